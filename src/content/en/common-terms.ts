@@ -169,7 +169,11 @@ function writeLaw(template: Template, { read, show }: TermReader): string {
       ? 'If the business changes hands, its acquirer takes over this annex (art. 44 ET).'
       : 'Unless the general terms say otherwise, neither party assigns the contract without the written consent of the other. Neither is liable for events that could not be foreseen or avoided (art. 1105 of the Civil Code) while they last.',
     'Each party pays the taxes that the law imposes on it; the guarantees do not change them.',
-    "Each party processes the other's data only to perform this contract, to comply with the law and to bring or defend claims, and keeps them while actions can still be brought. If one party processes personal data on behalf of the other, the agreement of art. 28 GDPR is attached. Bitcoin addresses and transactions are public and cannot be erased.",
+    "Each party processes the other's data only to perform this contract, to comply with the law and to bring or defend claims, and keeps them while actions can still be brought.",
+    work
+      ? "The employer processes the worker's data because the contract and the law require it (art. 6.1(b) and (c) GDPR); with anyone who processes it on the employer's behalf, such as the operator of the application or the holder of the third key, the employer signs the agreement of art. 28 GDPR."
+      : 'If one party processes personal data on behalf of the other, the agreement of art. 28 GDPR is attached.',
+    'Bitcoin addresses and transactions are public and cannot be erased.',
   ].join(' ');
 }
 

@@ -1,13 +1,13 @@
 import { KEY_DUTY, NO_ARBITRATION, OTHERWISE } from '@/content/en/known-wording';
 import type { ContractType, Template } from '@/domain/models';
-import { decideOnArbitration, isPropertyLease } from '@/domain/templates/arbitration';
+import { decideOnArbitration, isPropertyLease, pickAward } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
 
 /** The terms of src/content/templates/third-key-terms.ts in English. */
 export function writeThirdKey(template: Template, terms: TermReader): string[] {
   const decision = decideOnArbitration(template, terms.read);
   if (decision === 'excluded')
-    return [`${writeKeyHolder(template, terms, writeCourtOrders(template))} ${NO_ARBITRATION}`];
+    return [`${writeKeyHolder(template, terms, writeCourtOrders(template, terms.read))} ${NO_ARBITRATION}`];
   const agreement = writeArbitration(terms);
   if (decision === 'agreed') return [writeKeyHolder(template, terms, AWARDS), `Arbitration agreement. ${agreement}`];
   return [
@@ -20,8 +20,9 @@ export function writeThirdKey(template: Template, terms: TermReader): string[] {
 const AWARDS =
   '(b) what an award or a final or enforceable court decision orders, once served on both parties; (c) the move to a deposit address of the same guarantee that is ordered as interim relief (art. 23 of Law 60/2003); (d) what the clause “Lost key, death and insolvency” requires.';
 
-function writeCourtOrders({ type }: Template): string {
-  const award = type === 'employment' ? '' : ', a consumer arbitration award';
+/** An award of consumer arbitration needs a business. */
+function writeCourtOrders(template: Template, read: (id: string) => string): string {
+  const award = pickAward(template, read, { arbitration: '', consumer: ', a consumer arbitration award' });
   return `(b) what a final or enforceable court decision${award} or an agreement reached in conciliation or mediation orders, once served on both parties; (c) what the clause “Lost key, death and insolvency” requires.`;
 }
 

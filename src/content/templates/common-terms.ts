@@ -168,7 +168,11 @@ function writeLaw(template: Template, { read, show }: TermReader): string {
       ? 'Si cambia la titularidad de la empresa, quien la adquiere asume este anexo (art. 44 ET).'
       : 'Salvo lo que digan las condiciones generales, ninguna parte cede el contrato sin el consentimiento escrito de la otra. Ninguna responde de lo que no pudo preverse o evitarse (art. 1105 del Código Civil) mientras dure.',
     'Cada parte paga los impuestos que la ley le señale; las garantías no los cambian.',
-    'Cada parte trata los datos de la otra solo para ejecutar este contrato, cumplir la ley y formular o defender reclamaciones, y los conserva mientras prescriben las acciones. Si una parte trata datos personales por cuenta de la otra, se adjunta el acuerdo del art. 28 RGPD. Las direcciones y las transacciones de bitcoin son públicas e imborrables.',
+    'Cada parte trata los datos de la otra solo para ejecutar este contrato, cumplir la ley y formular o defender reclamaciones, y los conserva mientras prescriben las acciones.',
+    work
+      ? 'La parte empleadora trata los de la persona trabajadora porque lo exigen el contrato y la ley (art. 6.1.b y c RGPD); con quien los trate por su cuenta, como quien gestiona la aplicación o la persona titular de la tercera clave, firma el acuerdo del art. 28 RGPD.'
+      : 'Si una parte trata datos personales por cuenta de la otra, se adjunta el acuerdo del art. 28 RGPD.',
+    'Las direcciones y las transacciones de bitcoin son públicas e imborrables.',
   ].join(' ');
 }
 

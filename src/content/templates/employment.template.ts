@@ -9,7 +9,7 @@ export const EMPLOYMENT_TEMPLATE: Template = {
   title: 'Anexo de garantías al contrato de trabajo',
   description: `La parte empleadora garantiza en bitcoin el salario y la liquidación de una persona trabajadora. Acompaña al contrato de trabajo, que se hace aparte en el modelo oficial del SEPE, y no lo sustituye.
 
-1. Objeto. Este anexo garantiza obligaciones de la parte empleadora que nacen del contrato de trabajo identificado en las condiciones particulares. Ese contrato, la ley y el convenio colectivo regulan la relación laboral; este anexo no la modifica.
+1. Objeto. Este anexo es una cláusula adicional del contrato de trabajo escrito que identifican las condiciones particulares y garantiza obligaciones de la parte empleadora que nacen de él. Ese contrato, la ley y el convenio colectivo regulan la relación laboral; este anexo no modifica nada más.
 
 2. Garantías solo a favor de la persona trabajadora. La persona trabajadora no presta ninguna garantía ni paga por este anexo comisión de red, honorarios de la tercera clave ni otro gasto.
 
@@ -17,7 +17,7 @@ export const EMPLOYMENT_TEMPLATE: Template = {
 
 4. Duración. El anexo dura lo que la relación laboral y hasta que se paguen las cantidades que garantiza. La parte empleadora renueva las garantías por el mismo importe antes de su fecha; la de las condiciones particulares es la de las primeras.
 
-5. Impago. Si una cantidad garantizada no se paga a su vencimiento, la persona trabajadora puede pedir su liberación. No pierde por ello ninguna otra acción.
+5. Impago. Si una cantidad garantizada no se paga a su vencimiento, la persona trabajadora la requiere por escrito; si sigue impagada diez días después, puede pedir su liberación. El requerimiento solo es necesario para cobrar de la garantía, y no pierde por ello ninguna otra acción.
 
 6. Derechos mínimos. Nada en este anexo reduce los derechos que la ley o el convenio colectivo reconocen a la persona trabajadora, ni exige que acepte bitcoins. Acudir a los tribunales sociales no depende de él.`,
   type: 'employment',
@@ -55,9 +55,9 @@ export const EMPLOYMENT_TEMPLATE: Template = {
       defaultAmount: 200,
       defaultAmountUnit: 'percent',
       conditions:
-        'Garantiza hasta dos mensualidades brutas. Si una sigue impagada diez días después de su vencimiento, la persona trabajadora puede pedir la liberación de lo que se le deba. Lo recibido en bitcoin no es pago del salario: se imputa a la deuda solo si ella lo acepta por escrito, por su valor en euros de ese día; si no lo acepta, lo devuelve cuando cobra en euros. No afecta a retenciones, cotizaciones, intereses del art. 29.3 ET ni a la protección del FOGASA. Mientras dure la relación, la parte empleadora la renueva antes de su fecha.',
+        'Garantiza hasta dos mensualidades brutas. Si una sigue impagada diez días después de requerirla por escrito, la persona trabajadora puede pedir la liberación de lo que se le deba. Lo recibido en bitcoin no es pago del salario: se imputa a la deuda solo si ella lo acepta por escrito, por su valor en euros de ese día; si no lo acepta, lo devuelve cuando cobra en euros. No afecta a retenciones, cotizaciones, intereses del art. 29.3 ET ni a la protección del FOGASA. Mientras dure la relación, la parte empleadora la renueva antes de su fecha.',
       verificationProcess:
-        'Recibo de salario y fecha de vencimiento. La parte empleadora acredita el pago con el justificante de la transferencia.',
+        'Recibo de salario, fecha de vencimiento y requerimiento escrito. La parte empleadora acredita el pago con el justificante de la transferencia.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'essential',

@@ -1,13 +1,13 @@
 import { KEY_DUTY, NO_ARBITRATION, OTHERWISE } from '@/content/templates/known-wording';
 import type { ContractType, Template } from '@/domain/models';
-import { decideOnArbitration, isPropertyLease } from '@/domain/templates/arbitration';
+import { decideOnArbitration, isPropertyLease, pickAward } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
 
 /** Who holds the third key and may sign with it, and who decides disputes about the guarantees. */
 export function writeThirdKey(template: Template, terms: TermReader): string[] {
   const decision = decideOnArbitration(template, terms.read);
   if (decision === 'excluded')
-    return [`${writeKeyHolder(template, terms, writeCourtOrders(template))} ${NO_ARBITRATION}`];
+    return [`${writeKeyHolder(template, terms, writeCourtOrders(template, terms.read))} ${NO_ARBITRATION}`];
   const agreement = writeArbitration(terms);
   if (decision === 'agreed') return [writeKeyHolder(template, terms, AWARDS), `Convenio arbitral. ${agreement}`];
   return [
@@ -20,8 +20,9 @@ export function writeThirdKey(template: Template, terms: TermReader): string[] {
 const AWARDS =
   'b) lo que ordene un laudo o una resolución judicial firme o ejecutable, comunicados a ambas partes; c) el traslado a una dirección de depósito de la misma garantía que ordene una medida cautelar (art. 23 de la Ley 60/2003); d) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».';
 
-function writeCourtOrders({ type }: Template): string {
-  const award = type === 'employment' ? '' : ', un laudo de consumo';
+/** An award of consumer arbitration needs a business. */
+function writeCourtOrders(template: Template, read: (id: string) => string): string {
+  const award = pickAward(template, read, { arbitration: '', consumer: ', un laudo de consumo' });
   return `b) lo que ordene una resolución judicial firme o ejecutable${award} o un acuerdo de conciliación o mediación, comunicados a ambas partes; c) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».`;
 }
 

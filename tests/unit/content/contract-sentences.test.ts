@@ -186,6 +186,42 @@ const ROWS: Row[] = [
     ],
     lacks: [['rental', HOME]],
   },
+  {
+    why: 'an award of consumer arbitration needs a business',
+    es: 'una resolución judicial firme o ejecutable, un laudo de consumo o un acuerdo',
+    en: 'a final or enforceable court decision, a consumer arbitration award or an agreement',
+    has: [
+      ['services', CONSUMER],
+      ['rental', { ...CONSUMER, property: 'home' }],
+    ],
+    lacks: [
+      ['sale', PEOPLE],
+      ['rental', HOME],
+      ['loan', PEOPLE],
+      ['employment', {}],
+    ],
+  },
+  {
+    why: 'the annex for work says what it is',
+    es: 'Este anexo es una cláusula adicional del contrato de trabajo escrito',
+    en: 'This annex is an additional clause to the written employment contract',
+    has: [['employment', {}]],
+    lacks: [],
+  },
+  {
+    why: 'a worker demands in writing before the guarantee pays, and needs that for nothing else',
+    es: 'la requiere por escrito; si sigue impagada diez días después, puede pedir su liberación. El requerimiento solo es necesario para cobrar de la garantía',
+    en: 'demands it in writing; if it is still unpaid ten days later, the worker may ask for its release. The demand is needed only to be paid from the guarantee',
+    has: [['employment', {}]],
+    lacks: [],
+  },
+  {
+    why: 'the data of a worker have a basis, and those who process it an agreement',
+    es: '(art. 6.1.b y c RGPD); con quien los trate por su cuenta, como quien gestiona la aplicación o la persona titular de la tercera clave, firma el acuerdo del art. 28 RGPD.',
+    en: 'such as the operator of the application or the holder of the third key, the employer signs the agreement of art. 28 GDPR.',
+    has: [['employment', {}]],
+    lacks: [['services', BUSINESSES]],
+  },
 ];
 
 describe.each([

@@ -4,7 +4,7 @@ export const EMPLOYMENT_TEXTS: TemplateTexts = {
   title: 'Guarantee annex to an employment contract',
   description: `The employer guarantees in bitcoin the salary and the final settlement of a worker. It accompanies the employment contract, which is made separately on the official SEPE form, and does not replace it.
 
-1. Subject. This annex guarantees obligations of the employer that arise from the employment contract identified in the special terms. That contract, the law and the collective agreement govern the employment; this annex does not change it.
+1. Subject. This annex is an additional clause to the written employment contract identified in the special terms and guarantees obligations of the employer that arise from it. That contract, the law and the collective agreement govern the employment; this annex changes nothing else.
 
 2. Guarantees in favour of the worker only. The worker gives no guarantee and pays no network fee, third-key fee or other expense for this annex.
 
@@ -12,7 +12,7 @@ export const EMPLOYMENT_TEXTS: TemplateTexts = {
 
 4. Term. The annex lasts as long as the employment and until the amounts that it guarantees have been paid. The employer renews the guarantees for the same amount before their date; the date in the special terms is that of the first ones.
 
-5. Default. If a guaranteed amount is not paid when due, the worker may ask for its release. No other action is lost by that.
+5. Default. If a guaranteed amount is not paid when due, the worker demands it in writing; if it is still unpaid ten days later, the worker may ask for its release. The demand is needed only to be paid from the guarantee, and no other action is lost by that.
 
 6. Minimum rights. Nothing in this annex reduces the rights that the law or the collective agreement grants the worker, or requires the worker to accept bitcoin. Access to the labour courts does not depend on it.`,
   comments: {
@@ -33,9 +33,9 @@ export const EMPLOYMENT_TEXTS: TemplateTexts = {
     'employment-wages': {
       description: 'Wage guarantee',
       conditions:
-        "Guarantees up to two months' gross salary. If one is still unpaid ten days after it fell due, the worker may ask for the release of what is owed. What is received in bitcoin is not payment of the salary: it counts towards the debt only if the worker accepts that in writing, at its value in euros of that day; otherwise the worker returns it once paid in euros. It does not affect withholdings, contributions, the interest of art. 29.3 ET or the protection of the FOGASA. While the relationship lasts, the employer renews it before its date.",
+        "Guarantees up to two months' gross salary. If one is still unpaid ten days after a written demand, the worker may ask for the release of what is owed. What is received in bitcoin is not payment of the salary: it counts towards the debt only if the worker accepts that in writing, at its value in euros of that day; otherwise the worker returns it once paid in euros. It does not affect withholdings, contributions, the interest of art. 29.3 ET or the protection of the FOGASA. While the relationship lasts, the employer renews it before its date.",
       verificationProcess:
-        'Payslip and due date. The employer proves the payment with the receipt of the bank transfer.',
+        'Payslip, due date and written demand. The employer proves the payment with the receipt of the bank transfer.',
     },
     'employment-severance': {
       description: 'Guarantee of the final settlement',
