@@ -32,7 +32,7 @@ export const KNOWN_WORDINGS: readonly KnownWording[] = CONTRACT_TYPES.flatMap((t
       noArbitration: `${KEY_DUTY} ${NO_ARBITRATION}`,
       onlyBusinesses: `${rest.OTHERWISE} ${NO_ARBITRATION}`,
       capacities: mapValues(labels.capacities, rest.writeCapacity),
-      money: { rent: rest.RENT, guaranteed: rest.GUARANTEED },
+      money: { rents: rest.RENTS, guaranteed: rest.GUARANTEED },
       home: `: ${rest.HOME}\n`,
       settlement: { offers: rest.SETTLEMENT_TITLE, returns: rest.RETURN_TITLE, limits: rest.SETTLEMENT_LIMITS },
       parties: PARTIES[type],

@@ -168,8 +168,8 @@ describe('special terms', () => {
   it('are fields by kind, which write the text', async () => {
     const user = userEvent.setup();
     open('rental');
-    fireEvent.change(screen.getByLabelText('Renta mensual, sin impuestos'), { target: { value: '900' } });
-    expect(screen.getByText(/- Renta mensual, sin impuestos: 900,00 euros/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Renta mensual'), { target: { value: '900' } });
+    expect(screen.getByText(/- Renta mensual: 900,00 euros/)).toBeTruthy();
     expect(screen.queryByLabelText('Uso permitido')).toBeNull();
     await user.selectOptions(await screen.findByLabelText('Qué se arrienda'), 'goods');
     expect(screen.getByLabelText('Uso permitido')).toBeTruthy();

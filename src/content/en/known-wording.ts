@@ -27,8 +27,8 @@ export const HEADINGS: DraftWording['headings'] = {
 /** The property of a rental that is a home. */
 export const HOME = 'permanent home';
 
-/** The labels of its rent, and of the value of a guarantee. */
-export const RENT = 'Monthly rent, before tax';
+/** The labels of its rent, which earlier texts called one before tax, and of the value of a guarantee. */
+export const RENTS = ['Monthly rent', 'Monthly rent, before tax'] as const;
 export const GUARANTEED = 'Guaranteed amount';
 
 /** The party that publishes the contract and the party that accepts it. */

@@ -1,4 +1,5 @@
-import { choiceTerm, dateTerm, moneyTerm, textTerm } from '@/content/templates/terms';
+import { labelPrice } from '@/content/templates/price-labels';
+import { choiceTerm, dateTerm, priceTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
 /** Percentages are of the yearly minimum purchases. The distributor is the buyer. */
@@ -50,7 +51,7 @@ export const DISTRIBUTION_TEMPLATE: Template = {
       { none: 'sin exclusividad', territory: 'exclusividad en el territorio' },
       { initial: 'none' },
     ),
-    moneyTerm('minimumPurchases', 'Compras mínimas por año, sin impuestos'),
+    priceTerm('minimumPurchases', labelPrice('Compras mínimas por año')),
     textTerm('margin', 'Margen por las compras que falten'),
     textTerm('prices', 'Tarifa, descuentos y forma de pago', {
       isLong: true,

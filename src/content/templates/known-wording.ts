@@ -27,8 +27,8 @@ export const HEADINGS: DraftWording['headings'] = {
 /** The property of a rental that is a home. */
 export const HOME = 'vivienda habitual';
 
-/** The labels of its rent, and of the value of a guarantee. */
-export const RENT = 'Renta mensual, sin impuestos';
+/** The labels of its rent, which earlier texts called one without taxes, and of the value of a guarantee. */
+export const RENTS = ['Renta mensual', 'Renta mensual, sin impuestos'] as const;
 export const GUARANTEED = 'Importe garantizado';
 
 /** The party that publishes the contract and the party that accepts it. */

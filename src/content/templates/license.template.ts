@@ -1,4 +1,5 @@
-import { dateTerm, moneyTerm, textTerm } from '@/content/templates/terms';
+import { labelPrice } from '@/content/templates/price-labels';
+import { dateTerm, priceTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
 /** Percentages are of the yearly fee. */
@@ -46,7 +47,7 @@ export const LICENSE_TEMPLATE: Template = {
     textTerm('scope', 'Usos, territorio y personas usuarias', { isLong: true }),
     dateTerm('startDate', 'Comienzo de la licencia', { inDays: 7 }),
     dateTerm('endDate', 'Fin de la licencia', { inDays: 350 }),
-    moneyTerm('yearlyFee', 'Contraprestación anual, sin impuestos'),
+    priceTerm('yearlyFee', labelPrice('Contraprestación anual')),
     textTerm('payment', 'Regalías, vencimientos y forma de pago', {
       initial: 'sin regalías; por transferencia, a treinta días de cada factura',
     }),

@@ -1,5 +1,6 @@
-import { HOME as HOME_LABEL, RENT } from '@/content/templates/known-wording';
-import { choiceTerm, dateTerm, moneyTerm, textTerm } from '@/content/templates/terms';
+import { HOME as HOME_LABEL, RENTS } from '@/content/templates/known-wording';
+import { labelRent } from '@/content/templates/price-labels';
+import { choiceTerm, dateTerm, moneyTerm, priceTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
 const SUMMARY =
@@ -88,7 +89,7 @@ export const RENTAL_TEMPLATE: Template = {
     dateTerm('startDate', 'Fecha de entrega', { inDays: 30 }),
     dateTerm('endDate', 'Fin del plazo pactado', { inDays: 365 }),
     textTerm('extensions', 'Prórrogas pactadas', { isOptional: true }),
-    moneyTerm('monthlyRent', RENT),
+    priceTerm('monthlyRent', labelRent(RENTS[0])),
     textTerm('index', 'Actualización de la renta', { initial: 'no se actualiza' }),
     textTerm('payment', 'Forma de pago', { initial: 'por transferencia, en los siete primeros días del mes' }),
     textTerm('legalDeposit', 'Fianza legal en euros y organismo que la recibe', {

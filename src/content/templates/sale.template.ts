@@ -42,7 +42,15 @@ export const SALE_TEMPLATE: Template = {
   terms: [
     textTerm('asset', 'Bien, número de serie o matrícula y estado', { isLong: true }),
     moneyTerm('price', 'Precio'),
-    textTerm('payment', 'Impuestos y forma de pago', { initial: 'impuestos aparte; por transferencia, a la entrega' }),
+    textTerm('payment', 'Impuestos y forma de pago', {
+      initial: 'impuestos aparte; por transferencia, a la entrega',
+      wordings: {
+        consumer: { initial: 'impuestos incluidos; por transferencia, a la entrega' },
+        'maybe-consumer': {
+          initial: 'impuestos aparte, salvo para una persona consumidora; por transferencia, a la entrega',
+        },
+      },
+    }),
     dateTerm('signingDate', 'Fecha de la firma', { inDays: 60 }),
     dateTerm('deliveryDate', 'Fecha de entrega', { inDays: 75 }),
     textTerm('deliveryPlace', 'Lugar de entrega'),

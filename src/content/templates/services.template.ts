@@ -1,4 +1,5 @@
-import { dateTerm, daysTerm, moneyTerm, textTerm } from '@/content/templates/terms';
+import { labelPrice } from '@/content/templates/price-labels';
+import { dateTerm, daysTerm, moneyTerm, priceTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
 /** Percentages are of the total price. Liability insurance 50000 (EUR): docs/specification.md#9-business-constants-and-limits. */
@@ -56,9 +57,15 @@ export const SERVICES_TEMPLATE: Template = {
   terms: [
     textTerm('services', 'Servicios y entregables', { isLong: true }),
     textTerm('milestones', 'Hitos, plazos y criterios de aceptación', { isLong: true }),
-    moneyTerm('price', 'Precio total, sin impuestos'),
+    priceTerm('price', labelPrice('Precio total')),
     textTerm('payment', 'Impuestos y forma de pago', {
       initial: 'IVA aparte; por transferencia, a treinta días de cada factura',
+      wordings: {
+        consumer: { initial: 'IVA incluido; por transferencia, a treinta días de cada factura' },
+        'maybe-consumer': {
+          initial: 'IVA aparte, salvo para una persona consumidora; por transferencia, a treinta días de cada factura',
+        },
+      },
     }),
     dateTerm('endDate', 'Fecha de la última entrega', { inDays: 135 }),
     daysTerm('acceptanceDays', 'Plazo para comunicar reparos (días hábiles)', { initial: '10' }),

@@ -1,4 +1,5 @@
-import { dateTerm, daysTerm, moneyTerm, textTerm } from '@/content/templates/terms';
+import { labelPrice } from '@/content/templates/price-labels';
+import { dateTerm, daysTerm, moneyTerm, priceTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
 /** Percentages are of the estimated yearly purchases. */
@@ -44,7 +45,7 @@ export const SUPPLY_TEMPLATE: Template = {
   terms: [
     textTerm('products', 'Productos y especificaciones', { isLong: true }),
     textTerm('quantities', 'Cantidades mínimas y máximas por año natural', { isLong: true }),
-    moneyTerm('yearlyPurchases', 'Compras anuales previstas, sin impuestos'),
+    priceTerm('yearlyPurchases', labelPrice('Compras anuales previstas')),
     textTerm('prices', 'Tarifa, índice y fechas de revisión', { isLong: true }),
     textTerm('margin', 'Margen por unidad no pedida'),
     textTerm('deliveries', 'Lugar y calendario de entregas', { isLong: true, initial: 'los de cada pedido' }),

@@ -8,6 +8,14 @@ export const moneyTerm = makeTerm('money');
 export const percentTerm = makeTerm('percent');
 export const daysTerm = makeTerm('days');
 
+/** A sum of money, with its words for each kind of party. */
+export function priceTerm(
+  id: string,
+  { label, wordings }: Required<Pick<SpecialTerm, 'label' | 'wordings'>>,
+): SpecialTerm {
+  return moneyTerm(id, label, { wordings });
+}
+
 /** The options by value. */
 export function choiceTerm(id: string, label: string, options: Record<string, string>, more: More = {}): SpecialTerm {
   const list = Object.entries(options).map(([value, text]) => ({ value, label: text }));

@@ -57,9 +57,10 @@ export function findHomeLimit(
 
 function readHomeRent(text: string, { type, wording }: GeneratedText): HomeRent | null {
   if (type !== 'rental' || !text.includes(wording.home)) return null;
-  const label = `\n- ${wording.money.rent}: `;
+  const label = wording.money.rents.map((each) => `\n- ${each}: `).find((each) => text.includes(each)) ?? null;
+  if (label === null) return null;
   const at = text.indexOf(label);
-  const cents = at === -1 ? null : readAmount(text, at + label.length);
+  const cents = readAmount(text, at + label.length);
   if (cents === null) return null;
   const line = text.slice(at + 1).split('\n', 1)[0] ?? '';
   return {

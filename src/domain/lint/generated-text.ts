@@ -21,7 +21,7 @@ export interface KnownWording {
   /** The end of the line that says that a home is rented. */
   home: string;
   /** The labels of the rent and of the value of a guarantee. */
-  money: { rent: string; guaranteed: string };
+  money: { rents: readonly string[]; guaranteed: string };
   /** The beginnings of the clauses on settlement offers and return dates, and the sentence that limits both. */
   settlement: { offers: string; returns: string; limits: string };
   /** Headings of sections. */

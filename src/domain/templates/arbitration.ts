@@ -1,5 +1,5 @@
 import type { Template } from '@/domain/models';
-import type { Situation } from '@/domain/templates/term-types';
+import type { Situation, WordedFor } from '@/domain/templates/term-types';
 
 type ArbitrationDecision = 'agreed' | 'excluded' | 'open';
 
@@ -36,7 +36,11 @@ export function decideOnReturn(template: Pick<Template, 'type'>, read: ReadTerm)
  * and homes have laws of their own.
  */
 export function decideOnConsumer({ type }: Pick<Template, 'type'>, read: ReadTerm): 'applies' | 'excluded' | 'open' {
-  if (type === 'employment' || type === 'loan' || read('property') === 'home') return 'excluded';
+  return type === 'employment' || type === 'loan' ? 'excluded' : decideOnBuyer(read);
+}
+
+function decideOnBuyer(read: ReadTerm): 'applies' | 'excluded' | 'open' {
+  if (read('property') === 'home') return 'excluded';
   const [buyer, seller] = readCapacities(read);
   if (isPerson(buyer) && seller === 'business') return 'applies';
   const isPossible = (buyer === '' || isPerson(buyer)) && (seller === '' || seller === 'business');
@@ -68,6 +72,12 @@ export function isInSituation(situation: Situation, read: ReadTerm): boolean {
   const [buyer, seller] = readCapacities(read);
   if (situation === 'arbitration') return decideByCapacities(read) !== 'excluded';
   return read('property') !== 'home' && isPerson(buyer) && isPerson(seller);
+}
+
+/** Which words of a term fit the parties; `null`: its own. */
+export function pickWording(read: ReadTerm): WordedFor | null {
+  if (read('property') === 'home') return 'home';
+  return ({ applies: 'consumer', open: 'maybe-consumer', excluded: null } as const)[decideOnBuyer(read)];
 }
 
 function decideByCapacities(read: ReadTerm): ArbitrationDecision {

@@ -2,7 +2,7 @@ import type { PredefinedGuarantee, Template, TemplateRole } from '@/domain/model
 import { readNumber } from '@/domain/money/read-number';
 import { addDays, isCalendarDate } from '@/domain/primitives/dates';
 import { toPlainLine } from '@/domain/primitives/plain-line';
-import { isInSituation } from '@/domain/templates/arbitration';
+import { isInSituation, pickWording } from '@/domain/templates/arbitration';
 import type { SpecialTerm, TermKind, TermValues } from '@/domain/templates/term-types';
 
 type TermIssue = 'not-money' | 'not-percent' | 'not-days' | 'not-a-date';
@@ -53,7 +53,7 @@ export function getTerm({ id, initial = '' }: SpecialTerm, values: TermValues): 
  * apply.
  */
 export function readTerm(terms: readonly SpecialTerm[], values: TermValues, id: string): string {
-  const term = terms.find((each) => each.id === id);
+  const term = findTerm(terms, values, id);
   if (term === undefined || !appliesNow(term, terms, values)) return '';
   const typed = getTerm(term, values);
   if (checkTerm(term, typed) !== null) return '';
@@ -69,7 +69,19 @@ export function withoutReturnDate(template: Template): Template {
 
 /** The terms that apply with the choices made. */
 export function listApplicable(terms: readonly SpecialTerm[], values: TermValues): SpecialTerm[] {
-  return terms.filter((term) => appliesNow(term, terms, values));
+  return terms.filter((term) => appliesNow(term, terms, values)).map((term) => wordTerm(term, terms, values));
+}
+
+/** A term in the words that fit the parties. */
+export function findTerm(terms: readonly SpecialTerm[], values: TermValues, id: string): SpecialTerm | undefined {
+  const term = terms.find((each) => each.id === id);
+  return term === undefined ? undefined : wordTerm(term, terms, values);
+}
+
+function wordTerm(term: SpecialTerm, terms: readonly SpecialTerm[], values: TermValues): SpecialTerm {
+  if (term.wordings === undefined) return term;
+  const fitting = pickWording((id) => readTerm(terms, values, id));
+  return fitting === null ? term : { ...term, ...term.wordings[fitting] };
 }
 
 /** The terms that leave a blank in the contract's text. */

@@ -5,7 +5,7 @@ import { toPlainLine } from '@/domain/primitives/plain-line';
 import { fillClause, type SelectedClause } from '@/domain/templates/clause-selection';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import { type GuaranteeValue, proposeCents } from '@/domain/templates/guarantee-value';
-import { listApplicable, readTerm } from '@/domain/templates/special-terms';
+import { findTerm, listApplicable, readTerm } from '@/domain/templates/special-terms';
 import { getStipulations } from '@/domain/templates/templates';
 import type { SpecialTerm, TermValues } from '@/domain/templates/term-types';
 
@@ -91,7 +91,7 @@ function createTermReader(
 ): TermReader {
   const read = (id: string) => readTerm(terms, values, id);
   const show = (id: string) => {
-    const term = terms.find((each) => each.id === id);
+    const term = findTerm(terms, values, id);
     if (term === undefined) throw new Error(`No term ${id}`);
     return read(id) === '' ? blank(term.label) : formatTerm(term, read(id));
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import type { ContractType } from '@/domain/models';
-import { listApplicable, listOffered } from '@/domain/templates/special-terms';
+import { findTerm, listApplicable, listOffered, readTerm } from '@/domain/templates/special-terms';
 import { splitDescription } from '@/domain/templates/templates';
 
 /* What a template offers for the choices that were made. */
@@ -40,6 +40,57 @@ describe.each([
     const ids = listApplicable(get('sale').terms, values).map(({ id }) => id);
     expect(ids.includes('reportDays')).toBe(isAsked);
     expect(ids).toContain('defectsPeriod');
+  });
+
+  it.each([
+    ['business', 'business', ['sin impuestos', 'before tax'], ['IVA aparte; por', 'VAT extra; by']],
+    ['consumer', 'business', ['con impuestos', 'with tax'], ['IVA incluido; por', 'VAT included; by']],
+    ['private', 'business', ['con impuestos', 'with tax'], ['IVA incluido; por', 'VAT included; by']],
+    [
+      '',
+      'business',
+      ['sin impuestos (para una persona consumidora, con ellos)', 'before tax (for a consumer, with tax)'],
+      ['IVA aparte, salvo para una persona consumidora; por', 'VAT extra, except for a consumer; by'],
+    ],
+  ])('services for %j by %j: the price says whether taxes are in it', (buyer, seller, labels, payments) => {
+    const values = { 'buyer.capacity': buyer, 'seller.capacity': seller };
+    const terms = listApplicable(get('services').terms, values);
+    const at = tag === 'es' ? 0 : 1;
+    expect(
+      terms
+        .find(({ id }) => id === 'price')
+        ?.label.split(', ')
+        .slice(1)
+        .join(', '),
+    ).toBe(labels[at]);
+    expect(terms.find(({ id }) => id === 'payment')?.initial?.startsWith(payments[at] ?? '')).toBe(true);
+    // The text has the same words, in a line and in a blank.
+    const { terms: all } = get('services');
+    expect(findTerm(all, values, 'price')?.label).toBe(terms.find(({ id }) => id === 'price')?.label);
+    expect(readTerm(all, values, 'payment').startsWith(payments[at] ?? '')).toBe(true);
+  });
+
+  it.each([
+    [{ property: 'home' }, ['Renta mensual', 'Monthly rent']],
+    [{ property: 'home', 'buyer.capacity': 'consumer' }, ['Renta mensual', 'Monthly rent']],
+    [
+      { property: 'business', 'buyer.capacity': 'business' },
+      ['Renta mensual, sin impuestos', 'Monthly rent, before tax'],
+    ],
+    [
+      { property: 'goods', 'buyer.capacity': 'consumer', 'seller.capacity': 'business' },
+      ['Renta mensual, con impuestos', 'Monthly rent, with tax'],
+    ],
+  ])('the rent of %j is called by its taxes', (values, labels) => {
+    const rent = findTerm(get('rental').terms, values, 'monthlyRent');
+    expect(rent?.label).toBe(labels[tag === 'es' ? 0 : 1]);
+  });
+
+  it.each(templates.map(({ type }) => type))('no price of a consumer excludes taxes: %s', (type) => {
+    const values = { 'buyer.capacity': 'consumer', 'seller.capacity': 'business', property: 'goods' };
+    for (const { label, initial = '' } of listApplicable(get(type).terms, values)) {
+      expect(`${label} ${initial}`).not.toMatch(/sin impuestos|aparte|before tax|extra;/);
+    }
   });
 
   it('a supply has one period for shortages and for apparent defects, as its text says', () => {

@@ -57,6 +57,16 @@ describe.each([
     return lintContract(contract, rules).filter(({ kind }) => kind.startsWith('home-'));
   }
 
+  it('reads the rent under the label of earlier texts as well', () => {
+    const text = write([2401], 'home');
+    const earlier = text.replace('\n- Renta mensual: ', '\n- Renta mensual, sin impuestos: ');
+    const old = earlier.replace('\n- Monthly rent: ', '\n- Monthly rent, before tax: ');
+    expect(old).not.toBe(text);
+    expect(find(old, [record(0)])).toEqual([
+      expect.objectContaining({ kind: 'home-guarantees-limit', cents: 240_100 }),
+    ]);
+  });
+
   it('names the sum and the limit, once, and asks before signing', () => {
     const found = find(write([1400, 1000.5], 'home'), [record(0), record(1)]);
     expect(found).toMatchObject([{ kind: 'home-guarantees-limit', cents: 240_050, limit: 240_000 }]);

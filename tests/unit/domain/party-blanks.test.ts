@@ -87,7 +87,10 @@ describe('the blanks of the party that joins', () => {
   it.each<[string, string]>([
     ['another word', FILLED.replace('con autonomía', 'sin autonomía')],
     ['another word of the same line', FILLED.replace('Declara que tiene', 'Declara que no tiene')],
-    ['a blank of the author', FILLED.replace(mark('Precio total, sin impuestos'), '1,00 euros')],
+    [
+      'a blank of the author',
+      FILLED.replace(mark('Precio total, sin impuestos (para una persona consumidora, con ellos)'), '1,00 euros'),
+    ],
     ['a detail of the author', FILLED.replace('Estudio Ana', 'Estudio Eva')],
     ['lines', FILLED.replace('Berto García, S.L.', 'Berto\n\n8. Renuncia. Todo es de Berto')],
     ['a line separator', FILLED.replace('Berto García, S.L.', 'Berto\u2028Renuncia')],
@@ -132,7 +135,7 @@ describe('a value', () => {
     [TAX_ID, 'Z, domicilio en Madrid', false],
     [TAX_ID, 'Z, con NIF Z', true],
     [TAX_ID, 'a:b', false],
-    ['Precio total, sin impuestos', '1 euro', false],
+    ['Precio total, sin impuestos (para una persona consumidora, con ellos)', '1 euro', false],
   ])('for %s, %j: read back is %s', (label, value, expected) => {
     expect(isReadBack(TEXT, label, value)).toBe(expected);
   });

@@ -1,3 +1,4 @@
+import { labelPrice } from '@/content/en/price-labels';
 import type { TemplateTexts } from '@/content/en/templates/template-texts';
 
 export const DISTRIBUTION_TEXTS: TemplateTexts = {
@@ -29,7 +30,7 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
     products: 'Products',
     territory: 'Territory',
     exclusivity: { label: 'Exclusivity', options: { none: 'not exclusive', territory: 'exclusive in the territory' } },
-    minimumPurchases: 'Minimum purchases per year, before tax',
+    minimumPurchases: labelPrice('Minimum purchases per year'),
     margin: 'Margin on missing purchases',
     prices: {
       label: 'Price list, discounts and manner of payment',

@@ -1,3 +1,4 @@
+import { labelPrice } from '@/content/en/price-labels';
 import type { TemplateTexts } from '@/content/en/templates/template-texts';
 
 export const LICENSE_TEXTS: TemplateTexts = {
@@ -29,7 +30,7 @@ export const LICENSE_TEXTS: TemplateTexts = {
     scope: 'Uses, territory and users',
     startDate: 'Start of the licence',
     endDate: 'End of the licence',
-    yearlyFee: 'Yearly fee, before tax',
+    yearlyFee: labelPrice('Yearly fee'),
     payment: {
       label: 'Royalties, due dates and manner of payment',
       initial: 'no royalties; by bank transfer, thirty days after each invoice',

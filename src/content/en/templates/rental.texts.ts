@@ -1,4 +1,5 @@
-import { HOME as HOME_LABEL, RENT } from '@/content/en/known-wording';
+import { HOME as HOME_LABEL, RENTS } from '@/content/en/known-wording';
+import { labelRent } from '@/content/en/price-labels';
 import type { TemplateTexts } from '@/content/en/templates/template-texts';
 
 const SUMMARY =
@@ -70,7 +71,7 @@ export const RENTAL_TEXTS: TemplateTexts = {
     startDate: 'Date of handover',
     endDate: 'End of the agreed term',
     extensions: 'Agreed extensions',
-    monthlyRent: RENT,
+    monthlyRent: labelRent(RENTS[0]),
     index: { label: 'Adjustment of the rent', initial: 'not adjusted' },
     payment: { label: 'Manner of payment', initial: 'by bank transfer, within the first seven days of the month' },
     legalDeposit: 'Statutory deposit in euros and the body that receives it',

@@ -26,7 +26,14 @@ export const SALE_TEXTS: TemplateTexts = {
   terms: {
     asset: 'Asset, serial or registration number and condition',
     price: 'Price',
-    payment: { label: 'Taxes and manner of payment', initial: 'tax extra; by bank transfer, on delivery' },
+    payment: {
+      label: 'Taxes and manner of payment',
+      initial: 'tax extra; by bank transfer, on delivery',
+      wordings: {
+        consumer: { initial: 'tax included; by bank transfer, on delivery' },
+        'maybe-consumer': { initial: 'tax extra, except for a consumer; by bank transfer, on delivery' },
+      },
+    },
     signingDate: 'Date of signing',
     deliveryDate: 'Date of delivery',
     deliveryPlace: 'Place of delivery',

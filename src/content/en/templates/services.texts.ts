@@ -1,3 +1,4 @@
+import { labelPrice } from '@/content/en/price-labels';
 import type { TemplateTexts } from '@/content/en/templates/template-texts';
 
 export const SERVICES_TEXTS: TemplateTexts = {
@@ -32,10 +33,16 @@ export const SERVICES_TEXTS: TemplateTexts = {
   terms: {
     services: 'Services and deliverables',
     milestones: 'Milestones, terms and acceptance criteria',
-    price: 'Total price, before tax',
+    price: labelPrice('Total price'),
     payment: {
       label: 'Taxes and manner of payment',
       initial: 'VAT extra; by bank transfer, thirty days after each invoice',
+      wordings: {
+        consumer: { initial: 'VAT included; by bank transfer, thirty days after each invoice' },
+        'maybe-consumer': {
+          initial: 'VAT extra, except for a consumer; by bank transfer, thirty days after each invoice',
+        },
+      },
     },
     endDate: 'Date of the last delivery',
     acceptanceDays: 'Period to raise objections (business days)',

@@ -1,3 +1,4 @@
+import { labelPrice } from '@/content/en/price-labels';
 import type { TemplateTexts } from '@/content/en/templates/template-texts';
 
 export const SUPPLY_TEXTS: TemplateTexts = {
@@ -27,7 +28,7 @@ export const SUPPLY_TEXTS: TemplateTexts = {
   terms: {
     products: 'Products and specifications',
     quantities: 'Minimum and maximum quantities per calendar year',
-    yearlyPurchases: 'Expected yearly purchases, before tax',
+    yearlyPurchases: labelPrice('Expected yearly purchases'),
     prices: 'Price list, index and dates of revision',
     margin: 'Margin per unit not ordered',
     deliveries: { label: 'Place and schedule of deliveries', initial: 'those of each order' },

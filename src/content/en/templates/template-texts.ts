@@ -1,8 +1,15 @@
 import type { Template } from '@/domain/models';
-import type { SpecialTerm } from '@/domain/templates/term-types';
+import type { SpecialTerm, TermWords, WordedFor } from '@/domain/templates/term-types';
 
 /** Label of a special term, with its initial text or the labels of its options. */
-export type TermWording = string | { label: string; initial?: string; options?: Record<string, string> };
+export type TermWording =
+  | string
+  | {
+      label: string;
+      initial?: string;
+      options?: Record<string, string>;
+      wordings?: Partial<Record<WordedFor, TermWords>>;
+    };
 
 /** Texts of a template. Numbers, roles and ids come from the Spanish original. */
 export interface TemplateTexts {
@@ -48,11 +55,12 @@ export function translateTemplate(
 
 function translateTerm(term: SpecialTerm, text: TermWording): SpecialTerm {
   if (typeof text === 'string') return { ...term, label: text };
-  const { label, initial, options = {} } = text;
+  const { label, initial, options = {}, wordings } = text;
   return {
     ...term,
     label,
     ...(initial !== undefined && { initial }),
+    ...(wordings !== undefined && { wordings }),
     ...(term.options !== undefined && {
       options: term.options.map(({ value, label: original }) => ({ value, label: options[value] ?? original })),
     }),
