@@ -1,3 +1,4 @@
+import { findTextLanguage } from '@/domain/contracts/text-language';
 import { TERMS_ROLES, type Terms } from '@/domain/seals/terms';
 
 /** Words beside the parts of the terms. */
@@ -36,6 +37,9 @@ const STYLE =
 
 /** Terms to read, in a page that loads nothing. What was signed is the certificate beside it. */
 export function formatTermsHtml(terms: Terms, hash: string, labels: TermsLabels): string {
+  const language = findTextLanguage(terms.description);
+  const own = language === undefined ? '' : ` lang="${language}"`;
+  const write = (text: string) => `<bdi${own}>${escapeHtml(text)}</bdi>`;
   const facts = (rows: readonly (readonly [string, string])[]) =>
     `<dl>${rows.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`).join('')}</dl>`;
   const parties = [...TERMS_ROLES, 'arbitrator' as const].map((role) => [
@@ -44,19 +48,17 @@ export function formatTermsHtml(terms: Terms, hash: string, labels: TermsLabels)
   ]) as [string, string][];
   const guarantees = terms.guarantees.map(
     (each, at) =>
-      `<h2>${escapeHtml(`${labels.guarantee} ${at + 1}`)}</h2><p><bdi>${escapeHtml(each.description)}</bdi></p>${facts([
+      `<h2>${escapeHtml(`${labels.guarantee} ${at + 1}`)}</h2><p>${write(each.description)}</p>${facts([
         [labels.amount, each.amount],
         [labels.depositor, each.depositor],
         [labels.validUntil, each.validUntil],
-        [labels.conditions, each.conditions],
-        [labels.verification, each.verificationProcess],
-      ])}`,
+      ])}<dl><dt>${escapeHtml(labels.conditions)}</dt><dd>${write(each.conditions)}</dd><dt>${escapeHtml(labels.verification)}</dt><dd>${write(each.verificationProcess)}</dd></dl>`,
   );
   return [
     `<!doctype html><html lang="${escapeHtml(labels.language)}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
-    `<title>${escapeHtml(terms.title)}</title><style>${STYLE}</style></head><body>`,
-    `<p>${escapeHtml(labels.note)}</p><h1><bdi>${escapeHtml(terms.title)}</bdi></h1><p><bdi>${escapeHtml(terms.description)}</bdi></p>`,
+    `<title${own}>${escapeHtml(terms.title)}</title><style>${STYLE}</style></head><body>`,
+    `<p>${escapeHtml(labels.note)}</p><h1>${write(terms.title)}</h1><p>${write(terms.description)}</p>`,
     facts([
       [labels.contract, terms.contract],
       [labels.revision, String(terms.revision)],

@@ -1,3 +1,4 @@
+import { findTextLanguage } from '@/domain/contracts/text-language';
 import { getGuaranteeParties } from '@/domain/guarantees/guarantee-parties';
 import { sortGuarantees } from '@/domain/guarantees/guarantee-status';
 import type { Contract } from '@/domain/models';
@@ -10,6 +11,8 @@ import type { Terms, TermsRole } from '@/domain/seals/terms';
 /** The first page of a printed contract or certificate. `null`: unknown, or nobody. */
 export interface AgreementSummary {
   title: string;
+  /** Of title and guarantees, if it is known. */
+  language?: string | undefined;
   owner: Id | null;
   counterparty: Id | null;
   arbitrator: Id | null;
@@ -36,10 +39,11 @@ export interface GuaranteeLine {
 
 /** @param view of its terms; `null`: unknown; `none`: nobody has joined, so that there is nothing to compare */
 export function summariseContract(contract: Contract, view: SealView | 'none' | null): AgreementSummary {
-  const { title, contractors, arbitrator, guarantees } = contract;
+  const { title, description: text, contractors, arbitrator, guarantees } = contract;
   const [owner = null, counterparty = null] = contractors;
   return {
     title,
+    language: findTextLanguage(text),
     owner,
     counterparty,
     arbitrator,
@@ -80,6 +84,7 @@ export function summariseTerms(terms: Terms, hash: string, signatures: SignedSum
   const parties = [terms.owner.id, terms.counterparty.id];
   return {
     title: terms.title,
+    language: findTextLanguage(terms.description),
     owner: terms.owner.id || null,
     counterparty: terms.counterparty.id || null,
     arbitrator: terms.arbitrator.id || null,

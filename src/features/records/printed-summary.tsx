@@ -23,13 +23,15 @@ interface PrintedSummaryProps {
 export function PrintedSummary({ summary, hasSignatures = true }: PrintedSummaryProps) {
   const t = useMessages(printedSummaryMessages);
   const c = useMessages(certificateMessages);
-  const { title, owner, counterparty, arbitrator, signed, guarantees } = summary;
+  const { title, language, owner, counterparty, arbitrator, signed, guarantees } = summary;
   const missing = counterparty === null ? t.nobody : t.unknown;
   const heads = [t.guarantee, t.depositor, t.protects, t.amount, t.validUntil];
   const rows = guarantees.map(({ id, description, depositor, beneficiary, amount, validUntil }) => ({
     key: toIdKey(id),
     cells: [
-      <Foreign key="guarantee">{description}</Foreign>,
+      <Foreign key="guarantee" lang={language}>
+        {description}
+      </Foreign>,
       <Person key="depositor" id={depositor} missing={missing} />,
       <Person key="beneficiary" id={beneficiary} missing={missing} />,
       <Amount key="amount" sats={amount} fiat={false} unknown={t.unknown} />,
@@ -40,7 +42,7 @@ export function PrintedSummary({ summary, hasSignatures = true }: PrintedSummary
     <section data-print aria-label={t.title} className="hidden break-after-page text-sm print:block print:*:mb-5">
       <p>{t.title}</p>
       <h1 className="text-xl font-semibold wrap-anywhere">
-        <Foreign>{title}</Foreign>
+        <Foreign lang={language}>{title}</Foreign>
       </h1>
       <FactList>
         <Fact label={c.owner}>

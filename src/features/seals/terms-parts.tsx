@@ -1,4 +1,5 @@
 import { termsViewMessages } from '@/content/terms-view.messages';
+import { findTextLanguage } from '@/domain/contracts/text-language';
 import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
 import { YouMark } from '@/features/people/you-mark';
 import { useMessages } from '@/i18n/use-messages';
@@ -10,7 +11,7 @@ import { Foreign } from '@/ui/text/foreign';
 interface TermsGuaranteeProps {
   guarantee: TermsGuarantee;
   title: string;
-  terms: Pick<Terms, 'owner' | 'counterparty'>;
+  terms: Pick<Terms, 'owner' | 'counterparty' | 'description'>;
   names: TermsNames;
   level: 3 | 4;
 }
@@ -19,6 +20,7 @@ interface TermsGuaranteeProps {
 export function TermsGuaranteeView({ guarantee, title, terms, names, level }: TermsGuaranteeProps) {
   const t = useMessages(termsViewMessages);
   const Heading = `h${level}` as const;
+  const language = findTextLanguage(terms.description);
   const { id, depositor, amount, description, validUntil, conditions, verificationProcess } = guarantee;
   const role =
     depositor === ''
@@ -30,7 +32,7 @@ export function TermsGuaranteeView({ guarantee, title, terms, names, level }: Te
     <li className="flex break-inside-avoid flex-col gap-3 border-t border-line pt-4 print:mb-4 print:block print:*:mb-2">
       <Heading className="break-after-avoid text-xs font-medium text-ink-soft">{title}</Heading>
       <div className="-mt-2 font-medium">
-        <LongText text={description} />
+        <LongText text={description} lang={language} />
       </div>
       <FactList className="break-inside-avoid">
         <Fact label={t.amount}>
@@ -53,28 +55,34 @@ export function TermsGuaranteeView({ guarantee, title, terms, names, level }: Te
           <Foreign>{id}</Foreign>
         </Fact>
       </FactList>
-      <TextFact label={t.conditions} text={conditions} />
-      <TextFact label={t.verification} text={verificationProcess} />
+      <TextFact label={t.conditions} text={conditions} lang={language} />
+      <TextFact label={t.verification} text={verificationProcess} lang={language} />
     </li>
   );
 }
 
-function TextFact({ label, text }: { label: string; text: string }) {
+interface LongTextProps {
+  text: string;
+  /** Of the text, if it is known. */
+  lang?: string | undefined;
+}
+
+function TextFact({ label, ...text }: LongTextProps & { label: string }) {
   return (
     <div>
       <p className="break-after-avoid text-xs text-ink-faint">{label}</p>
-      <LongText text={text} />
+      <LongText {...text} />
     </div>
   );
 }
 
 /** A text of several lines as it was written. */
-export function LongText({ text }: { text: string }) {
+export function LongText({ text, lang }: LongTextProps) {
   const t = useMessages(termsViewMessages);
   if (text === '') return <p className="text-ink-soft">{t.empty}</p>;
   return (
     <p className="max-w-[72ch] wrap-anywhere whitespace-pre-wrap">
-      <Foreign>{text}</Foreign>
+      <Foreign lang={lang}>{text}</Foreign>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { signTermsMessages } from '@/content/seals.messages';
 import { termsViewMessages } from '@/content/terms-view.messages';
+import { findTextLanguage } from '@/domain/contracts/text-language';
 import { formatTerms } from '@/domain/seals/canonical-text';
 import { listHiddenCharacters, markHiddenCharacters } from '@/domain/seals/hidden-characters';
 import type { Terms, TermsParty } from '@/domain/seals/terms';
@@ -30,18 +31,21 @@ export function TermsView({ terms, names = {}, hash, level = 3 }: TermsViewProps
   const Heading = `h${level}` as const;
   const size = level === 2 ? 'text-base' : '';
   const hidden = listHiddenCharacters(terms);
+  const language = findTextLanguage(terms.description);
   const { title, description, pdf, revision, previous, guarantees } = terms;
   return (
     <div className="flex flex-col gap-6 text-sm print:block print:*:mb-5">
       {hidden.length > 0 && <Banner tone="yellow">{t.hidden({ codes: hidden.join(', ') })}</Banner>}
       <FactList>
         <Fact label={t.title} wide>
-          <Foreign className="text-base font-semibold">{title}</Foreign>
+          <Foreign lang={language} className="text-base font-semibold">
+            {title}
+          </Foreign>
         </Fact>
       </FactList>
       <section>
         <Heading className={classes('mb-1 break-after-avoid font-semibold', size)}>{t.description}</Heading>
-        <LongText text={description} />
+        <LongText text={description} lang={language} />
       </section>
       <section>
         <Heading className={classes('mb-3 break-after-avoid font-semibold', size)}>

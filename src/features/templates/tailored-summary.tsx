@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { settings } from '@/config/settings';
 import { isSettlementOn } from '@/config/settlement';
-import { useLegalTexts } from '@/content/templates/use-legal-texts';
+import { useContractTag, useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import type { Clause } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
@@ -83,13 +83,14 @@ function Arbitrator() {
 function LiveText({ tailored }: { tailored: TailoredTemplate }) {
   const t = useMessages(templateMessages);
   const wording = useLegalTexts().getDraftWording(tailored.template.type, isSettlementOn());
+  const tag = useContractTag();
   const { parties, special, guarantees } = wording.headings;
   const parts = buildContractText(tailored, wording).description.split('\n\n');
   const isLive = (part: string) => [parties, special, guarantees].some((heading) => part.startsWith(`${heading}\n`));
   return (
     <div className="flex flex-col gap-3 text-sm wrap-anywhere whitespace-pre-line">
       {parts.filter(isLive).map((part) => (
-        <ul key={part.slice(0, part.indexOf('\n'))} className="flex flex-col gap-1">
+        <ul key={part.slice(0, part.indexOf('\n'))} lang={tag} className="flex flex-col gap-1">
           {part.split('\n').map((line) => (
             <li key={line}>
               <MarkedText>{line}</MarkedText>
@@ -97,7 +98,9 @@ function LiveText({ tailored }: { tailored: TailoredTemplate }) {
           ))}
         </ul>
       ))}
-      <Disclosure summary={t.preview}>{parts.filter((part) => !isLive(part)).join('\n\n')}</Disclosure>
+      <Disclosure summary={t.preview}>
+        <span lang={tag}>{parts.filter((part) => !isLive(part)).join('\n\n')}</span>
+      </Disclosure>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { findTextLanguage } from '@/domain/contracts/text-language';
 import { TERMS_ROLES, type Terms, type TermsGuarantee } from '@/domain/seals/terms';
 import type { CheckedCertificate } from '@/exit/recovery/api';
 import { useTexts } from '@/exit/texts/texts';
@@ -11,12 +12,15 @@ import { Foreign } from '@/ui/text/foreign';
 export function TermsText({ checked: { certificate, hash } }: { checked: CheckedCertificate }) {
   const { certificate: t, roles } = useTexts();
   const { terms, text } = certificate;
+  const language = findTextLanguage(terms.description);
   return (
     <section className="flex flex-col gap-4 border-t border-line pt-4 text-sm">
       <h3 className="text-base font-semibold">{t.terms}</h3>
       <FactList>
         <Fact label={t.title} wide>
-          <Foreign className="font-medium">{terms.title}</Foreign>
+          <Foreign lang={language} className="font-medium">
+            {terms.title}
+          </Foreign>
         </Fact>
         <Fact label={t.revision}>{terms.revision}</Fact>
         <Fact label={t.network}>{terms.network}</Fact>
@@ -29,7 +33,7 @@ export function TermsText({ checked: { certificate, hash } }: { checked: Checked
       </FactList>
       <div>
         <h4 className="mb-1 font-medium">{t.description}</h4>
-        <LongText text={terms.description} />
+        <LongText text={terms.description} lang={language} />
       </div>
       <div className="flex flex-col gap-2">
         <h4 className="font-medium">{t.parties}</h4>
@@ -61,12 +65,12 @@ export function TermsText({ checked: { certificate, hash } }: { checked: Checked
 }
 
 /** A text of several lines as it was written. */
-function LongText({ text }: { text: string }) {
+function LongText({ text, lang }: { text: string; lang: string | undefined }) {
   const t = useTexts();
   if (text === '') return <p className="text-ink-soft">{t.certificate.empty}</p>;
   return (
     <p className="max-w-[72ch] wrap-anywhere whitespace-pre-wrap">
-      <Foreign>{text}</Foreign>
+      <Foreign lang={lang}>{text}</Foreign>
     </p>
   );
 }
@@ -82,11 +86,12 @@ interface TermsGuaranteeTextProps {
 function TermsGuaranteeText({ guarantee, number, terms }: TermsGuaranteeTextProps) {
   const { certificate: t, roles } = useTexts();
   const { id, depositor, amount, description, validUntil, conditions, verificationProcess } = guarantee;
+  const language = findTextLanguage(terms.description);
   const role = TERMS_ROLES.find((each) => depositor !== '' && terms[each].id === depositor);
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line p-4">
       <h5 className="text-xs font-medium text-ink-soft">{t.guarantee(number)}</h5>
-      <LongText text={description} />
+      <LongText text={description} lang={language} />
       <FactList>
         <Fact label={t.amount}>
           <Amount sats={Number(amount)} />
@@ -102,10 +107,10 @@ function TermsGuaranteeText({ guarantee, number, terms }: TermsGuaranteeTextProp
           <Foreign>{id}</Foreign>
         </Fact>
         <Fact label={t.conditions} wide>
-          <LongText text={conditions} />
+          <LongText text={conditions} lang={language} />
         </Fact>
         <Fact label={t.verification} wide>
-          <LongText text={verificationProcess} />
+          <LongText text={verificationProcess} lang={language} />
         </Fact>
       </FactList>
     </li>

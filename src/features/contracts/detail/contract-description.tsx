@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
+import { findTextLanguage } from '@/domain/contracts/text-language';
 import type { Contract } from '@/domain/models';
 import { PersonText } from '@/features/contracts/contract-facts';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
@@ -23,7 +24,9 @@ export function ContractDescription({ contract }: { contract: Contract }) {
     <div className={classes('flex flex-wrap items-baseline gap-x-4', open && 'flex-col gap-y-2')}>
       <div id={id} className={open ? 'flex w-full max-w-reading flex-col gap-4' : 'min-w-0 flex-1 basis-64'}>
         <p className={classes('text-sm text-ink-soft', open ? 'whitespace-pre-line' : 'line-clamp-1')}>
-          <Foreign excerpt={!open}>{contract.description}</Foreign>
+          <Foreign lang={findTextLanguage(contract.description)} excerpt={!open}>
+            {contract.description}
+          </Foreign>
         </p>
         {open && <ContractPeople contract={contract} />}
       </div>

@@ -2,6 +2,7 @@ import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { contractMessages } from '@/content/contracts.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { splitContractText, type TextBlock } from '@/domain/contracts/contract-text';
+import { findTextLanguage } from '@/domain/contracts/text-language';
 import { sortGuarantees } from '@/domain/guarantees/guarantee-status';
 import type { Contract, Guarantee } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
@@ -23,10 +24,11 @@ export function ContractReading({ contract }: ContractReadingProps) {
   const common = useMessages(contractMessages);
   const guarantees = useMessages(guaranteesMessages);
   const [owner, counterparty] = contract.contractors;
+  const language = findTextLanguage(contract.description);
   return (
     <div className="flex max-w-reading flex-col gap-6">
       <h3 className="text-lg font-semibold">
-        <Foreign>{contract.title}</Foreign>
+        <Foreign lang={language}>{contract.title}</Foreign>
       </h3>
       <FactList>
         {owner !== undefined && (
@@ -44,7 +46,7 @@ export function ContractReading({ contract }: ContractReadingProps) {
       </section>
       <section className="flex flex-col gap-4">
         <h4 className="font-semibold break-after-avoid">{guarantees.panelTitle}</h4>
-        <GuaranteeTexts guarantees={contract.guarantees} />
+        <GuaranteeTexts guarantees={contract.guarantees} language={language} />
       </section>
     </div>
   );
@@ -54,28 +56,29 @@ export function ContractReading({ contract }: ContractReadingProps) {
 export function ContractText({ text }: { text: string }) {
   const t = useMessages(contractScreenMessages);
   const blocks = splitContractText(text);
+  const language = findTextLanguage(text);
   if (blocks.length === 0) return <p className="text-ink-soft">{t.noText}</p>;
   // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id and never move
-  return blocks.map((block, at) => <Block key={at} block={block} />);
+  return blocks.map((block, at) => <Block key={at} block={block} lang={language} />);
 }
 
-function Block({ block }: { block: TextBlock }) {
+function Block({ block, lang }: { block: TextBlock; lang: string | undefined }) {
   switch (block.kind) {
     case 'heading':
       return (
-        <h5 className="mt-3 font-semibold break-after-avoid first:mt-0">
+        <h5 lang={lang} className="mt-3 font-semibold break-after-avoid first:mt-0">
           <MarkedText>{block.text}</MarkedText>
         </h5>
       );
     case 'paragraph':
       return (
-        <p className="wrap-anywhere whitespace-pre-line">
+        <p lang={lang} className="wrap-anywhere whitespace-pre-line">
           <MarkedText>{block.text}</MarkedText>
         </p>
       );
     case 'list':
       return (
-        <ul className="flex list-disc flex-col gap-1 pl-6">
+        <ul lang={lang} className="flex list-disc flex-col gap-1 pl-6">
           {block.items.map((item, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no id and never move
             <li key={at} className="wrap-anywhere">
@@ -87,7 +90,13 @@ function Block({ block }: { block: TextBlock }) {
   }
 }
 
-function GuaranteeTexts({ guarantees }: { guarantees: readonly Guarantee[] }) {
+interface GuaranteeTextsProps {
+  guarantees: readonly Guarantee[];
+  /** Of the contract's text. */
+  language: string | undefined;
+}
+
+function GuaranteeTexts({ guarantees, language }: GuaranteeTextsProps) {
   const t = useMessages(guaranteesMessages);
   if (guarantees.length === 0) return <p className="text-sm text-ink-soft">{t.empty}</p>;
   return (
@@ -95,7 +104,7 @@ function GuaranteeTexts({ guarantees }: { guarantees: readonly Guarantee[] }) {
       {sortGuarantees(guarantees).map((guarantee) => (
         <li key={toIdKey(guarantee.id)} className="flex break-inside-avoid flex-col gap-2 border-t border-line pt-4">
           <p className="font-medium whitespace-pre-line wrap-anywhere">
-            <Foreign>{guarantee.description}</Foreign>
+            <Foreign lang={language}>{guarantee.description}</Foreign>
           </p>
           <FactList>
             <Fact label={t.amount}>
@@ -105,10 +114,14 @@ function GuaranteeTexts({ guarantees }: { guarantees: readonly Guarantee[] }) {
               <DayText day={guarantee.validUntil} />
             </Fact>
             <Fact label={t.conditions} wide>
-              <Foreign className="whitespace-pre-line">{guarantee.conditions}</Foreign>
+              <Foreign lang={language} className="whitespace-pre-line">
+                {guarantee.conditions}
+              </Foreign>
             </Fact>
             <Fact label={t.verificationProcess} wide>
-              <Foreign className="whitespace-pre-line">{guarantee.verificationProcess}</Foreign>
+              <Foreign lang={language} className="whitespace-pre-line">
+                {guarantee.verificationProcess}
+              </Foreign>
             </Fact>
           </FactList>
         </li>

@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import { makeContract, makeGuarantee } from '@tests/unit/domain/make';
+import { makeTerms, makeTermsGuarantee } from '@tests/unit/domain/make-terms';
+import { Provider } from 'react-redux';
+import { describe, expect, it } from 'vitest';
+import { getDraftWording as getEnglishWording } from '@/content/en/draft-wording';
+import { getDraftWording } from '@/content/templates/draft-wording';
+import { findTextLanguage } from '@/domain/contracts/text-language';
+import { formatTermsHtml, type TermsLabels } from '@/domain/evidence/terms-html';
+import { CONTRACT_TYPES } from '@/domain/models';
+import { summariseTerms } from '@/domain/records/agreement-summary';
+import { ContractDescription } from '@/features/contracts/detail/contract-description';
+import { ContractReading } from '@/features/contracts/detail/contract-reading';
+import { PrintedSummary } from '@/features/records/printed-summary';
+import { TermsView } from '@/features/seals/terms-view';
+import { createAppStore } from '@/store/boot/store';
+
+/* A contract may be in another language than the screen, which is English here: a screen reader needs to know. */
+
+const SPANISH =
+  'Partes\nQuien publica este contrato interviene como parte cliente. Quien lo acepta interviene como parte prestadora.';
+const TEXTS = { description: 'Arras', conditions: 'Se devuelve.', verificationProcess: 'Acta.' };
+const FIELDS = { title: 'Compraventa', description: SPANISH };
+const TERMS = makeTerms({ ...FIELDS, guarantees: [makeTermsGuarantee(TEXTS)] });
+const CONTRACT = makeContract({ ...FIELDS, guarantees: [makeGuarantee(TEXTS)] });
+
+function langOf(text: string, selector = '[lang] *, [lang]') {
+  const found = screen.getAllByText((_, element) => element?.textContent === text && element.matches(selector));
+  return found.map((element) => element.closest('[lang]')?.getAttribute('lang'));
+}
+
+describe('the language of a text', () => {
+  it.each(CONTRACT_TYPES)('is read from the sentence about the parties: %s', (type) => {
+    const es = getDraftWording(type).roles('una', 'otra');
+    const en = getEnglishWording(type).roles('one', 'other');
+    expect(findTextLanguage(`Partes\n${es}`)).toBe('es');
+    expect(findTextLanguage(`Parties\n${en}`)).toBe('en');
+    expect(findTextLanguage(`${es}\n${en}`)).toBeUndefined();
+    expect(findTextLanguage('Partes')).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'the reading view',
+      <ContractReading key="1" contract={CONTRACT} />,
+      ['Compraventa', 'Arras', 'Se devuelve.', 'Acta.'],
+    ],
+    ['its first line on the screen', <ContractDescription key="2" contract={CONTRACT} />, [SPANISH]],
+    [
+      'the signed terms and the certificate',
+      <TermsView key="3" terms={TERMS} />,
+      ['Compraventa', SPANISH, 'Arras', 'Se devuelve.', 'Acta.'],
+    ],
+    [
+      'the first printed page',
+      <PrintedSummary key="4" summary={summariseTerms(TERMS, 'ab', [])} />,
+      ['Compraventa', 'Arras'],
+    ],
+  ])('is on what holds it: %s', (_what, view, texts) => {
+    render(<Provider store={createAppStore()}>{view}</Provider>);
+    for (const text of texts) expect(new Set(langOf(text))).toEqual(new Set(['es']));
+  });
+
+  it('is on the parts of the text in the evidence file, whose own words are those of the screen', () => {
+    const labels = new Proxy({ language: 'en' }, { get: (own, key) => (key === 'language' ? own.language : key) });
+    const html = formatTermsHtml(TERMS, 'ab', labels as unknown as TermsLabels);
+    expect(html).toContain('<html lang="en">');
+    for (const text of ['Compraventa', 'Arras', 'Se devuelve.', 'Acta.'])
+      expect(html).toContain(`<bdi lang="es">${text}</bdi>`);
+    expect(html).toContain('<bdi lang="es">Partes\nQuien publica');
+    expect(formatTermsHtml(makeTerms(), 'ab', labels as unknown as TermsLabels)).not.toContain('<bdi lang');
+  });
+});
