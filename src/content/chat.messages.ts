@@ -21,7 +21,7 @@ export const chatMessages = i18n('chat', {
   deleted: 'The message is deleted.',
   deleteFailed: 'The message was not deleted.',
   cancel: 'Cancel',
-  membersOnly: 'This chat is for the two parties to this contract and its arbitrator.',
+  membersOnly: 'This chat is for the two parties to this contract and the holder of the third key.',
   unknownSender: 'Unknown sender',
   newest: 'Newest messages',
   unseen: count({ one: '{count} new message', many: '{count} new messages' }),

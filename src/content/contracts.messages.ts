@@ -15,7 +15,7 @@ export const contractMessages = i18n('contract', {
   arbitrator: 'Third key',
   arbitratorHint: 'Holds the third key of every guarantee. The contract says what they may sign.',
   unknownArbitrator: params(
-    'The server does not know the arbitrator “{id}” ({variable}) that this site uses. Nobody could deposit in a contract made now. Tell the person who runs this site.',
+    'The server does not know the holder of the third key “{id}” ({variable}) that this site uses. Nobody could deposit in a contract made now. Tell the person who runs this site.',
   ),
   owner: 'Creator',
   title: 'Contract Title',

@@ -15,12 +15,11 @@ const DOUBTS: Record<`doubt-${DepositIssue}`, string> = {
     "This address already belongs to another of your guarantees. Don't pay here: ask {support} for a separate address.",
   'doubt-address-moved':
     "According to this device, this address belongs to another guarantee. Don't pay: ask the other party which address they see for each guarantee.",
-  'doubt-not-checked':
-    "We couldn't check this address: the server isn't sending the arbitrator's key. Try again in a moment.",
+  'doubt-not-checked': "We couldn't check this address: the server isn't sending the third key. Try again in a moment.",
   'doubt-keys-changed':
     'A key of this contract differs from the one that this device remembers. Check it with the other party before you pay anything.',
   'doubt-arbitrator-unlisted':
-    "This site doesn't accept the arbitrator of this contract, or their key differs from the one it knows. Don't pay here.",
+    "This site doesn't accept the holder of this contract's third key, or their key differs from the one it knows. Don't pay here.",
   'doubt-person-twice': "The server gives one person two roles in this contract. Don't pay here.",
 };
 

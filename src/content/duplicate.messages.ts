@@ -4,7 +4,7 @@ import { i18n } from '@/i18n/i18n';
 export const duplicateMessages = i18n('duplicate', {
   title: 'Duplicate contract',
   question:
-    'Creates a new draft with the same title, text, guarantees and arbitrator. The other party, signatures, deposits, chat and PDF are not copied. The original contract does not change.',
+    'Creates a new draft with the same title, text, guarantees and third key. The other party, signatures, deposits, chat and PDF are not copied. The original contract does not change.',
   cleared: "The other party's name, tax number, address and e-mail become blanks again.",
   kept: "The text is copied as it is. Remove the other party's details before you publish it, and check who publishes and who accepts.",
   moved: 'The date of this guarantee has passed. The copy has a later date, but the text keeps the old one:',

@@ -68,7 +68,7 @@ export const errorMessages = i18n('errors', {
   'key-unchecked':
     'Your signing key has not been unlocked since you logged in, so nothing is paid. Check it with your password in the notice at the top of the page.',
   'arbitrator-unlisted':
-    "This site doesn't accept the arbitrator of this contract, or their key differs from the one it knows, so nothing is paid or signed. The warning at the top of the contract says what to do.",
+    "This site doesn't accept the holder of this contract's third key, or their key differs from the one it knows, so nothing is paid or signed. The warning at the top of the contract says what to do.",
   'person-twice':
     'The server gives one person two roles in this contract, so nothing is paid or signed. The warning at the top of the contract says what to do.',
   'deposits-unverified':

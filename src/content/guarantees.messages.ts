@@ -118,7 +118,7 @@ export const guaranteesMessages = i18n('guarantees', {
   enough: 'Covers the amount',
   notEnough: 'Less than the amount',
   'not-verified-hint': "We couldn't verify every deposit address of this guarantee.",
-  'not-checked-hint': "The server isn't sending the arbitrator's key. We keep asking.",
+  'not-checked-hint': "The server isn't sending the third key. We keep asking.",
   funding: 'Deposited and released',
   fundingText: params('{funded} of {amount} BTC deposited, {released} BTC released'),
   fundingUnknown: 'Not known',

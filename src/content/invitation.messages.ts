@@ -17,7 +17,7 @@ const VERDICTS: Record<Exclude<LinkVerdict, 'confirmed'>, string> = {
   'other-key-and-terms':
     'The link was signed with a different key from the one that the server gives for the person who invited you, and the signed terms are not those shown here. It may belong to another contract, or someone has replaced key and terms.',
   'remembered-key':
-    'The key of the person who invited you or of the arbitrator in this invitation is not the one that this device remembers. Someone may have replaced it with a key of their own.',
+    'The key of the person who invited you or the third key in this invitation is not the one that this device remembers. Someone may have replaced it with a key of their own.',
   incomplete:
     'Part of the terms is missing on this device, so we could not compare them with what the inviter signed. Compare again in a moment. If it stays like this, ask the inviter.',
   invalid: 'The signature in the link is not valid. The link was damaged or altered on the way.',

@@ -30,7 +30,7 @@ export const lintMessages = i18n('lint', {
   homeLimit: params('For a home the law limits your guarantees to {limit} together.'),
   'depositor-twice': 'The text names both parties as depositor of this guarantee, which has only one:',
   'no-guarantee': 'No guarantee backs this contract.',
-  'no-arbitrator': 'The contract names no arbitrator. If the parties disagree, only a court can decide.',
+  'no-arbitrator': 'The contract names no holder of the third key. If the parties disagree, only a court can decide.',
   unsavedPurpose: 'Your unsaved changes stay on this device and are not included.',
   publishTitle: 'Publish with open points?',
   publishPurpose: 'You can publish as it is.',

@@ -23,8 +23,7 @@ export const safetyNumberMessages = i18n('safetyNumber', {
   purpose:
     'Call the other party and ask them to open this number too: in this contract, under More, Safety number. Read the groups to each other. If they are all the same, you both see the same keys, and nobody has replaced one.',
   loading: 'Computing the number…',
-  unknown:
-    'The number is not known yet: it needs the keys of both parties and of the arbitrator. Try again in a moment.',
+  unknown: 'The number is not known yet: it needs the keys of both parties and the third key. Try again in a moment.',
   retry: 'Retry',
   number: 'Safety number',
   copy: 'Copy',
@@ -37,6 +36,6 @@ export const safetyNumberMessages = i18n('safetyNumber', {
     'Recorded: you have compared the keys. If one of them is ever replaced, you will have to compare them again.',
   differTitle: "Don't pay or sign anything",
   differAdvice:
-    'Read the numbers again, slowly, and make sure that you both have the same contract open. If they still differ, one of you has received a wrong key or a different arbitrator. Do not deposit, release or sign anything. Compare the keys in the terms too, keep a screenshot, and ask {support} what happened.',
+    'Read the numbers again, slowly, and make sure that you both have the same contract open. If they still differ, one of you has received a wrong key of the other party or a different third key. Do not deposit, release or sign anything. Compare the keys in the terms too, keep a screenshot, and ask {support} what happened.',
   alarm: 'A key of this contract has changed. Follow the warning at the top of the contract first.',
 });

@@ -8,8 +8,7 @@ const GAPS: Record<`gap-${TermsGap['kind']}`, string> = {
     "The creator's public key is unknown. Reload the page. If the key is still unknown, ask the creator to log in once.",
   'gap-counterparty-key':
     "The counterparty's public key is unknown. Reload the page. If the key is still unknown, ask the counterparty to log in once.",
-  'gap-arbitrator':
-    "The arbitrator's key is not known yet. Wait a moment. If the key is still unknown, reload the page.",
+  'gap-arbitrator': 'The third key is not known yet. Wait a moment. If it is still unknown, reload the page.',
   'gap-pdf': 'They include a PDF that this device has not read.',
   'gap-amount': 'A guarantee has no readable amount. Ask the person who added it to add it again.',
   'gap-depositor':

@@ -73,7 +73,7 @@ export const settlementMessages = i18n('settlement', {
   kindLabel: 'Kind of offer',
   'kind-proposal': 'Offer',
   'kind-confidential':
-    'Binding confidential offer (Organic Law 1/2025): open for at least a month. Above €2,000 both of you need a lawyer. The operator and the arbitrator can read the chat.',
+    'Binding confidential offer (Organic Law 1/2025): open for at least a month. Above €2,000 both of you need a lawyer. The operator and the holder of the third key can read the chat.',
   fee: params('Network fee: {fee} BTC, paid from the guarantee.'),
   unconfirmed: params('{amount} BTC is not confirmed yet and is not part of the offer.'),
   repeated:
@@ -96,7 +96,7 @@ export const settlementMessages = i18n('settlement', {
   declining: 'Declining…',
   accepted: 'Acceptance sent to the chat.',
   endsReturn: params('The signed return of {amount} BTC from {day} ends with this payment.'),
-  rivalAwards: 'The arbitrator has decided about the same guarantee:',
+  rivalAwards: 'There is a decision about the same guarantee:',
   rivalOffers: params('{name} accepted your offer over the same bitcoin. Only one payment of it can happen:'),
   rivals: 'You have signed these payments too. Only one payment of the same bitcoin can happen:',
   completePurpose: 'Your signature completes the settlement and moves the money.',

@@ -41,7 +41,7 @@ export const templateMessages = i18n('templates', {
   arbitrator: 'Tercera clave',
   arbitratorHint: 'Tiene la tercera clave de cada garantía. El contrato dice qué puede firmar.',
   unknownArbitrator: params(
-    'El servidor no conoce al árbitro «{id}» ({variable}) que usa este sitio. Nadie podría depositar en un contrato creado ahora. Avise a quien gestiona este sitio.',
+    'El servidor no conoce a la persona titular de la tercera clave «{id}» ({variable}) que usa este sitio. Nadie podría depositar en un contrato creado ahora. Avise a quien gestiona este sitio.',
   ),
   preview: 'Condiciones generales y comunes',
   importFailed: 'No se ha podido crear el contrato.',

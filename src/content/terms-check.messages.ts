@@ -46,7 +46,7 @@ export const termsCheckMessages = i18n('termsCheck', {
   'part-description': 'The text of the contract',
   'part-pdf': 'The PDF',
   'part-parties': 'The parties or their keys',
-  'part-arbitrator': 'The arbitrator or their key',
+  'part-arbitrator': 'The holder of the third key, or that key',
   'part-guarantee-added': 'A guarantee was added:',
   'part-guarantee-removed': 'A guarantee was removed:',
   'part-guarantee-text': 'Description, conditions or verification of:',

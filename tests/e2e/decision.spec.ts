@@ -36,7 +36,7 @@ test('the arbitrator decides, and one party carries it out', async ({ browser },
     await desk.getByRole('button', { name: 'Hold in the guarantee' }).click();
     await desk.getByLabel('Reasons').fill('Berto has not answered. Nothing moves until I have decided.');
   });
-  await carryOut(ana, interim, 'Interim decision 1 of the arbitrator, signed.');
+  await carryOut(ana, interim, 'Interim decision 1, signed with the third key.');
   await waitForBlock(ana, readPaidAddress(interim.text));
 
   const final = await decide(browser, kit, `${outputDir}/final.json`, async (desk) => {
@@ -49,7 +49,7 @@ test('the arbitrator decides, and one party carries it out', async ({ browser },
   await openDecision(ana, interim.path);
   await expect(ana.dialog('Open a decision').getByText('Carried out.')).toBeVisible();
   await ana.dialog('Open a decision').getByRole('button', { name: 'Close' }).last().click();
-  await carryOut(ana, final, 'Final decision 2 of the arbitrator, signed.');
+  await carryOut(ana, final, 'Final decision 2, signed with the third key.');
   await expect(ana.guarantee(GUARANTEE).getByText('Executed', { exact: true })).toBeVisible({ timeout: POLL_TIMEOUT });
   await leave(ana);
 });

@@ -27,7 +27,7 @@ function depositAddress(): string {
 }
 
 const findDecision = async () => {
-  await screen.findByText('Final decision 1 of the arbitrator, signed.');
+  await screen.findByText('Final decision 1, signed with the third key.');
   const dialog = await screen.findByRole('dialog', { name: 'Open a decision' });
   await within(dialog).findByLabelText('Signing Password');
   return dialog;

@@ -20,11 +20,11 @@ it('says what the decision pays and why, and carries it out with one password', 
   const { user } = await browsers.open(story, story.ana);
   const file = makeDecision(world, story);
   await openDecision(user, file);
-  await screen.findByText('Final decision 1 of the arbitrator, signed.');
+  await screen.findByText('Final decision 1, signed with the third key.');
   const dialog = await findDialog();
   const text = textOf(dialog);
   expect(text).toContain('You get 0.00088000 BTC. Berto gets 0.00000000 BTC.');
-  expect(text).toContain('The arbitrator gets 0.00010000 BTC.');
+  expect(text).toContain('The holder of the third key gets 0.00010000 BTC.');
   expect(text).toContain('Network fee: 0.00002000 BTC');
   expect(text).toContain('Guarantee: Deposit for the roof');
   expect(text).toContain('The roof leaks.\nThe photographs show it.');
@@ -57,7 +57,7 @@ it('says to the other party what they lose, and shows what they have signed besi
   await replaceText(user, review, 'Signing Password', PASSWORD);
   await signIn(user, review, 'Accept and sign');
   await openDecision(user, makeDecision(world, story, { isFinal: false, number: 3 }));
-  await screen.findByText('Interim decision 3 of the arbitrator, signed. The final one is still to come.');
+  await screen.findByText('Interim decision 3, signed with the third key. The final one is still to come.');
   const dialog = await findDialog();
   expect(textOf(dialog)).toContain('You get 0.00000000 BTC: your deposit less 0.00100000. Ana gets 0.00088000 BTC.');
   expect(await within(dialog).findByText(/^You have signed these payments too\./)).toBeTruthy();
@@ -76,10 +76,10 @@ it('says of a hold that nobody is paid', async () => {
 });
 
 it.each([
-  ['another arbitrator', {}, { contractOrder: 5 }, /not by this contract's arbitrator/],
+  ['another arbitrator', {}, { contractOrder: 5 }, /not signed with the third key of this contract/],
   ['another contract', { contract: 'other' }, {}, /about another contract or guarantee/],
   ['several guarantees', { guarantees: ['1', '2'] }, {}, /one decision on each of them/],
-  ['a swapped signature', {}, { orderOf: () => 77 }, /not by this contract's arbitrator/],
+  ['a swapped signature', {}, { orderOf: () => 77 }, /not signed with the third key of this contract/],
   ['another sequence', {}, { sequence: 1 }, /transaction is not what its text says/],
 ])('refuses a decision with %s by name', async (_what, change, desk, text) => {
   const story = await fundedStory(world);
@@ -133,7 +133,7 @@ it('shows what was signed as it was signed, and what it rests on', async () => {
   const [terms, evidence] = ['11'.repeat(32), '22'.repeat(32)];
   const reasons = 'The roof leaks.\n\n\n\nIt is \u202eright\u202c.';
   await openDecision(user, makeDecision(world, story, { terms, evidence: [evidence], reasons, place: 'Ma\u200bdrid' }));
-  await screen.findByText('Final decision 1 of the arbitrator, signed.');
+  await screen.findByText('Final decision 1, signed with the third key.');
   const text = textOf(await findDialog());
   expect(text).toContain('The roof leaks.\n\n\n\nIt is ⟨U+202E⟩right⟨U+202C⟩.');
   expect(text).toContain('Ma⟨U+200B⟩drid, 20 Nov 2026');
@@ -146,7 +146,7 @@ it('shows both of two equal payments', async () => {
   const errors = vi.spyOn(console, 'error');
   const half = { to: 'owner', address: DESTINATION, value: sats(49_000) } as const;
   await openDecision(user, makeDecision(world, story, { outputs: [half, half] }));
-  await screen.findByText('Final decision 1 of the arbitrator, signed.');
+  await screen.findByText('Final decision 1, signed with the third key.');
   expect(within(await findDialog()).getAllByText('0.00049000 BTC')).toHaveLength(2);
   expect(errors.mock.calls.flat().join(' ')).not.toMatch(/same key/);
 });
@@ -155,7 +155,7 @@ it('prints the decision alone, with what is folded on the screen', async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   await openDecision(user, makeDecision(world, story, { evidence: ['22'.repeat(32)] }));
-  await screen.findByText('Final decision 1 of the arbitrator, signed.');
+  await screen.findByText('Final decision 1, signed with the third key.');
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   const printed = [...document.querySelectorAll<HTMLElement>('[data-print]')];
   expect(printed).toHaveLength(1);
@@ -174,11 +174,11 @@ it('opens a decision again without its file, until it is carried out', async () 
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   await openDecision(user, makeDecision(world, story));
-  await screen.findByText('Final decision 1 of the arbitrator, signed.');
+  await screen.findByText('Final decision 1, signed with the third key.');
   await user.click(within(await findDialog()).getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('The arbitrator has decided')).toBeTruthy();
+  expect(await screen.findByText('A decision has been sent')).toBeTruthy();
   const dispute = await openDispute(user);
-  expect(textOf(dispute)).toContain('Final decision 1 of the arbitrator, signed.You get 0.00088000 BTC.');
+  expect(textOf(dispute)).toContain('Final decision 1, signed with the third key.You get 0.00088000 BTC.');
   await user.click(within(dispute).getByRole('button', { name: 'Review decision' }));
   await screen.findByText('The roof leaks.', { exact: false });
   await user.click(within(await findDialog()).getByRole('button', { name: 'Cancel' }));
@@ -187,7 +187,7 @@ it('opens a decision again without its file, until it is carried out', async () 
   await signIn(user, dialog, 'Complete and broadcast');
   await settle(world);
   await screen.findByText('Executed');
-  expect(screen.queryByText('The arbitrator has decided')).toBeNull();
+  expect(screen.queryByText('A decision has been sent')).toBeNull();
 });
 
 it('does not urge the party that gets nothing, and names a later decision before the password', async () => {
@@ -195,15 +195,13 @@ it('does not urge the party that gets nothing, and names a later decision before
   const { user } = await createBrowsers(world).open(story, story.berto);
   const later: Partial<Award> = { number: 2, outputs: [{ to: 'owner', address: DESTINATION, value: sats(98_000) }] };
   await openDecision(user, makeDecision(world, story, later));
-  await screen.findByText('Final decision 2 of the arbitrator, signed.');
+  await screen.findByText('Final decision 2, signed with the third key.');
   await user.click(within(await findDialog()).getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByText('The arbitrator has decided')).toBeNull();
+  expect(screen.queryByText('A decision has been sent')).toBeNull();
   await openDecision(user, makeDecision(world, story));
   expect(await screen.findByText(/There is a later decision about the same bitcoin, number 2\./)).toBeTruthy();
   const text = textOf(await findDialog());
-  expect(text).toContain(
-    'The arbitrator has decided about the same guarantee:Final decision 2 of the arbitrator, signed.',
-  );
+  expect(text).toContain('There is a decision about the same guarantee:Final decision 2, signed with the third key.');
 });
 
 it('calls it the deposit of the party that both have signed, not of the one that the server names', async () => {
@@ -217,7 +215,7 @@ it('calls it the deposit of the party that both have signed, not of the one that
   ] as const) {
     const { user } = await browsers.open(story, story[who]);
     await openDecision(user, makeDecision(world, story));
-    await screen.findByText('Final decision 1 of the arbitrator, signed.');
+    await screen.findByText('Final decision 1, signed with the third key.');
     const dialog = await findDialog();
     await waitFor(() => expect(textOf(dialog)).toContain(text));
   }

@@ -6,7 +6,7 @@ import { pass, stopClock } from './clock';
 import { api, calls, createContract, person, testWorld, visit } from './support';
 
 const world = testWorld();
-const MEMBERS_ONLY = 'This chat is for the two parties to this contract and its arbitrator.';
+const MEMBERS_ONLY = 'This chat is for the two parties to this contract and the holder of the third key.';
 const MESSAGES = 'http://backend.test/api/chat/messages';
 
 async function openChat(...lines: [who: 'ana' | 'berto', content: string][]) {

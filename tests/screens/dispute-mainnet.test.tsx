@@ -18,8 +18,8 @@ const paymentParts = () => [
 
 it('where coins have value, code and address stay hidden until the user confirms that nothing is sent', async () => {
   showDisputeDialog();
-  const box = await screen.findByRole('checkbox', { name: 'I understand that nothing reaches the arbitrator' });
-  expect(screen.getByText(/nothing reaches the arbitrator or the other party/)).toBeTruthy();
+  const box = await screen.findByRole('checkbox', { name: 'I understand that it is not delivered' });
+  expect(screen.getByText(/it is not delivered, and the fee/)).toBeTruthy();
   expect(paymentParts()).toEqual([null, null, null, null, null]);
   await userEvent.click(box);
   await sentButton();

@@ -49,7 +49,7 @@ describe('Open Dispute', () => {
     const letter = within(dialog).getByLabelText<HTMLTextAreaElement>('Letter');
     for (const fact of ['Sale of a bicycle', 'To the arbitrator: 1', 'What I ask you to decide'])
       expect(letter.value).toContain(fact);
-    const warning = within(dialog).getByText(/nothing reaches the arbitrator\. Do not pay the fee/);
+    const warning = within(dialog).getByText(/does not deliver disputes\. Do not pay the fee/);
     expect(letter.compareDocumentPosition(warning)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const form = within(dialog).getByLabelText('Explanation');
     expect(warning.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -58,7 +58,7 @@ describe('Open Dispute', () => {
   // Deviation: dispute-warning
   it('says before the fee is paid that nothing reaches the arbitrator', async () => {
     showDisputeDialog();
-    const notice = await screen.findByText(/only written to the log of this browser: nothing reaches the arbitrator/);
+    const notice = await screen.findByText(/only written to the log of this browser: it is not delivered/);
     expect(notice.compareDocumentPosition(await sentButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 

@@ -29,7 +29,7 @@ export const templates: TextsOf<typeof templateMessages> = {
   arbitrator: 'Third key',
   arbitratorHint: 'Holds the third key of every guarantee. The contract says what they may sign.',
   unknownArbitrator:
-    'The server does not know the arbitrator “{id}” ({variable}) that this site uses. Nobody could deposit in a contract made now. Tell the person who runs this site.',
+    'The server does not know the holder of the third key “{id}” ({variable}) that this site uses. Nobody could deposit in a contract made now. Tell the person who runs this site.',
   consumerCredit: 'This template is not for credit from a business to a consumer.',
   homeValueUnknown:
     "Enter the value in euros of each of the tenant's guarantees: the law limits their sum to two months' rent.",

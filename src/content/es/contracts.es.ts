@@ -22,7 +22,7 @@ export const contract: TextsOf<typeof contractMessages> = {
   arbitrator: 'Tercera clave',
   arbitratorHint: 'Tiene la tercera clave de cada garantía. El contrato dice qué puede firmar.',
   unknownArbitrator:
-    'El servidor no conoce al árbitro «{id}» ({variable}) que usa este sitio. Nadie podría depositar en un contrato creado ahora. Avise a quien gestiona este sitio.',
+    'El servidor no conoce a la persona titular de la tercera clave «{id}» ({variable}) que usa este sitio. Nadie podría depositar en un contrato creado ahora. Avise a quien gestiona este sitio.',
   owner: 'Creado por',
   title: 'Título del contrato',
   description: 'Descripción',
@@ -212,7 +212,7 @@ export const chat: TextsOf<typeof chatMessages> = {
   deleted: 'El mensaje se ha eliminado.',
   deleteFailed: 'El mensaje no se ha eliminado.',
   cancel: 'Cancelar',
-  membersOnly: 'Este chat es para las partes del contrato y su árbitro.',
+  membersOnly: 'Este chat es para las partes del contrato y la persona titular de la tercera clave.',
   unknownSender: 'Remitente desconocido',
   newest: 'Mensajes más recientes',
   unseen: { one: '{count} mensaje nuevo', many: '{count} mensajes nuevos' },

@@ -4,7 +4,7 @@ import type { TextsOf } from '@/i18n/translation';
 export const duplicate: TextsOf<typeof duplicateMessages> = {
   title: 'Duplicar el contrato',
   question:
-    'Crea un borrador nuevo con el mismo título, texto, garantías y árbitro. No se copian la otra parte, las firmas, los depósitos, el chat ni el PDF. El contrato original no cambia.',
+    'Crea un borrador nuevo con el mismo título, texto, garantías y tercera clave. No se copian la otra parte, las firmas, los depósitos, el chat ni el PDF. El contrato original no cambia.',
   cleared: 'El nombre, el NIF, el domicilio y el correo de la otra parte vuelven a quedar en blanco.',
   kept: 'El texto se copia tal cual. Antes de publicarlo, quite los datos de la otra parte y compruebe quién publica y quién acepta.',
   moved:

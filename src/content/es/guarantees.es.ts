@@ -93,7 +93,7 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   enough: 'Cubre el importe',
   notEnough: 'Menos que el importe',
   'not-verified-hint': 'No hemos podido verificar todas las direcciones de esta garantía.',
-  'not-checked-hint': 'El servidor no envía ahora la clave del árbitro. Se sigue pidiendo.',
+  'not-checked-hint': 'El servidor no envía ahora la tercera clave. Se sigue pidiendo.',
   funding: 'Depositado y liberado',
   fundingText: '{funded} de {amount} BTC depositados, {released} BTC liberados',
   fundingUnknown: 'Desconocido',
@@ -137,11 +137,11 @@ export const deposits: TextsOf<typeof depositsMessages> = {
   'doubt-address-moved':
     'Según este dispositivo, esta dirección es de otra garantía. No pague: pregunte a la otra parte qué dirección ve para cada garantía.',
   'doubt-not-checked':
-    'No hemos podido comprobar esta dirección: el servidor no envía la clave del árbitro. Inténtelo de nuevo en un momento.',
+    'No hemos podido comprobar esta dirección: el servidor no envía la tercera clave. Inténtelo de nuevo en un momento.',
   'doubt-keys-changed':
     'Una clave de este contrato no es la que recuerda este dispositivo. Compruébela con la otra parte antes de pagar nada.',
   'doubt-arbitrator-unlisted':
-    'Este sitio no acepta al árbitro de este contrato, o su clave es distinta de la que conoce. No pague aquí.',
+    'Este sitio no acepta a la persona titular de la tercera clave de este contrato, o su clave es distinta de la que conoce. No pague aquí.',
   'doubt-person-twice': 'El servidor da a una misma persona dos papeles en este contrato. No pague aquí.',
   title: 'Dirección de depósito',
   purpose: 'La garantía se activa cuando llega todo el importe.',
@@ -191,22 +191,22 @@ export const disputes: TextsOf<typeof disputesMessages> = {
   letterText:
     'Al árbitro: {arbitrator}\n\nContrato: {title} ({id})\nPartes: {parties}\nGarantía: {guarantee}\nImporte: {amount} BTC\nVálida hasta: {until}\nDirecciones de depósito: {addresses}\nCondiciones: {conditions}\n\nQué ocurrió:\n\nQué le pido que decida:\n',
   form: 'Formulario de disputa',
-  formText: 'Esta versión no transmite disputas: nada llega al árbitro. No pague la tarifa.',
+  formText: 'Esta versión no transmite disputas. No pague la tarifa.',
   explanation: 'Explicación',
-  explanationHint: 'Qué se acordó, qué ocurrió y qué quiere que decida el árbitro.',
+  explanationHint: 'Qué se acordó, qué ocurrió y qué pide usted.',
   files: 'Archivos',
   filesHint: 'PNG, JPG, PDF de hasta 10 MB cada uno',
   chooseFiles: 'Elegir archivos',
   dropFiles: 'o suéltelos aquí',
   chosenFiles: 'Archivos elegidos',
-  fileType: 'Este archivo no es PNG, JPG ni PDF. Puede que el árbitro no lo pueda abrir.',
+  fileType: 'Este archivo no es PNG, JPG ni PDF. Puede que otras personas no lo puedan abrir.',
   fileSize: 'Este archivo supera los 10 MB. Puede que no se acepte.',
   remove: 'Quitar',
   fee: 'Tarifa de la disputa',
   feeText: 'La tarifa no se devuelve, aunque la disputa se cancele.',
   notSent:
-    'Una disputa solo se anota en el registro de este navegador: nada llega al árbitro ni a la otra parte, y la tarifa no se puede recuperar. Para contactar con el árbitro, diríjase a él directamente.',
-  understood: 'Entiendo que nada llega al árbitro',
+    'Una disputa solo se anota en el registro de este navegador: no se transmite, y la tarifa no se puede recuperar.',
+  understood: 'Entiendo que no se transmite',
   understoodHint: 'El código de pago y la dirección aparecen cuando lo confirme.',
   deriving: 'Calculando la dirección de pago',
   retry: 'Reintentar',
@@ -241,7 +241,6 @@ export const disputes: TextsOf<typeof disputesMessages> = {
   cancel: 'Cancelar',
   submit: 'Presentar la disputa',
   submitted: 'Disputa presentada.',
-  submittedText:
-    'Esta versión solo anota la disputa en el registro de este navegador. No se ha enviado nada al árbitro ni a la otra parte.',
+  submittedText: 'Esta versión solo anota la disputa en el registro de este navegador. No se ha enviado nada a nadie.',
   close: 'Cerrar',
 };

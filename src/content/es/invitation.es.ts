@@ -15,7 +15,7 @@ export const invitationCheck: TextsOf<typeof invitationCheckMessages> = {
   'other-key-and-terms':
     'El enlace está firmado con una clave distinta de la que el servidor indica para quien invita, y los términos firmados no son los de aquí. Puede ser de otro contrato, o alguien ha cambiado la clave y los términos.',
   'remembered-key':
-    'En esta invitación, la clave de quien le invita o la del árbitro no es la que recuerda este dispositivo. Alguien puede haberla sustituido.',
+    'En esta invitación, la clave de quien le invita o la tercera clave no es la que recuerda este dispositivo. Alguien puede haberla sustituido.',
   incomplete:
     'Este dispositivo no conoce una parte de los términos, por lo que no se han podido comparar con lo que firmó quien invita. Vuelva a comparar en un momento. Si sigue así, pregunte a quien invita.',
   invalid: 'La firma del enlace no es válida. El enlace se dañó o se alteró por el camino.',

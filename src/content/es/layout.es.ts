@@ -171,7 +171,7 @@ export const errors: TextsOf<typeof errorMessages> = {
   'key-unchecked':
     'Su clave de firma no se ha abierto desde que inició la sesión, así que no se paga nada. Compruébela con su contraseña en el aviso de la parte superior de la página.',
   'arbitrator-unlisted':
-    'Este sitio no acepta al árbitro de este contrato, o su clave es distinta de la que conoce, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice qué hacer.',
+    'Este sitio no acepta a la persona titular de la tercera clave de este contrato, o su clave es distinta de la que conoce, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice qué hacer.',
   'person-twice':
     'El servidor da a una misma persona dos papeles en este contrato, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice qué hacer.',
   'deposits-unverified':

@@ -28,7 +28,7 @@ export const lint: TextsOf<typeof lintMessages> = {
   'depositor-twice': 'El texto pone esta garantía a cargo de ambas partes, y solo la deposita una:',
   'no-guarantee': 'Ninguna garantía respalda este contrato.',
   'no-arbitrator':
-    'El contrato no nombra árbitro. Si las partes no se ponen de acuerdo, solo puede decidir un juzgado.',
+    'El contrato no indica titular de la tercera clave. Si las partes no se ponen de acuerdo, solo puede decidir un juzgado.',
   unsavedPurpose: 'Los cambios sin guardar siguen en este dispositivo y no se incluyen.',
   publishTitle: '¿Publicar con puntos pendientes?',
   publishPurpose: 'Puede publicar el contrato tal como está.',

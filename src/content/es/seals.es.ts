@@ -16,7 +16,7 @@ export const seals: TextsOf<typeof sealsMessages> = {
   'gap-counterparty-key':
     'No se conoce la clave pública de la contraparte. Vuelva a cargar la página. Si la clave sigue sin conocerse, pida a la contraparte que inicie sesión una vez.',
   'gap-arbitrator':
-    'Todavía no se conoce la clave del árbitro. Espere un momento. Si la clave sigue sin conocerse, vuelva a cargar la página.',
+    'Todavía no se conoce la tercera clave. Espere un momento. Si sigue sin conocerse, vuelva a cargar la página.',
   'gap-pdf': 'Incluyen un PDF que este dispositivo no ha leído.',
   'gap-amount': 'Una garantía no tiene un importe legible. Pida a quien la añadió que la añada otra vez.',
   'gap-depositor':

@@ -71,7 +71,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   kindLabel: 'Tipo de oferta',
   'kind-proposal': 'Oferta',
   'kind-confidential':
-    'Oferta vinculante confidencial (Ley Orgánica 1/2025): abierta un mes como mínimo. Por encima de 2.000 € ambas partes necesitan asistencia letrada. Quien gestiona el sitio y el árbitro pueden leer el chat.',
+    'Oferta vinculante confidencial (Ley Orgánica 1/2025): abierta un mes como mínimo. Por encima de 2.000 € ambas partes necesitan asistencia letrada. Quien gestiona el sitio y la persona titular de la tercera clave pueden leer el chat.',
   fee: 'Comisión de red: {fee} BTC, a cargo de la garantía.',
   unconfirmed: '{amount} BTC aún no están confirmados y no forman parte de la oferta.',
   repeated:
@@ -93,7 +93,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   declining: 'Rechazando…',
   accepted: 'Aceptación enviada al chat.',
   endsReturn: 'Con este pago termina la devolución firmada de {amount} BTC desde el {day}.',
-  rivalAwards: 'El árbitro ha decidido sobre la misma garantía:',
+  rivalAwards: 'Hay una decisión sobre la misma garantía:',
   rivalOffers: '{name} aceptó su oferta sobre los mismos bitcoins. Solo puede hacerse un pago con ellos:',
   rivals: 'También ha firmado estos pagos. Solo puede hacerse un pago con los mismos bitcoins:',
   completePurpose: 'Su firma completa el acuerdo y mueve el dinero.',

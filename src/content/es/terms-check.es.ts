@@ -40,7 +40,7 @@ export const termsCheck: TextsOf<typeof termsCheckMessages> = {
   'part-description': 'El texto del contrato',
   'part-pdf': 'El PDF',
   'part-parties': 'Las partes o sus claves',
-  'part-arbitrator': 'El árbitro o su clave',
+  'part-arbitrator': 'La persona titular de la tercera clave, o esa clave',
   'part-guarantee-added': 'Se añadió una garantía:',
   'part-guarantee-removed': 'Se quitó una garantía:',
   'part-guarantee-text': 'Descripción, condiciones o verificación de:',

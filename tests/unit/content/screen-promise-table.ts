@@ -48,8 +48,8 @@ export const CONDITIONAL: readonly [setting: string, english: string, spanish: s
   ['VITE_DISPUTE_PAYMENT', 'Nothing is checked on the network.', 'No se comprueba nada en la red.', EXPLORER],
   [
     'VITE_DISPUTE_FORM',
-    'nothing reaches the arbitrator or the other party, and the fee cannot be refunded.',
-    'nada llega al árbitro ni a la otra parte, y la tarifa no se puede recuperar.',
+    'it is not delivered, and the fee cannot be refunded.',
+    'no se transmite, y la tarifa no se puede recuperar.',
     'screens/dispute-form-off.test.tsx › leaves the letter to the arbitrator, and no fee, with VITE_DISPUTE_FORM=off',
   ],
   [
