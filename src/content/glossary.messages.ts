@@ -20,6 +20,7 @@ export type GlossaryWord = (typeof GLOSSARY_WORDS)[number];
 /** All words of the help. */
 export const HELP_WORDS = [
   ...GLOSSARY_WORDS,
+  'coin',
   'signed-invitation',
   'safety-number',
   'revision',
@@ -62,6 +63,8 @@ const GLOSSARY: Glossary = {
   'word-signed-terms': 'Signed terms',
   'meaning-signed-terms':
     'The exact text of the contract, signed by both parties with their keys. Any later change can be noticed.',
+  'word-coin': 'Coin',
+  'meaning-coin': 'A payment that an address has received and not yet spent. A transaction spends whole coins.',
   'word-signed-invitation': 'Signed invitation',
   'meaning-signed-invitation':
     'A link to a contract with the signature of the person who invites. The browser that opens it notices a changed contract or a replaced key.',

@@ -5,7 +5,7 @@ export const kitMessages = i18n('kit', {
   menu: 'More',
   groupSecurity: 'Security',
   groupRecords: 'Records',
-  statement: 'Statement and dates',
+  statement: 'Statement',
   duplicate: 'Duplicate',
   download: 'Download recovery kit',
   print: 'Print recovery sheet',

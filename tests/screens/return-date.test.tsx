@@ -194,7 +194,7 @@ describe('a return date', () => {
     for (const person of [story.ana, story.berto]) {
       const { user } = await browsers.open(story, person);
       await user.click(await screen.findByRole('button', { name: 'More' }));
-      await user.click(await screen.findByRole('menuitem', { name: 'Statement and dates' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Statement' }));
       await user.click(await screen.findByRole('button', { name: 'Download deadlines (.ics)' }));
       await waitFor(() => expect(saved).toHaveLength(1));
       const text = (await saved.splice(0)[0]?.blob.text()) ?? '';

@@ -47,7 +47,7 @@ describe('the statement of a contract', () => {
     const story = await fundedStory(world);
     const { user } = await open(story, story.ana);
     await user.click(await screen.findByRole('button', { name: 'More' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Statement and dates' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Statement' }));
     await arriveAt(`/contracts/${story.contractId}/statement`);
     expect(await screen.findByRole('heading', { name: /^Statement of ./ })).toBeTruthy();
     const rows = within(await screen.findByRole('table')).getAllByRole('row');

@@ -32,6 +32,9 @@ export const glossary: TextsOf<typeof glossaryMessages> = {
   'word-signed-terms': 'Términos firmados',
   'meaning-signed-terms':
     'El texto exacto del contrato, firmado por ambas partes con sus claves. Cualquier cambio posterior se puede detectar.',
+  'word-coin': 'Moneda',
+  'meaning-coin':
+    'Un pago que una dirección ha recibido y todavía no ha gastado. Una transacción gasta monedas enteras.',
   'word-signed-invitation': 'Invitación firmada',
   'meaning-signed-invitation':
     'Un enlace a un contrato con la firma de quien invita. El navegador que lo abre detecta un contrato cambiado o una clave sustituida.',

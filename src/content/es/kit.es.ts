@@ -8,7 +8,7 @@ export const kit: TextsOf<typeof kitMessages> = {
   menu: 'Más',
   groupSecurity: 'Seguridad',
   groupRecords: 'Registros',
-  statement: 'Extracto y fechas',
+  statement: 'Extracto',
   duplicate: 'Duplicar',
   download: 'Descargar el kit',
   print: 'Imprimir la hoja de recuperación',
