@@ -67,7 +67,11 @@ function writeMissingTopUp(template: Template, read: (id: string) => string): st
   const { type } = template;
   if (type === 'employment')
     return 'If it is not topped up, the worker may demand it. This annex does not change when the worker may stop working or end the contract: the law decides that.';
+  if (type === 'loan')
+    return 'If it is not topped up, the other party may suspend its performance; after another ten business days, and only if it is the guarantee of repayment of the principal, the lender may declare the loan due (art. 1129 of the Civil Code).';
   const consumer = decideOnConsumer(template, read);
+  if (consumer === 'applies' && isPropertyLease(template, read))
+    return 'If it is not topped up, the other party may demand it, but may not for that reason suspend the use of the property or the payment of rent, and only the consumer may, after thirty days, terminate the contract.';
   if (consumer === 'applies')
     return 'If it is not topped up, the other party may suspend its performance; only the consumer may also, after another ten business days, terminate the contract.';
   if (type === 'rental' && read('property') === 'home')
@@ -114,8 +118,11 @@ function writeClaimEnd(template: Template, read: (id: string) => string): string
     arbitration: 'neither sues nor requests arbitration',
     consumer: 'neither sues nor requests consumer arbitration',
   });
+  // The tenant of a home who leaves early has a guarantee that is valid for years.
+  const earlier =
+    template.type === 'rental' ? ' or of the earlier end of the period to claim that its conditions set,' : '';
   return [
-    `A claim is no longer secured, and its amount is returned, if, within sixty days of the “valid until” date, the claiming party has not ${first}sued, or started the negotiation that the law requires, or if, having started it, that party ${later === '' ? 'does not sue' : later} within the following six months.`,
+    `A claim is no longer secured, and its amount is returned, if, within sixty days of the “valid until” date,${earlier} the claiming party has not ${first}sued, or started the negotiation that the law requires, or if, having started it, that party ${later === '' ? 'does not sue' : later} within the following six months.`,
   ];
 }
 
@@ -171,7 +178,7 @@ function writeLaw(template: Template, { read, show }: TermReader): string {
     'Each party pays the taxes that the law imposes on it; the guarantees do not change them.',
     "Each party processes the other's data only to perform this contract, to comply with the law and to bring or defend claims, and keeps them while actions can still be brought.",
     work
-      ? "The employer processes the worker's data because the contract and the law require it (art. 6.1(b) and (c) GDPR); with anyone who processes it on the employer's behalf, such as the operator of the application or the holder of the third key, the employer signs the agreement of art. 28 GDPR."
+      ? "The employer processes the worker's data because the contract and the law require it (art. 6.1(b) and (c) GDPR); with anyone who processes them on the employer's behalf, such as the operator of the application or the holder of the third key, the employer signs the agreement of art. 28 GDPR."
       : 'If one party processes personal data on behalf of the other, the agreement of art. 28 GDPR is attached.',
     'Bitcoin addresses and transactions are public and cannot be erased.',
   ].join(' ');

@@ -66,7 +66,11 @@ function writeMissingTopUp(template: Template, read: (id: string) => string): st
   const { type } = template;
   if (type === 'employment')
     return 'Si no la completa, la persona trabajadora puede exigírselo. Este anexo no cambia cuándo puede suspender el trabajo o extinguir su contrato: eso lo decide la ley.';
+  if (type === 'loan')
+    return 'Si no la completa, la otra parte puede suspender sus prestaciones; pasados otros diez días hábiles, y solo si es la garantía de devolución del capital, la parte prestamista puede dar por vencido el préstamo (art. 1129 del Código Civil).';
   const consumer = decideOnConsumer(template, read);
+  if (consumer === 'applies' && isPropertyLease(template, read))
+    return 'Si no la completa, la otra parte puede exigírselo; por ello no puede suspender el uso del inmueble ni el pago de la renta, y solo la persona consumidora puede, pasados treinta días, resolver el contrato.';
   if (consumer === 'applies')
     return 'Si no la completa, la otra parte puede suspender sus prestaciones; solo la persona consumidora puede además, pasados otros diez días hábiles, resolver el contrato.';
   if (type === 'rental' && read('property') === 'home')
@@ -113,8 +117,11 @@ function writeClaimEnd(template: Template, read: (id: string) => string): string
     arbitration: ' ni pide arbitraje',
     consumer: ' ni pide arbitraje de consumo',
   });
+  // The tenant of a home who leaves early has a guarantee that is valid for years.
+  const earlier =
+    template.type === 'rental' ? ', o al fin del plazo para reclamar si sus condiciones fijan uno anterior,' : '';
   return [
-    `La reclamación deja de estar garantizada, y su importe se devuelve, si en los sesenta días siguientes a la fecha «válida hasta» quien reclama ${first}no presenta la demanda ni inicia la negociación que exige la ley, o si, iniciada esta, no demanda${later} en los seis meses siguientes.`,
+    `La reclamación deja de estar garantizada, y su importe se devuelve, si en los sesenta días siguientes a la fecha «válida hasta»${earlier} quien reclama ${first}no presenta la demanda ni inicia la negociación que exige la ley, o si, iniciada esta, no demanda${later} en los seis meses siguientes.`,
   ];
 }
 

@@ -194,12 +194,37 @@ const ROWS: [ContractType, TermValues, string, string][] = [
     'se amplían con la prórroga hasta veinte días después de la devolución de las llaves',
     'are extended with the lease until twenty days after the return of the keys',
   ],
-  ...(['business', 'goods'] as const).map((property): [ContractType, TermValues, string, string] => [
+  [
     'rental',
-    { ...BUSINESSES, property },
+    { ...BUSINESSES, property: 'business' },
+    'de las garantías que aseguran la renta, la devolución y el seguro se amplía por el mismo tiempo.',
+    'of the guarantees that secure rent, return and insurance is extended by the same time.',
+  ],
+  [
+    'rental',
+    { ...BUSINESSES, property: 'goods' },
     'Si el plazo se prorroga, la fecha «válida hasta» de las garantías que aseguran la renta y la devolución se amplía por el mismo tiempo.',
     'If the term is extended, the “valid until” date of the guarantees that secure rent and return is extended by the same time.',
-  ]),
+  ],
+  // What a guarantee that is not topped up ends, and when a claim on it does.
+  [
+    'loan',
+    PEOPLE,
+    'y solo si es la garantía de devolución del capital, la parte prestamista puede dar por vencido el préstamo',
+    'and only if it is the guarantee of repayment of the principal, the lender may declare the loan due',
+  ],
+  [
+    'rental',
+    { ...CONSUMER, property: 'business' },
+    'no puede suspender el uso del inmueble ni el pago de la renta, y solo la persona consumidora puede, pasados treinta días, resolver',
+    'may not for that reason suspend the use of the property or the payment of rent, and only the consumer may, after thirty days, terminate',
+  ],
+  [
+    'rental',
+    HOME,
+    'siguientes a la fecha «válida hasta», o al fin del plazo para reclamar si sus condiciones fijan uno anterior, quien reclama',
+    'of the “valid until” date, or of the earlier end of the period to claim that its conditions set, the claiming party',
+  ],
   [
     'loan',
     PEOPLE,
