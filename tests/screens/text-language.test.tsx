@@ -11,6 +11,7 @@ import { CONTRACT_TYPES } from '@/domain/models';
 import { summariseTerms } from '@/domain/records/agreement-summary';
 import { ContractDescription } from '@/features/contracts/detail/contract-description';
 import { ContractReading } from '@/features/contracts/detail/contract-reading';
+import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
 import { PrintedSummary } from '@/features/records/printed-summary';
 import { TermsView } from '@/features/seals/terms-view';
 import { createAppStore } from '@/store/boot/store';
@@ -45,6 +46,7 @@ describe('the language of a text', () => {
       <ContractReading key="1" contract={CONTRACT} />,
       ['Compraventa', 'Arras', 'Se devuelve.', 'Acta.'],
     ],
+    ['an invitation', <JoinGuarantees key="5" contract={CONTRACT} isComplete />, ['Arras', 'Se devuelve.', 'Acta.']],
     ['its first line on the screen', <ContractDescription key="2" contract={CONTRACT} />, [SPANISH]],
     [
       'the signed terms and the certificate',

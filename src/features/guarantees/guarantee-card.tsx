@@ -3,6 +3,7 @@ import { linkToAddress, linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { guaranteeStateMessages } from '@/content/guarantee-state.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
+import { findTextLanguage } from '@/domain/contracts/text-language';
 import { type GuaranteeState, getGuaranteeState } from '@/domain/guarantees/guarantee-state';
 import { isTroubled } from '@/domain/guarantees/guarantee-status';
 import { listUnreadRecords } from '@/domain/guarantees/unread-amounts';
@@ -19,7 +20,9 @@ import { ReturnFact } from '@/features/guarantees/return-fact';
 import { type GuaranteeCardView, useGuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
+import { selectContract } from '@/store/contracts/contracts.selectors';
 import { showGuarantee } from '@/store/contracts/visible-guarantees';
+import { useAppSelector } from '@/store/core/hooks';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
@@ -117,6 +120,7 @@ type GuaranteeFactsProps = Pick<GuaranteeCardView, 'guarantee' | 'withdrawn'> & 
 /** The remaining facts of docs/specification.md#guarantees-panel-scrollable. */
 const GuaranteeFacts = memo(function GuaranteeFacts({ contractId, guarantee, withdrawn }: GuaranteeFactsProps) {
   const t = useMessages(guaranteesMessages);
+  const language = useAppSelector((state) => findTextLanguage(selectContract(state, contractId)?.description ?? ''));
   return (
     <>
       {listUnreadRecords(guarantee).map((name) => (
@@ -133,10 +137,14 @@ const GuaranteeFacts = memo(function GuaranteeFacts({ contractId, guarantee, wit
           <Amount sats={withdrawn} mark={false} unknown={t.amountUnknown} />
         </Fact>
         <Fact label={t.conditions} wide>
-          <Foreign className="whitespace-pre-line">{guarantee.conditions}</Foreign>
+          <Foreign lang={language} className="whitespace-pre-line">
+            {guarantee.conditions}
+          </Foreign>
         </Fact>
         <Fact label={t.verificationProcess} wide>
-          <Foreign className="whitespace-pre-line">{guarantee.verificationProcess}</Foreign>
+          <Foreign lang={language} className="whitespace-pre-line">
+            {guarantee.verificationProcess}
+          </Foreign>
         </Fact>
       </FactList>
     </>

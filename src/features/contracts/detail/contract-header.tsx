@@ -2,6 +2,7 @@ import PenLine from 'lucide-react/icons/pen-line';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { contractDetailMessages } from '@/content/contracts.messages';
 import { canDo } from '@/domain/contracts/permissions';
+import { findTextLanguage } from '@/domain/contracts/text-language';
 import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
 import { ArbitratorText } from '@/features/contracts/arbitrator';
@@ -44,7 +45,7 @@ export function ContractHeader(props: ContractHeaderProps) {
     return (
       <Card data-main-form="" className="flex max-w-reading flex-col gap-5">
         <h1 className="sr-only">
-          <Foreign>{contract.title}</Foreign>
+          <Foreign lang={findTextLanguage(contract.description)}>{contract.title}</Foreign>
         </h1>
         {editNote}
         <ContractEditForm id={contract.id} text={contract} place={place} onDone={finish} />
@@ -56,7 +57,7 @@ export function ContractHeader(props: ContractHeaderProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-center gap-x-3 gap-y-1 panels:min-h-10">
           <h1 className="min-w-0 text-lg font-semibold break-words sm:text-xl sm:leading-8">
-            <Foreign>{contract.title}</Foreign>
+            <Foreign lang={findTextLanguage(contract.description)}>{contract.title}</Foreign>
           </h1>
           <ContractBadge status={contract.status} />
         </div>

@@ -1,5 +1,6 @@
 import { joinMessages } from '@/content/contracts.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
+import { findTextLanguage } from '@/domain/contracts/text-language';
 import { getGuaranteeParties } from '@/domain/guarantees/guarantee-parties';
 import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
@@ -22,6 +23,7 @@ export function JoinGuarantees({ contract, isComplete }: JoinGuaranteesProps) {
   const t = useMessages(joinMessages);
   const { depositorNotStated } = useMessages(guaranteesMessages);
   const { guarantees } = contract;
+  const language = findTextLanguage(contract.description);
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-5">
       <h2 className="font-semibold">
@@ -31,7 +33,9 @@ export function JoinGuarantees({ contract, isComplete }: JoinGuaranteesProps) {
       <ul className="flex flex-col divide-y divide-line">
         {guarantees.map((guarantee) => (
           <li key={String(guarantee.id)} className="flex flex-col gap-1 py-4 text-sm first:pt-0 last:pb-0">
-            <Foreign className="font-medium break-words">{guarantee.description}</Foreign>
+            <Foreign lang={language} className="font-medium break-words">
+              {guarantee.description}
+            </Foreign>
             <span className="figures text-ink-soft">
               {guarantee.amount === null ? t.amountUnknown : t.amount({ amount: formatBtc(guarantee.amount) })}
               <FiatValue sats={guarantee.amount} />
@@ -43,7 +47,7 @@ export function JoinGuarantees({ contract, isComplete }: JoinGuaranteesProps) {
                   : depositorNotStated}
               </span>
             )}
-            {isComplete && <JoinFacts guarantee={guarantee} />}
+            {isComplete && <JoinFacts guarantee={guarantee} language={language} />}
           </li>
         ))}
       </ul>
@@ -53,8 +57,11 @@ export function JoinGuarantees({ contract, isComplete }: JoinGuaranteesProps) {
 
 function JoinFacts({
   guarantee: { depositorId, validUntil, conditions, verificationProcess },
+  language,
 }: {
   guarantee: Guarantee;
+  /** Of the contract's text. */
+  language: string | undefined;
 }) {
   const t = useMessages(guaranteesMessages);
   return (
@@ -68,10 +75,14 @@ function JoinFacts({
         <DayText day={validUntil} />
       </Fact>
       <Fact label={t.conditions} wide>
-        <Foreign className="whitespace-pre-line">{conditions}</Foreign>
+        <Foreign lang={language} className="whitespace-pre-line">
+          {conditions}
+        </Foreign>
       </Fact>
       <Fact label={t.verificationProcess} wide>
-        <Foreign className="whitespace-pre-line">{verificationProcess}</Foreign>
+        <Foreign lang={language} className="whitespace-pre-line">
+          {verificationProcess}
+        </Foreign>
       </Fact>
     </FactList>
   );

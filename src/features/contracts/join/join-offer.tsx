@@ -5,6 +5,7 @@ import { guaranteesMessages } from '@/content/guarantees.messages';
 import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import { sealsMessages } from '@/content/seals.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import { findTextLanguage } from '@/domain/contracts/text-language';
 import { type DepositShare, shareOffer } from '@/domain/guarantees/guarantee-parties';
 import { listBeforeSigning } from '@/domain/lint/finding';
 import { excludesArbitration, readLanguage } from '@/domain/lint/generated-text';
@@ -95,7 +96,7 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
       <header className="flex flex-col gap-2">
         <p className="text-sm font-medium text-ink-faint">{t.invitation}</p>
         <h1 className="text-xl font-semibold break-words">
-          <Foreign>{contract.title}</Foreign>
+          <Foreign lang={findTextLanguage(contract.description)}>{contract.title}</Foreign>
         </h1>
         <JoinSummary contract={contract} text={details.text} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-faint">

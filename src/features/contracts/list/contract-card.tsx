@@ -11,6 +11,7 @@ import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { contractListMessages, contractSearchMessages } from '@/content/contracts.messages';
 import { type ContractNeed, listTasks, summarizeNeeds } from '@/domain/contracts/contract-needs';
 import { canDo } from '@/domain/contracts/permissions';
+import { findTextLanguage } from '@/domain/contracts/text-language';
 import type { Contract } from '@/domain/models';
 import { ContractBadge, ContractDates, CounterpartyText } from '@/features/contracts/contract-facts';
 import { DeleteDraftDialog } from '@/features/contracts/delete-draft-dialog';
@@ -50,7 +51,7 @@ export const ContractCard = memo(function ContractCard({ contract, needs }: Cont
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="max-w-full min-w-0 text-base font-semibold">
             <Link to={path} className="py-1 hover:text-accent-ink">
-              <Foreign>{contract.title}</Foreign>
+              <Foreign lang={findTextLanguage(contract.description)}>{contract.title}</Foreign>
             </Link>
           </h2>
           <ContractBadge status={contract.status} />
@@ -58,7 +59,9 @@ export const ContractCard = memo(function ContractCard({ contract, needs }: Cont
           <DeleteDraft contract={contract} />
         </div>
         <p className="line-clamp-2 max-w-[72ch] text-sm break-words text-ink-soft">
-          <Foreign excerpt>{contract.description}</Foreign>
+          <Foreign lang={findTextLanguage(contract.description)} excerpt>
+            {contract.description}
+          </Foreign>
         </p>
         <ContractMeta contract={contract} />
       </div>
