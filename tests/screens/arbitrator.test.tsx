@@ -9,7 +9,7 @@ const KEYS = Object.fromEntries(['1', 'aval-template-arbitrator'].map((id) => [i
 vi.stubEnv('VITE_ARBITRATOR_KEYS', JSON.stringify(KEYS));
 
 const world = testWorld();
-const UNLISTED = 'The arbitrator of this contract is not accepted here';
+const UNLISTED = 'The holder of this contract’s third key is not accepted here';
 
 /** An arbitrator is a user like others (docs/specification.md#3-entities-and-their-fields). */
 beforeEach(() => {
@@ -30,13 +30,16 @@ describe('an arbitrator that the server does not know is named with the setting'
   it('on the create screen', async () => {
     answerAll(404);
     visit('/contracts/new', person(world, 'Ana'));
-    expect(await screen.findByText(/does not know the arbitrator “1” \(VITE_ARBITRATOR_ID\) that this/)).toBeTruthy();
+    expect(
+      await screen.findByText(/does not know the holder of the third key “1” \(VITE_ARBITRATOR_ID\) that this/),
+    ).toBeTruthy();
   });
 
   it('on the template screen', async () => {
     answerAll(404);
     visit({ pathname: '/contracts/customize', state: { template: TEMPLATES[0] } }, person(world, 'Ana'));
-    const text = /no conoce al árbitro «aval-template-arbitrator» \(VITE_TEMPLATE_ARBITRATOR_ID\) que usa este/;
+    const text =
+      /no conoce a la persona titular de la tercera clave «aval-template-arbitrator» \(VITE_TEMPLATE_ARBITRATOR_ID\) que usa este/;
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
@@ -45,7 +48,7 @@ describe('an arbitrator that the server does not know is named with the setting'
     visit('/contracts/new', person(world, 'Ana'));
     await screen.findByText('Court of Arbitration');
     await world.quiet();
-    expect(screen.queryByText(/does not know the arbitrator/)).toBeNull();
+    expect(screen.queryByText(/does not know the holder/)).toBeNull();
   });
 });
 

@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { makeContract, makeGuarantee } from '@tests/unit/domain/make';
 import { makeTerms, makeTermsGuarantee } from '@tests/unit/domain/make-terms';
 import { Provider } from 'react-redux';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getDraftWording as getEnglishWording } from '@/content/en/draft-wording';
 import { getDraftWording } from '@/content/templates/draft-wording';
 import { findTextLanguage } from '@/domain/contracts/text-language';
@@ -25,10 +25,17 @@ const FIELDS = { title: 'Compraventa', description: SPANISH };
 const TERMS = makeTerms({ ...FIELDS, guarantees: [makeTermsGuarantee(TEXTS)] });
 const CONTRACT = makeContract({ ...FIELDS, guarantees: [makeGuarantee(TEXTS)] });
 
-function langOf(text: string, selector = '[lang] *, [lang]') {
-  const found = screen.getAllByText((_, element) => element?.textContent === text && element.matches(selector));
+/** Of the innermost elements with the text. */
+function langOf(text: string) {
+  const found = [...document.querySelectorAll('body *')].filter(
+    ({ textContent, children }) => textContent === text && children.length === 0,
+  );
   return found.map((element) => element.closest('[lang]')?.getAttribute('lang'));
 }
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+});
 
 describe('the language of a text', () => {
   it.each(CONTRACT_TYPES)('is read from the sentence about the parties: %s', (type) => {
