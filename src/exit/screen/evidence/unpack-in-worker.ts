@@ -7,6 +7,8 @@ interface TrustedTypesFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
+const PATIENCE_MS = 10_000;
+
 type Answer = 'ready' | Result<Unpacked, ZipFault>;
 
 const isPage = typeof document !== 'undefined';
@@ -46,16 +48,20 @@ export function serveUnpack(): void {
   send('ready');
 }
 
-/** Once it runs; `null`: the browser has none, or refuses it. */
+/** Once it runs; `null`: the browser has none, refuses it, or does not say whether it starts one. */
 async function startWorker(): Promise<Worker | null> {
   let url = '';
   try {
     url = policy?.createScriptURL('') ?? createOwnUrl();
     const worker = new Worker(url, { type: 'module' });
-    return await new Promise((resolve) => {
-      worker.onmessage = () => resolve(worker);
-      worker.onerror = () => resolve(null);
+    const isReady = await new Promise<boolean>((resolve) => {
+      worker.onmessage = () => resolve(true);
+      worker.onerror = () => resolve(false);
+      setTimeout(() => resolve(false), PATIENCE_MS);
     });
+    if (isReady) return worker;
+    worker.terminate();
+    return null;
   } catch {
     return null;
   } finally {
