@@ -49,14 +49,15 @@ function writeValue(template: Template, { read, show }: TermReader): string {
       : `${show('otherSource')} applies`;
   return [
     'Value and exchange risk. A guarantee that states a guaranteed amount in euros secures that amount; its equivalent in bitcoin is set at the BTC/EUR price, source and date stated in it.',
-    'On release, the debt in euros is converted at the price of the same source for the day of the first signature. If the second signature is late by more than two business days because of a party, that party bears the difference in price that harms the other.',
+    'On release, the debt in euros is converted at the last daily price of the same source before the first signature. If the second signature is late by more than two business days because of a party, that party bears the difference in price that harms the other.',
     `The exchange risk lies with the party that provides the guarantee: if its value stays below ${show('lowPercent')} of the guaranteed amount for three consecutive days, that party tops it up within five business days of notice, with a new guarantee that both parties add and sign; if it exceeds ${show('highPercent')}, that party may ask for what exceeds the guaranteed amount to be returned.`,
     writeMissingTopUp(template, read),
+    'Each release, except the return of that excess, reduces the guaranteed amount by what was released and does not oblige a top-up, unless the conditions of the guarantee require it to be restored. The new guarantee and the earlier one count together.',
     'The application does not watch the price and gives no notice of it. What the guarantee does not cover remains owed.',
     type === 'employment'
       ? 'The network fee is borne by the employer: it is added to its debt.'
       : 'The network fee is borne by the recipient of the bitcoin; on a release for breach it is added to the debt of the party in breach.',
-    'The price of a day is the one that the source publishes at 12:00, mainland Spanish time.',
+    'The daily price is the one that the source publishes each day at 12:00, mainland Spanish time.',
     `If the source stops publishing, ${other}.`,
     'A guarantee that states only an amount of bitcoin is for that amount whatever its value, and each party bears the exchange risk.',
   ].join(' ');
@@ -68,18 +69,18 @@ function writeMissingTopUp(template: Template, read: (id: string) => string): st
   if (type === 'employment')
     return 'If it is not topped up, the worker may demand it. This annex does not change when the worker may stop working or end the contract: the law decides that.';
   if (type === 'loan')
-    return 'If it is not topped up, the other party may suspend its performance; after another ten business days, and only if it is the guarantee of repayment of the principal, the lender may declare the loan due (art. 1129 of the Civil Code).';
+    return 'If it is not topped up, the other party may demand it, and the lender may also suspend the disbursements still to be made; after another ten business days, and only if it is the guarantee of repayment of the principal, the lender may declare the loan due (art. 1129 of the Civil Code). The borrower does not suspend the instalments for that reason.';
   const consumer = decideOnConsumer(template, read);
   if (consumer === 'applies' && isPropertyLease(template, read))
     return 'If it is not topped up, the other party may demand it, but may not for that reason suspend the use of the property or the payment of rent, and only the consumer may, after thirty days, terminate the contract.';
   if (consumer === 'applies')
-    return 'If it is not topped up, the other party may suspend its performance; only the consumer may also, after another ten business days, terminate the contract.';
+    return 'If it is not topped up, the other party may suspend its performance; only the consumer may also, after another ten business days, terminate the contract as to what is still to be performed.';
   if (type === 'rental' && read('property') === 'home')
     return 'If it is not topped up, the other party may demand it, but may not for that reason suspend the use of the home or the payment of rent, or terminate the lease.';
   if (type === 'rental' && read('property') === 'business')
     return 'If it is not topped up, the other party may demand it and, if that is not done within thirty days of the demand, terminate the contract, but may not for that reason suspend the use of the property or the payment of rent.';
   const anybody =
-    'If it is not topped up, the other party may suspend its performance and, after another ten business days, terminate the contract or declare the secured obligation due (arts. 1124 and 1129 of the Civil Code).';
+    'If it is not topped up, the other party may suspend its performance and, after another ten business days, terminate the contract as to what is still to be performed or declare the secured obligation due (arts. 1124 and 1129 of the Civil Code).';
   const { buyer, seller } = PARTIES[type];
   return consumer === 'open'
     ? `${anybody} If the ${buyer} is a consumer dealing with a business, the ${seller} may not for this reason terminate the contract or declare the obligation due.`
@@ -139,7 +140,7 @@ const LOST_KEY =
   'Lost key, death and insolvency. A party that loses its key, or believes that somebody else has it, says so at once. The other party and the holder of the third key sign, free of charge, within five business days the move of the guarantee to an address with the new key, once the requester is identified.';
 
 const DEATH =
-  'If a party dies, the heirs succeed if they prove their identity and their right; otherwise nothing is signed.';
+  'If a party dies, the heirs succeed in what the law does not end on death, if they prove their identity and their right; otherwise nothing is signed.';
 
 const DEATH_OF_TENANT =
   'If the tenant dies, the persons named in art. 16 LAU (spouse, partner, descendants and the others) take over the lease as that article provides. In all else, and if the landlord dies, the heirs succeed. A successor proves identity and right; until then nothing is signed.';

@@ -5,6 +5,10 @@ import type { SettlementTexts } from '@/content/templates/settlement-terms';
 export const SETTLEMENT_TEXTS: SettlementTexts = {
   offers: writeOffers(),
   writeReturn,
+  kept: {
+    property: ', except the use or the rent of a property already handed over',
+    loan: ', except the instalments of principal already disbursed',
+  },
   writeDecision,
   evidence: writeEvidence(),
 };
@@ -19,10 +23,10 @@ function writeOffers(): string {
   ].join(' ');
 }
 
-function writeReturn(when: string, isOpen: boolean): string {
+function writeReturn(when: string, isOpen: boolean, kept: string): string {
   return [
     `${RETURN_TITLE} ${isOpen ? 'If both parties act as businesses or professionals, each' : 'Each'} guarantee has a return date, ${when}, or the later date that both sign.`,
-    'Within two business days of each deposit both parties sign a transaction that returns the whole amount to the address that the depositor gave, and that the network does not accept before the return date. Until the beneficiary has signed it, the depositor may suspend performance. After any partial release another is signed for the rest in the same act. The signed transaction cannot be withdrawn: to agree on a later date, the bitcoin is first moved to a deposit address of the same guarantee. If the contract extends the “valid until” date, the parties make that move and sign another return before the earlier return date.',
+    `Within two business days of each deposit both parties sign a transaction that returns the whole amount to the address that the depositor gave, and that the network does not accept before the return date. Until the beneficiary has signed it, the depositor may suspend performance${kept}. After any partial release another is signed for the rest in the same act. The signed transaction cannot be withdrawn: to agree on a later date, the bitcoin is first moved to a deposit address of the same guarantee. If the contract extends the “valid until” date, the parties make that move and sign another return before the earlier return date.`,
     'If that date comes and no agreement, award, decision or measure has moved the bitcoin, the depositor may broadcast the transaction and the guarantee ends. The secured obligation does not end and remains owed.',
     'The sixty days of the clause “Release and expiry” are then thirty. Neither a claim nor negotiation postpones the return date: this clause prevails over that one. A party that claims in time may ask the arbitrator, as interim relief, to move the amount claimed, valued with a margin of 20%, to a deposit address of the same guarantee without a return date; the arbitrator decides within five business days after hearing the other party.',
     'An automatic payment to the beneficiary cannot be agreed. Nobody is bound to warn of the return date, though the application may. The depositor pays the fee and bears the risk that the address that it gave remains its own.',

@@ -55,12 +55,13 @@ function writeLateAcceptance(type: ContractType, read: (id: string) => string): 
   ];
 }
 
-/** When a guarantee is deposited. Nobody stops work, or the use of a property that was handed over, because it is late. */
+/** When a guarantee is deposited. Nobody stops work, the use of a property or the instalments of money handed over because it is late. */
 function writeDeposit(type: ContractType, read: (id: string) => string): string {
   if (type === 'employment')
     return 'The employer deposits each guarantee within five business days of that acceptance.';
   const until = isPropertyLease({ type }, read) ? ', and before the keys are handed over,' : '';
-  return `Unless another date is agreed, the party that provides a guarantee deposits it within five business days of that acceptance; until then${until} the other party may suspend its performance.`;
+  const kept = type === 'loan' ? ', except the instalments of principal already disbursed' : '';
+  return `Unless another date is agreed, the party that provides a guarantee deposits it within five business days of that acceptance; until then${until} the other party may suspend its performance${kept}.`;
 }
 
 function writeArbitration({ read, show }: TermReader): string {
@@ -71,7 +72,7 @@ function writeArbitration({ read, show }: TermReader): string {
   return [
     `The parties submit to arbitration ${show('arbitration')} every dispute about the guarantees: their existence, value, expiry and release and, as a preliminary question with the force of res judicata up to the amount of each guarantee, whether the secured obligation exists, is due, and in what amount.`,
     `Sole arbitrator: the holder of the third key${profession}, who declares independence and impartiality (art. 17 of Law 60/2003) and is not paid by result.${jurist}`,
-    `If the arbitrator does not accept, is challenged, ceases to act or makes no award in time, the replacement is ${other}the person appointed by the arbitration court of the Chamber of Commerce of the defendant's domicile; only if that fails does the competent court appoint the person who decides (arts. 8.1, 15.3 and 20).`,
+    `If the arbitrator does not accept, is successfully challenged, ceases to act or makes no award in time, the replacement is ${other}the person appointed by the arbitration court of the Chamber of Commerce of the defendant's domicile; only if that fails does the competent court appoint the person who decides (arts. 8.1, 15.3 and 20).`,
     'Arbitration begins when a party requests it by e-mail to the other and to the arbitrator, with its claim and evidence. The other answers within ten business days; each may plead once more within five.',
     'The award is made in writing, with reasons, date and place, and signed electronically, within thirty days of the last pleading or of the end of its period, extendable by thirty.',
     `Seat: ${show('seat')}. Language: ${show('arbitrationLanguage')}.`,

@@ -48,14 +48,15 @@ function writeValue(template: Template, { read, show }: TermReader): string {
       : show('otherSource');
   return [
     'Valor y riesgo de cambio. La garantía que indica un importe garantizado en euros asegura ese importe; su equivalente en bitcoins se fija con el precio BTC/EUR, la fuente y la fecha que en ella constan.',
-    'Al liberar, la deuda en euros se convierte con el precio de la misma fuente del día de la primera firma. Si la segunda firma se retrasa más de dos días hábiles por causa de una parte, esta soporta la diferencia de precio que perjudique a la otra.',
+    'Al liberar, la deuda en euros se convierte con el último precio diario de la misma fuente anterior a la primera firma. Si la segunda firma se retrasa más de dos días hábiles por causa de una parte, esta soporta la diferencia de precio que perjudique a la otra.',
     `El riesgo de cambio es de quien presta la garantía: si su valor queda tres días seguidos por debajo del ${show('lowPercent')} del importe garantizado, la completa en cinco días hábiles desde el aviso, con una garantía nueva que ambas partes añaden y firman; si supera el ${show('highPercent')}, puede pedir la devolución de lo que pase del importe garantizado.`,
     writeMissingTopUp(template, read),
+    'Cada liberación, excepto la devolución de ese exceso, reduce el importe garantizado en lo liberado y no obliga a completar la garantía, salvo que sus condiciones manden reponerla. La garantía nueva y la anterior cuentan juntas.',
     'La aplicación no vigila el precio ni avisa. Lo que la garantía no cubra se sigue debiendo.',
     type === 'employment'
       ? 'La comisión de red la soporta la parte empleadora: se suma a su deuda.'
       : 'La comisión de red la soporta quien recibe los bitcoins; en la liberación por incumplimiento se suma a la deuda de quien incumplió.',
-    'El precio de cada día es el que publica la fuente a las 12:00, hora peninsular.',
+    'El precio diario es el que publica la fuente cada día a las 12:00, hora peninsular.',
     `Si la fuente deja de publicar, se aplica ${other}.`,
     'La garantía que solo indica una cantidad de bitcoins es de esa cantidad cualquiera que sea su valor, y cada parte asume el riesgo de cambio.',
   ].join(' ');
@@ -67,18 +68,18 @@ function writeMissingTopUp(template: Template, read: (id: string) => string): st
   if (type === 'employment')
     return 'Si no la completa, la persona trabajadora puede exigírselo. Este anexo no cambia cuándo puede suspender el trabajo o extinguir su contrato: eso lo decide la ley.';
   if (type === 'loan')
-    return 'Si no la completa, la otra parte puede suspender sus prestaciones; pasados otros diez días hábiles, y solo si es la garantía de devolución del capital, la parte prestamista puede dar por vencido el préstamo (art. 1129 del Código Civil).';
+    return 'Si no la completa, la otra parte puede exigírselo, y la parte prestamista puede además suspender las entregas de capital pendientes; pasados otros diez días hábiles, y solo si es la garantía de devolución del capital, la parte prestamista puede dar por vencido el préstamo (art. 1129 del Código Civil). La parte prestataria no suspende por ello las cuotas.';
   const consumer = decideOnConsumer(template, read);
   if (consumer === 'applies' && isPropertyLease(template, read))
     return 'Si no la completa, la otra parte puede exigírselo; por ello no puede suspender el uso del inmueble ni el pago de la renta, y solo la persona consumidora puede, pasados treinta días, resolver el contrato.';
   if (consumer === 'applies')
-    return 'Si no la completa, la otra parte puede suspender sus prestaciones; solo la persona consumidora puede además, pasados otros diez días hábiles, resolver el contrato.';
+    return 'Si no la completa, la otra parte puede suspender sus prestaciones; solo la persona consumidora puede además, pasados otros diez días hábiles, resolver el contrato en lo que quede por cumplir.';
   if (type === 'rental' && read('property') === 'home')
     return 'Si no la completa, la otra parte puede exigírselo; por ello no puede suspender el uso de la vivienda ni el pago de la renta, ni resolver el arrendamiento.';
   if (type === 'rental' && read('property') === 'business')
     return 'Si no la completa, la otra parte puede exigírselo y, si no lo hace en treinta días desde que se le requiera, resolver el contrato; por ello no puede suspender el uso del inmueble ni el pago de la renta.';
   const anybody =
-    'Si no la completa, la otra parte puede suspender sus prestaciones y, pasados otros diez días hábiles, resolver el contrato o dar por vencida la obligación garantizada (arts. 1124 y 1129 del Código Civil).';
+    'Si no la completa, la otra parte puede suspender sus prestaciones y, pasados otros diez días hábiles, resolver el contrato en lo que quede por cumplir o dar por vencida la obligación garantizada (arts. 1124 y 1129 del Código Civil).';
   const { buyer, seller } = PARTIES[type];
   return consumer === 'open'
     ? `${anybody} Si la ${buyer} es persona consumidora frente a una empresa, la ${seller} no puede por esta causa resolver el contrato ni dar por vencida la obligación.`
@@ -138,7 +139,7 @@ const LOST_KEY =
   'Clave perdida, fallecimiento y concurso. Quien pierda su clave o crea que otra persona la tiene lo comunica en el acto. La otra parte y la persona titular de la tercera clave firman sin coste, en cinco días hábiles, el traslado de la garantía a una dirección con la clave nueva, una vez identificada quien la pide.';
 
 const DEATH =
-  'Si fallece una parte, sus herederos la suceden si acreditan su identidad y su derecho; si no, no se firma nada.';
+  'Si fallece una parte, sus herederos la suceden en lo que la ley no extinga con la muerte, si acreditan su identidad y su derecho; si no, no se firma nada.';
 
 const DEATH_OF_TENANT =
   'Si fallece la parte arrendataria, las personas que señala el art. 16 LAU (cónyuge, pareja, descendientes y las demás) se subrogan en el arrendamiento como este dispone. En lo demás, y si fallece la parte arrendadora, suceden los herederos. Quien sucede acredita su identidad y su derecho; hasta entonces no se firma nada.';

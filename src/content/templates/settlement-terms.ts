@@ -1,6 +1,11 @@
 import { RETURN_TITLE, SETTLEMENT_LIMITS, SETTLEMENT_TITLE } from '@/content/templates/known-wording';
 import type { Template } from '@/domain/models';
-import { decideOnArbitration, decideOnReturn, decideOnSettlement } from '@/domain/templates/arbitration';
+import {
+  decideOnArbitration,
+  decideOnReturn,
+  decideOnSettlement,
+  isPropertyLease,
+} from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
 
 export interface SettlementTexts {
@@ -8,8 +13,11 @@ export interface SettlementTexts {
   /**
    * @param when the return date, as the term says it
    * @param isOpen a capacity that decides whether the clause applies is still blank
+   * @param kept what a party does not suspend
    */
-  writeReturn: (when: string, isOpen: boolean) => string;
+  writeReturn: (when: string, isOpen: boolean, kept: string) => string;
+  /** What nobody suspends because a return is not signed yet. */
+  kept: Record<'property' | 'loan', string>;
   /** @param isOpen as above */
   writeDecision: (isOpen: boolean) => string;
   evidence: string;
@@ -22,13 +30,14 @@ export interface SettlementTexts {
 export function writeSettlement(
   template: Template,
   { read, show }: TermReader,
-  { offers, writeReturn, writeDecision, evidence }: SettlementTexts,
+  { offers, writeReturn, kept, writeDecision, evidence }: SettlementTexts,
 ): string[] {
   const returns = decideOnReturn(template, read);
   const decisions = decideOnArbitration(template, read);
+  const exception = isPropertyLease(template, read) ? kept.property : template.type === 'loan' ? kept.loan : '';
   return [
     ...(decideOnSettlement(template, read) === 'excluded' ? [] : [offers]),
-    ...(returns === 'excluded' ? [] : [writeReturn(show('returnDate'), returns === 'open')]),
+    ...(returns === 'excluded' ? [] : [writeReturn(show('returnDate'), returns === 'open', exception)]),
     ...(decisions === 'excluded' ? [] : [writeDecision(decisions === 'open')]),
     evidence,
   ];
@@ -37,6 +46,10 @@ export function writeSettlement(
 export const SETTLEMENT_TEXTS: SettlementTexts = {
   offers: writeOffers(),
   writeReturn,
+  kept: {
+    property: ', salvo el uso o la renta de un inmueble ya entregado',
+    loan: ', salvo las cuotas de un capital ya entregado',
+  },
   writeDecision,
   evidence: writeEvidence(),
 };
@@ -51,10 +64,10 @@ function writeOffers(): string {
   ].join(' ');
 }
 
-function writeReturn(when: string, isOpen: boolean): string {
+function writeReturn(when: string, isOpen: boolean, kept: string): string {
   return [
     `${RETURN_TITLE} ${isOpen ? 'Si ambas partes actúan como empresas o profesionales, cada' : 'Cada'} garantía tiene una fecha de devolución, ${when} o la posterior que ambas firmen.`,
-    'En los dos días hábiles siguientes a cada depósito, ambas partes firman una transacción que devuelve todo el importe a la dirección que comunicó quien depositó y que la red no admite antes de la fecha de devolución. Mientras no la firme quien se beneficia de la garantía, quien depositó puede suspender sus prestaciones. Después de toda liberación parcial se firma otra por el resto en el mismo acto. La transacción firmada no se puede retirar: para acordar una fecha posterior, los bitcoins se trasladan antes a una dirección de depósito de la misma garantía. Si el contrato amplía la fecha «válida hasta», las partes hacen ese traslado y firman otra devolución antes de la fecha de devolución anterior.',
+    `En los dos días hábiles siguientes a cada depósito, ambas partes firman una transacción que devuelve todo el importe a la dirección que comunicó quien depositó y que la red no admite antes de la fecha de devolución. Mientras no la firme quien se beneficia de la garantía, quien depositó puede suspender sus prestaciones${kept}. Después de toda liberación parcial se firma otra por el resto en el mismo acto. La transacción firmada no se puede retirar: para acordar una fecha posterior, los bitcoins se trasladan antes a una dirección de depósito de la misma garantía. Si el contrato amplía la fecha «válida hasta», las partes hacen ese traslado y firman otra devolución antes de la fecha de devolución anterior.`,
     'Llegada esa fecha sin acuerdo, laudo, resolución ni medida que haya movido los bitcoins, quien depositó puede emitir la transacción, y la garantía se extingue. No se extingue la obligación asegurada, que se sigue debiendo.',
     'El plazo de sesenta días de la cláusula «Liberación y vencimiento» es entonces de treinta. Reclamar o negociar no aplaza la fecha de devolución: esta cláusula prevalece sobre aquella. Quien reclame en plazo puede pedir como medida cautelar a quien arbitra el traslado de lo reclamado, valorado con un margen del 20 %, a una dirección de depósito de la misma garantía, sin fecha de devolución; quien arbitra resuelve en cinco días hábiles oyendo a la otra parte.',
     'No cabe pactar el cobro automático de quien se beneficia. Nadie queda obligado a avisar de que se acerca la fecha de devolución, aunque la aplicación lo haga. Quien depositó paga la comisión y asume que la dirección que dio siga siendo suya.',

@@ -53,12 +53,13 @@ function writeLateAcceptance(type: ContractType, read: (id: string) => string): 
   ];
 }
 
-/** When a guarantee is deposited. Nobody stops work, or the use of a property that was handed over, because it is late. */
+/** When a guarantee is deposited. Nobody stops work, the use of a property or the instalments of money handed over because it is late. */
 function writeDeposit(type: ContractType, read: (id: string) => string): string {
   if (type === 'employment')
     return 'La parte empleadora deposita cada garantía en los cinco días hábiles siguientes a esa aceptación.';
   const until = isPropertyLease({ type }, read) ? ', y antes de la entrega de las llaves,' : '';
-  return `Salvo otra fecha pactada, quien presta una garantía la deposita en los cinco días hábiles siguientes a esa aceptación; hasta entonces${until} la otra parte puede suspender sus prestaciones.`;
+  const kept = type === 'loan' ? ', salvo las cuotas de un capital ya entregado' : '';
+  return `Salvo otra fecha pactada, quien presta una garantía la deposita en los cinco días hábiles siguientes a esa aceptación; hasta entonces${until} la otra parte puede suspender sus prestaciones${kept}.`;
 }
 
 function writeArbitration({ read, show }: TermReader): string {
@@ -68,7 +69,7 @@ function writeArbitration({ read, show }: TermReader): string {
   return [
     `Las partes someten a arbitraje ${show('arbitration')} toda controversia sobre las garantías: su existencia, valor, vencimiento y liberación, y, como cuestión previa y con efecto de cosa juzgada hasta el importe de cada garantía, la existencia, la exigibilidad y la cuantía de la obligación que aseguran.`,
     `Árbitro único: la persona titular de la tercera clave${profession}, que declara su independencia y su imparcialidad (art. 17 de la Ley 60/2003) y no cobra según el resultado.${jurist}`,
-    `Si no acepta, es recusada, cesa o no dicta laudo en plazo, la sustituye ${other}quien designe la corte de arbitraje de la Cámara de Comercio del domicilio de la parte demandada; solo si tampoco esta lo hace, el tribunal competente nombra a quien decide (arts. 8.1, 15.3 y 20).`,
+    `Si no acepta, si prospera su recusación o si cesa o no dicta laudo en plazo, la sustituye ${other}quien designe la corte de arbitraje de la Cámara de Comercio del domicilio de la parte demandada; solo si tampoco esta lo hace, el tribunal competente nombra a quien decide (arts. 8.1, 15.3 y 20).`,
     'El arbitraje empieza cuando una parte lo pide al correo de la otra y de quien arbitra, con su pretensión y sus pruebas. La otra contesta en diez días hábiles; cada parte puede alegar una vez más en cinco.',
     'El laudo es escrito y motivado, lleva fecha y lugar y se firma electrónicamente en treinta días desde la última alegación o desde que venza su plazo, prorrogables por otros treinta.',
     `Sede: ${show('seat')}. Idioma: ${show('arbitrationLanguage')}.`,

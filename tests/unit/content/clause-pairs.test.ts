@@ -104,8 +104,8 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'services',
     BUSINESSES,
-    'sus herederos la suceden si acreditan su identidad y su derecho',
-    'the heirs succeed if they prove their identity and their right',
+    'en lo que la ley no extinga con la muerte, si acreditan su identidad y su derecho; si no, no se firma nada.',
+    'in what the law does not end on death, if they prove their identity and their right; otherwise nothing is signed.',
   ],
   [
     'services',
@@ -129,8 +129,8 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'services',
     CONSUMER,
-    'solo la persona consumidora puede además, pasados otros diez días hábiles, resolver el contrato',
-    'only the consumer may also, after another ten business days, terminate the contract',
+    'solo la persona consumidora puede además, pasados otros diez días hábiles, resolver el contrato en lo que quede por cumplir.',
+    'only the consumer may also, after another ten business days, terminate the contract as to what is still to be performed.',
   ],
   // Templates, one by one.
   [

@@ -69,9 +69,9 @@ describe.each([
       en: 'a consumer who uses a statutory right of withdrawal pays only what the law requires.',
     },
     {
-      why: 'leaves the period of a guarantee',
-      es: 'salvo que las condiciones particulares o las de una garantía fijen otro.',
-      en: 'unless the special terms or the conditions of a guarantee set another.',
+      why: 'leaves the period of a guarantee, and the longer ones of the general terms',
+      es: 'salvo que las condiciones particulares o las de una garantía fijen otro, o que las generales exijan más por esa causa.',
+      en: 'unless the special terms or the conditions of a guarantee set another, or the general terms require more for that cause.',
     },
     {
       why: 'ends no claim for breach',

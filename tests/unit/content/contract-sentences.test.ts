@@ -178,8 +178,8 @@ const ROWS: Row[] = [
   },
   {
     why: 'everywhere else, the heirs succeed',
-    es: 'Si fallece una parte, sus herederos la suceden',
-    en: 'If a party dies, the heirs succeed',
+    es: 'Si fallece una parte, sus herederos la suceden en lo que la ley no extinga con la muerte, si acreditan',
+    en: 'If a party dies, the heirs succeed in what the law does not end on death, if they prove',
     has: [
       ['rental', PREMISES],
       ['sale', PEOPLE],
