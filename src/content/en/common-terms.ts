@@ -52,7 +52,7 @@ function writeValue(template: Template, { read, show }: TermReader): string {
     'On release, the debt in euros is converted at the last daily price of the same source before the first signature. If the second signature is late by more than two business days because of a party, that party bears the difference in price that harms the other.',
     `The exchange risk lies with the party that provides the guarantee: if its value stays below ${show('lowPercent')} of the guaranteed amount for three consecutive days, that party tops it up within five business days of notice, with a new guarantee that both parties add and sign; if it exceeds ${show('highPercent')}, that party may ask for what exceeds the guaranteed amount to be returned.`,
     writeMissingTopUp(template, read),
-    'Each release, except the return of that excess, reduces the guaranteed amount by what was released and does not oblige a top-up, unless the conditions of the guarantee require it to be restored. The new guarantee and the earlier one count together.',
+    'Each release, except a return because the price rose, reduces the guaranteed amount by what was released and does not oblige a top-up, unless the conditions of the guarantee require it to be restored. The new guarantee and the earlier one count together.',
     'The application does not watch the price and gives no notice of it. What the guarantee does not cover remains owed.',
     type === 'employment'
       ? 'The network fee is borne by the employer: it is added to its debt.'

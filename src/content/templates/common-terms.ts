@@ -51,7 +51,7 @@ function writeValue(template: Template, { read, show }: TermReader): string {
     'Al liberar, la deuda en euros se convierte con el último precio diario de la misma fuente anterior a la primera firma. Si la segunda firma se retrasa más de dos días hábiles por causa de una parte, esta soporta la diferencia de precio que perjudique a la otra.',
     `El riesgo de cambio es de quien presta la garantía: si su valor queda tres días seguidos por debajo del ${show('lowPercent')} del importe garantizado, la completa en cinco días hábiles desde el aviso, con una garantía nueva que ambas partes añaden y firman; si supera el ${show('highPercent')}, puede pedir la devolución de lo que pase del importe garantizado.`,
     writeMissingTopUp(template, read),
-    'Cada liberación, excepto la devolución de ese exceso, reduce el importe garantizado en lo liberado y no obliga a completar la garantía, salvo que sus condiciones manden reponerla. La garantía nueva y la anterior cuentan juntas.',
+    'Cada liberación, excepto la devolución por subida del precio, reduce el importe garantizado en lo liberado y no obliga a completar la garantía, salvo que sus condiciones manden reponerla. La garantía nueva y la anterior cuentan juntas.',
     'La aplicación no vigila el precio ni avisa. Lo que la garantía no cubra se sigue debiendo.',
     type === 'employment'
       ? 'La comisión de red la soporta la parte empleadora: se suma a su deuda.'

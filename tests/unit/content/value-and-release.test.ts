@@ -23,8 +23,8 @@ function write(tag: 'es' | 'en', type: ContractType, values: TermValues = {}): s
 const EVERYWHERE = [
   {
     why: 'what was released is not missing from a guarantee',
-    es: 'Cada liberación, excepto la devolución de ese exceso, reduce el importe garantizado en lo liberado y no obliga a completar la garantía, salvo que sus condiciones manden reponerla. La garantía nueva y la anterior cuentan juntas. La aplicación no vigila',
-    en: 'Each release, except the return of that excess, reduces the guaranteed amount by what was released and does not oblige a top-up, unless the conditions of the guarantee require it to be restored. The new guarantee and the earlier one count together. The application does not watch',
+    es: 'Cada liberación, excepto la devolución por subida del precio, reduce el importe garantizado en lo liberado y no obliga a completar la garantía, salvo que sus condiciones manden reponerla. La garantía nueva y la anterior cuentan juntas. La aplicación no vigila',
+    en: 'Each release, except a return because the price rose, reduces the guaranteed amount by what was released and does not oblige a top-up, unless the conditions of the guarantee require it to be restored. The new guarantee and the earlier one count together. The application does not watch',
   },
   {
     why: 'nobody chooses the price by signing later in the day',
