@@ -22,7 +22,7 @@ export const DISTRIBUTION_TEMPLATE: Template = {
 
 6. Marca. La parte distribuidora usa las marcas solo para revender los productos y según el manual de marca. No las registra ni registra otras parecidas.
 
-7. Duración y preaviso. La duración es la de las condiciones particulares. Si es indefinida, cualquiera de las partes puede terminar el contrato con un mes de preaviso por año de vigencia, con un mínimo de uno y un máximo de seis. Quien presta una garantía la renueva un mes antes de su fecha «válida hasta» si el contrato continúa después.
+7. Duración y preaviso. La duración es la de las condiciones particulares. Si es indefinida, cualquiera de las partes puede terminar el contrato con un mes de preaviso por año de vigencia, con un mínimo de uno y un máximo de seis. Quien presta una garantía la renueva un mes antes de su fecha «válida hasta» si el contrato va a continuar después. Si la duración es indefinida y el contrato va a terminar, la renueva, como mínimo, hasta ciento veinte días después de su final.
 
 8. Fin de la relación. Al terminar, salvo por incumplimiento de la parte distribuidora, la parte proveedora recompra las existencias vendibles de menos de doce meses, a su precio de factura neto de descuentos, según el inventario del último día. En todo caso, la parte distribuidora deja de usar las marcas, salvo para vender las existencias que conserve. La compensación por clientela es la de las condiciones particulares.`,
   type: 'distribution',
@@ -48,7 +48,7 @@ export const DISTRIBUTION_TEMPLATE: Template = {
     choiceTerm(
       'exclusivity',
       'Exclusividad',
-      { none: 'sin exclusividad', territory: 'exclusividad en el territorio' },
+      { none: 'sin exclusividad', territory: 'exclusividad en el territorio, sin productos competidores' },
       { initial: 'none' },
     ),
     priceTerm('minimumPurchases', labelPrice('Compras mínimas por año')),
@@ -80,7 +80,7 @@ export const DISTRIBUTION_TEMPLATE: Template = {
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Compensa a la parte proveedora si al cierre del año las compras no alcanzan el mínimo. Se libera a su favor el margen pactado de la diferencia, y la parte distribuidora repone la garantía en treinta días; el resto se devuelve al terminar.',
+        'Compensa a la parte proveedora si al cierre del año las compras no alcanzan el mínimo. Se libera a su favor el margen pactado de la diferencia, y la parte distribuidora repone la garantía en treinta días si el contrato continúa; el resto se devuelve cuando queda liquidado el último año.',
       verificationProcess:
         'Resumen anual de facturas conformado por ambas partes en el chat en los treinta días siguientes al cierre del año.',
       requiresThirdParty: false,
@@ -97,7 +97,7 @@ export const DISTRIBUTION_TEMPLATE: Template = {
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Asegura que la parte proveedora no hace ventas activas en el territorio ni nombra a otras distribuidoras mientras dure la exclusividad. Acreditada una venta activa, se libera a favor de la parte distribuidora el margen perdido. El resto se devuelve al terminar la exclusividad.',
+        'Asegura que la parte proveedora no hace ventas activas en el territorio ni nombra a otras distribuidoras mientras dure la exclusividad. Acreditada una venta activa, se libera a favor de la parte distribuidora el margen perdido. El resto se devuelve al acabar el plazo de la garantía, salvo lo reclamado.',
       verificationProcess:
         'Factura u oferta que acredite ventas activas en el territorio, compartida en el chat; atender pedidos no solicitados no lo es. La parte proveedora puede responder en quince días.',
       requiresThirdParty: false,

@@ -15,7 +15,7 @@ export const EMPLOYMENT_TEMPLATE: Template = {
 
 3. Salario. El salario se paga en euros, con recibo detallado y las retenciones y cotizaciones legales. Las garantías no cambian cuándo ni cómo se paga.
 
-4. Duración. El anexo dura lo que la relación laboral y hasta que se paguen las cantidades que garantiza. La parte empleadora renueva las garantías por el mismo importe antes de su fecha; la de las condiciones particulares es la de las primeras.
+4. Duración. El anexo dura lo que la relación laboral y hasta que se paguen las cantidades que garantiza. La parte empleadora renueva las garantías por el mismo importe antes de su fecha «válida hasta»; la de las primeras consta en «Garantías pactadas».
 
 5. Impago. Si una cantidad garantizada no se paga a su vencimiento, la persona trabajadora la requiere por escrito; si sigue impagada diez días después, puede pedir su liberación. El requerimiento solo es necesario para cobrar de la garantía, y no pierde por ello ninguna otra acción.
 
@@ -55,7 +55,7 @@ export const EMPLOYMENT_TEMPLATE: Template = {
       defaultAmount: 200,
       defaultAmountUnit: 'percent',
       conditions:
-        'Garantiza hasta dos mensualidades brutas. Si una sigue impagada diez días después de requerirla por escrito, la persona trabajadora puede pedir la liberación de lo que se le deba. Lo recibido en bitcoin no es pago del salario: se imputa a la deuda solo si ella lo acepta por escrito, por su valor en euros de ese día; si no lo acepta, lo devuelve cuando cobra en euros. No afecta a retenciones, cotizaciones, intereses del art. 29.3 ET ni a la protección del FOGASA. Mientras dure la relación, la parte empleadora la renueva antes de su fecha.',
+        'Garantiza hasta dos mensualidades brutas. Si una sigue impagada diez días después de requerirla por escrito, la persona trabajadora puede pedir la liberación de lo que se le deba. Lo recibido en bitcoin no es pago del salario: se imputa a la deuda solo si ella lo acepta por escrito, por su valor en euros de ese día; si no lo acepta, lo devuelve cuando cobra en euros. No afecta a retenciones, cotizaciones, intereses del art. 29.3 ET ni a la protección del FOGASA. Mientras dure la relación, la parte empleadora la renueva antes de su fecha «válida hasta».',
       verificationProcess:
         'Recibo de salario, fecha de vencimiento y requerimiento escrito. La parte empleadora acredita el pago con el justificante de la transferencia.',
       requiresThirdParty: false,

@@ -49,7 +49,8 @@ export const LICENSE_TEMPLATE: Template = {
     dateTerm('endDate', 'Fin de la licencia', { inDays: 350 }),
     priceTerm('yearlyFee', labelPrice('Contraprestación anual')),
     textTerm('payment', 'Regalías, vencimientos y forma de pago', {
-      initial: 'sin regalías; por transferencia, a treinta días de cada factura',
+      initial:
+        'sin regalías; una factura al final de cada trimestre; por transferencia, a treinta días de cada factura',
     }),
     textTerm('exclusivity', 'Exclusividad y sublicencias', { initial: 'sin exclusividad ni sublicencias' }),
     textTerm('liabilityCap', 'Límite de la responsabilidad', { initial: 'la contraprestación de un año' }),
@@ -64,7 +65,7 @@ export const LICENSE_TEMPLATE: Template = {
       defaultAmount: 25,
       defaultAmountUnit: 'percent',
       conditions:
-        'Respalda un trimestre de contraprestación, fija o en regalías. Si una factura o una liquidación sigue impagada treinta días después de su vencimiento, se libera a favor de la parte licenciante hasta el importe debido. El resto se devuelve al final de la licencia.',
+        'Respalda un trimestre de contraprestación, fija o en regalías. Si una factura o una liquidación sigue impagada treinta días después de su vencimiento, se libera a favor de la parte licenciante hasta el importe debido. El resto se devuelve cuando queda pagada la última factura o liquidación.',
       verificationProcess:
         'Factura o declaración trimestral de uso, y justificante de pago, compartidos en el chat. A falta de declaración, se toma la del trimestre anterior.',
       requiresThirdParty: false,
@@ -96,7 +97,7 @@ export const LICENSE_TEMPLATE: Template = {
       defaultAmount: 10000,
       defaultAmountUnit: 'eur',
       conditions:
-        'Responde de copias, sublicencias o usos no autorizados. Se libera a favor de la parte licenciante por el valor del uso no autorizado cuando este quede acreditado. El resto se devuelve al final de la licencia.',
+        'Responde de copias, sublicencias o usos no autorizados. Se libera a favor de la parte licenciante por el valor del uso no autorizado cuando este quede acreditado. El resto se devuelve al acabar el plazo de la garantía, salvo lo reclamado.',
       verificationProcess:
         'La parte licenciante aporta prueba del uso no autorizado y la parte licenciataria puede responder en quince días. Si no hay acuerdo, se resuelve como las demás controversias del contrato.',
       requiresThirdParty: false,

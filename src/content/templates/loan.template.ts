@@ -11,7 +11,7 @@ export const LOAN_TEMPLATE: Template = {
 
 1. Objeto. La parte prestamista entrega a la parte prestataria el capital indicado en las condiciones particulares, y esta se obliga a devolverlo en los plazos pactados.
 
-2. Préstamo no profesional. La parte prestamista declara que no concede préstamos con carácter profesional ni habitual. Si actúa como empresa o profesional, la parte prestataria declara que no es consumidora y que destina el capital a su propia actividad.
+2. Préstamo no profesional. La parte prestamista declara que no concede préstamos con carácter profesional ni habitual. Si la prestamista actúa como empresa o profesional, la parte prestataria declara que no es consumidora y que destina el capital a su propia actividad.
 
 3. Entrega. El capital se entrega en un solo acto o por los tramos acordados. La entrega se acredita con el justificante de la transferencia o de la transacción.
 
@@ -65,7 +65,7 @@ export const LOAN_TEMPLATE: Template = {
       defaultAmount: 20,
       defaultAmountUnit: 'percent',
       conditions:
-        'Respalda las cuotas de capital. Si una cuota sigue impagada treinta días después del requerimiento, se libera a favor de la parte prestamista hasta el importe vencido. Se devuelve con la última cuota.',
+        'Respalda las cuotas de capital y el capital que venza anticipadamente. Si una cuota o ese capital sigue impagado treinta días después del requerimiento, se libera a favor de la parte prestamista hasta el importe vencido. Se devuelve cuando el capital queda pagado.',
       verificationProcess:
         'Calendario de cuotas, requerimiento de pago y justificantes de las cuotas pagadas, compartidos en el chat.',
       requiresThirdParty: false,
@@ -98,7 +98,7 @@ export const LOAN_TEMPLATE: Template = {
       defaultAmount: 5,
       defaultAmountUnit: 'percent',
       conditions:
-        'Cubre los intereses vencidos de los préstamos con interés. Se libera a favor de la parte prestamista el interés vencido que siga impagado treinta días después del requerimiento; el resto se devuelve con la última cuota.',
+        'Cubre los intereses vencidos de los préstamos con interés. Se libera a favor de la parte prestamista el interés vencido que siga impagado treinta días después del requerimiento; el resto se devuelve cuando los intereses quedan pagados.',
       verificationProcess:
         'Liquidación de intereses del periodo, conformada por ambas partes o calculada según el calendario del contrato.',
       requiresThirdParty: false,

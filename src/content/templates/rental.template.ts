@@ -145,7 +145,7 @@ export const RENTAL_TEMPLATE: Template = {
       defaultAmount: 300,
       defaultAmountUnit: 'percent',
       conditions:
-        'Solo para usos distintos del de vivienda y bienes muebles. Cubre hasta tres mensualidades de renta impagadas. Se libera la mensualidad vencida si sigue impagada treinta días después del requerimiento. No es un aval bancario.',
+        'No se usa en vivienda. Cubre hasta tres mensualidades de renta impagadas y, si se debe, la indemnización por desistir antes. Se libera la cantidad vencida que siga impagada treinta días después del requerimiento. Devuelto el bien y pagado lo debido, se devuelve sin esperar a su fecha «válida hasta». No es un aval bancario.',
       verificationProcess:
         'Certificado bancario de los ingresos recibidos y copia del requerimiento de pago compartidos en el chat.',
       requiresThirdParty: true,

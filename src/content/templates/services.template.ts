@@ -16,11 +16,11 @@ export const SERVICES_TEMPLATE: Template = {
 
 3. Precio y pagos. La parte cliente paga el precio según los hitos de las condiciones particulares. Los gastos solo se reembolsan si se aprobaron antes por escrito.
 
-4. Aceptación. Cada entregable se considera aceptado si la parte cliente no comunica reparos motivados en el plazo de las condiciones particulares desde su entrega. La parte prestadora corrige los reparos fundados sin coste; lo que se pida más allá de lo pactado es un cambio y se presupuesta antes (estipulación 6). El uso productivo de un entregable equivale a su aceptación. El silencio o el uso de una persona consumidora no es aceptación: si no responde, la parte prestadora se lo recuerda en soporte duradero y, quince días después, puede facturar el hito y empiezan los plazos de las garantías, sin que eso limite sus derechos. Entre empresas o profesionales, si se discute que un entregable cumpla lo pactado, decide una persona perita elegida de común acuerdo o, en cinco días hábiles sin acuerdo, la que designe la Cámara de Comercio del domicilio de la parte cliente (art. 1598 del Código Civil); la paga quien no tenga razón.
+4. Aceptación. Cada entregable se considera aceptado si la parte cliente no comunica reparos motivados en el plazo de las condiciones particulares desde su entrega. La parte prestadora corrige los reparos fundados sin coste; lo que se pida más allá de lo pactado es un cambio y se presupuesta antes (estipulación 6). El uso productivo de un entregable equivale a su aceptación. El silencio o el uso de una persona consumidora no es aceptación: si no responde, la parte prestadora se lo recuerda en soporte duradero y, quince días después, puede facturar el hito y, solo para las garantías, el entregable cuenta como aceptado y empiezan sus plazos, sin que eso limite los derechos de la persona consumidora. Entre empresas o profesionales, si se discute que un entregable cumpla lo pactado, decide una persona perita elegida de común acuerdo o, en cinco días hábiles sin acuerdo, la que designe la Cámara de Comercio del domicilio de la parte cliente (art. 1598 del Código Civil); la paga quien no tenga razón.
 
 5. Resultados. Con el pago íntegro, la parte prestadora cede en exclusiva, con facultad de ceder a terceros, por todo el plazo de protección y para todo el mundo, los derechos de reproducción, distribución, comunicación pública y transformación sobre los resultados, para los usos descritos en las condiciones particulares. Se respetan los derechos morales. La parte prestadora entrega los archivos editables y el código fuente, y conserva sus herramientas y conocimientos anteriores.
 
-6. Cambios. Toda ampliación del encargo se acuerda por escrito, con su precio y su plazo, antes de ejecutarse.
+6. Cambios y fechas. Toda ampliación del encargo se acuerda por escrito, con su precio y su plazo, antes de ejecutarse. Si la última entrega se hace después de su fecha, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo.
 
 7. Subcontratación y retenciones. La parte prestadora responde de las personas a quienes subcontrate. La parte cliente practica las retenciones que exija la ley.
 
@@ -84,7 +84,7 @@ export const SERVICES_TEMPLATE: Template = {
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Asegura la entrega de todos los entregables en plazo. Se devuelve con la aceptación del último. Responde del daño que la parte cliente acredite por el retraso imputable a la parte prestadora, desde el primer día. Si supera treinta días, la parte cliente puede además resolver el contrato sin otro plazo, y sigue pudiendo reclamar ese daño de esta garantía.',
+        'Asegura la entrega de todos los entregables en plazo. Se devuelve con la aceptación del último. Responde del daño que la parte cliente acredite porque un entregable falte o se retrase por causa imputable a la parte prestadora, desde el primer día. Si el retraso supera treinta días, la parte cliente puede además resolver el contrato sin otro plazo, y sigue pudiendo reclamar ese daño de esta garantía.',
       verificationProcess:
         'Cada entregable y su aceptación o sus reparos se comunican en el chat del contrato. El daño se acredita con facturas o con un informe pericial.',
       requiresThirdParty: false,

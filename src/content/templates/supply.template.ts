@@ -10,7 +10,7 @@ export const SUPPLY_TEMPLATE: Template = {
   title: 'Contrato de suministro',
   description: `La parte proveedora entrega mercancías o materias primas de forma periódica y la parte cliente las recibe y las paga según un calendario. Sirve para relaciones estables con pedidos repetidos.
 
-1. Objeto. La parte proveedora suministra los productos descritos en las condiciones particulares, en las cantidades que la parte cliente solicite dentro de los límites pactados.
+1. Objeto. La parte proveedora suministra los productos descritos en las condiciones particulares, en las cantidades que la parte cliente solicite dentro de los límites pactados. Si al final del año natural, o del suministro, la parte cliente no ha pedido la cantidad mínima, paga el margen pactado de la que falte, en lugar de otros daños, en proporción si el año es incompleto y salvo lo que la parte proveedora no haya servido.
 
 2. Pedidos. Cada pedido indica producto, cantidad, fecha y lugar de entrega. Se considera aceptado si la parte proveedora no lo rechaza con motivo en tres días hábiles.
 
@@ -96,7 +96,7 @@ export const SUPPLY_TEMPLATE: Template = {
       defaultAmount: 5,
       defaultAmountUnit: 'percent',
       conditions:
-        'Cubre la reposición de los lotes que no cumplan las especificaciones. Si la parte proveedora no repone en diez días hábiles, se libera el valor del lote a favor de la parte cliente.',
+        'Cubre la reposición o el abono de los lotes que no cumplan las especificaciones. Si la parte proveedora no repone o no abona, según lo elegido, en diez días hábiles, se libera el valor del lote a favor de la parte cliente.',
       verificationProcess:
         'Informe de recepción o ensayo sobre una muestra conservada. Si se discute, repite el ensayo un laboratorio elegido de común acuerdo o, en cinco días hábiles sin acuerdo, el que designe la Cámara de Comercio del lugar de entrega; lo paga quien no tenga razón.',
       requiresThirdParty: false,
@@ -129,7 +129,7 @@ export const SUPPLY_TEMPLATE: Template = {
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Compensa la reserva de capacidad si al final del año natural, o del suministro, la parte cliente no ha alcanzado la cantidad mínima. En un año incompleto, la cantidad mínima se reduce en proporción a los días de suministro. Se libera a favor de la parte proveedora el margen pactado de la cantidad no pedida; el resto se devuelve.',
+        'Compensa la reserva de capacidad si al final del año natural, o del suministro, la parte cliente no ha alcanzado la cantidad mínima. En un año incompleto, la cantidad mínima se reduce en proporción a los días de suministro. Se libera a favor de la parte proveedora el margen pactado de la cantidad no pedida; el resto se devuelve cuando queda liquidado el último año.',
       verificationProcess:
         'Resumen de pedidos del año, conformado por ambas partes en el chat en los quince días siguientes al final del año o del suministro.',
       requiresThirdParty: false,

@@ -185,8 +185,8 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'distribution',
     BUSINESSES,
-    'Quien presta una garantía la renueva un mes antes de su fecha «válida hasta» si el contrato continúa después.',
-    'A party that provides a guarantee renews it a month before its “valid until” date if the contract continues after it.',
+    'Quien presta una garantía la renueva un mes antes de su fecha «válida hasta» si el contrato va a continuar después. Si la duración es indefinida y el contrato va a terminar, la renueva, como mínimo, hasta ciento veinte días después de su final.',
+    'A party that provides a guarantee renews it a month before its “valid until” date if the contract is to continue after it. If the term is indefinite and the contract is about to end, that party renews it until at least one hundred and twenty days after the end.',
   ],
   [
     'rental',
@@ -230,6 +230,68 @@ const ROWS: [ContractType, TermValues, string, string][] = [
     PEOPLE,
     'y han pasado los plazos de cinco y de diez días hábiles de la cláusula «Valor y riesgo de cambio»',
     'and the periods of five and of ten business days of the clause “Value and exchange risk” have passed',
+  ],
+  [
+    'loan',
+    PEOPLE,
+    'Antes solo puede reclamar de las garantías las cuotas vencidas.',
+    'Before that, the lender may claim from the guarantees only the instalments that have fallen due.',
+  ],
+  [
+    'loan',
+    PEOPLE,
+    'Si la prestamista actúa como empresa o profesional, la parte prestataria declara',
+    'If the lender acts as a business or professional, the borrower declares',
+  ],
+  // Silence starts the periods of the guarantees, and their dates follow a late delivery.
+  [
+    'services',
+    CONSUMER,
+    'puede facturar el hito y, solo para las garantías, el entregable cuenta como aceptado y empiezan sus plazos, sin que eso limite los derechos de la persona consumidora.',
+    "may invoice the milestone and, for the guarantees only, the deliverable counts as accepted and their periods start, which does not limit the consumer's rights.",
+  ],
+  [
+    'services',
+    BUSINESSES,
+    'Si la última entrega se hace después de su fecha, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo.',
+    'If the last delivery is made after its date, the “valid until” dates of the guarantees are extended by the same time.',
+  ],
+  [
+    'sale',
+    BUSINESSES,
+    'Si se entrega después de la fecha pactada, la fecha «válida hasta» de las garantías por defectos ocultos y de titularidad se amplía por el mismo tiempo.',
+    'If delivery is later than the agreed date, the “valid until” dates of the guarantees against hidden defects and of title are extended by the same time.',
+  ],
+  // What a guarantee pays is owed under the contract too.
+  [
+    'supply',
+    BUSINESSES,
+    'la parte cliente no ha pedido la cantidad mínima, paga el margen pactado de la que falte, en lugar de otros daños, en proporción si el año es incompleto y salvo lo que la parte proveedora no haya servido.',
+    'the client has not ordered the minimum quantity, it pays the agreed margin on what is missing, instead of other damages, in proportion if the year is incomplete and except for what the supplier failed to deliver.',
+  ],
+  [
+    'distribution',
+    { ...BUSINESSES, exclusivity: 'territory' },
+    'Exclusividad: exclusividad en el territorio, sin productos competidores',
+    'Exclusivity: exclusive in the territory, without competing products',
+  ],
+  [
+    'license',
+    BUSINESSES,
+    'sin regalías; una factura al final de cada trimestre; por transferencia, a treinta días de cada factura',
+    'no royalties; one invoice at the end of each quarter; by bank transfer, thirty days after each invoice',
+  ],
+  [
+    'employment',
+    {},
+    'antes de su fecha «válida hasta»; la de las primeras consta en «Garantías pactadas».',
+    'before their “valid until” date; that of the first ones is stated under “Agreed guarantees”.',
+  ],
+  [
+    'rental',
+    HOME,
+    'se prorroga hasta alcanzarlos salvo que la parte arrendataria no lo quiera',
+    'it is extended until those years are reached, unless the tenant does not want the extension.',
   ],
 ];
 

@@ -51,6 +51,64 @@ const ROWS: Row[] = [
   },
 ];
 
+/** When the conditions release a guarantee, and when they return it. */
+const CONDITIONS: Omit<Row, 'days'>[] = [
+  {
+    id: 'license-fees',
+    why: 'the last quarter is paid after the licence ends',
+    es: 'El resto se devuelve cuando queda pagada la última factura o liquidación.',
+    en: 'The rest is returned when the last invoice or royalty statement has been paid.',
+  },
+  ...['license-scope', 'distribution-exclusivity'].map((id) => ({
+    id,
+    why: 'a claim may come until its date',
+    es: 'El resto se devuelve al acabar el plazo de la garantía, salvo lo reclamado.',
+    en: 'The rest is returned when the period of the guarantee ends, except what has been claimed.',
+  })),
+  {
+    id: 'distribution-minimum',
+    why: 'the last year is settled after the end, and nothing is restored then',
+    es: 'repone la garantía en treinta días si el contrato continúa; el resto se devuelve cuando queda liquidado el último año.',
+    en: 'restores the guarantee within thirty days if the contract continues; the rest is returned when the last year has been settled.',
+  },
+  {
+    id: 'supply-minimum',
+    why: 'the last year is settled after the end',
+    es: 'el resto se devuelve cuando queda liquidado el último año.',
+    en: 'the rest is returned when the last year has been settled.',
+  },
+  {
+    id: 'supply-quality',
+    why: 'the client chooses between a replacement and a credit',
+    es: 'Cubre la reposición o el abono de los lotes que no cumplan las especificaciones. Si la parte proveedora no repone o no abona, según lo elegido, en diez días hábiles',
+    en: 'Covers the replacement or credit of batches that do not meet the specifications. If the supplier does not replace or credit them, as chosen, within ten business days',
+  },
+  {
+    id: 'services-performance',
+    why: 'what never comes is covered as what comes late',
+    es: 'acredite porque un entregable falte o se retrase por causa imputable a la parte prestadora, desde el primer día. Si el retraso supera treinta días',
+    en: 'proves because a deliverable is missing or late for reasons attributable to the provider, from the first day. If the delay exceeds thirty days',
+  },
+  {
+    id: 'rental-rent-default',
+    why: 'a tenant who has paid everything gets it back at once',
+    es: 'Cubre hasta tres mensualidades de renta impagadas y, si se debe, la indemnización por desistir antes. Se libera la cantidad vencida que siga impagada treinta días después del requerimiento. Devuelto el bien y pagado lo debido, se devuelve sin esperar a su fecha «válida hasta».',
+    en: "Covers up to three months' unpaid rent and, if owed, the compensation for leaving early. An amount due that is still unpaid thirty days after the demand is released. Once the asset has been returned and what is owed has been paid, it is returned without waiting for its “valid until” date.",
+  },
+  {
+    id: 'loan-repayment',
+    why: 'it covers a loan that falls due early, and is kept until that is paid',
+    es: 'Respalda las cuotas de capital y el capital que venza anticipadamente. Si una cuota o ese capital sigue impagado treinta días después del requerimiento, se libera a favor de la parte prestamista hasta el importe vencido. Se devuelve cuando el capital queda pagado.',
+    en: 'Backs the instalments of principal and principal declared due early. If an instalment or that principal is still unpaid thirty days after the demand, it is released to the lender up to the amount due. It is returned when the principal has been paid.',
+  },
+  {
+    id: 'loan-interest',
+    why: 'it is kept until the interest is paid',
+    es: 'el resto se devuelve cuando los intereses quedan pagados.',
+    en: 'the rest is returned when the interest has been paid.',
+  },
+];
+
 describe.each([
   ['es', SPANISH_LEGAL_TEXTS],
   ['en', ENGLISH_LEGAL_TEXTS],
@@ -60,6 +118,11 @@ describe.each([
     const guarantee = guarantees.find((each) => each.id === id);
     expect(guarantee?.runsFrom?.days).toBe(row.days);
     expect(guarantee?.conditions).toContain(row[tag]);
+  });
+
+  it.each(CONDITIONS.map((row) => [row.id, row.why, row] as const))('%s: %s', (id, _why, row) => {
+    const guarantees = templates.flatMap(({ predefinedGuarantees }) => predefinedGuarantees);
+    expect(guarantees.find((each) => each.id === id)?.conditions).toContain(row[tag]);
   });
 
   it.each([

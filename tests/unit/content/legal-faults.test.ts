@@ -456,7 +456,7 @@ it.each<[ContractType, string]>([
   ['loan', 'Es nulo el préstamo con un interés notablemente superior'],
   ['distribution', 'paga el margen pactado de las que falten, en lugar de otros daños'],
   ['sale', 'Las arras se rigen además por sus condiciones, que prevalecen.'],
-  ['employment', 'la de las condiciones particulares es la de las primeras'],
+  ['employment', 'antes de su fecha «válida hasta»; la de las primeras consta en «Garantías pactadas».'],
   ['license', 'supere el cinco por ciento de lo declarado: entonces la paga la parte licenciataria'],
   ['license', 'ni al uso fuera de la licencia'],
   ['supply', 'pactado en lugar del que señala el art. 336 del Código de Comercio'],

@@ -17,7 +17,7 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
 
 6. Brand. The distributor uses the trade marks only to resell the products and in accordance with the brand manual. It does not register them, nor others like them.
 
-7. Term and notice. The term is that of the special terms. If it is indefinite, either party may end the contract with one month's notice for each year in force, at least one and at most six. A party that provides a guarantee renews it a month before its “valid until” date if the contract continues after it.
+7. Term and notice. The term is that of the special terms. If it is indefinite, either party may end the contract with one month's notice for each year in force, at least one and at most six. A party that provides a guarantee renews it a month before its “valid until” date if the contract is to continue after it. If the term is indefinite and the contract is about to end, that party renews it until at least one hundred and twenty days after the end.
 
 8. End of the relationship. At the end, unless it is due to the distributor's breach, the supplier buys back the saleable stock less than twelve months old, at its invoice price net of discounts, by the inventory of the last day. In any case the distributor stops using the trade marks, except to sell the stock that it keeps. Compensation for clientele is that of the special terms.`,
   comments: {
@@ -29,7 +29,10 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
   terms: {
     products: 'Products',
     territory: 'Territory',
-    exclusivity: { label: 'Exclusivity', options: { none: 'not exclusive', territory: 'exclusive in the territory' } },
+    exclusivity: {
+      label: 'Exclusivity',
+      options: { none: 'not exclusive', territory: 'exclusive in the territory, without competing products' },
+    },
     minimumPurchases: labelPrice('Minimum purchases per year'),
     margin: 'Margin on missing purchases',
     prices: {
@@ -51,14 +54,14 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
     'distribution-minimum': {
       description: 'Guarantee of minimum purchases',
       conditions:
-        'Compensates the supplier if at the close of the year the purchases do not reach the minimum. The agreed margin on the difference is released to the supplier, and the distributor restores the guarantee within thirty days; the rest is returned at the end.',
+        'Compensates the supplier if at the close of the year the purchases do not reach the minimum. The agreed margin on the difference is released to the supplier, and the distributor restores the guarantee within thirty days if the contract continues; the rest is returned when the last year has been settled.',
       verificationProcess:
         'Yearly summary of invoices agreed by both parties in the chat within thirty days of the close of the year.',
     },
     'distribution-exclusivity': {
       description: 'Guarantee of territorial exclusivity',
       conditions:
-        'Ensures that the supplier makes no active sales in the territory and appoints no other distributors while the exclusivity lasts. Once an active sale is proved, the lost margin is released to the distributor. The rest is returned at the end of the exclusivity.',
+        'Ensures that the supplier makes no active sales in the territory and appoints no other distributors while the exclusivity lasts. Once an active sale is proved, the lost margin is released to the distributor. The rest is returned when the period of the guarantee ends, except what has been claimed.',
       verificationProcess:
         'Invoice or offer that proves active sales in the territory, shared in the chat; serving unsolicited orders is not one. The supplier may answer within fifteen days.',
     },

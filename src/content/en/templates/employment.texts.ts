@@ -10,7 +10,7 @@ export const EMPLOYMENT_TEXTS: TemplateTexts = {
 
 3. Salary. The salary is paid in euros, with an itemised payslip and the statutory withholdings and contributions. The guarantees do not change when or how it is paid.
 
-4. Term. The annex lasts as long as the employment and until the amounts that it guarantees have been paid. The employer renews the guarantees for the same amount before their date; the date in the special terms is that of the first ones.
+4. Term. The annex lasts as long as the employment and until the amounts that it guarantees have been paid. The employer renews the guarantees for the same amount before their “valid until” date; that of the first ones is stated under “Agreed guarantees”.
 
 5. Default. If a guaranteed amount is not paid when due, the worker demands it in writing; if it is still unpaid ten days later, the worker may ask for its release. The demand is needed only to be paid from the guarantee, and no other action is lost by that.
 
@@ -33,7 +33,7 @@ export const EMPLOYMENT_TEXTS: TemplateTexts = {
     'employment-wages': {
       description: 'Wage guarantee',
       conditions:
-        "Guarantees up to two months' gross salary. If one is still unpaid ten days after a written demand, the worker may ask for the release of what is owed. What is received in bitcoin is not payment of the salary: it counts towards the debt only if the worker accepts that in writing, at its value in euros of that day; otherwise the worker returns it once paid in euros. It does not affect withholdings, contributions, the interest of art. 29.3 ET or the protection of the FOGASA. While the relationship lasts, the employer renews it before its date.",
+        "Guarantees up to two months' gross salary. If one is still unpaid ten days after a written demand, the worker may ask for the release of what is owed. What is received in bitcoin is not payment of the salary: it counts towards the debt only if the worker accepts that in writing, at its value in euros of that day; otherwise the worker returns it once paid in euros. It does not affect withholdings, contributions, the interest of art. 29.3 ET or the protection of the FOGASA. While the relationship lasts, the employer renews it before its “valid until” date.",
       verificationProcess:
         'Payslip, due date and written demand. The employer proves the payment with the receipt of the bank transfer.',
     },

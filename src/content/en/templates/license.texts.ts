@@ -33,7 +33,7 @@ export const LICENSE_TEXTS: TemplateTexts = {
     yearlyFee: labelPrice('Yearly fee'),
     payment: {
       label: 'Royalties, due dates and manner of payment',
-      initial: 'no royalties; by bank transfer, thirty days after each invoice',
+      initial: 'no royalties; one invoice at the end of each quarter; by bank transfer, thirty days after each invoice',
     },
     exclusivity: { label: 'Exclusivity and sublicences', initial: 'neither exclusive nor sublicensable' },
     liabilityCap: { label: 'Limit of liability', initial: 'the fee of one year' },
@@ -42,7 +42,7 @@ export const LICENSE_TEXTS: TemplateTexts = {
     'license-fees': {
       description: 'Guarantee of payment of the fee',
       conditions:
-        'Backs one quarter of the fee, fixed or in royalties. If an invoice or a royalty statement is still unpaid thirty days after it fell due, it is released to the licensor up to the amount owed. The rest is returned at the end of the licence.',
+        'Backs one quarter of the fee, fixed or in royalties. If an invoice or a royalty statement is still unpaid thirty days after it fell due, it is released to the licensor up to the amount owed. The rest is returned when the last invoice or royalty statement has been paid.',
       verificationProcess:
         "Invoice or quarterly declaration of use, and proof of payment, shared in the chat. In the absence of a declaration, the previous quarter's is taken.",
     },
@@ -56,7 +56,7 @@ export const LICENSE_TEXTS: TemplateTexts = {
     'license-scope': {
       description: 'Guarantee of use within the scope',
       conditions:
-        'Covers unauthorised copies, sublicences or uses. It is released to the licensor for the value of the unauthorised use once this has been proved. The rest is returned at the end of the licence.',
+        'Covers unauthorised copies, sublicences or uses. It is released to the licensor for the value of the unauthorised use once this has been proved. The rest is returned when the period of the guarantee ends, except what has been claimed.',
       verificationProcess:
         'The licensor provides evidence of the unauthorised use and the licensee may answer within fifteen days. Failing agreement, it is settled like the other disputes of the contract.',
     },

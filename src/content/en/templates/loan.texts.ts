@@ -16,7 +16,7 @@ export const LOAN_TEXTS: TemplateTexts = {
 
 6. Early repayment. The borrower may repay all or part of the principal early, at no cost, with the notice of the special terms.
 
-7. Default. If two instalments are still unpaid thirty days after the demand, the lender may declare the loan due and claim the outstanding principal and the accrued interest; the borrower prevents this by first paying the instalments due with their default interest. The lender may also declare it due if the guarantee of repayment of the principal is lost and not replaced, or is not topped up, and the periods of five and of ten business days of the clause “Value and exchange risk” have passed. Before that, the lender may claim only instalments due from the guarantees.
+7. Default. If two instalments are still unpaid thirty days after the demand, the lender may declare the loan due and claim the outstanding principal and the accrued interest; the borrower prevents this by first paying the instalments due with their default interest. The lender may also declare it due if the guarantee of repayment of the principal is lost and not replaced, or is not topped up, and the periods of five and of ten business days of the clause “Value and exchange risk” have passed. Before that, the lender may claim from the guarantees only the instalments that have fallen due.
 
 8. Currency. The principal and the instalments are owed in euros. A payment in bitcoin that both parties accept counts at its value in euros of the day on which it is received, at the price of the clause “Value and exchange risk”. The guarantees are valued as the common terms say.`,
   comments: {
@@ -43,7 +43,7 @@ export const LOAN_TEXTS: TemplateTexts = {
     'loan-repayment': {
       description: 'Guarantee of repayment of the principal',
       conditions:
-        'Backs the instalments of principal. If an instalment is still unpaid thirty days after the demand, it is released to the lender up to the amount due. It is returned with the last instalment.',
+        'Backs the instalments of principal and principal declared due early. If an instalment or that principal is still unpaid thirty days after the demand, it is released to the lender up to the amount due. It is returned when the principal has been paid.',
       verificationProcess:
         'Schedule of instalments, demand for payment and proofs of the instalments paid, shared in the chat.',
     },
@@ -57,7 +57,7 @@ export const LOAN_TEXTS: TemplateTexts = {
     'loan-interest': {
       description: 'Guarantee of payment of interest',
       conditions:
-        'Covers the interest due on loans that bear interest. Interest due that is still unpaid thirty days after the demand is released to the lender; the rest is returned with the last instalment.',
+        'Covers the interest due on loans that bear interest. Interest due that is still unpaid thirty days after the demand is released to the lender; the rest is returned when the interest has been paid.',
       verificationProcess:
         'Statement of interest of the period, agreed by both parties or computed under the schedule of the contract.',
     },

@@ -7,7 +7,7 @@ const SUMMARY =
 
 const HOME = `1. Subject. The landlord grants the tenant, as a permanent home, the use of the property described in the special terms, which is handed over fit for that use, with its energy certificate. Law 29/1994 on Urban Leases (LAU) applies.
 
-2. Term. The term is the one agreed; if it is shorter than five years (seven if the landlord is a legal person), it is extended until they are reached, unless the tenant does not wish so. After that, the extension of art. 10 LAU applies. The tenant may leave after six months with thirty days' notice (art. 11 LAU). The “valid until” dates of the guarantee in addition to the statutory deposit and of the guarantee of furniture and equipment are extended with the lease until twenty days after the return of the keys; that of the guarantee of the owner's insurance is extended with the lease until thirty days after its end; that of the handover guarantee does not change.
+2. Term. The term is the one agreed; if it is shorter than five years (seven if the landlord is a legal person), it is extended until those years are reached, unless the tenant does not want the extension. After that, the extension of art. 10 LAU applies. The tenant may leave after six months with thirty days' notice (art. 11 LAU). The “valid until” dates of the guarantee in addition to the statutory deposit and of the guarantee of furniture and equipment are extended with the lease until twenty days after the return of the keys; that of the guarantee of the owner's insurance is extended with the lease until thirty days after its end; that of the handover guarantee does not change.
 
 3. Rent. The rent is paid monthly in advance, within the first seven days of each month. It is adjusted only if that is agreed and without exceeding the reference index of the INE (IRAV). In a stressed housing area, the initial rent respects the limits of art. 17.6 and 17.7 LAU.
 
@@ -96,7 +96,7 @@ export const RENTAL_TEXTS: TemplateTexts = {
     'rental-rent-default': {
       description: 'Guarantee against unpaid rent (with bank certificate)',
       conditions:
-        "Only for uses other than as a home and for movable assets. Covers up to three months' unpaid rent. The month due is released if it is still unpaid thirty days after the demand. It is not a bank guarantee.",
+        "Not used for a home. Covers up to three months' unpaid rent and, if owed, the compensation for leaving early. An amount due that is still unpaid thirty days after the demand is released. Once the asset has been returned and what is owed has been paid, it is returned without waiting for its “valid until” date. It is not a bank guarantee.",
       verificationProcess:
         "The bank's certificate of the payments received and a copy of the demand for payment, shared in the chat.",
     },

@@ -8,7 +8,7 @@ export const SALE_TEXTS: TemplateTexts = {
 
 2. Price. The price, the taxes on it and the manner of payment are those stated in the special terms. Payment is proved by the receipt of the bank transfer or of the transaction. If the price of a tangible, non-consumable and identifiable movable asset is deferred for more than three months, Law 28/1998 also applies, unless its art. 5 excludes the sale, with its requirements of form, the APR and, if the buyer is a consumer, the right of withdrawal.
 
-3. Delivery and risk. Delivery is recorded in a certificate signed by both parties. Ownership, except as section 6 says, and the risk of loss or damage pass to the buyer at the moment of delivery.
+3. Delivery and risk. Delivery is recorded in a certificate signed by both parties. Ownership, except as section 6 says, and the risk of loss or damage pass to the buyer at the moment of delivery. If delivery is later than the agreed date, the “valid until” dates of the guarantees against hidden defects and of title are extended by the same time.
 
 4. Title and encumbrances. The seller declares that it owns the asset, may dispose of it and transfers it free of charges, seizures and rights of third parties, except those stated in the special terms. If the asset is a vehicle, the seller hands over its papers with a valid technical inspection and declares its mileage, and the buyer applies for the change of registered owner within thirty days.
 

@@ -11,11 +11,11 @@ export const SERVICES_TEXTS: TemplateTexts = {
 
 3. Price and payments. The client pays the price according to the milestones of the special terms. Expenses are reimbursed only if they were approved in writing beforehand.
 
-4. Acceptance. Each deliverable counts as accepted if the client raises no reasoned objection within the period of the special terms after its delivery. The provider corrects well-founded objections at no cost; a request that goes beyond what was agreed is a change and is priced beforehand (section 6). Productive use of a deliverable amounts to its acceptance. The silence or use of a consumer is not acceptance: if the consumer does not answer, the provider sends a reminder on a durable medium and, fifteen days later, may invoice the milestone and the periods of the guarantees start, which does not limit the consumer's rights. Between businesses or professionals, if it is disputed whether a deliverable complies, an expert chosen by both decides or, after five business days without agreement, the one whom the Chamber of Commerce of the client's domicile appoints (art. 1598 of the Civil Code); the party that is wrong pays for it.
+4. Acceptance. Each deliverable counts as accepted if the client raises no reasoned objection within the period of the special terms after its delivery. The provider corrects well-founded objections at no cost; a request that goes beyond what was agreed is a change and is priced beforehand (section 6). Productive use of a deliverable amounts to its acceptance. The silence or use of a consumer is not acceptance: if the consumer does not answer, the provider sends a reminder on a durable medium and, fifteen days later, may invoice the milestone and, for the guarantees only, the deliverable counts as accepted and their periods start, which does not limit the consumer's rights. Between businesses or professionals, if it is disputed whether a deliverable complies, an expert chosen by both decides or, after five business days without agreement, the one whom the Chamber of Commerce of the client's domicile appoints (art. 1598 of the Civil Code); the party that is wrong pays for it.
 
 5. Results. Upon full payment, the provider assigns exclusively, with the right to assign to third parties, for the whole term of protection and worldwide, the rights of reproduction, distribution, communication to the public and transformation of the results, for the uses described in the special terms. Moral rights are respected. The provider delivers the editable files and the source code, and keeps its earlier tools and know-how.
 
-6. Changes. Every extension of the services is agreed in writing, with its price and its term, before it is carried out.
+6. Changes and dates. Every extension of the services is agreed in writing, with its price and its term, before it is carried out. If the last delivery is made after its date, the “valid until” dates of the guarantees are extended by the same time.
 
 7. Subcontracting and withholdings. The provider is liable for the persons to whom it subcontracts. The client makes the withholdings that the law requires.
 
@@ -55,7 +55,7 @@ export const SERVICES_TEXTS: TemplateTexts = {
     'services-performance': {
       description: 'Performance guarantee',
       conditions:
-        'Ensures that all deliverables are delivered on time. It is returned upon acceptance of the last one. It covers the damage that the client proves for delay attributable to the provider, from the first day. If the delay exceeds thirty days, the client may also terminate the contract without a further period, and may still claim that damage on this guarantee.',
+        'Ensures that all deliverables are delivered on time. It is returned upon acceptance of the last one. It covers the damage that the client proves because a deliverable is missing or late for reasons attributable to the provider, from the first day. If the delay exceeds thirty days, the client may also terminate the contract without a further period, and may still claim that damage on this guarantee.',
       verificationProcess:
         'Each deliverable and its acceptance or the objections to it are communicated in the chat of the contract. Damage is proved by invoices or an expert report.',
     },

@@ -5,7 +5,7 @@ export const SUPPLY_TEXTS: TemplateTexts = {
   title: 'Supply agreement',
   description: `The supplier delivers goods or raw materials periodically, and the client receives them and pays for them under a schedule. Suitable for stable relations with repeated orders.
 
-1. Subject. The supplier supplies the products described in the special terms, in the quantities that the client requests within the agreed limits.
+1. Subject. The supplier supplies the products described in the special terms, in the quantities that the client requests within the agreed limits. If at the end of the calendar year, or of the supply, the client has not ordered the minimum quantity, it pays the agreed margin on what is missing, instead of other damages, in proportion if the year is incomplete and except for what the supplier failed to deliver.
 
 2. Orders. Each order states product, quantity, date and place of delivery. It counts as accepted if the supplier does not reject it with a reason within three business days.
 
@@ -55,7 +55,7 @@ export const SUPPLY_TEXTS: TemplateTexts = {
     'supply-quality': {
       description: 'Guarantee of quality of the supply',
       conditions:
-        'Covers the replacement of batches that do not meet the specifications. If the supplier does not replace them within ten business days, the value of the batch is released to the client.',
+        'Covers the replacement or credit of batches that do not meet the specifications. If the supplier does not replace or credit them, as chosen, within ten business days, the value of the batch is released to the client.',
       verificationProcess:
         'Receipt report or test on a retained sample. If it is disputed, a laboratory chosen by both repeats the test or, after five business days without agreement, the one that the Chamber of Commerce of the place of delivery appoints; the party that is wrong pays for it.',
     },
@@ -69,7 +69,7 @@ export const SUPPLY_TEXTS: TemplateTexts = {
     'supply-minimum': {
       description: 'Guarantee of minimum purchases',
       conditions:
-        'Compensates for the capacity reserved if at the end of the calendar year, or of the supply, the client has not reached the minimum quantity. In an incomplete year the minimum quantity is reduced in proportion to the days of supply. The agreed margin on the quantity not ordered is released to the supplier; the rest is returned.',
+        'Compensates for the capacity reserved if at the end of the calendar year, or of the supply, the client has not reached the minimum quantity. In an incomplete year the minimum quantity is reduced in proportion to the days of supply. The agreed margin on the quantity not ordered is released to the supplier; the rest is returned when the last year has been settled.',
       verificationProcess:
         'Summary of the orders of the year, agreed by both parties in the chat within fifteen days of the end of the year or of the supply.',
     },
