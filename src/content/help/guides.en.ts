@@ -53,12 +53,13 @@ export function getEnglishGuides({ seals, addressesChecked, settlement, password
       id: 'something-wrong',
       title: 'Guide: Something is wrong',
       text: [
-        `${locked ? 'Your money stays where it is while you sort things out: two of the three keys are needed to move it. ' : ''}Stay calm, watch the dates, and pay nobody who promises to unlock the money.`,
+        `${locked ? `${settlement ? 'Until a return date that you have signed, your money stays where it is' : 'Your money stays where it is while you sort things out'}: two of the three keys are needed to move it. ` : ''}Stay calm, watch the dates, and pay nobody who promises to unlock the money.`,
       ],
       steps: [
         `Collect what proves your side: deliveries, photographs, invoices, e-mails. Save the ${seals ? '**Certificate** and the statement' : 'statement'} now. A screenshot is not enough.`,
         `Talk, and if nobody answers, try another channel. You can end a disagreement with a release that splits the money: a guarantee can be released in parts.${settlement ? ' Or press **Open Dispute** and **Make an offer**: it says how much each of you gets, and until when.' : ''}`,
-        `Claim in writing by the date of the guarantee: in contracts from the templates you cannot claim against it afterwards. Within sixty days of that date${settlement ? ' (thirty if the contract sets a return date)' : ''}, ask for arbitration, sue or begin to negotiate. Otherwise you lose the guarantee, though not what you are owed.`,
+        'Claim in writing by the date of the guarantee, with the amount and your evidence: in contracts from the templates you cannot claim against it afterwards.',
+        `Within sixty days of that date${settlement ? ' (thirty if the contract sets a return date)' : ''}, ask for arbitration, sue or begin to negotiate. Under an employment annex, file the request for conciliation or sue; negotiating is not enough. Otherwise you lose the guarantee, though not what you are owed.`,
         ...(settlement
           ? [
               'A claim does not stop a return date that you have signed. Agree on something else, or have a decision carried out, before that day.',

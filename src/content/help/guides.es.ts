@@ -53,12 +53,13 @@ export function getSpanishGuides({ seals, addressesChecked, settlement, password
       id: 'something-wrong',
       title: 'Guía: algo va mal',
       text: [
-        `${locked ? 'Su dinero se queda donde está mientras lo resuelve: para moverlo hacen falta dos de las tres claves. ' : ''}Mantenga la calma, vigile las fechas y no pague a nadie que prometa desbloquear el dinero.`,
+        `${locked ? `${settlement ? 'Hasta una fecha de devolución que usted haya firmado, su dinero se queda donde está' : 'Su dinero se queda donde está mientras lo resuelve'}: para moverlo hacen falta dos de las tres claves. ` : ''}Mantenga la calma, vigile las fechas y no pague a nadie que prometa desbloquear el dinero.`,
       ],
       steps: [
         `Reúna lo que pruebe su versión: entregas, fotografías, facturas, correos. Guarde ahora el ${seals ? '**Certificado** y el extracto' : 'extracto'}. Una captura de pantalla no basta.`,
         `Hable y, si no le contestan, insista por otra vía. Un desacuerdo se puede cerrar con una liberación que reparta el dinero: una garantía se puede liberar por partes.${settlement ? ' O pulse **Abrir disputa** y **Hacer una oferta**: dice cuánto recibe cada parte y hasta cuándo.' : ''}`,
-        `Reclame por escrito, como muy tarde, en la fecha de la garantía: en los contratos de los modelos, después no puede reclamar contra ella. En los sesenta días siguientes${settlement ? ' (treinta si el contrato fija una fecha de devolución)' : ''}, pida el arbitraje, demande o empiece a negociar. Si no, pierde la garantía, aunque no lo que se le debe.`,
+        'Reclame por escrito, como muy tarde, en la fecha de la garantía, con el importe y sus pruebas: en los contratos de los modelos, después no puede reclamar contra ella.',
+        `En los sesenta días siguientes a esa fecha${settlement ? ' (treinta si el contrato fija una fecha de devolución)' : ''}, pida el arbitraje, demande o empiece a negociar. En un anexo laboral, presente la papeleta de conciliación o la demanda; negociar no basta. Si no, pierde la garantía, aunque no lo que se le debe.`,
         ...(settlement
           ? [
               'La reclamación no detiene una fecha de devolución que usted haya firmado. Acuerden otra cosa, o haga ejecutar una decisión, antes de ese día.',

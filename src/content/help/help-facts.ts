@@ -9,6 +9,8 @@ export interface HelpFacts {
   settlement: boolean;
   /** Whether the server receives the password itself (VITE_LOGIN_SECRET). */
   passwordIsSent: boolean;
+  /** Whether *Open Dispute* has the form with the fee (VITE_DISPUTE_FORM). */
+  disputeForm: boolean;
   /** Confirmations that a deposit needs to count (VITE_MIN_CONFIRMATIONS). */
   minConfirmations: number;
 }

@@ -7,7 +7,7 @@ import { getEnglishLegalHelp } from '@/content/help/legal-help.en';
  * The help in English. Fees follow docs/bitcoin.md#fee-estimate, and losses docs/security.md#when-something-is-lost.
  */
 export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
-  const { brand, seals, addressesChecked, passwordIsSent, minConfirmations } = facts;
+  const { brand, seals, addressesChecked, passwordIsSent, disputeForm, minConfirmations } = facts;
   const sections: HelpSection[] = [
     ...getEnglishGuides(facts),
     {
@@ -25,20 +25,22 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
         addressesChecked
           ? 'The money of a guarantee is at an address of the Bitcoin network. The address is locked with three keys: yours, the other party’s and a third one. Any two of them move the money. One alone moves nothing.'
           : 'The money of a guarantee is at an address of the Bitcoin network. According to the server, the address is locked with three keys: yours, the other party’s and a third one.',
-        `${addressesChecked ? 'Your browser works the address out from the three keys before it shows it.' : 'This installation does not check how deposits are locked: for the address you depend on its server.'} Before you sign, it checks that the transaction spends only this guarantee and pays exactly the amount and destination that you see. It refuses to sign a transaction that pays anybody else.`,
+        addressesChecked
+          ? 'Your browser works the address out from the three keys before it shows it. Before you sign, it checks that the transaction spends only this guarantee and pays exactly the amount and destination that you see. It refuses to sign a transaction that pays anybody else.'
+          : 'This installation does not check how deposits are locked: for the address you depend on its server. Before you sign, your browser checks that the transaction pays exactly the amount and destination that you see. For everything else about it you depend on the server: that it spends only this guarantee, and that the rest goes back to it.',
       ],
     },
     {
       id: 'who-can-do-what',
       title: 'Who can do what',
       points: [
-        `You alone: write, chat, sign the terms, deposit, and propose a release. You cannot take money out alone${facts.settlement ? ', except after a return date that the other party has signed' : ''}.`,
+        `You alone: write, chat, ${seals ? 'sign the terms, ' : ''}deposit, and propose a release. You cannot take money out alone${facts.settlement ? ', except after a return date that the other party has signed' : ''}.`,
         'The other party alone: the same as you.',
         'You and the other party together: move any part of a guarantee anywhere. The holder of the third key is not needed.',
         'The holder of the third key and one of you together: move any part of a guarantee. The contract says when they may: after an award, where it has an arbitration agreement, or after a court decision or the result of a mediation or a consumer arbitration.',
-        'Either of you: edit the text at any time, before and after acceptance. What counts as proof is the last version that both signed. Sign before you deposit.',
+        `Either of you: edit the text at any time, before and after acceptance. ${seals ? 'What counts as proof is the last version that both signed. Sign before you deposit.' : 'Keep a copy of the text that you agreed on.'}`,
         'The holder of the third key alone: nothing.',
-        `The server of ${brand}: it keeps the texts, the chat and your encrypted key. It can fail, delay or show something wrong, ${passwordIsSent ? 'and on this installation it could open your key' : addressesChecked ? 'but it cannot move money' : 'and on this installation nobody checks the addresses that it chooses'}. Your browser checks what it says.`,
+        `The server of ${brand}: it keeps the texts, the chat and your encrypted key. It can fail, delay or show something wrong, ${passwordIsSent ? 'and on this installation it could open your key' : addressesChecked ? 'but it cannot move money' : 'and on this installation nobody checks the addresses that it chooses'}.${addressesChecked ? ' Your browser checks what it says.' : ''}`,
         'The creator of the contract publishes it, shares it and can delete a draft.',
       ],
     },
@@ -49,7 +51,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
         `Only the depositor of a guarantee has to pay. Press **Deposit**${addressesChecked ? ', check that the address is marked **Verified**,' : ''} and send the amount from your wallet. Scan the code or copy the address; do not type it.`,
         minConfirmations === 0
           ? 'A deposit counts as soon as the network knows it, even before its first confirmation. Until then a payment can still be replaced. Before you deliver something of value in return, wait for one confirmation or more.'
-          : `A deposit counts after ${minConfirmations} confirmations. A new block is found about every ten minutes.`,
+          : `A deposit counts after ${minConfirmations === 1 ? 'one confirmation' : `${minConfirmations} confirmations`}. A new block is found about every ten minutes.`,
         'If your wallet paid a low fee, the deposit can take hours. The address stays valid.',
         '**Proof of payment** in the opened guarantee checks in your browser which block holds a payment and how deep that block is, from six blocks on. You do not have to trust the explorer for this. Only the explorer says whether the payment has been spent.',
       ],
@@ -88,7 +90,13 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
         ['two deposits, busy network', '20 sat/vB', '5,250 sat', '0.00994750 BTC'],
       ],
       points: [
-        `The form of **Open Dispute** asks for 0.00001 BTC (1,000 satoshis). Do not pay it: this version delivers no disputes.${facts.settlement ? ' Offers and return dates have no such fee.' : ''}`,
+        ...(disputeForm
+          ? [
+              `The form of **Open Dispute** asks for 0.00001 BTC (1,000 satoshis). Do not pay it: this version does not deliver disputes.${facts.settlement ? ' Offers and return dates have no such fee.' : ''}`,
+            ]
+          : facts.settlement
+            ? ['Offers and return dates have no fee of their own.']
+            : []),
         'A guarantee of a few thousand satoshis can be used up by fees. A useful minimum is about 200,000 satoshis: a release on a busy network then costs less than three per cent.',
       ],
     },
@@ -114,7 +122,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: 'Recovery kit',
       text: [
         addressesChecked
-          ? 'A recovery kit belongs to your account. It holds your encrypted key and everything needed to find and move the money of your contracts without this site, together with one more signer. With **Download recovery kit**, make one after your first deposit and another each time you join a contract, and try it with **Rehearse**.'
+          ? `A recovery kit belongs to your account. It holds your encrypted key and everything needed to find and move the money of your contracts without this site, together with one more signer. With **Download recovery kit**, make one after your first deposit, and a new one after every further contract that you or the other party joins${facts.settlement ? ', and after every return date that is signed for you' : ''}. Try it with **Rehearse**.`
           : 'This installation does not check how deposits are locked, so it offers no recovery kit. Save your key backup.',
       ],
       recoveryLink: addressesChecked && 'How to use a recovery kit, step by step',
@@ -128,8 +136,8 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
               'If the other party has signed a return date, you need nobody: from that day, press **Take it back** under **Needs your action**. Without this site, the recovery page does the same with your recovery kit and password.',
             ]
           : []),
-        `${facts.settlement ? 'Otherwise, your' : 'Your'} money is not lost, but you cannot move it alone. The holder of the third key can sign in place of the other party, after an award or a court decision, as the contract says. Collect what proves that you kept the contract: the signed terms, the chat, deliveries, payments.`,
-        `The holder of the third key has no account here. Contact the person named in the contract directly${addressesChecked ? ', and send them your recovery kit or your evidence. They sign on the recovery page' : ''}.${facts.settlement ? ' Open the file that they send back with **Open a decision** in the menu of the contract: your signature carries it out.' : ''}`,
+        `${facts.settlement ? 'Otherwise, your' : 'Your'} money is not lost, but you cannot move it alone. The holder of the third key can sign in place of the other party, after an award or a court decision, as the contract says. Collect what proves that you kept the contract: ${seals ? 'the signed terms, ' : ''}the chat, deliveries, payments.`,
+        `The holder of the third key usually has no account here. Contact the person named in the contract directly${addressesChecked ? ', and send them your recovery kit or your evidence. They sign on the recovery page' : ''}.${facts.settlement ? ' Open the file that they send back with **Open a decision** in the menu of the contract: your signature carries it out.' : ''}`,
       ],
       recoveryLink: addressesChecked && 'Recovery with the third key',
     },
@@ -171,14 +179,14 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: 'The price of bitcoin changes',
       text: [
         'A guarantee is an amount of bitcoin. If the price halves, it covers half as much in euros or dollars; if it doubles, twice as much is at stake.',
-        'Contracts made from the templates say what happens: below 80% of the guaranteed amount, the depositor must top up within five business days of notice, with a new guarantee. The application does not watch the price for you. Lock only what you can do without until the end.',
+        'Contracts made from the templates say what happens if a guarantee states an amount in euros. If its value stays below the percentage in the contract (80% unless changed) for three days, the depositor must top it up within five business days of notice, with a new guarantee. The application does not watch the price for you. Lock only what you can do without until the end.',
       ],
     },
     {
       id: 'dates',
       title: 'A date passes',
       text: [
-        'Nothing moves by itself. The date of a guarantee is the last day to claim. Without a claim, the beneficiary has to sign the return within five business days. With a claim, the amount claimed stays locked. In contracts from the templates, the claim is no longer secured unless the party that claims asks for arbitration, sues or begins to negotiate within sixty days. After the negotiation has begun, there are six months to sue or ask for arbitration. Two signatures are still needed after the date, and they still work.',
+        'Nothing moves by itself. The date of a guarantee is the last day to claim. In contracts from the templates: without a claim, the beneficiary has to sign the return within five business days. With a claim, the amount claimed stays locked, but is no longer secured unless the party that claims asks for arbitration, sues or begins to negotiate within sixty days. After the negotiation has begun, there are six months to sue or ask for arbitration. Under an employment annex, file the request for conciliation or sue; negotiating is not enough. Two signatures are still needed after the date, and they still work.',
         ...(facts.settlement
           ? [
               'With a return date that both of you have signed, the depositor can take the deposit back alone from that day. A contract between businesses can require one: “Return date of the guarantees” is among the terms of a template. A claim then has thirty days instead of sixty, and does not stop the return.',
@@ -189,10 +197,10 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
     },
     {
       id: 'arbitrator',
-      title: 'The arbitrator',
+      title: 'The holder of the third key',
       text: [
         `The holder of the third key is named on the contract under **Third key**. The operator of this ${brand} sets who it is. Check before you accept that you trust them: together with either of you they can move the whole guarantee.`,
-        'They decide disputes only where the contract has an arbitration agreement. In contracts with consumers or workers, and about homes, they hold the third key and sign only what both of you agree on, or the result of a court case, a mediation or a consumer arbitration. Agree on their fee, if any, with them.',
+        'They decide disputes, as arbitrator, only where the contract has an arbitration agreement. In contracts with consumers or workers, and about homes, they hold the third key and sign only what both of you agree on, or the result of a court case, a mediation or a consumer arbitration. Agree on their fee, if any, with them.',
         ...(addressesChecked
           ? [
               'For arbitrators: open the recovery page, “Decide a dispute”, and the evidence file or recovery kit that a party has sent you. Choose the coins, say who gets what and why, and sign with your extended private key, or with another program. Send the file to both parties. Never hand out the private key of a single address: together with your public key, which both parties have, it reveals all your keys.',
@@ -207,7 +215,9 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
         facts.settlement
           ? 'Talk first. **Open Dispute** in the opened guarantee begins with **Make an offer**: say how much each of you gets, and until when. The other party accepts, declines or answers with an offer. When it is accepted, its maker presses **Complete the settlement**, and one transaction pays both. An offer binds you until it ends; an acceptance cannot be withdrawn. A depositor can also **Ask for a return date** there: the other party signs in advance that the deposit goes back from that date on, if nobody has moved it. Then download the recovery kit again: it keeps that signature.'
           : 'Talk first: a release can split the money. A guarantee can be released in parts.',
-        `Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version none of it reaches the other party or the holder of the third key. Contact the holder directly instead, with ${seals ? 'the certificate and ' : ''}your evidence.`,
+        disputeForm
+          ? `Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version none of it reaches the other party or the holder of the third key. Contact the holder directly instead, with ${seals ? 'the certificate and ' : ''}your evidence.`
+          : `**Open Dispute**${facts.settlement ? ' also' : ''} prepares a letter to the person who decides. Send it yourself, with ${seals ? 'the certificate and ' : ''}your evidence.`,
         facts.settlement
           ? `**Evidence file** in the menu of the contract puts ${seals ? 'the signed terms, ' : ''}the deposits, the chat and your own documents into one file, which you sign and send to the person who decides. Anyone can check it on the recovery page. The holder of the third key signs a decision on the recovery page and sends it to both of you. **Open a decision** in the menu of the contract shows what each of you gets and why, and either of you carries it out with their password. An interim decision only holds the money in the guarantee. A guarantee in dispute stays locked as before: it takes two of the three keys.`
           : addressesChecked

@@ -5,7 +5,7 @@ import { getSpanishLegalHelp } from '@/content/help/legal-help.es';
 
 /** The help in Spanish. */
 export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
-  const { brand, seals, addressesChecked, passwordIsSent, minConfirmations } = facts;
+  const { brand, seals, addressesChecked, passwordIsSent, disputeForm, minConfirmations } = facts;
   const sections: HelpSection[] = [
     ...getSpanishGuides(facts),
     {
@@ -23,20 +23,22 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
         addressesChecked
           ? 'El dinero de una garantía está en una dirección de la red Bitcoin. La dirección está bloqueada con tres claves: la suya, la de la otra parte y una tercera. Dos cualesquiera mueven el dinero. Una sola no mueve nada.'
           : 'El dinero de una garantía está en una dirección de la red Bitcoin. Según el servidor, la dirección está bloqueada con tres claves: la suya, la de la otra parte y una tercera.',
-        `${addressesChecked ? 'Su navegador calcula la dirección a partir de las tres claves antes de mostrarla.' : 'Esta instalación no comprueba cómo se bloquean los depósitos: para la dirección depende usted de su servidor.'} Antes de que usted firme, comprueba que la transacción solo gasta esta garantía y que paga exactamente el importe y el destino que ve. Se niega a firmar una transacción que pague a cualquier otro.`,
+        addressesChecked
+          ? 'Su navegador calcula la dirección a partir de las tres claves antes de mostrarla. Antes de que usted firme, comprueba que la transacción solo gasta esta garantía y que paga exactamente el importe y el destino que ve. Se niega a firmar una transacción que pague a cualquier otro.'
+          : 'Esta instalación no comprueba cómo se bloquean los depósitos: para la dirección depende usted de su servidor. Antes de que usted firme, su navegador comprueba que la transacción paga exactamente el importe y el destino que ve. Para todo lo demás depende usted del servidor: que solo gaste esta garantía y que el resto vuelva a ella.',
       ],
     },
     {
       id: 'who-can-do-what',
       title: 'Quién puede hacer qué',
       points: [
-        `Usted, sin nadie más: escribir, usar el chat, firmar los términos, depositar y proponer una liberación. No puede sacar dinero por su cuenta${facts.settlement ? ', salvo a partir de una fecha de devolución que haya firmado la otra parte' : ''}.`,
+        `Usted, sin nadie más: escribir, usar el chat, ${seals ? 'firmar los términos, ' : ''}depositar y proponer una liberación. No puede sacar dinero por su cuenta${facts.settlement ? ', salvo a partir de una fecha de devolución que haya firmado la otra parte' : ''}.`,
         'La otra parte, sin nadie más: lo mismo que usted.',
         'Ambas partes juntas: mover cualquier parte de una garantía a cualquier lugar. La tercera clave no hace falta.',
         'La persona titular de la tercera clave y una de las partes, juntas: mover cualquier parte de una garantía. El contrato dice cuándo: después de un laudo, si tiene convenio arbitral, o después de una resolución judicial o del resultado de una mediación o de un arbitraje de consumo.',
-        'Cualquiera de las partes: editar el texto en todo momento, antes y después de la aceptación. Como prueba vale la última versión que firmaron ambas. Firme antes de depositar.',
+        `Cualquiera de las partes: editar el texto en todo momento, antes y después de la aceptación. ${seals ? 'Como prueba vale la última versión que firmaron ambas. Firme antes de depositar.' : 'Guarde una copia del texto acordado.'}`,
         'La persona titular de la tercera clave, sin nadie más: nada.',
-        `El servidor de ${brand}: guarda los textos, el chat y su clave cifrada. Puede fallar, retrasarse o mostrar algo falso, ${passwordIsSent ? 'y en esta instalación podría abrir su clave' : addressesChecked ? 'pero no puede mover dinero' : 'y en esta instalación elige las direcciones sin que nadie las compruebe'}. Su navegador comprueba lo que dice.`,
+        `El servidor de ${brand}: guarda los textos, el chat y su clave cifrada. Puede fallar, retrasarse o mostrar algo falso, ${passwordIsSent ? 'y en esta instalación podría abrir su clave' : addressesChecked ? 'pero no puede mover dinero' : 'y en esta instalación elige las direcciones sin que nadie las compruebe'}.${addressesChecked ? ' Su navegador comprueba lo que dice.' : ''}`,
         'Quien creó el contrato lo publica, lo comparte y puede eliminar un borrador.',
       ],
     },
@@ -47,7 +49,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
         `Solo tiene que pagar el depositante de la garantía. Pulse **Depositar**${addressesChecked ? ', compruebe que la dirección aparece como **Verificada**' : ''} y envíe el importe desde su monedero. Escanee el código o copie la dirección; no la escriba a mano.`,
         minConfirmations === 0
           ? 'Un depósito cuenta en cuanto la red lo conoce, incluso antes de su primera confirmación. Hasta entonces todavía se puede sustituir un pago. Antes de entregar algo de valor a cambio, espere una confirmación o más.'
-          : `Un depósito cuenta después de ${minConfirmations} confirmaciones. Aparece un bloque nuevo cada diez minutos, aproximadamente.`,
+          : `Un depósito cuenta después de ${minConfirmations === 1 ? 'una confirmación' : `${minConfirmations} confirmaciones`}. Aparece un bloque nuevo cada diez minutos, aproximadamente.`,
         'Si su monedero pagó una comisión baja, el depósito puede tardar horas. La dirección sigue siendo válida.',
         '**Prueba del pago**, en la garantía abierta, comprueba en su navegador en qué bloque está un pago y a qué profundidad, a partir de seis bloques. Para esto no tiene que fiarse del explorador. Que el pago siga sin gastar lo dice solo el explorador.',
       ],
@@ -86,7 +88,13 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
         ['dos depósitos, red ocupada', '20 sat/vB', '5.250 sat', '0,00994750 BTC'],
       ],
       points: [
-        `El formulario de **Abrir disputa** pide 0,00001 BTC (1.000 satoshis). No los pague: esta versión no entrega disputas.${facts.settlement ? ' Las ofertas y las fechas de devolución no tienen ese coste.' : ''}`,
+        ...(disputeForm
+          ? [
+              `El formulario de **Abrir disputa** pide 0,00001 BTC (1.000 satoshis). No los pague: esta versión no transmite disputas.${facts.settlement ? ' Las ofertas y las fechas de devolución no tienen ese coste.' : ''}`,
+            ]
+          : facts.settlement
+            ? ['Las ofertas y las fechas de devolución no tienen un coste propio.']
+            : []),
         'Las comisiones pueden consumir una garantía de unos pocos miles de satoshis. Un mínimo útil son unos 200.000 satoshis: una liberación con la red ocupada cuesta entonces menos del tres por ciento.',
       ],
     },
@@ -112,7 +120,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       title: 'Kit de recuperación',
       text: [
         addressesChecked
-          ? 'Un kit de recuperación es de su cuenta. Contiene su clave cifrada y todo lo necesario para encontrar y mover el dinero de sus contratos sin este sitio, junto con otro firmante. Con **Descargar el kit de recuperación**, haga uno después de su primer depósito y otro cada vez que se una a un contrato, y compruebe que funciona con **Probar**.'
+          ? `El kit de recuperación corresponde a su cuenta. Contiene su clave cifrada y todo lo necesario para encontrar y mover el dinero de sus contratos sin este sitio, junto con otro firmante. Con **Descargar el kit de recuperación**, haga uno después de su primer depósito, y otro después de cada contrato al que se una usted o la otra parte${facts.settlement ? ' y de cada fecha de devolución que le firmen' : ''}. Compruebe que funciona con **Probar**.`
           : 'Esta instalación no comprueba cómo se bloquean los depósitos, así que no ofrece ningún kit de recuperación. Guarde la copia de su clave.',
       ],
       recoveryLink: addressesChecked && 'Cómo usar un kit de recuperación, paso a paso',
@@ -126,8 +134,8 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
               'Si la otra parte ha firmado una fecha de devolución, no necesita a nadie: desde ese día, pulse **Recuperar** en **Pendiente de usted**. Sin este sitio, la página de recuperación hace lo mismo con su kit de recuperación y su contraseña.',
             ]
           : []),
-        `${facts.settlement ? 'En los demás casos, su' : 'Su'} dinero no se ha perdido, pero usted no puede moverlo por su cuenta. La persona titular de la tercera clave puede firmar en lugar de la otra parte, después de un laudo o de una resolución judicial, como diga el contrato. Reúna lo que demuestre que usted cumplió: los términos firmados, el chat, las entregas, los pagos.`,
-        `La persona titular de la tercera clave no tiene cuenta aquí. Póngase en contacto directamente con quien nombra el contrato${addressesChecked ? ' y envíele su kit de recuperación o sus pruebas. Firma en la página de recuperación' : ''}.${facts.settlement ? ' Abra el archivo que le devuelva con **Abrir una decisión**, en el menú del contrato: su firma la ejecuta.' : ''}`,
+        `${facts.settlement ? 'En los demás casos, su' : 'Su'} dinero no se ha perdido, pero usted no puede moverlo por su cuenta. La persona titular de la tercera clave puede firmar en lugar de la otra parte, después de un laudo o de una resolución judicial, como diga el contrato. Reúna lo que demuestre que usted cumplió: ${seals ? 'los términos firmados, ' : ''}el chat, las entregas, los pagos.`,
+        `La persona titular de la tercera clave no suele tener cuenta aquí. Póngase en contacto directamente con la persona que figura en el contrato${addressesChecked ? ' y envíele su kit de recuperación o sus pruebas. Firma en la página de recuperación' : ''}.${facts.settlement ? ' Abra el archivo que le devuelva con **Abrir una decisión**, en el menú del contrato: su firma la ejecuta.' : ''}`,
       ],
       recoveryLink: addressesChecked && 'La recuperación con la tercera clave',
     },
@@ -169,14 +177,14 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       title: 'Cambia el precio de bitcoin',
       text: [
         'Una garantía es un importe en bitcoin. Si el precio cae a la mitad, cubre la mitad en euros o dólares; si se duplica, está en juego el doble.',
-        'Los contratos hechos con los modelos dicen qué ocurre entonces: por debajo del 80 % del importe garantizado, quien deposita la completa en cinco días hábiles desde el aviso, con una garantía nueva. La aplicación no vigila el precio por usted. Bloquee solo lo que no vaya a necesitar hasta el final.',
+        'Los contratos hechos con los modelos dicen qué ocurre si la garantía indica un importe en euros. Si su valor queda tres días seguidos por debajo del porcentaje del contrato (80 % si no se cambia), quien deposita la completa en cinco días hábiles desde el aviso, con una garantía nueva. La aplicación no vigila el precio por usted. Bloquee solo lo que no vaya a necesitar hasta el final.',
       ],
     },
     {
       id: 'dates',
       title: 'Pasa una fecha',
       text: [
-        'No se mueve nada por sí solo. La fecha de una garantía es el último día para reclamar. Sin reclamación, la parte beneficiaria tiene que firmar la devolución en cinco días hábiles. Con reclamación, el importe reclamado sigue bloqueado. En los contratos de los modelos, la reclamación deja de estar garantizada si en sesenta días quien reclama no pide el arbitraje, demanda ni empieza a negociar. Desde que empieza la negociación hay seis meses para demandar o pedir el arbitraje. Después de la fecha siguen haciendo falta dos firmas, y siguen sirviendo.',
+        'No se mueve nada por sí solo. La fecha de una garantía es el último día para reclamar. En los contratos de los modelos: sin reclamación, la parte beneficiaria tiene que firmar la devolución en cinco días hábiles. Con reclamación, el importe reclamado sigue bloqueado, pero deja de estar garantizado si en sesenta días quien reclama no pide el arbitraje, demanda ni empieza a negociar. Desde que empieza la negociación hay seis meses para demandar o pedir el arbitraje. En un anexo laboral, presente la papeleta de conciliación o la demanda; negociar no basta. Después de la fecha siguen haciendo falta dos firmas, y siguen sirviendo.',
         ...(facts.settlement
           ? [
               'Con una fecha de devolución que hayan firmado ambas partes, quien depositó puede recuperar el depósito por su cuenta desde ese día. Un contrato entre empresas puede exigirla: «Fecha de devolución de las garantías» está entre las condiciones de un modelo. Para reclamar hay entonces treinta días en lugar de sesenta, y la reclamación no detiene la devolución.',
@@ -187,10 +195,10 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
     },
     {
       id: 'arbitrator',
-      title: 'El árbitro',
+      title: 'La persona titular de la tercera clave',
       text: [
-        `La persona titular de la tercera clave figura en el contrato en **Tercera clave**. La establece quien gestiona este ${brand}. Compruebe antes de aceptar que confía en ella: junto con cualquiera de las partes puede mover toda la garantía.`,
-        'Solo decide disputas si el contrato tiene un convenio arbitral. En contratos con personas consumidoras o trabajadoras, o de vivienda, tiene la tercera clave y solo firma lo que acuerden ambas partes o el resultado de un juicio, una mediación o un arbitraje de consumo. Sus honorarios, si los hay, los acuerdan las partes con esa persona.',
+        `La persona titular de la tercera clave figura en el contrato en **Tercera clave**. La designa quien gestiona este ${brand}. Compruebe antes de aceptar que confía en ella: junto con cualquiera de las partes puede mover toda la garantía.`,
+        'Solo decide disputas, como árbitro, si el contrato tiene un convenio arbitral. En contratos con personas consumidoras o trabajadoras, o de vivienda, tiene la tercera clave y solo firma lo que acuerden ambas partes o el resultado de un juicio, una mediación o un arbitraje de consumo. Sus honorarios, si los hay, los acuerdan las partes con esa persona.',
         ...(addressesChecked
           ? [
               'Para árbitros: abra la página de recuperación, «Decidir una disputa», y el archivo de pruebas o el kit de recuperación que le envió una parte. Elija las monedas, diga quién recibe qué y por qué, y firme con su clave privada extendida o con otro programa. Envíe el archivo a ambas partes. No entregue nunca la clave privada de una sola dirección: junto con su clave pública, que tienen ambas partes, revela todas sus claves.',
@@ -205,7 +213,9 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
         facts.settlement
           ? 'Hablen primero. **Abrir disputa**, en la garantía abierta, empieza por **Hacer una oferta**: cuánto recibe cada parte y hasta cuándo. La otra la acepta, la rechaza o responde con otra oferta. Cuando se acepta, quien la hizo pulsa **Completar el acuerdo**, y una sola transacción paga a ambas. Una oferta obliga hasta que termina; una aceptación no se puede retirar. Quien depositó también puede **Pedir una fecha de devolución** ahí: la otra parte firma por adelantado que el depósito vuelve desde esa fecha, si nadie lo ha movido. Después descargue otra vez el kit de recuperación: guarda esa firma.'
           : 'Hablen primero: una liberación puede repartir el dinero. Una garantía se puede liberar por partes.',
-        `No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0,00001 BTC que no se devuelven. En esta versión nada de ello llega a la otra parte ni a la persona titular de la tercera clave. Póngase en contacto directamente con esta, con ${seals ? 'el certificado y ' : ''}sus pruebas.`,
+        disputeForm
+          ? `No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0,00001 BTC que no se devuelven. En esta versión nada de ello llega a la otra parte ni a la persona titular de la tercera clave. Póngase en contacto directamente con esta, con ${seals ? 'el certificado y ' : ''}sus pruebas.`
+          : `**Abrir disputa**${facts.settlement ? ' también' : ''} prepara una carta para quien decide. Envíela usted, con ${seals ? 'el certificado y ' : ''}sus pruebas.`,
         facts.settlement
           ? `**Archivo de pruebas**, en el menú del contrato, reúne ${seals ? 'los términos firmados, ' : ''}los depósitos, el chat y sus propios documentos en un solo archivo, que usted firma y envía a quien decide. Cualquiera puede comprobarlo en la página de recuperación. La persona titular de la tercera clave firma una decisión en la página de recuperación y la envía a ambas partes. **Abrir una decisión**, en el menú del contrato, muestra qué recibe cada parte y por qué, y cualquiera de ellas la ejecuta con su contraseña. Una decisión provisional solo mantiene el dinero en la garantía. Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.`
           : addressesChecked

@@ -28,7 +28,7 @@ export function getEnglishLegalHelp({ brand, seals, addressesChecked, passwordIs
       id: 'heirs',
       title: 'Death and heirs',
       text: [
-        'If a party dies, the heirs take their place. They need the key backup and the password to sign; nobody can reset it. Without them, the other party and the holder of the third key can move the money together, once the heirs have proved who they are.',
+        'If a party dies, the heirs take their place. To sign they need the password, and either access to the account or the key backup; nobody can reset the password. Without these, the other party and the holder of the third key can move the money together, once the heirs have proved who they are.',
         'Tell a person you trust where your key backup is, and leave the password where that person can get it after your death, for example with a notary.',
       ],
     },
@@ -51,7 +51,7 @@ export function getEnglishLegalHelp({ brand, seals, addressesChecked, passwordIs
       id: 'privacy',
       title: 'Privacy',
       text: [
-        'Bitcoin addresses and payments are public for ever. Anyone who knows that an address is yours can see its payments. The server keeps your e-mail address, your contracts with the details in them, and the chat; the other party sees the contract and the chat too.',
+        'Bitcoin addresses and payments are public for ever. Anyone who knows that an address is yours can see its payments. The server keeps your e-mail address, your contracts with the details in them, and the chat; the other party sees the contract and the chat too, and so does the holder of the third key if they have an account.',
         'You can ask the operator for a copy of your data, and to correct or delete it. What is in the blockchain, or on the other party’s device, cannot be deleted.',
       ],
     },

@@ -28,7 +28,7 @@ export function getSpanishLegalHelp({ brand, seals, addressesChecked, passwordIs
       id: 'heirs',
       title: 'Fallecimiento y herederos',
       text: [
-        'A la parte que fallece la suceden sus herederos. Para firmar necesitan la copia de la clave y la contraseña; nadie puede restablecerla. Sin ellas, la otra parte y la persona titular de la tercera clave pueden mover el dinero, cuando los herederos acrediten quiénes son.',
+        'A la parte que fallece la suceden sus herederos. Para firmar necesitan la contraseña, y el acceso a la cuenta o la copia de la clave; nadie puede restablecer la contraseña. Sin ello, la otra parte y la persona titular de la tercera clave pueden mover el dinero, cuando los herederos acrediten quiénes son.',
         'Diga a una persona de confianza dónde está la copia de su clave, y deje la contraseña donde esa persona la pueda obtener después de su fallecimiento, por ejemplo ante notario.',
       ],
     },
@@ -51,7 +51,7 @@ export function getSpanishLegalHelp({ brand, seals, addressesChecked, passwordIs
       id: 'privacy',
       title: 'Privacidad',
       text: [
-        'Las direcciones y los pagos de Bitcoin son públicos para siempre. Quien sepa que una dirección es suya puede ver sus pagos. El servidor guarda su correo, sus contratos con los datos que contienen y el chat; la otra parte también ve el contrato y el chat.',
+        'Las direcciones y los pagos de Bitcoin son públicos para siempre. Quien sepa que una dirección es suya puede ver sus pagos. El servidor guarda su correo, sus contratos con los datos que contienen y el chat; la otra parte también ve el contrato y el chat, y la persona titular de la tercera clave, si tiene cuenta.',
         'Puede pedir al operador una copia de sus datos, y que los corrija o los borre. Lo que está en la cadena de bloques o en el dispositivo de la otra parte no puede borrarse.',
       ],
     },

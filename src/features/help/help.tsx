@@ -130,13 +130,14 @@ function loadHelp(tag: 'en' | 'es'): Promise<GetHelp> {
 function useHelpSections(): HelpSection[] {
   const getHelp = use(loadHelp(useScreenTag()));
   return useMemo(() => {
-    const { brand, seals, depositScript, minConfirmations, loginSecret } = settings();
+    const { brand, seals, depositScript, minConfirmations, loginSecret, disputeForm } = settings();
     return getHelp({
       brand,
       seals: seals !== 'off',
       addressesChecked: depositScript !== 'unverified',
       settlement: isSettlementOn(),
       passwordIsSent: loginSecret === 'password',
+      disputeForm: disputeForm === 'on',
       minConfirmations,
     });
   }, [getHelp]);

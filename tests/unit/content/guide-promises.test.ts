@@ -1,3 +1,4 @@
+import { HELP_SETTINGS } from '@tests/unit/content/help-settings';
 import { describe, expect, it } from 'vitest';
 import { getEnglishGuides } from '@/content/help/guides.en';
 import { getSpanishGuides } from '@/content/help/guides.es';
@@ -6,7 +7,10 @@ import type { HelpFacts } from '@/content/help/help-facts';
 /** The settings under which a sentence of the guides is true. */
 const CONDITIONS = {
   locked: (facts: HelpFacts) => facts.addressesChecked && !facts.passwordIsSent,
+  lockedUntilReturn: (facts: HelpFacts) => facts.addressesChecked && !facts.passwordIsSent && facts.settlement,
+  lockedAlways: (facts: HelpFacts) => facts.addressesChecked && !facts.passwordIsSent && !facts.settlement,
   checked: (facts: HelpFacts) => facts.addressesChecked,
+  settlement: (facts: HelpFacts) => facts.settlement,
   unchecked: (facts: HelpFacts) => !facts.addressesChecked,
   seals: (facts: HelpFacts) => facts.seals,
   noSeals: (facts: HelpFacts) => !facts.seals,
@@ -18,6 +22,17 @@ const PROMISES: [keyof typeof CONDITIONS, string, string][] = [
   ['always', 'nobody can reset it.', 'nadie puede restablecerla.'],
   ['locked', 'neither of you can move it alone', 'ninguna de las partes puede moverlo por su cuenta'],
   ['locked', 'two of the three keys are needed to move it.', 'para moverlo hacen falta dos de las tres claves.'],
+  [
+    'lockedUntilReturn',
+    'Until a return date that you have signed, your money stays where it is',
+    'Hasta una fecha de devolución que usted haya firmado, su dinero se queda donde está',
+  ],
+  ['lockedAlways', 'Your money stays where it is while', 'Su dinero se queda donde está mientras'],
+  [
+    'always',
+    'Under an employment annex, file the request for conciliation or sue; negotiating is not enough.',
+    'En un anexo laboral, presente la papeleta de conciliación o la demanda; negociar no basta.',
+  ],
   ['locked', 'Nothing moves without a second signature.', 'Nada se mueve sin una segunda firma.'],
   [
     'checked',
@@ -34,16 +49,20 @@ const PROMISES: [keyof typeof CONDITIONS, string, string][] = [
   ['seals', 'the contract shows the differences.', 'el contrato muestra las diferencias.'],
   ['seals', 'The last version that both signed counts.', 'Vale la última versión que firmaron ambas.'],
   ['always', 'you cannot claim against it afterwards', 'después no puede reclamar contra ella'],
-  ['checked', '(thirty if the contract sets a return date)', '(treinta si el contrato fija una fecha de devolución)'],
-  ['checked', 'press **Open Dispute** and **Make an offer**', 'pulse **Abrir disputa** y **Hacer una oferta**'],
   [
-    'checked',
+    'settlement',
+    '(thirty if the contract sets a return date)',
+    '(treinta si el contrato fija una fecha de devolución)',
+  ],
+  ['settlement', 'press **Open Dispute** and **Make an offer**', 'pulse **Abrir disputa** y **Hacer una oferta**'],
+  [
+    'settlement',
     'press **Open Dispute** and **Ask for a return date**',
     'pulse **Abrir disputa** y **Pedir una fecha de devolución**',
   ],
   ['always', 'they sign only what both of you agree on', 'solo firma lo que acuerden ambas partes'],
   ['always', 'you get the bitcoin back with the other party’s signature', 'los recupera con la firma de la otra parte'],
-  ['checked', 'A claim does not stop a return date', 'La reclamación no detiene una fecha de devolución'],
+  ['settlement', 'A claim does not stop a return date', 'La reclamación no detiene una fecha de devolución'],
   ['seals', 'Save the **Certificate**', 'Guarde ahora el **Certificado**'],
   ['noSeals', 'compare it with your own copy.', 'compárelo con su propia copia.'],
   ['always', 'Accepting moves no money.', 'Aceptar no mueve dinero.'],
@@ -81,24 +100,9 @@ const OTHER = [
   ['a las que pueda localizar', 'No deposite nada', 'no pague a nadie'],
 ];
 
-const SETTINGS = [true, false].flatMap((seals) =>
-  [true, false].flatMap((addressesChecked) =>
-    [true, false].map(
-      (passwordIsSent): HelpFacts => ({
-        brand: 'Aval',
-        seals,
-        addressesChecked,
-        settlement: addressesChecked,
-        passwordIsSent,
-        minConfirmations: 0,
-      }),
-    ),
-  ),
-);
-
 /** The settings under which it is shown are exactly those of the condition. */
 function expectShown(condition: keyof typeof CONDITIONS, isShown: (facts: HelpFacts) => boolean): void {
-  expect(SETTINGS.map(isShown)).toEqual(SETTINGS.map(CONDITIONS[condition]));
+  expect(HELP_SETTINGS.map(isShown)).toEqual(HELP_SETTINGS.map(CONDITIONS[condition]));
 }
 
 describe.each([
@@ -112,7 +116,7 @@ describe.each([
   });
 
   it('lists every sentence that says what somebody can or cannot do', () => {
-    const sentences = SETTINGS.flatMap(list).flatMap((part) => part.split(/(?<=\.)\s+/));
+    const sentences = HELP_SETTINGS.flatMap(list).flatMap((part) => part.split(/(?<=\.)\s+/));
     const claims = sentences.filter((sentence) => CLAIMS[language]?.test(sentence));
     const known = [...PROMISES.map((row) => row[language + 1] as string), ...(OTHER[language] ?? [])];
     const missing = claims.filter((sentence) => !known.some((words) => sentence.includes(words)));

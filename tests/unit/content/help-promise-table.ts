@@ -1,19 +1,6 @@
-import type { HelpFacts } from '@/content/help/help-facts';
+import type { CONDITIONS } from '@tests/unit/content/help-settings';
 
 /* What the reference parts of the help promise: help-promises.test.ts reads this table. */
-
-/** The settings under which a sentence is true. */
-export const CONDITIONS = {
-  locked: (facts: HelpFacts) => facts.addressesChecked && !facts.passwordIsSent,
-  checked: (facts: HelpFacts) => facts.addressesChecked,
-  unchecked: (facts: HelpFacts) => !facts.addressesChecked,
-  uncheckedOnly: (facts: HelpFacts) => !facts.addressesChecked && !facts.passwordIsSent,
-  settlement: (facts: HelpFacts) => facts.settlement,
-  noSettlement: (facts: HelpFacts) => !facts.settlement,
-  seals: (facts: HelpFacts) => facts.seals,
-  sent: (facts: HelpFacts) => facts.passwordIsSent,
-  always: () => true,
-};
 
 /** Each sentence that says what somebody can or cannot do: condition, English, Spanish. */
 export const PROMISES: [keyof typeof CONDITIONS, string, string][] = [
@@ -27,7 +14,7 @@ export const PROMISES: [keyof typeof CONDITIONS, string, string][] = [
     'check that the address is marked **Verified**',
     'compruebe que la dirección aparece como **Verificada**',
   ],
-  ['checked', 'A recovery kit belongs to your account.', 'Un kit de recuperación es de su cuenta.'],
+  ['checked', 'A recovery kit belongs to your account.', 'El kit de recuperación corresponde a su cuenta.'],
   ['checked', 'They sign on the recovery page.', 'Firma en la página de recuperación.'],
   ['checked', 'For arbitrators: open the recovery page', 'Para árbitros: abra la página de recuperación'],
   ['checked', 'you move it from the recovery page', 'lo mueve desde la página de recuperación'],
@@ -91,6 +78,56 @@ export const PROMISES: [keyof typeof CONDITIONS, string, string][] = [
     'either of you can press **Cancel Transaction**.',
     'cualquiera de las partes puede pulsar **Cancelar liberación**.',
   ],
+  ['seals', 'write, chat, sign the terms, deposit', 'usar el chat, firmar los términos, depositar'],
+  ['seals', 'What counts as proof is the last version that both signed.', 'vale la última versión que firmaron ambas.'],
+  ['noSeals', 'Keep a copy of the text that you agreed on.', 'Guarde una copia del texto acordado.'],
+  ['seals', 'the signed terms, the chat, deliveries', 'los términos firmados, el chat, las entregas'],
+  [
+    'checked',
+    'it checks that the transaction spends only this guarantee',
+    'comprueba que la transacción solo gasta esta garantía',
+  ],
+  [
+    'unchecked',
+    'your browser checks that the transaction pays exactly the amount and destination that you see.',
+    'su navegador comprueba que la transacción paga exactamente el importe y el destino que ve.',
+  ],
+  [
+    'unchecked',
+    'you depend on the server: that it spends only this guarantee',
+    'depende usted del servidor: que solo gaste esta garantía',
+  ],
+  ['checked', 'Your browser checks what it says.', 'Su navegador comprueba lo que dice.'],
+  ['form', 'Do not pay it: this version does not deliver disputes.', 'esta versión no transmite disputas.'],
+  ['form', '**Open Dispute** asks for an explanation', '**Abrir disputa** pide una explicación'],
+  ['noForm', 'prepares a letter to the person who decides.', 'prepara una carta para quien decide.'],
+  ['noFormSettlement', '**Open Dispute** also prepares', '**Abrir disputa** también prepara'],
+  [
+    'noFormSettlement',
+    'Offers and return dates have no fee of their own.',
+    'Las ofertas y las fechas de devolución no tienen un coste propio.',
+  ],
+  ['settlement', 'after every return date that is signed for you.', 'y de cada fecha de devolución que le firmen.'],
+  [
+    'always',
+    'In contracts from the templates: without a claim, the beneficiary has to sign the return',
+    'En los contratos de los modelos: sin reclamación, la parte beneficiaria tiene que firmar la devolución',
+  ],
+  [
+    'always',
+    'file the request for conciliation or sue; negotiating is not enough.',
+    'presente la papeleta de conciliación o la demanda; negociar no basta.',
+  ],
+  [
+    'always',
+    'say what happens if a guarantee states an amount in euros.',
+    'dicen qué ocurre si la garantía indica un importe en euros.',
+  ],
+  [
+    'always',
+    'and so does the holder of the third key if they have an account.',
+    'y la persona titular de la tercera clave, si tiene cuenta.',
+  ],
   ['seals', 'Both of you can sign the terms', 'Ambas partes pueden firmar los términos'],
   ['seals', 'Signing the terms moves no money.', 'Firmar los términos no mueve dinero.'],
   [
@@ -111,8 +148,8 @@ export const PROMISES: [keyof typeof CONDITIONS, string, string][] = [
   ],
   [
     'always',
-    'The holder of the third key has no account here.',
-    'La persona titular de la tercera clave no tiene cuenta aquí.',
+    'The holder of the third key usually has no account here.',
+    'La persona titular de la tercera clave no suele tener cuenta aquí.',
   ],
   ['settlement', 'your signature carries it out.', 'su firma la ejecuta.'],
   [
@@ -172,7 +209,7 @@ export const PROMISES: [keyof typeof CONDITIONS, string, string][] = [
   ],
   ['seals', 'Export the certificate and the statement', 'Exporte el certificado y el extracto'],
   ['always', 'anyone can look them up in the blockchain.', 'cualquiera puede buscarlos en la cadena de bloques.'],
-  ['always', 'password to sign; nobody can reset it.', 'la contraseña; nadie puede restablecerla.'],
+  ['always', 'nobody can reset the password.', 'nadie puede restablecer la contraseña.'],
   [
     'always',
     'the other party and the holder of the third key can move the money together',

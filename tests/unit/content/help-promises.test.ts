@@ -1,4 +1,5 @@
-import { CONDITIONS, PROMISES } from '@tests/unit/content/help-promise-table';
+import { PROMISES } from '@tests/unit/content/help-promise-table';
+import { CONDITIONS, HELP_SETTINGS } from '@tests/unit/content/help-settings';
 import { describe, expect, it } from 'vitest';
 import { getEnglishHelp } from '@/content/help/help.en';
 import { getSpanishHelp } from '@/content/help/help.es';
@@ -46,26 +47,9 @@ const OTHER = [
   ],
 ];
 
-const SETTINGS = [true, false].flatMap((seals) =>
-  [true, false].flatMap((addressesChecked) =>
-    [...new Set([addressesChecked, false])].flatMap((settlement) =>
-      [true, false].map(
-        (passwordIsSent): HelpFacts => ({
-          brand: 'Aval',
-          seals,
-          addressesChecked,
-          settlement,
-          passwordIsSent,
-          minConfirmations: 0,
-        }),
-      ),
-    ),
-  ),
-);
-
 /** The settings under which it is shown are exactly those of the condition. */
 function expectShown(condition: keyof typeof CONDITIONS, isShown: (facts: HelpFacts) => boolean): void {
-  expect(SETTINGS.map(isShown)).toEqual(SETTINGS.map(CONDITIONS[condition]));
+  expect(HELP_SETTINGS.map(isShown)).toEqual(HELP_SETTINGS.map(CONDITIONS[condition]));
 }
 
 describe.each([
@@ -82,7 +66,7 @@ describe.each([
   });
 
   it('lists every sentence that says what somebody can or cannot do', () => {
-    const sentences = SETTINGS.flatMap(list).flatMap((part) => part.split(/(?<=\.)\s+/));
+    const sentences = HELP_SETTINGS.flatMap(list).flatMap((part) => part.split(/(?<=\.)\s+/));
     const claims = sentences.filter((sentence) => CLAIMS[language]?.test(sentence));
     const known = [...PROMISES.map((row) => row[language + 1] as string), ...(OTHER[language] ?? [])];
     const missing = claims.filter((sentence) => !known.some((words) => sentence.includes(words)));

@@ -6,6 +6,7 @@ import { getEnglishHelp } from '@/content/help/help.en';
 import { getSpanishHelp } from '@/content/help/help.es';
 import type { HelpFacts } from '@/content/help/help-facts';
 import { HELP_IDS, type HelpSection } from '@/content/help/help-section';
+import { searchHelp } from '@/domain/help/search-help';
 import { estimateFee } from '@/domain/withdrawals/fees';
 
 const FACTS: HelpFacts = {
@@ -14,6 +15,7 @@ const FACTS: HelpFacts = {
   addressesChecked: true,
   settlement: true,
   passwordIsSent: false,
+  disputeForm: true,
   minConfirmations: 0,
 };
 const modules = import.meta.glob<Record<string, unknown>>('/src/content/**/*.messages.ts', { eager: true });
@@ -48,6 +50,7 @@ describe.each([
       addressesChecked: false,
       settlement: false,
       passwordIsSent: true,
+      disputeForm: false,
       minConfirmations: 3,
     };
     const parts = [FACTS, other].flatMap((facts) => getHelp(facts).flatMap(listParts));
@@ -68,6 +71,22 @@ describe.each([
     expect(usual).not.toMatch(/sends your password|envía su contraseña/);
     expect(other).toMatch(/sends your password|envía su contraseña/);
     expect(other).toMatch(/does not check how deposits are locked|no comprueba cómo se bloquean/);
+  });
+
+  it.each([
+    [0, 'A deposit counts as soon as the network knows it', 'Un depósito cuenta en cuanto la red lo conoce'],
+    [1, 'A deposit counts after one confirmation. A new', 'Un depósito cuenta después de una confirmación. Aparece'],
+    [6, 'A deposit counts after 6 confirmations. A new', 'Un depósito cuenta después de 6 confirmaciones. Aparece'],
+  ])('says when a deposit counts, with %s confirmations', (minConfirmations, english, spanish) => {
+    const deposits = getHelp({ ...FACTS, minConfirmations }).find(({ id }) => id === 'deposits');
+    expect(deposits?.text?.[1]).toContain(tag === 'en' ? english : spanish);
+  });
+
+  it('finds the holder of the third key by the word arbitrator, whatever is checked', () => {
+    const found = [true, false].map((addressesChecked) =>
+      searchHelp(tag === 'en' ? 'arbitrator' : 'árbitro', getHelp({ ...FACTS, addressesChecked })).map(({ id }) => id),
+    );
+    for (const ids of found) expect(ids).toContain('arbitrator');
   });
 
   it('offers a settlement only where one can be made', () => {
