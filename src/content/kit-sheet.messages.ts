@@ -26,7 +26,7 @@ export const kitSheetMessages = i18n('kitSheet', {
   howCore:
     'With Bitcoin Core: create a watch-only wallet (createwallet "recovery" true), import the descriptor with importdescriptors (timestamp: 0, range: 20 beyond the highest number after a slash below), and create a transaction with walletcreatefundedpsbt.',
   howSign:
-    'The arbitrator signs with descriptorprocesspsbt, with their extended private key in place of the public one in the descriptor. You and the other party sign on the recovery page, which opens your key. With two signatures, finalizepsbt and sendrawtransaction send the transaction.',
+    'The holder of the third key signs with descriptorprocesspsbt, with their extended private key in place of the public one in the descriptor. You and the other party sign on the recovery page, which opens your key. With two signatures, finalizepsbt and sendrawtransaction send the transaction.',
   howHelp: 'Step by step, and what to do if something or someone is missing:',
   howKey:
     'Your private key is encrypted in the recovery kit and in the key backup. Keep this sheet with one of them, and the password elsewhere.',

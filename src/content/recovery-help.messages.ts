@@ -39,7 +39,7 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
   'steps-pass':
     'Press Save PSBT and send the file to the second signer. It holds no password and no private key, and it cannot be used without a second signature.',
   'steps-second':
-    'The second signer opens their own kit and your file on their recovery page, compares what it pays, and signs.',
+    'The second signer opens their own kit (the holder of the third key: yours) and your file on their recovery page, compares what it pays, and signs.',
   'steps-broadcast':
     'With two signatures the page shows the Raw transaction. Press Broadcast, or copy it and paste it into the broadcast page of any block explorer. Keep all files until the transaction has confirmations.',
 
@@ -47,7 +47,7 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
   'partner-arbitrator':
     'Then the holder of the third key can sign in their place, after an award or a court decision, as the contract says. Collect what proves that you kept the contract.',
   'partner-kit':
-    'Make the transaction with your kit, sign it, and send the file to the holder of the third key. The contract and your kit name them.',
+    'Make the transaction with your kit, sign it, and send the file and your kit to the holder of the third key. The contract and your kit name them.',
 
   'arbitrator-title': 'The holder of the third key is gone',
   'arbitrator-two':
@@ -84,7 +84,7 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
   'rehearse-title': 'Rehearse now',
   'rehearse-why': 'A kit that was never tried may not work when you need it. While everything still works:',
   'rehearse-kit':
-    'Download a recovery kit, and save recover.html with it. Download a new kit after you join another contract.',
+    'Download a recovery kit, and save recover.html with it. Download a new kit after every further contract and every signed return date.',
   'rehearse-store':
     'Keep a copy away from your computer, so that a fire or a thief cannot take both. Keep the password somewhere else.',
   'rehearse-try':

@@ -138,7 +138,7 @@ export const kitSheet: TextsOf<typeof kitSheetMessages> = {
   howCore:
     'Con Bitcoin Core: cree un monedero de solo lectura (createwallet "recuperacion" true), importe el descriptor con importdescriptors (timestamp: 0, range: 20 más que el número más alto tras una barra, abajo) y cree una transacción con walletcreatefundedpsbt.',
   howSign:
-    'El árbitro firma con descriptorprocesspsbt, con su clave privada extendida en lugar de la pública en el descriptor. Usted y la otra parte firman en la página de recuperación, que es la que abre su clave. Con dos firmas, finalizepsbt y sendrawtransaction envían la transacción.',
+    'La persona titular de la tercera clave firma con descriptorprocesspsbt, con su clave privada extendida en lugar de la pública en el descriptor. Usted y la otra parte firman en la página de recuperación, que es la que abre su clave. Con dos firmas, finalizepsbt y sendrawtransaction envían la transacción.',
   howHelp: 'Paso a paso, y qué hacer si falta algo o alguien:',
   howKey:
     'Su clave privada está cifrada en el kit de recuperación y en la copia de la clave. Guarde esta hoja junto a uno de ellos, y la contraseña en otro lugar.',

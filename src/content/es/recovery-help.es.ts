@@ -39,7 +39,7 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
   'steps-pass':
     'Pulse Guardar PSBT y envíe el archivo a quien pone la segunda firma. No contiene contraseñas ni claves privadas, y no se puede usar sin una segunda firma.',
   'steps-second':
-    'Quien pone la segunda firma abre en su página de recuperación su propio kit y el archivo que usted le envió, compara lo que paga y firma.',
+    'Quien pone la segunda firma abre en su página de recuperación su propio kit (la persona titular de la tercera clave, el de usted) y el archivo que usted le envió, compara lo que paga y firma.',
   'steps-broadcast':
     'Con dos firmas, la página muestra la Transacción en bruto. Pulse Difundir, o cópiela y péguela en la página de difusión de cualquier explorador de bloques. Guarde todos los archivos hasta que la transacción tenga confirmaciones.',
 
@@ -47,7 +47,7 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
   'partner-arbitrator':
     'Entonces la persona titular de la tercera clave puede firmar en su lugar, después de un laudo o de una resolución judicial, como diga el contrato. Reúna lo que demuestre que usted cumplió.',
   'partner-kit':
-    'Cree la transacción con su kit, fírmela y envíe el archivo a la persona titular de la tercera clave. El contrato y su kit dicen quién es.',
+    'Cree la transacción con su kit, fírmela y envíe el archivo y su kit a la persona titular de la tercera clave. El contrato y su kit dicen quién es.',
 
   'arbitrator-title': 'La persona titular de la tercera clave ha desaparecido',
   'arbitrator-two':
@@ -84,7 +84,7 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
   'rehearse-title': 'Pruébelo ahora',
   'rehearse-why': 'Un kit que nunca se ha probado puede fallar cuando lo necesite. Mientras todo funciona, haga esto:',
   'rehearse-kit':
-    'Descargue un kit de recuperación y guarde recover.html junto a él. Descargue otro kit después de unirse a otro contrato.',
+    'Descargue un kit de recuperación y guarde recover.html junto a él. Descargue otro kit después de cada contrato nuevo y de cada fecha de devolución firmada.',
   'rehearse-store':
     'Guarde una copia lejos de su ordenador, para que un incendio o un ladrón no alcance las dos cosas. Guarde la contraseña en otro lugar.',
   'rehearse-try':

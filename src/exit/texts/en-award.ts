@@ -8,7 +8,7 @@ export const enAward = {
   check: 'Check a document',
   heading: 'Decide a dispute',
   purpose:
-    'For the arbitrator. Open the evidence file that a party has sent you, and that of the other party if you have it. A recovery kit does as well.',
+    'For the arbitrator. Open the evidence file that a party has sent you, and that of the other party if you have it. A recovery kit also works.',
   field: 'Evidence file',
   add: 'Evidence file of the other party',
   contract: 'Contract',
@@ -33,19 +33,19 @@ export const enAward = {
   coins: (count: number) =>
     count === 1 ? '1 payment is in one of them only.' : `${count} payments are in one of them only.`,
   values: (count: number) =>
-    count === 1 ? 'They name another amount for 1 payment.' : `They name other amounts for ${count} payments.`,
+    count === 1 ? 'They give different amounts for 1 payment.' : `They give different amounts for ${count} payments.`,
   deposits: (count: number) =>
     count === 1
       ? 'They put 1 deposit address into different guarantees.'
       : `They put ${count} deposit addresses into different guarantees.`,
-  guarantees: 'They list the guarantees with other names, sums, dates or states.',
+  guarantees: 'They list the guarantees with different names, sums, dates or states.',
   unlisted: (names: string) => `The signed terms name a guarantee that no file lists: ${names}.`,
-  addresses: (role: string) => `They name other addresses of the ${role.toLowerCase()}.`,
+  addresses: (role: string) => `They give different addresses for the ${role.toLowerCase()}.`,
   make: 'The decision',
   makePurpose: 'What is left after the outputs and the network fee goes back to the guarantee.',
   doubts: {
     disputed: 'the files put it into different guarantees',
-    unnamed: 'not of a named guarantee',
+    unnamed: 'does not belong to a named guarantee',
     values: 'named with different amounts',
     unconfirmed: 'not in a block yet',
     unproven: 'not proven by a file',
@@ -96,7 +96,7 @@ export const enAward = {
   donePurpose:
     'Send this file to both parties. Either of them carries it out: in Aval with “Open a decision”, or on this page with their recovery kit. It holds no private key.',
   largeFee:
-    'The network fee is more than a tenth of the coins. The parties can carry it out only while fees are as high.',
+    'The network fee is more than a tenth of the coins. The parties can carry it out only while fees stay this high.',
   unstated: (role: string) =>
     `The ${role.toLowerCase()} is paid at an address that they have not signed as theirs, although they have signed another one.`,
   unstatedAccept: 'I have checked this address',
@@ -113,7 +113,7 @@ export const enAward = {
   result: 'Decision',
   save: 'Save decision',
   checked: {
-    heading: 'Check a decision of the arbitrator',
+    heading: 'Check a decision signed with the third key',
     purpose: 'It is checked against the keys of the contract, from a recovery kit or an evidence file.',
     keys: 'Recovery kit or evidence file',
     file: 'Decision file',
@@ -124,7 +124,7 @@ export const enAward = {
     arbitrator: 'Key of the arbitrator',
     evidence: 'Evidence files seen',
     right:
-      'Its text, its transaction and both signatures of the arbitrator are valid. Only a block explorer can say whether its coins are still unspent.',
+      'Its text, its transaction and both signatures of the third key are valid. Only a block explorer can say whether its coins are still unspent.',
     wrong: (why: string) => `This decision does not count: ${why}`,
   },
   faults: {
@@ -139,14 +139,14 @@ export const enAward = {
     words: 'A text is too long.',
   },
   rules: {
-    'no-award': 'it is no decision, or it was altered.',
+    'no-award': 'it is not a decision, or it was altered.',
     'other-contract': 'it is about another contract or guarantee.',
     'several-guarantees': 'it is about several guarantees at once.',
-    'other-key': 'it is not by the arbitrator of this contract.',
-    statement: 'the arbitrator has not signed this text.',
+    'other-key': 'it is not signed with the third key of this contract.',
+    statement: 'this text is not signed with the third key.',
     psbt: 'its transaction is not what its text says.',
     sighash: 'the signature does not cover the whole transaction.',
-    signature: 'the arbitrator’s signature is missing or not valid.',
+    signature: 'the signature of the third key is missing or not valid.',
     'coin-unknown': 'it spends coins that are not at an address of this contract.',
     addresses:
       'a party would be paid at an address of the other one or at a deposit address, or “Back to the guarantee” goes elsewhere.',

@@ -41,7 +41,7 @@ export const enCertificate = {
   verification: 'Verification process',
   empty: 'Empty',
   exact: 'Exact text',
-  exactWhat: 'What is signed is the SHA-256 hash of this text, character by character.',
+  exactWhat: 'What is signed is the fingerprint (SHA-256) of this text, character by character.',
   inKit: 'Signed terms in this kit',
   inKitSummary: (revision: number) => `Revision ${revision}: read what was signed`,
   refused: 'Not shown:',

@@ -2,7 +2,7 @@ import { isolateText } from '@/domain/primitives/foreign-text';
 import type { EvidenceFault, EvidenceProblem } from '@/exit/recovery/evidence/evidence-api';
 
 const PROBLEMS: Record<EvidenceProblem, string> = {
-  'not-a-zip': 'it is no zip, or it is cut off.',
+  'not-a-zip': 'it is not a zip file, or it is cut off.',
   'too-large': 'it is larger than 200 MB.',
   'too-many': 'it holds more than 2,000 files.',
   path: 'it holds a file that does not belong in an evidence file.',

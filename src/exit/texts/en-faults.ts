@@ -30,7 +30,7 @@ export const enFaults = {
     'envelope-foreign':
       'The encrypted key in this kit is not the one of the kit’s role. The kit was changed; use another copy of it.',
     'transaction-invalid':
-      'A funding transaction in this kit cannot be read, or contradicts a coin. The kit was changed; use another copy of it.',
+      'A deposit transaction in this kit cannot be read, or contradicts a coin. The kit was changed; use another copy of it.',
   },
   coin: {
     empty: 'Type or paste at least one coin.',

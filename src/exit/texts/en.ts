@@ -6,7 +6,7 @@ export const en = {
   page: {
     title: 'Recover a guarantee',
     intro:
-      'Two of three keys move a guarantee: the creator’s, the counterparty’s and the arbitrator’s. This page makes and signs the transaction from your recovery kit, without Aval’s servers.',
+      'Two of three keys move a guarantee: the creator’s, the counterparty’s and the third key. This page makes and signs the transaction from your recovery kit, without Aval’s servers.',
     safeTitle: 'Nothing leaves this page on its own.',
     safe: 'Your password and keys stay here. The page connects to nothing unless you enter a block explorer. To be sure, stay offline until you broadcast.',
     language: 'Language',
@@ -145,7 +145,7 @@ export const en = {
   received: {
     heading: 'Or sign one that you received',
     purpose:
-      'If the other party made the transaction, open the PSBT (the unfinished transaction) that they sent you. To carry out a decision of the arbitrator, open its file.',
+      'If the other party made the transaction, open the PSBT (the unfinished transaction) that they sent you. To carry out a decision, open its file.',
     field: 'Transaction to sign',
     hint: 'Paste its text, in base64 or hex, or choose the file.',
     fromKit: 'Signed earlier, and kept in this kit:',
@@ -201,7 +201,7 @@ export const en = {
   done: {
     half: 'Signed by one of two',
     halfPurpose:
-      'Send this PSBT to the other party or the arbitrator. They open their own kit and the PSBT on the recovery page, and sign. It holds no password and no private key.',
+      'Send this PSBT to the other party, who opens it with their own kit, or to the holder of the third key, together with your kit. They sign on the recovery page. The PSBT holds no password and no private key.',
     psbt: 'Signed PSBT',
     savePsbt: 'Save PSBT',
     complete: 'Ready to broadcast',

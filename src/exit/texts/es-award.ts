@@ -32,14 +32,14 @@ export const esAward: typeof enAward = {
   terms: 'Los términos que firmaron ambas partes no son los mismos en los dos.',
   coins: (count) => (count === 1 ? '1 pago está solo en uno de ellos.' : `${count} pagos están solo en uno de ellos.`),
   values: (count) =>
-    count === 1 ? 'Indican otro importe para 1 pago.' : `Indican otros importes para ${count} pagos.`,
+    count === 1 ? 'No indican el mismo importe para 1 pago.' : `No indican el mismo importe para ${count} pagos.`,
   deposits: (count) =>
     count === 1
       ? 'Asignan 1 dirección de depósito a garantías distintas.'
       : `Asignan ${count} direcciones de depósito a garantías distintas.`,
-  guarantees: 'Indican las garantías con otros nombres, importes, fechas o estados.',
+  guarantees: 'Indican las garantías con nombres, importes, fechas o estados distintos.',
   unlisted: (names) => `Los términos firmados nombran una garantía que ningún archivo indica: ${names}.`,
-  addresses: (role) => `Indican otras direcciones: ${role.toLowerCase()}.`,
+  addresses: (role) => `Indican direcciones distintas: ${role.toLowerCase()}.`,
   make: 'La decisión',
   makePurpose: 'Lo que queda tras las salidas y la comisión de red vuelve a la garantía.',
   doubts: {
@@ -95,7 +95,7 @@ export const esAward: typeof enAward = {
   donePurpose:
     'Envíe este archivo a ambas partes. Cualquiera de ellas la ejecuta: en Aval con «Abrir una decisión», o en esta página con su kit de recuperación. No contiene ninguna clave privada.',
   largeFee:
-    'La comisión de red es más de la décima parte de las monedas. Las partes solo pueden ejecutarla mientras las comisiones sean tan altas.',
+    'La comisión de red es más de la décima parte de las monedas. Las partes solo pueden ejecutarla mientras las comisiones sigan siendo así de altas.',
   unstated: (role) => `${role}: se le paga en una dirección que no ha firmado como suya, aunque ha firmado otra.`,
   unstatedAccept: 'He comprobado esta dirección',
   unstatedFirst: 'Marque la casilla si ha comprobado la dirección, o use la que la parte ha firmado.',
@@ -111,7 +111,7 @@ export const esAward: typeof enAward = {
   result: 'Decisión',
   save: 'Guardar la decisión',
   checked: {
-    heading: 'Comprobar una decisión del árbitro',
+    heading: 'Comprobar una decisión firmada con la tercera clave',
     purpose: 'Se comprueba con las claves del contrato, de un kit de recuperación o un archivo de pruebas.',
     keys: 'Kit de recuperación o archivo de pruebas',
     file: 'Archivo de la decisión',
@@ -122,7 +122,7 @@ export const esAward: typeof enAward = {
     arbitrator: 'Clave del árbitro',
     evidence: 'Archivos de pruebas vistos',
     right:
-      'Su texto, su transacción y ambas firmas del árbitro son válidos. Solo un explorador de bloques puede decir si sus monedas siguen sin gastar.',
+      'Su texto, su transacción y ambas firmas de la tercera clave son válidos. Solo un explorador de bloques puede decir si sus monedas siguen sin gastar.',
     wrong: (why) => `Esta decisión no vale: ${why}`,
   },
   faults: {
@@ -140,11 +140,11 @@ export const esAward: typeof enAward = {
     'no-award': 'no es una decisión, o se alteró.',
     'other-contract': 'se refiere a otro contrato o a otra garantía.',
     'several-guarantees': 'se refiere a varias garantías a la vez.',
-    'other-key': 'no es del árbitro de este contrato.',
-    statement: 'el árbitro no ha firmado este texto.',
+    'other-key': 'no está firmada con la tercera clave de este contrato.',
+    statement: 'este texto no está firmado con la tercera clave.',
     psbt: 'la transacción no coincide con el texto de la decisión.',
     sighash: 'la firma no abarca toda la transacción.',
-    signature: 'la firma del árbitro falta o no es válida.',
+    signature: 'la firma de la tercera clave falta o no es válida.',
     'coin-unknown': 'gasta monedas que no están en una dirección de este contrato.',
     addresses:
       'se pagaría a una parte en una dirección de la otra o de depósito, o «De vuelta a la garantía» va a otro sitio.',

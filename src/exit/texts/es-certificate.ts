@@ -41,7 +41,7 @@ export const esCertificate: typeof enCertificate = {
   verification: 'Proceso de verificación',
   empty: 'Vacío',
   exact: 'Texto exacto',
-  exactWhat: 'Lo que se firma es el hash SHA-256 de este texto, carácter por carácter.',
+  exactWhat: 'Lo que se firma es la huella (SHA-256) de este texto, carácter por carácter.',
   inKit: 'Términos firmados en este kit',
   inKitSummary: (revision: number) => `Revisión ${revision}: leer lo que se firmó`,
   refused: 'No se muestran:',

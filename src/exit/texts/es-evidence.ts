@@ -14,7 +14,7 @@ export const esEvidence: typeof enEvidence = {
   problems: {
     'not-a-zip': 'no es un zip o está cortado.',
     'too-large': 'ocupa más de 200 MB.',
-    'too-many': 'contiene más de 2000 archivos.',
+    'too-many': 'contiene más de 2.000 archivos.',
     path: 'contiene un archivo que no corresponde a un archivo de pruebas.',
     'name-repeated': 'dos de sus archivos tienen el mismo nombre.',
     compressed: 'uno de sus archivos está comprimido.',
@@ -25,7 +25,7 @@ export const esEvidence: typeof enEvidence = {
     checksum: 'uno de sus archivos está dañado.',
     'no-manifest': 'falta la lista firmada de sus archivos.',
     'manifest-unreadable': 'no se puede leer la lista de sus archivos.',
-    'newer-version': 'es de una versión más reciente de Aval. Use la página de recuperación de esa versión.',
+    'newer-version': 'es de una versión posterior de Aval. Use la página de recuperación de esa versión.',
     'manifest-signature': 'la lista de sus archivos no está firmada con la clave que indica.',
     'file-missing': 'falta un archivo.',
     'file-unlisted': 'se añadió un archivo después de firmar.',

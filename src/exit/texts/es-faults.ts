@@ -128,7 +128,7 @@ export const esFaults: typeof enFaults = {
       'La clave de este kit no es la del papel que indica. No se ha firmado nada. El kit se ha cambiado; use otra copia.',
     'not-a-key': 'No es una clave privada extendida, que empieza por xprv o tprv. Compruebe que está completa.',
     'child-key':
-      'Esta página no acepta la clave privada de una sola dirección o de un solo contrato. Junto con el xpub que contiene cada kit, da la clave del árbitro de todos los contratos. No la entregue nunca a nadie. Escriba la clave privada extendida (xprv o tprv) del xpub del kit, o firme con otro programa.',
+      'Esta página no acepta la clave privada de una sola dirección o de un solo contrato. Junto con la xpub que contiene cada kit, da la clave del árbitro de todos los contratos. No la entregue nunca a nadie. Escriba la clave privada extendida (xprv o tprv) de la xpub del kit, o firme con otro programa.',
     'public-key': 'Es una clave pública extendida. No puede firmar; escriba la privada (xprv o tprv).',
     'key-network': 'Esta clave es de una red distinta de la del kit. Compruebe que van juntas.',
     'foreign-key': 'No es la clave del árbitro de este kit. Compruebe que es la clave de este contrato.',

@@ -7,7 +7,7 @@ export const es: typeof en = {
   page: {
     title: 'Recuperar una garantía',
     intro:
-      'Dos de tres claves mueven una garantía: la de quien creó el contrato, la de la contraparte y la del árbitro. Esta página crea y firma la transacción con su kit de recuperación, sin los servidores de Aval.',
+      'Dos de tres claves mueven una garantía: la de quien creó el contrato, la de la contraparte y la tercera. Esta página crea y firma la transacción con su kit de recuperación, sin los servidores de Aval.',
     safeTitle: 'Nada sale de esta página por sí solo.',
     safe: 'Su contraseña y sus claves se quedan aquí. La página no se conecta a nada mientras usted no indique un explorador de bloques. Para mayor seguridad, desconéctese de internet hasta que difunda la transacción.',
     language: 'Idioma',
@@ -141,7 +141,7 @@ export const es: typeof en = {
   received: {
     heading: 'O firmar una que ha recibido',
     purpose:
-      'Si la transacción la creó la otra parte, abra la PSBT (la transacción sin terminar) que le envió. Para ejecutar una decisión del árbitro, abra su archivo.',
+      'Si la transacción la creó la otra parte, abra la PSBT (la transacción sin terminar) que le envió. Para ejecutar una decisión, abra su archivo.',
     field: 'Transacción por firmar',
     hint: 'Pegue su texto, en base64 o hexadecimal, o elija el archivo.',
     fromKit: 'Firmadas antes y guardadas en este kit:',
@@ -178,7 +178,7 @@ export const es: typeof en = {
       'Este kit no contiene ninguna clave que abrir con una contraseña. Firme como árbitro o con otro programa.',
     or: 'o, como árbitro',
     key: 'Clave privada extendida',
-    keyHint: 'La xprv o tprv del xpub del kit. Solo para el árbitro.',
+    keyHint: 'La xprv o tprv de la xpub del kit. Solo para el árbitro.',
     show: 'Mostrar',
     hide: 'Ocultar',
     sign: 'Firmar',
@@ -196,9 +196,9 @@ export const es: typeof en = {
     combined: 'Se han añadido las firmas.',
   },
   done: {
-    half: 'Firmada por una de dos partes',
+    half: 'Firmada con una de dos firmas',
     halfPurpose:
-      'Envíe esta PSBT a la otra parte o al árbitro. En la página de recuperación abren su propio kit y la PSBT, y firman. No contiene contraseñas ni claves privadas.',
+      'Envíe esta PSBT a la otra parte, que la abre con su propio kit, o a la persona titular de la tercera clave, junto con el kit de usted. Se firma en la página de recuperación. La PSBT no contiene contraseñas ni claves privadas.',
     psbt: 'PSBT firmada',
     savePsbt: 'Guardar PSBT',
     complete: 'Lista para difundir',

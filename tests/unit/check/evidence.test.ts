@@ -68,7 +68,7 @@ describe('the command', () => {
 
   test.each([
     ['a whole file', [good], 0, /Every file in it is unchanged since the creator signed it/],
-    ['a file that was cut off', [bad], 1, /does not count: it is no zip, or it is cut off/],
+    ['a file that was cut off', [bad], 1, /does not count: it is not a zip file, or it is cut off/],
     ['no file', [], 2, /npm run check-evidence -- FILE/],
     ['two files', [good, bad], 2, /npm run check-evidence -- FILE/],
     ['a file that does not exist', [join(folder, 'none.zip')], 2, /There is no file/],

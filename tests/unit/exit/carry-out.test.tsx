@@ -55,8 +55,8 @@ describe.each(['owner', 'counterparty'] as const)('the %s', (role) => {
 
 it.each<[string, (text: string) => string, RegExp]>([
   ['a forged path', (text) => JSON.stringify({ ...JSON.parse(text), path: '7/3' }), /it is not by the arbitrator/],
-  ['another text', (text) => text.replace('roof leaks', 'roof holds'), /the arbitrator has not signed this text/],
-  ['a damaged file', (text) => text.replace('"version": 1', '"version": 2'), /it is no decision/],
+  ['another text', (text) => text.replace('roof leaks', 'roof holds'), /this text is not signed with the third key/],
+  ['a damaged file', (text) => text.replace('"version": 1', '"version": 2'), /it is not a decision/],
 ])('%s is refused by name, and nothing is signed', async (_what, change, message) => {
   const page = await openWithKit('owner');
   await open(page, change(file));

@@ -23,7 +23,7 @@ const [one, two, three] = GUARANTEES.flat();
 describe('coins of another guarantee', () => {
   it('do not go into the decision, though the first file does not list that guarantee', async () => {
     const page = await open(short, makeKit({ role: 'counterparty' }));
-    expect(screen.getByText('They list the guarantees with other names, sums, dates or states.')).toBeTruthy();
+    expect(screen.getByText('They list the guarantees with different names, sums, dates or states.')).toBeTruthy();
     expect(within(page.field('Guarantee')).getAllByRole('option')).toHaveLength(2);
     chooseCoins();
     const award = await decide(page);
@@ -37,7 +37,7 @@ describe('coins of another guarantee', () => {
     const page = await open(makeKit({ guarantees: [[required(one)], [required(two)]], hasTransactions: true }));
     await refresh(page);
     expect(listChosen()).toHaveLength(3);
-    expect(screen.getAllByText('not of a named guarantee')).toHaveLength(1);
+    expect(screen.getAllByText('does not belong to a named guarantee')).toHaveLength(1);
     chooseCoins();
     expect(listChosen()).toHaveLength(4);
     await page.user.selectOptions(page.field('Guarantee') as never, '1');

@@ -37,8 +37,8 @@ it('is in the card of a decision that is checked', async () => {
   await page.press('Check a document');
   await openFile(page, makeKit(), 'Recovery kit or evidence file');
   await screen.findByLabelText('Decision file');
-  await expectFocus(await heading('Check a decision of the arbitrator'));
+  await expectFocus(await heading('Check a decision signed with the third key'));
   await page.press('Close the case');
   await screen.findByLabelText('Recovery kit or evidence file');
-  await expectFocus(await heading('Check a decision of the arbitrator'));
+  await expectFocus(await heading('Check a decision signed with the third key'));
 });

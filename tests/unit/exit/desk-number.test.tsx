@@ -61,7 +61,7 @@ describe('the file of an earlier decision', () => {
   });
 
   it.each([
-    ['that is none', () => '{}', /it is no decision/],
+    ['that is none', () => '{}', /it is not a decision/],
     [
       'with another path',
       (file: string) => JSON.stringify({ ...JSON.parse(file), path: '7/3' }),

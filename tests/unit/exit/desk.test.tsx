@@ -234,11 +234,11 @@ it('checks a decision against a kit, and names what is wrong with a forged one',
   await made.user.upload(made.field('Recovery kit or evidence file'), toFile(formatKit([makeKit()]), 'kit.json'));
   await made.user.upload(await screen.findByLabelText('Decision file'), toFile(text, 'aval-award-c1-1.json'));
   const checked = await screen.findByRole('region', { name: 'Decision' });
-  expect(checked.textContent).toMatch(/both signatures of the arbitrator are valid.*The roof leaks\./s);
+  expect(checked.textContent).toMatch(/both signatures of the third key are valid.*The roof leaks\./s);
   await made.user.upload(made.field('Decision file'), toFile(forged, 'forged.json'));
   expect(
-    await screen.findByText('This decision does not count: it is not by the arbitrator of this contract.'),
+    await screen.findByText('This decision does not count: it is not signed with the third key of this contract.'),
   ).toBeTruthy();
   await made.user.upload(made.field('Decision file'), toFile('{}', 'other.json'));
-  expect(await screen.findByText(/it is no decision, or it was altered/)).toBeTruthy();
+  expect(await screen.findByText(/it is not a decision, or it was altered/)).toBeTruthy();
 });

@@ -74,9 +74,9 @@ it('of two decisions that are checked in turn, the one that was chosen last is s
   const field = await screen.findByLabelText<HTMLInputElement>('Decision file');
   await page.user.upload(field, late.file);
   await page.user.upload(field, new File(['hello'], 'note.json'));
-  await screen.findByText(/it is no decision/);
+  await screen.findByText(/it is not a decision/);
   late.open();
   await settle();
   expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull();
-  expect(screen.getByText(/it is no decision/)).toBeTruthy();
+  expect(screen.getByText(/it is not a decision/)).toBeTruthy();
 });

@@ -99,7 +99,7 @@ describe('an edited kit is refused with its reason', () => {
       /coin .* twice/,
       ({ guarantees }) => guarantees[1]?.deposits[0]?.coins.push(required(guarantees[0]?.deposits[0]?.coins[0])),
     ],
-    ['a transaction', /funding transaction .* cannot be read/, (kit) => (kit.transactions = ['00'])],
+    ['a transaction', /deposit transaction .* cannot be read/, (kit) => (kit.transactions = ['00'])],
   ];
 
   it('which names the change', async () => {
