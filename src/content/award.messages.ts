@@ -35,7 +35,7 @@ export const awardMessages = i18n('award', {
   completed: 'Carried out. The money is on its way.',
   settled: 'Carried out.',
   refused: params('This decision cannot be carried out: {why}'),
-  'fault-no-award': 'the file is no decision, or it was cut off or altered. Ask its sender for it again.',
+  'fault-no-award': 'the file is not a decision, or it was cut off or altered. Ask its sender for it again.',
   'fault-other-contract': 'it is about another contract or guarantee.',
   'fault-several-guarantees':
     'it is about several guarantees at once. Ask its sender for one decision on each of them.',

@@ -33,7 +33,7 @@ export const certificateMessages = i18n('certificate', {
   claim:
     "Each signature covers exactly these terms: after any change to them, the signatures are no longer valid. Each was made with a key that only the account holder's password unlocks.",
   claimLimits:
-    "They are simple electronic signatures under the EU regulation eIDAS, not qualified ones. They prove neither a person's identity nor the time. If you need a qualified signature, sign the PDF elsewhere first; its hash is then part of the terms that both sign.",
+    "They are simple electronic signatures under the EU regulation eIDAS, not qualified ones. They prove neither a person's identity nor the time. If you need a qualified signature, sign the PDF elsewhere first; its fingerprint is then part of the terms that both sign.",
 
   signatures: 'Signatures',
   message: 'Signed message',

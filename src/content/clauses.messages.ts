@@ -4,7 +4,7 @@ import { count } from '@/i18n/plural';
 /** Clause library and management (docs/specification.md#2-screens-and-routes), in Spanish. */
 export const clauseMessages = i18n('clauses', {
   title: 'Cláusulas',
-  intro: 'Textos que se añaden a un contrato al adaptar un modelo. Las suyas se guardan en este navegador.',
+  intro: 'Textos que se añaden a un contrato al adaptar un modelo. Los suyos se guardan en este navegador.',
   search: 'Buscar cláusulas',
   clearSearch: 'Borrar la búsqueda',
   searchPlaceholder: 'Título o contenido',

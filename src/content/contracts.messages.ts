@@ -130,7 +130,8 @@ export const joinMessages = i18n('join', {
   youWouldDeposit: 'If you join, you deposit',
   theyDeposit: 'They deposit',
   thirdKey: 'Third key',
-  decidesNothing: 'Does not decide disputes here. Signs only what both of you agree on or a court orders.',
+  decidesNothing:
+    'Does not decide disputes here. Signs only what both of you agree on, or the result of a court case, a mediation or a consumer arbitration.',
   textLanguage: 'Language of the text',
   es: 'Spanish',
   en: 'English',

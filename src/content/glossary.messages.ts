@@ -40,7 +40,7 @@ const GLOSSARY: Glossary = {
   'meaning-counterparty': 'The person who joined the contract. The other party created it.',
   'word-arbitrator': 'Holder of the third key',
   'meaning-arbitrator':
-    'The arbitrator, if the contract has an arbitration agreement. Their signature and that of one party move the money; the contract says when they may sign. Their key alone moves nothing.',
+    'The person who holds the third key of every guarantee; the arbitrator, if the contract has an arbitration agreement. Their signature and that of one party move the money; the contract says when they may sign. Their key alone moves nothing.',
   'word-deposit-address': 'Deposit address',
   'meaning-deposit-address': 'The Bitcoin address that the money of a guarantee is sent to.',
   'word-satoshi': 'Satoshi (sat)',

@@ -2,11 +2,11 @@
 export const SETTLEMENT_SENTENCES = {
   offer: {
     en: 'I offer a settlement: you get {other} BTC, I get {own} BTC. Open until {expires}.',
-    es: 'Ofrezco un acuerdo: usted recibe {other} BTC y yo recibo {own} BTC. Abierta hasta el {expires}.',
+    es: 'Ofrezco un acuerdo: usted recibe {other} BTC y yo recibo {own} BTC. Abierto hasta el {expires}.',
   },
   part: {
     en: 'I offer a settlement: you get {other} BTC, I get {own} BTC, and {stays} BTC stays in the guarantee. Open until {expires}.',
-    es: 'Ofrezco un acuerdo: usted recibe {other} BTC, yo recibo {own} BTC y {stays} BTC se quedan en la garantía. Abierta hasta el {expires}.',
+    es: 'Ofrezco un acuerdo: usted recibe {other} BTC, yo recibo {own} BTC y {stays} BTC se quedan en la garantía. Abierto hasta el {expires}.',
   },
   confidential: {
     en: 'I make a binding confidential offer. Open until {expires}.',
@@ -21,7 +21,15 @@ export const SETTLEMENT_SENTENCES = {
   decline: { en: 'I decline your offer.', es: 'Rechazo su oferta.' },
 } as const;
 
-const PATTERNS = Object.values(SETTLEMENT_SENTENCES).flatMap((sentences) => Object.values(sentences).map(toPattern));
+/** What earlier versions wrote: chats keep it. */
+const EARLIER = [SETTLEMENT_SENTENCES.offer.es, SETTLEMENT_SENTENCES.part.es].map((sentence) =>
+  sentence.replace('Abierto hasta', 'Abierta hasta'),
+);
+
+const PATTERNS = [
+  ...Object.values(SETTLEMENT_SENTENCES).flatMap((sentences) => Object.values(sentences)),
+  ...EARLIER,
+].map(toPattern);
 
 function toPattern(sentence: string): RegExp {
   const literal = sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&');

@@ -14,7 +14,7 @@ export const specialTermsMessages = i18n('specialTerms', {
   draftingNote: params('Propuesta de redacción, no asesoramiento jurídico. Última actualización: {month}.'),
   draftingHelp: 'Haga que un abogado o una abogada la revise antes de publicar el contrato.',
   law: 'Ley aplicable: la española.',
-  translation: 'Hecho a partir de la plantilla en español.',
+  translation: 'Hecho a partir del modelo en español.',
 
   guaranteedEuros: 'Importe garantizado (euros)',
   guaranteedHint: 'Déjelo en blanco si la garantía es de una cantidad de bitcoins, valga lo que valga.',

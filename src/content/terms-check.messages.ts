@@ -13,8 +13,8 @@ export const termsCheckMessages = i18n('termsCheck', {
   changed: params(
     'Both of you signed revision {revision}. The contract now says something else, and nothing proves that both of you agreed to it.',
   ),
-  proposalOwn: 'You propose a change of what you both signed',
-  proposalOther: 'The other party proposes a change of what you both signed',
+  proposalOwn: 'You propose a change to what you both signed',
+  proposalOther: 'The other party proposes a change to what you both signed',
   proposal: params('Until both of you have signed it, revision {revision} counts.'),
   acceptedTitle: 'The terms changed since you agreed to them',
   accepted:

@@ -78,7 +78,7 @@ const CONCERNS = {
   'concern-open-payment':
     'You have signed another payment, and the other party can still complete it. This one does not replace it: both can be paid.',
   'concern-offer-terms':
-    'The offer was made under other terms than those that you both signed, as far as this device knows.',
+    'The offer was made under terms other than those that you both signed, as far as this device knows.',
   'concern-award-newer': params(
     'There is a later decision about the same bitcoin, number {number}. Only one can be carried out: ask the holder of the third key which one.',
   ),
@@ -86,7 +86,7 @@ const CONCERNS = {
     'There is another decision about the same bitcoin, number {number}. Only one can be carried out: ask the holder of the third key which one.',
   ),
   'concern-award-terms':
-    'The decision is about other terms than those that you both signed, as far as this device knows.',
+    'The decision is about terms other than those that you both signed, as far as this device knows.',
   'concern-award-address':
     'The decision pays an address that its recipient has not signed, although they signed another one. Check it with them, or with the holder of the third key.',
   'concern-offer-expired': 'The offer has expired. You can still complete it, but you no longer have to.',

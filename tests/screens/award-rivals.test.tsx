@@ -93,7 +93,7 @@ async function acceptedOffer(story: Story) {
 }
 
 const RIVAL =
-  /Berto accepted your offer over the same bitcoin\. Only one payment of it can happen:You get 0\.00070000 BTC\./;
+  /Berto accepted your offer over the same bitcoin\. The same bitcoin can be paid out only once:You get 0\.00070000 BTC\./;
 
 it('shows the accepted offer that the user could complete in place of the decision', async () => {
   const story = await fundedStory(world);

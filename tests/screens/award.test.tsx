@@ -107,10 +107,10 @@ it('refuses a file that is no decision, and one that is far too large', async ()
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   const dialog = await openDecision(user, new File(['{}'], 'x.json', { type: 'application/json' }));
-  expect(await within(dialog).findByText(/the file is no decision/)).toBeTruthy();
+  expect(await within(dialog).findByText(/the file is not a decision/)).toBeTruthy();
   const huge = new File(['x'.repeat(3_000_000)], 'y.json', { type: 'application/json' });
   await user.upload(within(dialog).getByLabelText('Decision file'), huge);
-  expect(await within(dialog).findByText(/the file is no decision/)).toBeTruthy();
+  expect(await within(dialog).findByText(/the file is not a decision/)).toBeTruthy();
 });
 
 it('keeps everything after a wrong password', async () => {

@@ -45,7 +45,7 @@ it('is that of the screen, until the author chooses another one, which the text,
   await screen.findByLabelText('Place of the competent courts');
   // The screen stays in its language.
   expect(screen.getByLabelText<HTMLSelectElement>('Idioma del contrato').value).toBe('en');
-  expect(screen.getByText(/Hecho a partir de la plantilla en español/)).toBeTruthy();
+  expect(screen.getByText(/Hecho a partir del modelo en español/)).toBeTruthy();
   expect(document.body.textContent).toContain('Law, courts, notices and data.');
   expect(document.body.textContent).not.toContain('Ley, fuero, notificaciones y datos.');
   const chosen = within(screen.getByRole('list', { name: 'Garantías elegidas' }));

@@ -225,7 +225,7 @@ export const keyAlarm: TextsOf<typeof keyAlarmMessages> = {
   position: 'Posición {number}',
   ownKeyAdvice:
     'El servidor indica para su cuenta una clave distinta de la que ha visto este dispositivo. Eso no se puede aceptar aquí: no se puede depositar, liberar ni firmar nada. Tenga preparada la copia de su clave y pregunte a {support} qué ha ocurrido.',
-  noPosition: 'Ninguno: usted no está entre las partes',
+  noPosition: 'Ninguna: usted no está entre las partes',
   checked: 'He comparado la clave nueva con la otra parte por otro canal y es correcta',
   useNewKey: 'Usar la clave nueva',
   'title-own-key-missing': 'Una clave de este contrato es incorrecta',

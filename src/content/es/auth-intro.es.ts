@@ -10,7 +10,7 @@ export const authIntro: TextsOf<typeof authIntroMessages> = {
     'Cada garantía tiene tres claves: la suya, la de la otra parte y una tercera. Su navegador no comprueba aquí que estas claves bloqueen un depósito. Para eso depende usted del servidor.',
   cost: 'Cuánto cuesta',
   costText:
-    'Las comisiones de la red Bitcoin y los honorarios de un árbitro, si los acuerdan. {brand} no cobra nada en esta versión.',
+    'Las comisiones de la red Bitcoin y los honorarios de la persona titular de la tercera clave, si los acuerdan. {brand} no cobra nada en esta versión.',
   help: 'Lea cómo funciona y qué ocurre si algo va mal',
   invited: 'Le han invitado a un contrato',
   offered: '{name} le propone un contrato: {title}',

@@ -31,7 +31,7 @@ export const certificate: TextsOf<typeof certificateMessages> = {
   claim:
     'Cada firma vale solo para estos términos exactos: si cambian en algo, las firmas dejan de ser válidas. Cada una se hizo con una clave que solo abre la contraseña del titular de la cuenta.',
   claimLimits:
-    'Son firmas electrónicas simples según el reglamento eIDAS de la UE, no cualificadas. No prueban ni la identidad de una persona ni la hora. Si necesita una firma cualificada, firme antes el PDF en otro lugar; su hash formará parte de los términos que firman ambas partes.',
+    'Son firmas electrónicas simples según el reglamento eIDAS de la UE, no cualificadas. No prueban ni la identidad de una persona ni la hora. Si necesita una firma cualificada, firme antes el PDF en otro lugar; su huella formará parte de los términos que firman ambas partes.',
 
   signatures: 'Firmas',
   message: 'Mensaje firmado',

@@ -130,7 +130,8 @@ export const join: TextsOf<typeof joinMessages> = {
   youWouldDeposit: 'Si se une, usted deposita',
   theyDeposit: 'La otra parte deposita',
   thirdKey: 'Tercera clave',
-  decidesNothing: 'Aquí no decide disputas. Solo firma lo que acuerden ambas partes o lo que ordene un tribunal.',
+  decidesNothing:
+    'Aquí no decide disputas. Solo firma lo que acuerden ambas partes o el resultado de un juicio, una mediación o un arbitraje de consumo.',
   textLanguage: 'Idioma del texto',
   es: 'Español',
   en: 'Inglés',

@@ -9,7 +9,7 @@ export const glossary: TextsOf<typeof glossaryMessages> = {
   'meaning-counterparty': 'La persona que se unió al contrato. La otra parte lo creó.',
   'word-arbitrator': 'Titular de la tercera clave',
   'meaning-arbitrator':
-    'El árbitro, si el contrato tiene convenio arbitral. Su firma y la de una parte mueven el dinero; el contrato dice cuándo puede firmar. Su clave sola no mueve nada.',
+    'La persona que tiene la tercera clave de cada garantía; es el árbitro si el contrato tiene convenio arbitral. Su firma y la de una parte mueven el dinero; el contrato dice cuándo puede firmar. Su clave sola no mueve nada.',
   'word-deposit-address': 'Dirección de depósito',
   'meaning-deposit-address': 'La dirección de Bitcoin a la que se envía el dinero de una garantía.',
   'word-satoshi': 'Satoshi (sat)',

@@ -133,7 +133,7 @@ export const deposits: TextsOf<typeof depositsMessages> = {
     'Una de las claves de este contrato no es válida, así que no hay dirección de depósito. No pague.',
   'doubt-address-differs': 'No es la dirección que corresponde a las claves. No pague: podría perder el dinero.',
   'doubt-address-shared':
-    'Esta dirección ya es de otra garantía suya. No pague otra vez ahí: pida a {support} una dirección propia.',
+    'Esta dirección ya es de otra garantía suya. No pague aquí: pida a {support} una dirección distinta.',
   'doubt-address-moved':
     'Según este dispositivo, esta dirección es de otra garantía. No pague: pregunte a la otra parte qué dirección ve para cada garantía.',
   'doubt-not-checked':

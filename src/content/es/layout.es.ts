@@ -43,7 +43,7 @@ export const notFound: TextsOf<typeof notFoundMessages> = {
 export const network: TextsOf<typeof networkMessages> = {
   test: 'Red de pruebas',
   testShort: 'Pruebas',
-  testMeaning: 'Son monedas de prueba, sin valor. El importe en euros es solo un ejemplo.',
+  testMeaning: 'Son monedas de prueba, sin valor. Su valor se muestra solo para practicar.',
 };
 
 export const theme: TextsOf<typeof themeMessages> = {
@@ -73,7 +73,7 @@ export const status: TextsOf<typeof statusMessages> = {
     'Hay una versión más reciente de esta página y partes de esta ya no se pueden cargar. Termine lo que esté escribiendo y vuelva a cargarla.',
   reload: 'Volver a cargar',
   savingOne: 'Enviada. Guardando el registro…',
-  savingMany: '{count} transacciones enviadas. Guardando sus registros…',
+  savingMany: '{count} liberaciones enviadas. Guardando sus registros…',
   unsent:
     'Una liberación que ambas partes han firmado todavía no ha llegado a la red. La guardamos en este navegador y seguimos intentando enviarla. Si el servidor no la transmite, el explorador de bloques puede difundirla en su lugar.',
   sendThroughExplorer: 'Enviar a través del explorador de bloques',

@@ -50,7 +50,7 @@ export const records: TextsOf<typeof recordsMessages> = {
   },
   valueNote: 'Valores: precio a la hora del bloque, según {source}. Solo como información.',
   valueMissing: 'Donde falta un valor, no había precio de ese momento.',
-  testCoins: 'Son monedas de prueba, sin valor. El importe en euros es solo un ejemplo.',
+  testCoins: 'Son monedas de prueba, sin valor. Su valor se muestra solo para practicar.',
   price: '{price} por BTC, {source}',
   calendarName: 'Fechas de las garantías',
   calendarSummary: 'Último día para reclamar: {guarantee} ({contract})',

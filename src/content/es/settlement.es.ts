@@ -154,8 +154,8 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   leftGive:
     'Desde el {day} {name} puede recuperar por su cuenta lo que queda, {amount} BTC. Eso también lo firma usted, y no puede retirarlo.',
   takesBack: 'Si nadie los ha movido antes, {name} puede recuperar por su cuenta: {parts}.',
-  outlived: 'La fecha de devolución {day} sigue siendo válida hasta que se muevan los fondos.',
-  move: 'Mover los fondos',
+  outlived: 'La fecha de devolución {day} sigue siendo válida hasta que se muevan los bitcoins.',
+  move: 'Mover los bitcoins',
   movePurpose:
     'Todo pasa a una dirección de depósito de esta garantía y se queda en ella, menos la comisión de la red. Cuando ambas partes hayan firmado, ninguna fecha de devolución firmada hasta ahora podrá usarse.',
   moves: 'Mover dentro de la garantía',
@@ -171,7 +171,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   returnRaise: 'Subir la comisión',
   takenBack: 'Recuperado. El dinero está en camino.',
   'fault-depositor-unknown':
-    'los términos que ambas partes firmaron no dicen quién deposita, o este dispositivo recuerda otra cosa. Firme primero los términos.',
+    'los términos que ambas partes firmaron no dicen quién deposita, o este dispositivo recuerda a otra persona. Firme primero los términos.',
   'fault-not-depositor': 'quien la pide no es quien deposita en esta garantía.',
   'fault-coin-too-small': 'un depósito es demasiado pequeño para pagar la comisión de red.',
   'fault-too-early': 'hay menos de treinta días entre el último día para reclamar y esa fecha, o no se conoce ese día.',
@@ -199,8 +199,8 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   'card-askOwn': 'Usted pidió una fecha de devolución.',
   'card-give': '{name} firmó la fecha de devolución.',
   'card-giveOwn': 'Usted firmó la fecha de devolución.',
-  'card-false': 'Un acuerdo que {name} no firmó para este contrato. No cuenta.',
+  'card-false': 'Un acuerdo que {name} no firmó para este contrato. No vale.',
   'card-unknown': 'Un acuerdo que aún no se puede comprobar.',
   'card-unreadable':
-    'Parece un acuerdo, pero no se puede leer: se cortó o se alteró, o es de una versión más nueva. Pídalo otra vez.',
+    'Parece un acuerdo, pero no se puede leer: se cortó o se alteró, o es de una versión posterior. Pídalo otra vez.',
 };

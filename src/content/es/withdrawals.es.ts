@@ -13,15 +13,15 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'concern-open-payment':
     'Usted firmó otro pago, y la otra parte todavía puede completarlo. Este no lo sustituye: pueden pagarse los dos.',
   'concern-offer-terms':
-    'La oferta se hizo con otros términos que los que firmaron ambas partes, según sabe este dispositivo.',
+    'La oferta se hizo con otros términos que los que firmaron ambas partes, según lo que sabe este dispositivo.',
   'concern-award-newer':
     'Hay una decisión posterior sobre los mismos bitcoins, la número {number}. Solo puede ejecutarse una: pregunte a la persona titular de la tercera clave cuál.',
   'concern-award-other':
     'Hay otra decisión sobre los mismos bitcoins, la número {number}. Solo puede ejecutarse una: pregunte a la persona titular de la tercera clave cuál.',
   'concern-award-terms':
-    'La decisión se refiere a otros términos que los que firmaron ambas partes, según sabe este dispositivo.',
+    'La decisión se refiere a otros términos que los que firmaron ambas partes, según lo que sabe este dispositivo.',
   'concern-award-address':
-    'La decisión paga a una dirección que quien la recibe no ha firmado, aunque firmó otra. Compruébela con esa persona o con la titular de la tercera clave.',
+    'La decisión paga a una dirección que la persona que cobra no ha firmado, aunque firmó otra. Compruébela con esa persona o con la titular de la tercera clave.',
   'concern-offer-expired': 'La oferta ha caducado. Aún puede completarla, pero ya no tiene que hacerlo.',
   'concern-fee-share': 'La comisión de red de {fee} satoshis es más de la décima parte de lo que gasta.',
   'concern-delayed':

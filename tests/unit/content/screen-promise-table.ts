@@ -124,7 +124,7 @@ export const ALWAYS: readonly string[] = [
   'can read the chat.',
   '{name} can complete the settlement at any time.',
   'You cannot withdraw your signature.',
-  'Only one payment of',
+  'The same bitcoin can be paid out only once:',
   'Your signature completes the settlement and moves the money.',
   'the deposit can go back to you if nobody has moved it.',
   'You then need nobody else.',
