@@ -4,14 +4,19 @@ import { i18n, params } from '@/i18n/i18n';
 export const disputesMessages = i18n('disputes', {
   title: 'Open Dispute',
   purpose: 'Write to the other party first, then to the arbitrator.',
+  /** The contract is not known to have an arbitration agreement. */
+  purposeThirdKey: 'Write to the other party first, then to the holder of the third key.',
   nobodyDecides: 'Nobody decides disputes under this contract. Settle it with the other party, or go to court.',
   ask: 'Ask the arbitrator',
+  askThirdKey: 'Write to the holder of the third key',
   askHow: params('Send this letter to {name} yourself: it is not delivered from here. Add what proves your side.'),
   letter: 'Letter',
   copyLetter: 'Copy letter',
   notKnown: 'not known',
+  letterTo: params('To the arbitrator: {name}'),
+  letterToThirdKey: params('To the holder of the third key: {name}'),
   letterText: params(
-    'To the arbitrator: {arbitrator}\n\nContract: {title} ({id})\nParties: {parties}\nGuarantee: {guarantee}\nAmount: {amount} BTC\nValid until: {until}\nDeposit addresses: {addresses}\nConditions: {conditions}\n\nWhat happened:\n\nWhat I ask you to decide:\n',
+    '{to}\n\nContract: {title} ({id})\nParties: {parties}\nGuarantee: {guarantee}\nAmount: {amount} BTC\nValid until: {until}\nDeposit addresses: {addresses}\nConditions: {conditions}\n\nWhat happened:\n\nWhat I ask you to decide:\n',
   ),
   form: 'Dispute form',
   formText: 'This version does not deliver disputes. Do not pay the fee.',

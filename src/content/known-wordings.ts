@@ -30,6 +30,7 @@ export const KNOWN_WORDINGS: readonly KnownWording[] = CONTRACT_TYPES.flatMap((t
       language,
       keyDuty: KEY_DUTY,
       noArbitration: `${KEY_DUTY} ${NO_ARBITRATION}`,
+      arbitration: rest.SOLE_ARBITRATOR,
       onlyBusinesses: `${rest.OTHERWISE} ${NO_ARBITRATION}`,
       capacities: mapValues(labels.capacities, rest.writeCapacity),
       money: { rents: rest.RENTS, guaranteed: rest.GUARANTEED },

@@ -8,7 +8,7 @@ vi.stubEnv('VITE_DISPUTE_FORM', 'off');
 
 disputeServer();
 
-it('leaves the letter to the arbitrator, and no fee, with VITE_DISPUTE_FORM=off', async () => {
+it('leaves the letter to the holder of the third key, and no fee, with VITE_DISPUTE_FORM=off', async () => {
   const user = userEvent.setup();
   showDisputeDialog({ title: 'Sale of a bicycle' });
   const dialog = await screen.findByRole('dialog', { name: 'Open Dispute' });
@@ -17,7 +17,9 @@ it('leaves the letter to the arbitrator, and no fee, with VITE_DISPUTE_FORM=off'
   expect(letter.value).toContain('Contract: Sale of a bicycle (');
   await user.type(letter, 'The wheels are missing.');
   await user.click(within(dialog).getByRole('button', { name: 'Copy letter' }));
-  expect(await navigator.clipboard.readText()).toMatch(/^To the arbitrator: [\s\S]+The wheels are missing\.$/);
+  expect(await navigator.clipboard.readText()).toMatch(
+    /^To the holder of the third key: [\s\S]+The wheels are missing\.$/,
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(within(dialog).getByText('Discard what you typed?')).toBeTruthy();
 });
@@ -29,12 +31,25 @@ it.each([
   showDisputeDialog(fields);
   const dialog = await screen.findByRole('dialog', { name: 'Open Dispute' });
   expect(await within(dialog).findByText(/^Nobody decides disputes under this contract\./)).toBeTruthy();
-  expect(within(dialog).queryByText('Ask the arbitrator')).toBeNull();
+  expect(within(dialog).queryByText(/^Ask the arbitrator|^Write to the holder/)).toBeNull();
   expect(within(dialog).queryByLabelText('Letter')).toBeNull();
+});
+
+it.each([
+  ['says nothing of it', 'Terms.', 'Write to the holder of the third key', 'the holder of the third key'],
+  ['has one', `Terms. ${KNOWN_WORDINGS[0]?.arbitration}.`, 'Ask the arbitrator', 'the arbitrator'],
+  ['has one in English', `Terms. ${KNOWN_WORDINGS[1]?.arbitration}.`, 'Ask the arbitrator', 'the arbitrator'],
+])('names an arbitrator only if the contract has an arbitration agreement: it %s', async (_, description, ask, who) => {
+  showDisputeDialog({ description });
+  const dialog = await screen.findByRole('dialog', { name: 'Open Dispute' });
+  expect(await within(dialog).findByText(ask)).toBeTruthy();
+  expect(within(dialog).getByText(`Write to the other party first, then to ${who}.`)).toBeTruthy();
+  const letter = within(dialog).getByLabelText<HTMLTextAreaElement>('Letter');
+  expect(letter.value.startsWith(`To ${who}: 1\n`)).toBe(true);
 });
 
 it('says nothing of the arbitrator while the contract is not loaded', async () => {
   showDisputeDialog({ arbitrator: null }, false);
   const dialog = await screen.findByRole('dialog', { name: 'Open Dispute' });
-  expect(dialog.textContent).not.toMatch(/Nobody decides|Ask the arbitrator/);
+  expect(dialog.textContent).not.toMatch(/Nobody decides|Ask the arbitrator|Letter/);
 });

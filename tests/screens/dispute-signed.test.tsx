@@ -10,6 +10,7 @@ import { sealTerms } from './terms-support';
 
 const world = testWorld();
 const EXCLUDED = `Terms. ${KNOWN_WORDINGS[0]?.noArbitration}`;
+const AGREED = `Terms. ${KNOWN_WORDINGS[0]?.arbitration}.`;
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -29,6 +30,7 @@ it.each([
   ['no arbitrator', { arbitrator: null }],
 ])('the arbitrator of the signed terms can still be asked after the server shows %s', async (_, fields) => {
   const story = await fundedStory(world);
+  change(story, { description: AGREED });
   await sealTerms(story);
   change(story, fields);
   const dialog = await openDispute(story);
@@ -45,7 +47,17 @@ it('nobody decides if the signed terms exclude it, even if the server shows anot
   change(story, { description: 'Terms. The arbitrator decides.' });
   const dialog = await openDispute(story);
   expect(await within(dialog).findByText(/^Nobody decides disputes under this contract\./)).toBeTruthy();
-  expect(within(dialog).queryByText('Ask the arbitrator')).toBeNull();
+  expect(within(dialog).queryByText(/^Ask the arbitrator|^Write to the holder/)).toBeNull();
+});
+
+it('nobody is called an arbitrator whom only the server names as one', async () => {
+  const story = await fundedStory(world);
+  change(story, { description: 'Terms. The other party pays.' });
+  await sealTerms(story);
+  change(story, { description: AGREED });
+  const dialog = await openDispute(story);
+  expect(await within(dialog).findByText('Write to the holder of the third key')).toBeTruthy();
+  expect(dialog.textContent).not.toMatch(/arbitrator/i);
 });
 
 it('what the contract says counts as long as not both have signed', async () => {

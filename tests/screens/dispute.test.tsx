@@ -43,11 +43,11 @@ describe('Open Dispute', () => {
   });
 
   // Deviation: dispute-first-steps
-  it('begins with a letter to the arbitrator that has the facts, and says of the form first that it reaches nobody', async () => {
+  it('begins with a letter to the holder of the third key that has the facts, and says of the form first that it reaches nobody', async () => {
     showDisputeDialog({ title: 'Sale of a bicycle' });
     const dialog = await screen.findByRole('dialog', { name: 'Open Dispute' });
     const letter = within(dialog).getByLabelText<HTMLTextAreaElement>('Letter');
-    for (const fact of ['Sale of a bicycle', 'To the arbitrator: 1', 'What I ask you to decide'])
+    for (const fact of ['Sale of a bicycle', 'To the holder of the third key: 1', 'What I ask you to decide'])
       expect(letter.value).toContain(fact);
     const warning = within(dialog).getByText(/does not deliver disputes\. Do not pay the fee/);
     expect(letter.compareDocumentPosition(warning)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -49,6 +49,9 @@ export function startGuarantee(description: string, party: string): string {
 /** The end of the clause on the third key. */
 export const KEY_DUTY = 'In the cases listed, the holder is bound to sign, no matter who decides.';
 
+/** Stands in every arbitration agreement. */
+export const SOLE_ARBITRATOR = 'Sole arbitrator: the holder of the third key';
+
 export const NO_ARBITRATION =
   'This contract contains no arbitration agreement: the holder of the third key does not decide disputes.';
 

@@ -1,4 +1,4 @@
-import { KEY_DUTY, NO_ARBITRATION, OTHERWISE } from '@/content/en/known-wording';
+import { KEY_DUTY, NO_ARBITRATION, OTHERWISE, SOLE_ARBITRATOR } from '@/content/en/known-wording';
 import type { ContractType, Template } from '@/domain/models';
 import { decideOnArbitration, isPropertyLease, pickAward } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
@@ -71,7 +71,7 @@ function writeArbitration({ read, show }: TermReader): string {
     read('arbitration') === 'equity' ? '' : ' The parties accept the arbitrator even if not a jurist (art. 15.1).';
   return [
     `The parties submit to arbitration ${show('arbitration')} every dispute about the guarantees: their existence, value, expiry and release and, as a preliminary question with the force of res judicata up to the amount of each guarantee, whether the secured obligation exists, is due, and in what amount.`,
-    `Sole arbitrator: the holder of the third key${profession}, who declares independence and impartiality (art. 17 of Law 60/2003) and is not paid by result.${jurist}`,
+    `${SOLE_ARBITRATOR}${profession}, who declares independence and impartiality (art. 17 of Law 60/2003) and is not paid by result.${jurist}`,
     `If the arbitrator does not accept, is successfully challenged, ceases to act or makes no award in time, the replacement is ${other}the person appointed by the arbitration court of the Chamber of Commerce of the defendant's domicile; only if that fails does the competent court appoint the person who decides (arts. 8.1, 15.3 and 20).`,
     'Arbitration begins when a party requests it by e-mail to the other and to the arbitrator, with its claim and evidence. The other answers within ten business days; each may plead once more within five.',
     'The award is made in writing, with reasons, date and place, and signed electronically, within thirty days of the last pleading or of the end of its period, extendable by thirty.',

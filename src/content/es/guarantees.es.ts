@@ -181,15 +181,19 @@ export const attention: TextsOf<typeof attentionMessages> = {
 export const disputes: TextsOf<typeof disputesMessages> = {
   title: 'Abrir una disputa',
   purpose: 'Escriba primero a la otra parte y después al árbitro.',
+  purposeThirdKey: 'Escriba primero a la otra parte y después a la persona titular de la tercera clave.',
   nobodyDecides:
     'En este contrato nadie decide las disputas. Llegue a un acuerdo con la otra parte o acuda a los tribunales.',
   ask: 'Preguntar al árbitro',
+  askThirdKey: 'Escribir a la persona titular de la tercera clave',
   askHow: 'Envíe usted esta carta a {name}: desde aquí no se entrega. Añada lo que pruebe su postura.',
   letter: 'Carta',
   copyLetter: 'Copiar la carta',
   notKnown: 'desconocido',
+  letterTo: 'Al árbitro: {name}',
+  letterToThirdKey: 'A la persona titular de la tercera clave: {name}',
   letterText:
-    'Al árbitro: {arbitrator}\n\nContrato: {title} ({id})\nPartes: {parties}\nGarantía: {guarantee}\nImporte: {amount} BTC\nVálida hasta: {until}\nDirecciones de depósito: {addresses}\nCondiciones: {conditions}\n\nQué ocurrió:\n\nQué le pido que decida:\n',
+    '{to}\n\nContrato: {title} ({id})\nPartes: {parties}\nGarantía: {guarantee}\nImporte: {amount} BTC\nVálida hasta: {until}\nDirecciones de depósito: {addresses}\nCondiciones: {conditions}\n\nQué ocurrió:\n\nQué le pido que decida:\n',
   form: 'Formulario de disputa',
   formText: 'Esta versión no transmite disputas. No pague la tarifa.',
   explanation: 'Explicación',

@@ -49,6 +49,9 @@ export function startGuarantee(description: string, party: string): string {
 /** The end of the clause on the third key. */
 export const KEY_DUTY = 'En los casos citados, la persona titular está obligada a firmar, decida quien decida.';
 
+/** Stands in every arbitration agreement. */
+export const SOLE_ARBITRATOR = 'Árbitro único: la persona titular de la tercera clave';
+
 export const NO_ARBITRATION =
   'Este contrato no contiene convenio arbitral: la persona titular de la tercera clave no decide controversias.';
 

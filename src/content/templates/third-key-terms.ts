@@ -1,4 +1,4 @@
-import { KEY_DUTY, NO_ARBITRATION, OTHERWISE } from '@/content/templates/known-wording';
+import { KEY_DUTY, NO_ARBITRATION, OTHERWISE, SOLE_ARBITRATOR } from '@/content/templates/known-wording';
 import type { ContractType, Template } from '@/domain/models';
 import { decideOnArbitration, isPropertyLease, pickAward } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
@@ -68,7 +68,7 @@ function writeArbitration({ read, show }: TermReader): string {
   const jurist = read('arbitration') === 'equity' ? '' : ' Las partes la aceptan aunque no sea jurista (art. 15.1).';
   return [
     `Las partes someten a arbitraje ${show('arbitration')} toda controversia sobre las garantías: su existencia, valor, vencimiento y liberación, y, como cuestión previa y con efecto de cosa juzgada hasta el importe de cada garantía, la existencia, la exigibilidad y la cuantía de la obligación que aseguran.`,
-    `Árbitro único: la persona titular de la tercera clave${profession}, que declara su independencia y su imparcialidad (art. 17 de la Ley 60/2003) y no cobra según el resultado.${jurist}`,
+    `${SOLE_ARBITRATOR}${profession}, que declara su independencia y su imparcialidad (art. 17 de la Ley 60/2003) y no cobra según el resultado.${jurist}`,
     `Si no acepta, si prospera su recusación o si cesa o no dicta laudo en plazo, la sustituye ${other}quien designe la corte de arbitraje de la Cámara de Comercio del domicilio de la parte demandada; solo si tampoco esta lo hace, el tribunal competente nombra a quien decide (arts. 8.1, 15.3 y 20).`,
     'El arbitraje empieza cuando una parte lo pide al correo de la otra y de quien arbitra, con su pretensión y sus pruebas. La otra contesta en diez días hábiles; cada parte puede alegar una vez más en cinco.',
     'El laudo es escrito y motivado, lleva fecha y lugar y se firma electrónicamente en treinta días desde la última alegación o desde que venza su plazo, prorrogables por otros treinta.',

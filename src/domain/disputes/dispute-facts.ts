@@ -3,16 +3,14 @@ import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
 
-/** The facts of a guarantee for a letter to the arbitrator. @param unknown text of an unknown fact */
+/** The facts of a guarantee for a letter to the holder of the third key. @param unknown text of an unknown fact */
 export function listDisputeFacts(
   contract: Contract,
   guarantee: Guarantee,
-  arbitrator: Id | null,
   nameOf: (id: Id) => string,
   unknown: string,
 ) {
   return {
-    arbitrator: arbitrator === null ? unknown : nameOf(arbitrator),
     title: contract.title,
     id: String(contract.id),
     parties: contract.contractors.map(nameOf).join(', '),

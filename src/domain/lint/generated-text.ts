@@ -13,6 +13,8 @@ export interface KnownWording {
   keyDuty: string;
   /** Stands in a text whose third key holder decides no disputes. */
   noArbitration: string;
+  /** Stands in an arbitration agreement. */
+  arbitration: string;
   /** Follows an arbitration agreement that holds only between businesses. */
   onlyBusinesses: string;
   parties: Record<TemplateRole, string>;
@@ -69,6 +71,11 @@ export function isProtected(text: string, known: readonly KnownWording[]): boole
   if (type === 'employment' || text.includes(worker)) return true;
   if (type === 'rental' && text.includes(wording.home)) return true;
   return text.includes(business) && [person, consumer].some((each) => text.includes(each));
+}
+
+/** Whether the text has the arbitration agreement of the templates, and does not exclude it. */
+export function hasArbitration(text: string, known: readonly KnownWording[]): boolean {
+  return known.some(({ arbitration }) => text.includes(arbitration)) && !excludesArbitration(text, known);
 }
 
 /** Whether the text has the clause on return dates, and it holds between these parties. */

@@ -22,15 +22,17 @@ import { Disclosure } from '@/ui/layout/disclosure';
 
 interface FirstStepsProps {
   guaranteeRef: GuaranteeRef;
-  /** Who decides disputes; `null`: nobody. */
+  /** Who holds the third key; `null`: nobody, or somebody who decides no disputes. */
   arbitrator: Id | null;
+  /** Whether the text of the contract has an arbitration agreement. */
+  decides: boolean;
   /** The letter as the user has changed it; `null`: as prepared. */
   letter: string | null;
   onLetter: (letter: string) => void;
 }
 
-/** Before a dispute: a message to the other party, then a letter to the arbitrator. */
-export function FirstSteps({ guaranteeRef, arbitrator, letter, onLetter }: FirstStepsProps) {
+/** Before a dispute: a message to the other party, then a letter to the holder of the third key. */
+export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter }: FirstStepsProps) {
   const t = useMessages(disputesMessages);
   const remind = useMessages(remindMessages);
   const settlement = useMessages(settlementMessages);
@@ -43,7 +45,9 @@ export function FirstSteps({ guaranteeRef, arbitrator, letter, onLetter }: First
   const { guaranteeId } = guaranteeRef;
   if (contract === null || guarantee === null) return null;
   const nameOf = (id: Id) => (names[String(id)] === undefined ? String(id) : `${names[String(id)]} (${id})`);
-  const text = letter ?? t.letterText(listDisputeFacts(contract, guarantee, arbitrator, nameOf, t.notKnown));
+  const name = arbitrator === null ? t.notKnown : nameOf(arbitrator);
+  const to = decides ? t.letterTo({ name }) : t.letterToThirdKey({ name });
+  const text = letter ?? t.letterText({ to, ...listDisputeFacts(contract, guarantee, nameOf, t.notKnown) });
   return (
     <div className="flex flex-col gap-3">
       {!isStranger && contract.contractors.length > 1 && (
@@ -55,9 +59,9 @@ export function FirstSteps({ guaranteeRef, arbitrator, letter, onLetter }: First
       <ReturnSection contract={contract} guarantee={guarantee} />
       <OpenPayments guaranteeRef={guaranteeRef} />
       {arbitrator !== null && (
-        <Disclosure summary={t.ask}>
+        <Disclosure summary={decides ? t.ask : t.askThirdKey}>
           <div className="flex flex-col items-stretch gap-3">
-            <p>{t.askHow({ name: nameOf(arbitrator) })}</p>
+            <p>{t.askHow({ name })}</p>
             <TextArea label={t.letter} value={text} onChange={(event) => onLetter(event.target.value)} />
             <CopyButton size="sm" text={text} copiedLabel={remind.copied} failedLabel={remind.copyFailed}>
               {t.copyLetter}

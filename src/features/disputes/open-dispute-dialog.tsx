@@ -4,7 +4,7 @@ import { useDiscard } from '@/content/discard.messages';
 import { disputesMessages } from '@/content/disputes.messages';
 import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import { findMissingDisputeParts, type MissingDisputePart } from '@/domain/disputes/dispute';
-import { findDisputeArbitrator } from '@/domain/lint/generated-text';
+import { findDisputeArbitrator, hasArbitration } from '@/domain/lint/generated-text';
 import type { GuaranteeRef } from '@/domain/models';
 import { DisputeFee } from '@/features/disputes/dispute-fee';
 import { DisputeFiles } from '@/features/disputes/dispute-files';
@@ -37,7 +37,8 @@ export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisp
   const contract = useAppSelector((state) => selectContract(state, contractId));
   const signed = useAppSelector((state) => selectSignedTerms(state, contractId));
   const arbitrator = contract === null ? undefined : findDisputeArbitrator(contract, signed, KNOWN_WORDINGS);
-  const purpose = arbitrator === null ? t.nobodyDecides : t.purpose;
+  const decides = contract !== null && hasArbitration(signed?.description ?? contract.description, KNOWN_WORDINGS);
+  const purpose = arbitrator === null ? t.nobodyDecides : decides ? t.purpose : t.purposeThirdKey;
 
   function submit(explanation: string, files: readonly File[]): void {
     dispatch(submitDispute({ contractId, guaranteeId, explanation, files }));
@@ -45,7 +46,7 @@ export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisp
   }
 
   if (submitted) return <DisputeSubmitted onClose={onClose} />;
-  const steps = { guaranteeRef: { contractId, guaranteeId }, arbitrator: arbitrator ?? null, letter };
+  const steps = { guaranteeRef: { contractId, guaranteeId }, arbitrator: arbitrator ?? null, decides, letter };
   const firstSteps = <FirstSteps {...steps} onLetter={setLetter} />;
   if (settings().disputeForm === 'off') {
     return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
 import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
-import { excludesArbitration, findDisputeArbitrator } from '@/domain/lint/generated-text';
+import { excludesArbitration, findDisputeArbitrator, hasArbitration } from '@/domain/lint/generated-text';
 import type { ContractType } from '@/domain/models';
 import { buildContractText } from '@/domain/templates/template-draft';
 import type { TermValues } from '@/domain/templates/term-types';
@@ -36,6 +36,7 @@ describe.each([
     expect(excludesArbitration(text, KNOWN_WORDINGS)).toBe(isExcluded);
     const arbitrator = findDisputeArbitrator({ arbitrator: 7, description: text }, null, KNOWN_WORDINGS);
     expect(arbitrator).toBe(isExcluded ? null : 7);
+    expect(hasArbitration(text, KNOWN_WORDINGS)).toBe(!isExcluded);
   });
 
   it('is not known while the capacity is blank', () => expect(excludesArbitration(open, KNOWN_WORDINGS)).toBe(false));
@@ -50,5 +51,12 @@ describe.each([
   it('two people who agree to arbitrate have an arbitrator', () => {
     const values = { 'seller.capacity': 'private', 'buyer.capacity': 'consumer', privateArbitration: 'yes' };
     expect(excludesArbitration(write('services', values), KNOWN_WORDINGS)).toBe(false);
+    expect(hasArbitration(write('services', values), KNOWN_WORDINGS)).toBe(true);
+  });
+
+  it.each(['consumer', 'business'])('a text that was never a template names no arbitrator: %s', (capacity) => {
+    const text = `The arbitrator decides. Each party acts as a ${capacity}.`;
+    expect(hasArbitration(text, KNOWN_WORDINGS)).toBe(false);
+    expect(findDisputeArbitrator({ arbitrator: 7, description: text }, null, KNOWN_WORDINGS)).toBe(7);
   });
 });

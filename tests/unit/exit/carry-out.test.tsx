@@ -54,7 +54,11 @@ describe.each(['owner', 'counterparty'] as const)('the %s', (role) => {
 });
 
 it.each<[string, (text: string) => string, RegExp]>([
-  ['a forged path', (text) => JSON.stringify({ ...JSON.parse(text), path: '7/3' }), /it is not by the arbitrator/],
+  [
+    'a forged path',
+    (text) => JSON.stringify({ ...JSON.parse(text), path: '7/3' }),
+    /it is not signed with the third key of this contract/,
+  ],
   ['another text', (text) => text.replace('roof leaks', 'roof holds'), /this text is not signed with the third key/],
   ['a damaged file', (text) => text.replace('"version": 1', '"version": 2'), /it is not a decision/],
 ])('%s is refused by name, and nothing is signed', async (_what, change, message) => {

@@ -65,7 +65,7 @@ describe('the file of an earlier decision', () => {
     [
       'with another path',
       (file: string) => JSON.stringify({ ...JSON.parse(file), path: '7/3' }),
-      /not by the arbitrator/,
+      /not signed with the third key of this contract/,
     ],
   ])('%s is refused by name', async (_what, change, text) => {
     const before = await decideBefore();
