@@ -40,7 +40,7 @@ it('is that of the screen, until the author chooses another one, which the text,
   await user.type(dialog.getByLabelText('Conditions'), 'Mine');
   await user.click(dialog.getByRole('button', { name: 'Add Guarantee' }));
 
-  expect(screen.queryByText(/Hecho a partir de la plantilla/)).toBeNull();
+  expect(screen.queryByText(/Hecho a partir del modelo/)).toBeNull();
   await user.selectOptions(screen.getByLabelText('Idioma del contrato'), 'Inglés');
   await screen.findByLabelText('Place of the competent courts');
   // The screen stays in its language.
