@@ -16,10 +16,10 @@ export const authIntroMessages = i18n('authIntro', {
   help: 'Read how it works, and what happens if something goes wrong',
   invited: 'You were invited to a contract',
   /** What a sealed link says. */
-  offered: params('{name} offers you a contract: {title}'),
-  depositsBoth: params('The link says: you deposit {counterparty} BTC, {name} {owner} BTC.'),
-  depositsYours: params('The link says: you deposit {counterparty} BTC.'),
-  depositsTheirs: params('The link says: {name} deposits {owner} BTC.'),
+  offered: params('According to the link, “{name}” offers you a contract: “{title}”'),
+  depositsBoth: params('You would deposit {counterparty} BTC, the other party {owner} BTC.'),
+  depositsYours: params('You would deposit {counterparty} BTC.'),
+  depositsTheirs: params('The other party would deposit {owner} BTC.'),
   invitedText:
     'Log in, or register if you are new. You then read the contract and decide. Nothing is agreed or paid before that.',
 });

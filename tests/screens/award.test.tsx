@@ -166,6 +166,7 @@ it('prints the decision alone, with what is folded on the screen', async () => {
   // Others read it too.
   expect(paper).toContain('To Ana');
   expect(paper).toContain('Sale of a bicycle');
+  expect(paper).toContain('Network fee');
   expect(paper).not.toMatch(/\b[Yy]ou\b/);
   act(() => void window.dispatchEvent(new Event('afterprint')));
 });

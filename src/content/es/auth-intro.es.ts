@@ -13,10 +13,10 @@ export const authIntro: TextsOf<typeof authIntroMessages> = {
     'Las comisiones de la red Bitcoin y los honorarios de la persona titular de la tercera clave, si los acuerdan. {brand} no cobra nada en esta versión.',
   help: 'Lea cómo funciona y qué ocurre si algo va mal',
   invited: 'Le han invitado a un contrato',
-  offered: '{name} le propone un contrato: {title}',
-  depositsBoth: 'Según el enlace, usted deposita {counterparty} BTC y {name}, {owner} BTC.',
-  depositsYours: 'Según el enlace, usted deposita {counterparty} BTC.',
-  depositsTheirs: 'Según el enlace, {name} deposita {owner} BTC.',
+  offered: 'Según el enlace, «{name}» le propone un contrato: «{title}»',
+  depositsBoth: 'Usted depositaría {counterparty} BTC y la otra parte, {owner} BTC.',
+  depositsYours: 'Usted depositaría {counterparty} BTC.',
+  depositsTheirs: 'La otra parte depositaría {owner} BTC.',
   invitedText:
     'Inicie sesión o regístrese. Después leerá el contrato y decidirá. Antes no hay nada acordado ni pagado.',
 };

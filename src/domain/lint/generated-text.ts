@@ -73,9 +73,16 @@ export function isProtected(text: string, known: readonly KnownWording[]): boole
   return text.includes(business) && [person, consumer].some((each) => text.includes(each));
 }
 
-/** Whether the text has the arbitration agreement of the templates, and does not exclude it. */
+/**
+ * Whether the text has the arbitration agreement of the templates, and does not exclude it. One for businesses only needs two of them:
+ * while a capacity is blank, nobody is known to decide.
+ */
 export function hasArbitration(text: string, known: readonly KnownWording[]): boolean {
-  return known.some(({ arbitration }) => text.includes(arbitration)) && !excludesArbitration(text, known);
+  const isAgreed = known.some(
+    ({ arbitration, onlyBusinesses, capacities: { business } }) =>
+      text.includes(arbitration) && (!text.includes(onlyBusinesses) || text.split(business).length > 2),
+  );
+  return isAgreed && !excludesArbitration(text, known);
 }
 
 /** Whether the text has the clause on return dates, and it holds between these parties. */

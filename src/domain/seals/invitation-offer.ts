@@ -1,27 +1,34 @@
-import { type Sats, toSats } from '@/domain/primitives/amount';
+import { shareOffer } from '@/domain/guarantees/guarantee-parties';
+import type { Contract } from '@/domain/models';
+import { type Sats, toSats, ZERO_SATS } from '@/domain/primitives/amount';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import { toPlainLine } from '@/domain/primitives/plain-line';
 import { readSealFragment } from '@/domain/seals/seal-link';
-import type { Terms } from '@/domain/seals/terms';
 
 /** What a sealed link says to a visitor before login: its sender's words, compared with nothing (docs/seal.md#sealed-invitation). */
 export interface InvitationOffer {
   by: string;
   title: string;
-  /** Sums of the guarantees. */
+  /** What each side deposits; `null`: the link does not say. */
+  sums: OfferSums | null;
+}
+
+interface OfferSums {
   owner: Sats;
   counterparty: Sats;
 }
 
 /** Characters of a name or title: the fragment stays below its limit in every script. */
 const LONGEST = 60;
+/** They would end the quotation in which a text of others is shown. */
+const QUOTES = /["“”„«»]/g;
 
-/** For the end of the fragment, in characters that no messenger changes: base64url of a JSON array. */
-export function formatOffer({ title, owner, guarantees }: Terms, by: string): string {
-  const sum = (isOwn: boolean) =>
-    guarantees
-      .filter(({ depositor }) => (depositor === owner.id) === isOwn)
-      .reduce((total, { amount }) => total + Number(amount), 0);
-  const content = [cut(by), cut(title), sum(true), sum(false)];
+type Invitation = Pick<Contract, 'title' | 'contractors' | 'guarantees'>;
+
+/** For the end of the fragment, in characters that no messenger changes: base64url of a JSON array. @param by the owner's name */
+export function formatOffer(contract: Invitation, by: string): string {
+  const sums = sumDeposits(contract);
+  const content = [cut(by), cut(contract.title), ...(sums === null ? [] : [sums.owner, sums.counterparty])];
   const bytes = new TextEncoder().encode(JSON.stringify(content));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -29,15 +36,26 @@ export function formatOffer({ title, owner, guarantees }: Terms, by: string): st
     .replaceAll('=', '');
 }
 
+/** As the join screen shares them; `null` if an amount or a depositor is unknown. */
+function sumDeposits(contract: Invitation): OfferSums | null {
+  const { joiner, named, notStated } = shareOffer(contract);
+  const isOwners = (id: Id | null) => id === null || isSameId(id, contract.contractors[0] ?? null);
+  if (notStated !== null || !contract.guarantees.every(({ depositorId }) => isOwners(depositorId))) return null;
+  const [owner, counterparty] = [named, joiner].map((share) => (share === null ? ZERO_SATS : share.amount));
+  return owner == null || counterparty == null ? null : { owner, counterparty };
+}
+
 /** `null`: the link says nothing, or nothing that can be read. */
 export function readOffer(fragment: string): InvitationOffer | null {
   const read = readSealFragment(fragment);
   if (read.kind !== 'seal') return null;
   const [by, title, ...sums] = parse(read.offer);
+  if (typeof by !== 'string' || typeof title !== 'string') return null;
   const [owner, counterparty] = sums.map((each) => (typeof each === 'number' ? toSats(each) : null));
-  if (typeof by !== 'string' || typeof title !== 'string' || owner == null || counterparty == null) return null;
-  const offer = { by: cut(by), title: cut(title), owner, counterparty };
-  return offer.by === '' || offer.title === '' ? null : offer;
+  const offer = { by: cut(by), title: cut(title) };
+  if (offer.by === '' || offer.title === '') return null;
+  if (sums.length === 0) return { ...offer, sums: null };
+  return owner == null || counterparty == null ? null : { ...offer, sums: { owner, counterparty } };
 }
 
 function parse(text: string): unknown[] {
@@ -51,8 +69,8 @@ function parse(text: string): unknown[] {
   }
 }
 
-/** One line. Runs of marks are cut where it is shown. */
+/** One line without quotation marks. Runs of marks are cut where it is shown. */
 function cut(text: string): string {
-  const characters = [...toPlainLine(text)];
+  const characters = [...toPlainLine(text.replace(QUOTES, ''))];
   return characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : characters.join('');
 }

@@ -33,8 +33,8 @@ export function AuthFrame({ title, target, intro, children, footer }: AuthFrameP
     <div className="mx-auto grid max-w-104 grid-cols-1 items-start gap-x-16 gap-y-6 lg:max-w-none lg:grid-cols-[26rem_1fr]">
       <div className="flex flex-col gap-6 empty:hidden lg:col-span-2">
         {/\/join(#|$)/.test(target) && (
-          <Suspense fallback={<div className={hasOffer(target) ? 'min-h-40 sm:min-h-28' : 'min-h-28'} />}>
-            <InvitationNotice fragment={target.split('#')[1] ?? ''} />
+          <Suspense fallback={<div className={hasOffer(target) ? 'min-h-40 lg:min-h-28' : 'min-h-28'} />}>
+            <InvitationNotice fragment={target.slice(target.indexOf('/join') + '/join'.length)} />
           </Suspense>
         )}
         {intro}

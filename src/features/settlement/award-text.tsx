@@ -1,6 +1,7 @@
 import { awardMessages } from '@/content/award.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import { getRole } from '@/domain/contracts/permissions';
+import { findTextLanguage } from '@/domain/contracts/text-language';
 import type { Contract, Guarantee } from '@/domain/models';
 import { markHiddenCharacters } from '@/domain/seals/hidden-characters';
 import type { Award, AwardRole } from '@/domain/settlement/award';
@@ -51,13 +52,13 @@ export function AwardText({ contract, guarantee, award }: AwardTextProps) {
       <p className="text-sm">{isFinal ? t.final({ number }) : t.interim({ number })}</p>
       {isPrinting && (
         <p className="text-sm">
-          <Foreign>{contract.title}</Foreign>
+          <Foreign lang={findTextLanguage(contract.description)}>{contract.title}</Foreign>
         </p>
       )}
       <p className="text-sm text-ink-soft">
         <Foreign>{guaranteeOf({ description: guarantee.description })}</Foreign>
       </p>
-      {!isPrinting && <OfferShares contract={contract} guarantee={guarantee} offer={award} own={role} />}
+      <OfferShares contract={contract} guarantee={guarantee} offer={award} own={role} isNeutral={isPrinting} />
       {paidToArbitrator > 0 && <p className="text-sm">{t.arbitrator({ amount: toBtc(paidToArbitrator) })}</p>}
       <FactList>
         {outputs.map(({ to, address, value }, at) => (

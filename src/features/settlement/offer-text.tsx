@@ -29,10 +29,12 @@ interface OfferSharesProps {
   offer: Pick<Offer, 'coins'> & { outputs: readonly (Omit<Offer['outputs'][number], 'to'> & { to: AwardRole })[] };
   /** The user's role. */
   own: TermsRole;
+  /** Leaves out who gets what: for paper that names each output. */
+  isNeutral?: boolean;
 }
 
 /** The shares of both sides in one sentence, then the rest and the fee. */
-export function OfferShares({ contract, guarantee, offer, own }: OfferSharesProps) {
+export function OfferShares({ contract, guarantee, offer, own, isNeutral = false }: OfferSharesProps) {
   const t = useMessages(settlementMessages);
   const name = useOtherParty(contract);
   const isDepositor = useAppSelector((state) => selectDepositFacts(state, contract, guarantee).depositor) === own;
@@ -47,15 +49,17 @@ export function OfferShares({ contract, guarantee, offer, own }: OfferSharesProp
   const shares = { own: toBtc(share), other: toBtc(other), name };
   return (
     <>
-      <p className="text-base font-medium">
-        <Foreign>
-          {isHold(offer)
-            ? t.nobody
-            : isDepositor && stays === 0
-              ? t.sharesLess({ ...shares, less: toBtc(total - share) })
-              : t.shares(shares)}
-        </Foreign>
-      </p>
+      {(isHold(offer) || !isNeutral) && (
+        <p className="text-base font-medium">
+          <Foreign>
+            {isHold(offer)
+              ? t.nobody
+              : isDepositor && stays === 0
+                ? t.sharesLess({ ...shares, less: toBtc(total - share) })
+                : t.shares(shares)}
+          </Foreign>
+        </p>
+      )}
       {stays > 0 && <p className="text-sm text-ink-soft">{t.stays({ amount: toBtc(stays) })}</p>}
       {rest > 0 && <p className="text-sm text-ink-soft">{t.rest({ amount: toBtc(rest) })}</p>}
       <p className="text-sm text-ink-soft">{t.fee({ fee: toBtc(Math.max(0, getOfferFee(offer))) })}</p>

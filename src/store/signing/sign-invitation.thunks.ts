@@ -54,12 +54,12 @@ export function createInvitation(
       await intent.call(() => dispatch(loadContract(contractId, intent.signal)));
       const require = (keys: CheckedKeys) => requireOpenInvitation(keys, text, intent);
       const request = { contractId, action: 'invitation', password, intent, require } as const;
-      const { hash, publicKey, signature, contract, arbitratorKey, terms } = await dispatch(
+      const { hash, publicKey, signature, contract, arbitratorKey } = await dispatch(
         withSigner(request, async (signer) => {
           const { contract, arbitratorKey } = signer.ground;
           const { terms } = await dispatch(readInvitationTerms(contract, arbitratorKey));
           const proof = await dispatch(sign(signer, (engine, handle) => engine.signTerms(handle, terms)));
-          return { ...proof, contract, arbitratorKey, terms };
+          return { ...proof, contract, arbitratorKey };
         }),
       );
       const user = requireUser(getState());
@@ -67,7 +67,8 @@ export function createInvitation(
       await dispatch(changeMemory((memory) => noteOwnLink(memory, owner, 'invitation', hash)));
       const link = { hash, key: publicKey, signature };
       await dispatch(acceptTerms(contract, link, { arbitratorKey }));
-      return formatSealFragment(link, formatOffer(terms, user.username ?? user.email));
+      // An address is not handed out with a link.
+      return formatSealFragment(link, user.username === null ? '' : formatOffer(contract, user.username));
     });
 }
 

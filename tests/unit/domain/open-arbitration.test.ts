@@ -39,7 +39,10 @@ describe.each([
     expect(hasArbitration(text, KNOWN_WORDINGS)).toBe(!isExcluded);
   });
 
-  it('is not known while the capacity is blank', () => expect(excludesArbitration(open, KNOWN_WORDINGS)).toBe(false));
+  it('is not known while the capacity is blank', () => {
+    expect(excludesArbitration(open, KNOWN_WORDINGS)).toBe(false);
+    expect(hasArbitration(open, KNOWN_WORDINGS)).toBe(false);
+  });
 
   it('two people join a contract that was open for both: the agreement of businesses is not theirs', () => {
     const blank = write('services', { 'seller.capacity': '', 'buyer.capacity': '' });

@@ -31,8 +31,8 @@ interface NamedFile extends UnpackedFile {
 }
 
 /**
- * Reads an evidence file and verifies everything in it (docs/settlement.md#evidence-file). Never throws, and lets the page breathe
- * while it works. `unpackZip`: where the zip is read.
+ * Reads an evidence file and verifies everything in it (docs/settlement.md#evidence-file). Lets the page breathe while it works.
+ * Never throws by itself. @param unpackZip where the zip is read
  */
 export async function readEvidence(
   bytes: Uint8Array,

@@ -33,6 +33,7 @@ interface OpenCaseProps {
 type CaseFault =
   | OpenKitFault
   | { kind: 'evidence'; refusal: EvidenceRefusal }
+  | { kind: 'unreadable' }
   | { kind: 'no-kit' } // without keys and addresses nothing can be decided
   | { kind: 'other-case' };
 
@@ -75,6 +76,7 @@ export function OpenCase({ label, beside, onOpen }: OpenCaseProps) {
     if (found.kind === 'empty' || (found.kind === 'file' && NO_KIT.includes(found.fault.problem)))
       return t.award.neither;
     if (found.kind === 'no-kit') return t.award.noKit;
+    if (found.kind === 'unreadable') return t.file.unreadable;
     if (found.kind === 'other-case') return t.award.otherCase;
     return found.kind === 'evidence' ? describeRefusal(t, found.refusal) : describeKitFault(t, found);
   }
@@ -124,7 +126,7 @@ async function readCase(file: File): Promise<CaseRead> {
       ? fail({ kind: 'file', fault: { problem: 'too-large' } })
       : readKitText(new TextDecoder().decode(bytes));
   } catch {
-    return fail({ kind: 'evidence', refusal: { problem: 'not-a-zip' } });
+    return fail({ kind: 'unreadable' });
   }
 }
 

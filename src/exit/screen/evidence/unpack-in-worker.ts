@@ -9,18 +9,32 @@ interface TrustedTypesFactory {
 
 const PATIENCE_MS = 10_000;
 
-type Answer = 'ready' | Result<Unpacked, ZipFault>;
+type Answer = 'ready' | 'failed' | Result<Unpacked, ZipFault>;
 
-const isPage = typeof document !== 'undefined';
-const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
+/** Of the page, read before anything can be added to it; empty in the worker. */
+const ownScript =
+  typeof document === 'undefined' ? '' : (document.querySelector('script[type=module]')?.textContent ?? '');
 
 /**
  * The only policy that the page allows (docs/security.md#the-recovery-page). Whatever it is asked for, it gives the page's own script,
  * which `main.tsx` runs as this worker. Made by the first import, so that later code cannot take its name.
  */
-const policy = isPage ? trustedTypes?.createPolicy('aval-worker', { createScriptURL: createOwnUrl }) : undefined;
+const policy = ownScript === '' ? undefined : createPolicy();
 
-/** Unpacks in a worker. Where the browser starts none, in pieces on the page, which stays free in between. Neuters `bytes`. */
+function createPolicy() {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
+  try {
+    return trustedTypes?.createPolicy('aval-worker', { createScriptURL: createOwnUrl });
+  } catch {
+    // A server that allows no policy: then there is no worker.
+    return undefined;
+  }
+}
+
+/**
+ * Unpacks in a worker. Where the browser starts none, in pieces on the page, which stays free in between. Detaches `bytes`. Rejects if
+ * the worker ends without an answer.
+ */
 export async function unpackInWorker(
   bytes: Uint8Array,
   breathe: () => Promise<void>,
@@ -29,8 +43,10 @@ export async function unpackInWorker(
   if (worker === null) return unpack(bytes, breathe);
   try {
     return await new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<Result<Unpacked, ZipFault>>) => resolve(data);
+      worker.onmessage = ({ data }: MessageEvent<Exclude<Answer, 'ready'>>) =>
+        data === 'failed' ? reject(new Error('The worker could not unpack the file')) : resolve(data);
       worker.onerror = reject;
+      worker.onmessageerror = reject;
       worker.postMessage(bytes, toBuffers([bytes]));
     });
   } finally {
@@ -42,20 +58,25 @@ export async function unpackInWorker(
 export function serveUnpack(): void {
   const send = (answer: Answer, transfer: Transferable[] = []) => self.postMessage(answer, { transfer });
   self.onmessage = async ({ data }: MessageEvent<Uint8Array>) => {
-    const unpacked = await unpack(data, async () => {});
-    send(unpacked, unpacked.ok ? toBuffers([...unpacked.value.files.values()].map(({ bytes }) => bytes)) : []);
+    try {
+      const unpacked = await unpack(data, async () => {});
+      send(unpacked, unpacked.ok ? toBuffers([...unpacked.value.files.values()].map(({ bytes }) => bytes)) : []);
+    } catch {
+      send('failed');
+    }
   };
   send('ready');
 }
 
 /** Once it runs; `null`: the browser has none, refuses it, or does not say whether it starts one. */
 async function startWorker(): Promise<Worker | null> {
+  if (ownScript === '') return null;
   let url = '';
   try {
     url = policy?.createScriptURL('') ?? createOwnUrl();
     const worker = new Worker(url, { type: 'module' });
     const isReady = await new Promise<boolean>((resolve) => {
-      worker.onmessage = () => resolve(true);
+      worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data === 'ready');
       worker.onerror = () => resolve(false);
       setTimeout(() => resolve(false), PATIENCE_MS);
     });
@@ -76,6 +97,5 @@ function toBuffers(arrays: readonly Uint8Array[]): ArrayBuffer[] {
 
 /** A worker of a page that loads nothing has no file of its own. */
 function createOwnUrl(): string {
-  const script = document.querySelector('script')?.textContent ?? '';
-  return URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+  return URL.createObjectURL(new Blob([ownScript], { type: 'text/javascript' }));
 }
