@@ -43,10 +43,16 @@ export async function openContract(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Chooses from the contract's menu. By keyboard: data that arrives may move the menu away from a click. */
-export async function chooseFromMenu(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
-  await page.getByRole('menuitem', { name }).press('Enter');
+/**
+ * Chooses from the contract's menu. By keyboard: data that arrives may move the menu away from a click. A dialog that gives the focus
+ * back at the same moment may take the key, so it is pressed again.
+ */
+export async function chooseFromMenu(page: Page, name: string, exact = false): Promise<void> {
+  const item = page.getByRole('menuitem', { name, exact });
+  await expect(async () => {
+    if (!(await item.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+    await item.press('Enter', { timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** Unfolds the row of a guarantee, if it is folded. The row may unfold itself at the same moment, and a click fold it. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { chooseFromMenu } from './demo';
 import type { Person } from './person';
 import { openRecoveryPage } from './recovery-file';
 
@@ -35,8 +36,7 @@ export async function signTerms(
 }
 
 export async function copyReplyLink(person: Person): Promise<string> {
-  await person.button('More').click();
-  await person.page.getByRole('menuitem', { name: 'Safety number' }).click();
+  await chooseFromMenu(person.page, 'Safety number');
   await person.button('Copy reply link').click();
   await expect(person.page.getByText('Reply link copied to clipboard!')).toBeVisible();
   await person.page.keyboard.press('Escape');
@@ -67,8 +67,7 @@ export async function expectTermsState({ page }: Person, text: RegExp | string):
 /** Downloads the certificate of the open contract; returns its text. */
 export async function saveCertificate(person: Person, path: string): Promise<string> {
   const { page } = person;
-  await person.button('More').press('Enter');
-  await page.getByRole('menuitem', { name: 'Certificate', exact: true }).click();
+  await chooseFromMenu(page, 'Certificate', true);
   const download = page.waitForEvent('download');
   await person.button('Download').click();
   await (await download).saveAs(path);
