@@ -12,7 +12,7 @@ export const depositProgressMessages = i18n('depositProgress', {
   feeOnTop: 'Your wallet adds its fee.',
   smallest: params('{amount} BTC or less does not count as a payment, so this amount is a little more.'),
   partTitle: 'A part has arrived',
-  part: 'Send the rest to the same address.',
+  part: 'Send the rest to this address.',
   paidTitle: 'Fully paid',
   paidActive: "The guarantee is active. You don't owe anything more.",
   paidSoon: "It will activate automatically. You don't owe anything more.",

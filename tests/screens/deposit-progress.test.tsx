@@ -35,6 +35,8 @@ it('asks a wallet for what is missing, follows what arrives, and ends when all o
   pay(world, address, 40_000);
   await returnToTab(world);
   expect(await within(dialog).findByText('A part has arrived')).toBeTruthy();
+  // The one that is shown: an earlier part may have gone to another one.
+  expect(dialog.textContent).toContain('Send the rest to this address.');
   expect(walletLink(dialog)).toBe(`bitcoin:${address}?amount=0.0006`);
   await waitFor(() =>
     expect(dialog.textContent).toContain('unconfirmed, usually confirmed within an hour 0.00040000 BTC'),

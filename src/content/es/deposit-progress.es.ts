@@ -11,7 +11,7 @@ export const depositProgress: TextsOf<typeof depositProgressMessages> = {
   feeOnTop: 'Su monedero añade su comisión.',
   smallest: '{amount} BTC o menos no cuenta como pago, así que este importe es un poco mayor.',
   partTitle: 'Ha llegado una parte',
-  part: 'Envíe el resto a la misma dirección.',
+  part: 'Envíe el resto a esta dirección.',
   paidTitle: 'Pagada por completo',
   paidActive: 'La garantía está activa. No hay que pagar nada más.',
   paidSoon: 'Se activará automáticamente. No hay que pagar nada más.',

@@ -11,6 +11,7 @@ import { PriceQuestion } from '@/features/money/price-question';
 import { useDescribeSource } from '@/features/money/use-describe-source';
 import { type PriceDoubt, usePrice, usePriceDoubt } from '@/features/money/use-price';
 import { useAtom } from '@/i18n/use-atom';
+import { useScreenTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { CONTROL, Field } from '@/ui/fields/field';
 import { classes } from '@/ui/layout/classes';
@@ -111,12 +112,14 @@ interface AmountMeaningProps {
 function AmountMeaning({ entry, price }: AmountMeaningProps) {
   const t = useMessages(moneyMessages);
   const locale = useLocale();
+  const screenTag = useScreenTag();
   const describeSource = useDescribeSource();
   const { read } = entry;
   if (!read.ok) {
     if (read.issue !== 'empty') return null;
     const units = ['BTC', 'sat', ...(price === null ? [] : [price.currency])];
-    return t.accepts({ units: new Intl.ListFormat(locale, { type: 'disjunction' }).format(units) });
+    // The sentence is in the language of the screen, also beside a contract in another one.
+    return t.accepts({ units: new Intl.ListFormat(screenTag, { type: 'disjunction' }).format(units) });
   }
   const format = (cents: number, quote: PriceQuote) => formatFiat(cents, quote.currency, locale);
   // Euros and dollars are converted once, as they are typed.
