@@ -7,8 +7,19 @@ type Bdk = typeof import('@metamask/bitcoindevkit');
 const resolvePackage = createRequire(import.meta.url).resolve;
 const IMPORTS = './bitcoindevkit_bg.js';
 
-/** BDK (Rust, as WebAssembly). Its package is built for bundlers, so that Node has to instantiate it. */
-export async function loadBdk(): Promise<Bdk> {
+/** Vitest may evaluate this module again for another file of the same worker. */
+const cache = globalThis as { loadedBdk?: Promise<Bdk> };
+
+/**
+ * BDK (Rust, as WebAssembly). Its package is built for bundlers, so that Node has to instantiate it: once for each worker, since Node keeps
+ * the bindings. Objects of an earlier instance that are collected later would free memory of the new one.
+ */
+export function loadBdk(): Promise<Bdk> {
+  cache.loadedBdk ??= instantiate();
+  return cache.loadedBdk;
+}
+
+async function instantiate(): Promise<Bdk> {
   const code = pathToFileURL(resolvePackage('@metamask/bitcoindevkit/bitcoindevkit_bg.js')).href;
   const bindings = await import(/* @vite-ignore */ code);
   const wasm = readFileSync(resolvePackage('@metamask/bitcoindevkit/bitcoindevkit_bg.wasm'));
