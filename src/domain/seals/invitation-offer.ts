@@ -5,11 +5,11 @@ import { type Id, isSameId } from '@/domain/primitives/ids';
 import { toPlainLine } from '@/domain/primitives/plain-line';
 import { readSealFragment } from '@/domain/seals/seal-link';
 
-/** What a sealed link says to a visitor before login: its sender's words, compared with nothing (docs/seal.md#sealed-invitation). */
+/** Shown to a visitor before login: the words of the link's author, compared with nothing (docs/seal.md#sealed-invitation). */
 export interface InvitationOffer {
   by: string;
   title: string;
-  /** What each side deposits; `null`: the link does not say. */
+  /** The deposits of each side; `null`: the link does not say. */
   sums: OfferSums | null;
 }
 
@@ -25,10 +25,15 @@ const QUOTES = /["“”„«»]/g;
 
 type Invitation = Pick<Contract, 'title' | 'contractors' | 'guarantees'>;
 
-/** For the end of the fragment, in characters that no messenger changes: base64url of a JSON array. @param by the owner's name */
-export function formatOffer(contract: Invitation, by: string): string {
+/**
+ * For the end of the fragment, in characters that no messenger changes: base64url of a JSON array; empty without a name or a title.
+ * @param owner the name of the owner
+ */
+export function formatOffer(contract: Invitation, owner: string): string {
+  const [by, title] = [cut(owner), cut(contract.title)];
+  if (by === '' || title === '') return '';
   const sums = sumDeposits(contract);
-  const content = [cut(by), cut(contract.title), ...(sums === null ? [] : [sums.owner, sums.counterparty])];
+  const content = [by, title, ...(sums === null ? [] : [sums.owner, sums.counterparty])];
   const bytes = new TextEncoder().encode(JSON.stringify(content));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

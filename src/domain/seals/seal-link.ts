@@ -12,7 +12,7 @@ export interface SealLink {
 
 type ReadLink =
   | { kind: 'none' }
-  /** `offer`: what the link says to a visitor (`invitation-offer.ts`), undecoded; may be empty. */
+  /** `offer`: for the visitor before login (`invitation-offer.ts`), undecoded; may be empty. */
   | { kind: 'seal'; link: SealLink; offer: string }
   /** Cut off on the way, or of a later version. */
   | { kind: 'unreadable' };

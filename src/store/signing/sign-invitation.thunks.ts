@@ -67,8 +67,8 @@ export function createInvitation(
       await dispatch(changeMemory((memory) => noteOwnLink(memory, owner, 'invitation', hash)));
       const link = { hash, key: publicKey, signature };
       await dispatch(acceptTerms(contract, link, { arbitratorKey }));
-      // An address is not handed out with a link.
-      return formatSealFragment(link, user.username === null ? '' : formatOffer(contract, user.username));
+      // An e-mail address is not handed out with a link.
+      return formatSealFragment(link, formatOffer(contract, user.username ?? ''));
     });
 }
 

@@ -42,6 +42,14 @@ describe('the offer in a sealed link', () => {
     expect(offer).toEqual({ by: 'Ana', title: 'Roof', sums });
   });
 
+  test.each([
+    ['Roof', ''],
+    ['Roof', ' «» '],
+    ['\u202e', 'Ana'],
+  ])('is left out without a name or a title: %j by %j', (title, by) => {
+    expect(formatOffer(invite(title), by)).toBe('');
+  });
+
   test('is left out of a link that would become too long, and cut in every script', () => {
     const emoji = '\u{1f600}'.repeat(500);
     const fragment = formatSealFragment(LINK, formatOffer(invite(emoji), emoji));

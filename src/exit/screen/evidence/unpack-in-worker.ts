@@ -90,7 +90,7 @@ async function startWorker(): Promise<Worker | null> {
   }
 }
 
-/** What is handed over in place of being copied. */
+/** Their buffers, which are transferred instead of copied. */
 function toBuffers(arrays: readonly Uint8Array[]): ArrayBuffer[] {
   return arrays.map(({ buffer }) => buffer as ArrayBuffer);
 }
