@@ -37,7 +37,7 @@ function TestNetwork() {
   return (
     <span
       title={t.testMeaning}
-      className="mr-1 rounded-full bg-tone-yellow-soft px-2.5 py-0.5 text-xs font-medium whitespace-nowrap text-tone-yellow"
+      className="mr-1 rounded-full border border-line px-2.5 py-0.5 text-xs font-medium whitespace-nowrap text-ink-soft"
     >
       <span className="max-sm:sr-only">{t.test}</span>
       <span aria-hidden="true" className="sm:hidden">

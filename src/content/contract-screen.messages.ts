@@ -24,6 +24,7 @@ export const guaranteeRowMessages = i18n('guaranteeRow', {
   protectsYou: 'protects you',
   protects: 'protects',
   until: 'until',
+  balance: 'Balance',
   remaining: 'Remaining',
   unpaid: 'Not paid yet',
   released: 'Released',

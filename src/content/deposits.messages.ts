@@ -27,7 +27,6 @@ const DOUBTS: Record<`doubt-${DepositIssue}`, string> = {
 export const depositsMessages = i18n('deposits', {
   ...DOUBTS,
   title: 'Deposit Address',
-  purpose: 'The guarantee becomes active once the whole amount has arrived.',
   loading: 'Getting the deposit address',
   verifiedTitle: 'Verified',
   verified: 'This [deposit address] follows from all three keys.',

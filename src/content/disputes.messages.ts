@@ -19,7 +19,7 @@ export const disputesMessages = i18n('disputes', {
     '{to}\n\nContract: {title} ({id})\nParties: {parties}\nGuarantee: {guarantee}\nAmount: {amount} BTC\nValid until: {until}\nDeposit addresses: {addresses}\nConditions: {conditions}\n\nWhat happened:\n\nWhat I ask you to decide:\n',
   ),
   form: 'Dispute form',
-  formText: 'This version does not deliver disputes. Do not pay the fee.',
+  formText: 'A dispute sent with this form reaches nobody, and its fee is lost. We advise against it.',
   explanation: 'Explanation',
   explanationHint: 'What was agreed, what happened, and what you ask for.',
   files: 'Files',

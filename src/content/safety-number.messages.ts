@@ -2,7 +2,7 @@ import type { KeyLevel } from '@/domain/keys/key-level';
 import { i18n } from '@/i18n/i18n';
 
 const LEVELS: Record<`level-${KeyLevel}`, string> = {
-  'level-first-seen': 'Key first seen',
+  'level-first-seen': 'Key not compared yet',
   'level-linked': 'Key confirmed by link',
   'level-compared': 'Key compared',
 };

@@ -79,7 +79,8 @@ export const templateMessages = i18n('templates', {
   added: 'Añadida',
 
   editorTitle: 'Añadir garantía',
-  editorPurpose: params('{role} · {importance} · duración habitual: {days} días'),
+  editorPurpose: params('{role} · {importance}'),
+  needsAmount: 'Escriba el importe y la fecha.',
   description: 'Description',
   amount: 'Amount (BTC)',
   reference: params('Referencia: {value}.'),

@@ -2,9 +2,9 @@ import { i18n, params } from '@/i18n/i18n';
 
 /** Messages about the contract's terms in dialogs that pay or sign (docs/seal.md#paying-and-signing). */
 export const termsCheckMessages = i18n('termsCheck', {
-  unsigned: 'Neither of you has signed the terms, so nothing proves what was agreed.',
-  'signed-by-you': 'Only you have signed the terms, so nothing proves that the other party agreed.',
-  'signed-by-other': 'Only the other party has signed the terms, so nothing proves that you agreed.',
+  unsigned: 'Neither of you has signed the terms yet.',
+  'signed-by-you': 'The other party has not signed the terms yet.',
+  'signed-by-other': 'You have not signed the terms yet.',
   along: params('Your password also signs the terms of your invitation, which now name {name}.'),
   unknown: "We don't know yet whether both of you have signed the terms.",
   'pdf-unread':

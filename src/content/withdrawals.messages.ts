@@ -129,6 +129,7 @@ export const withdrawalsMessages = i18n('withdrawals', {
   pay: 'Pay',
   payTo: params('Pay {name}'),
   paySelf: 'Pay yourself',
+  payAddress: 'to the address above',
   destinationField: 'Destination Bitcoin Address',
   amountField: 'Amount (BTC)',
   max: 'Max',

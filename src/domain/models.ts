@@ -191,6 +191,8 @@ export interface Clause {
   content: string;
   type: ClauseType;
   contractTypes: ContractType[];
+  /** The value that each placeholder usually has, in their order. */
+  usual?: string[];
   votes: number;
   comments: Comment[];
 }

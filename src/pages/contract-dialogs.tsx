@@ -137,7 +137,7 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
           />
         );
       case 'broadcast':
-        return <BroadcastDialog txid={dialog.txid} onClose={() => endWith(dialog.guaranteeId)} />;
+        return <BroadcastDialog txid={dialog.txid} paid={dialog.paid} onClose={() => endWith(dialog.guaranteeId)} />;
       case 'full-text':
         return <ReadingDialog contract={contract} onClose={common.onClose} />;
       case 'duplicate':
@@ -208,7 +208,9 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
             key={`${dialog.kind} ${dialog.guaranteeId}`}
             {...common}
             {...dialog}
-            onBroadcast={(txid) => onOpen({ kind: 'broadcast', txid, guaranteeId: dialog.guaranteeId })}
+            onBroadcast={(txid, paid) =>
+              onOpen({ kind: 'broadcast', txid, paid: paid ?? null, guaranteeId: dialog.guaranteeId })
+            }
             onDone={() => endWith(dialog.guaranteeId)}
             onStartAgain={() => onOpen({ kind: 'release', guaranteeId: dialog.guaranteeId })}
           />

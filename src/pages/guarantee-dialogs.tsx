@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { needsOwnKey } from '@/domain/contracts/permissions';
 import type { PayBlock } from '@/domain/keys/key-verdict';
 import type { GuaranteeRef } from '@/domain/models';
-import type { GuaranteeDialog } from '@/features/dialogs/contract-dialog';
+import type { GuaranteeDialog, Paid } from '@/features/dialogs/contract-dialog';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
@@ -36,7 +36,7 @@ const KeyBlockedDialog = lazyAfterPaint(async () => ({
 
 interface OpenGuaranteeDialogProps extends GuaranteeRef {
   kind: GuaranteeDialog;
-  onBroadcast: (txid: string) => void;
+  onBroadcast: (txid: string, paid?: Paid) => void;
   onStartAgain: () => void;
   /** The guarantee changed its state. */
   onDone: () => void;

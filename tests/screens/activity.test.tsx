@@ -87,6 +87,17 @@ describe('the activity of a contract', () => {
     expect(screen.queryByText('Deposit confirmed')).toBeNull();
   });
 
+  it('names no source of persons and times until the marks are opened', async () => {
+    const story = await fundedStory(world);
+    const { user } = await openLog(story);
+    await waitFor(() => expect(within(getEntry('Deposit paid in')).getByText('View transaction')).toBeTruthy());
+    const deposit = getEntry('Deposit paid in');
+    await waitFor(() => expect(deposit.textContent).toContain('Berto'));
+    expect(getCard().textContent).not.toMatch(/according to the server|server time/);
+    await user.click(within(getCard()).getByText('What the marks mean'));
+    expect(deposit.textContent).toContain('Berto (according to the server)');
+  });
+
   it('opens to all entries with time, person, amount, link and the source of each', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);

@@ -101,15 +101,18 @@ describe('customise', () => {
   });
 
   // Deviation: import-placeholders
-  it('chooses a clause once, and blocks the import until its days are given', async () => {
+  it('chooses a clause once, and blocks the import unless its days are given', async () => {
     const user = userEvent.setup();
     open('sale');
     const box = await screen.findByRole('checkbox', { name: 'Plazo de pago y demora' });
     await user.click(box);
     expect(selected('Cláusulas elegidas').getAllByRole('listitem')).toHaveLength(1);
+    const days = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Días' });
+    expect(days.value).toBe('30');
+    expect(importButton().disabled).toBe(false);
+    await user.clear(days);
     expect(importButton().disabled).toBe(true);
     screen.getByText('Falta 1 plazo por completar en las cláusulas elegidas.');
-    const days = await screen.findByRole('spinbutton', { name: 'Días' });
     await user.type(days, '0');
     expect(importButton().disabled).toBe(true);
     screen.getByText('El mínimo es 1.');
@@ -325,6 +328,7 @@ describe('guarantee editor', () => {
     fireEvent.change(dialog().getByLabelText('Valid Until'), { target: { value: date } });
     const add = dialog().getByRole<HTMLButtonElement>('button', { name: 'Add Guarantee' });
     expect(add.disabled).toBe(!ready);
+    expect(dialog().queryByText('Escriba el importe y la fecha.') === null).toBe(ready);
   });
 
   it.each(['Description', 'Conditions', 'Verification Process'])(
@@ -396,7 +400,6 @@ describe('import', () => {
     open('sale');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Your Role' }), 'seller');
     await user.click(await screen.findByRole('checkbox', { name: 'Plazo de pago y demora' }));
-    await user.type(await screen.findByRole('spinbutton', { name: 'Días' }), '30');
     await addEarnest(user);
     fillTerms();
     await user.click(importButton());

@@ -49,7 +49,7 @@ describe('Open Dispute', () => {
     const letter = within(dialog).getByLabelText<HTMLTextAreaElement>('Letter');
     for (const fact of ['Sale of a bicycle', 'To the holder of the third key: 1', 'What I ask you to decide'])
       expect(letter.value).toContain(fact);
-    const warning = within(dialog).getByText(/does not deliver disputes\. Do not pay the fee/);
+    const warning = within(dialog).getByText(/reaches nobody, and its fee is lost\. We advise against it/);
     expect(letter.compareDocumentPosition(warning)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const form = within(dialog).getByLabelText('Explanation');
     expect(warning.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

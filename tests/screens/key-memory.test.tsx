@@ -143,7 +143,7 @@ describe('the deposit dialog', () => {
     ['of a contract from the future, as the server says', '2099-01-01T10:00:00.000Z'],
   ])('shows that the key was only seen, whatever the date: %s', async (_what, createdAt) => {
     const { dialog } = await openDeposit(createdAt);
-    const mark = within(dialog).getByText('Key first seen');
+    const mark = within(dialog).getByText('Key not compared yet');
     expect(mark.title).toContain('Nobody has checked yet whether the key is really theirs');
     expect(mark.getAttribute('role')).toBeNull();
   });
@@ -153,7 +153,7 @@ describe('the deposit dialog', () => {
     const holder = { userId: story.berto.id, personId: story.ana.id, key: story.ana.public_key ?? '' };
     await store.dispatch(changeMemory((memory) => raiseKeyLevel(memory, holder, 'compared', '2026-11-21T10:00:00Z')));
     expect(await within(dialog).findByText('Key compared')).toBeTruthy();
-    expect(within(dialog).queryByText('Key first seen')).toBeNull();
+    expect(within(dialog).queryByText('Key not compared yet')).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { demoAddress } from '@mocks/demo/demo-keys';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { DESTINATION, fundedStory, PASSWORD, replaceText } from './guarantee-support';
+import { DESTINATION, fundedStory, PASSWORD, replaceText, signedWithdrawal } from './guarantee-support';
 import { createBrowsers } from './seal-support';
 import { api, returnToTab, settle, testWorld } from './support';
 
@@ -72,6 +72,22 @@ describe('a payout address', () => {
     expect(await within(release.dialog).findByText(/have not paid this address before/)).toBeTruthy();
     await user.click(within(release.dialog).getByRole('radio', { name: 'Another address' }));
     expect(release.address.value).toBe('');
+  });
+
+  it('names whom a release pays, before it is signed and once it was broadcast', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.berto);
+    const { user } = await createBrowsers(world).open(story, story.ana);
+    await state(user, DESTINATION);
+    await user.click((await screen.findAllByRole('button', { name: 'Sign Withdrawal' }))[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Sign Transaction' });
+    expect((await within(dialog).findByText('Pay yourself')).parentElement?.textContent).toBe(
+      'Pay yourself 0.00060000 BTC',
+    );
+    await replaceText(user, dialog, 'Signing Password', PASSWORD);
+    await user.click(within(dialog).getByRole('button', { name: 'Sign Transaction' }));
+    const done = await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
+    expect(done.textContent).toContain('Amount0.00060000 BTCToYou');
   });
 
   it.each([

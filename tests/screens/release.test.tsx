@@ -139,7 +139,7 @@ describe('Release Guarantee', () => {
     expect(choice.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await fillRelease(user, dialog, '0.0006');
     const net = `0.000${60_000 - 158 * world.backend.fees.fastestFee} BTC`;
-    expect(within(dialog).getByText(/^Pay$/).parentElement?.textContent).toBe(`Pay ${net}`);
+    expect(within(dialog).getByText(/^Pay$/).parentElement?.textContent).toBe(`Pay ${net} to the address above`);
     await user.click(within(choice).getByRole('radio', { name: 'Back to Berto' }));
     expect(within(dialog).getByText('Pay Berto').parentElement?.textContent).toBe(`Pay Berto ${net}`);
     await user.click(within(choice).getByRole('radio', { name: /^Ana/ }));

@@ -103,6 +103,9 @@ describe('Sign Transaction', () => {
     await sign(user, dialog);
     const done = await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
     expect(done.textContent).toContain('Your transaction has been broadcast to the network.');
+    // The payee of an address that nobody has signed is not known.
+    expect(done.textContent).toContain('Amount0.00060000 BTC');
+    expect(within(done).queryByText('To')).toBeNull();
     const [stored] = storedWithdrawals(world, story);
     expect(stored?.status).toBe('executed');
     expect(world.backend.chain.transaction(stored?.txid ?? '')).toBeDefined();

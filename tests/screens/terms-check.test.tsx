@@ -130,7 +130,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     const { story, as } = await tell(kind);
     await signAs(story, as);
     const { dialog, user } = await open(kind, story, as);
-    expect(await within(dialog).findByText(/Only you have signed the terms/)).toBeTruthy();
+    expect(await within(dialog).findByText(/The other party has not signed the terms yet/)).toBeTruthy();
     if (kind === 'deposit') expect(within(dialog).queryByText(ADDRESS)).toBeNull();
     await user.click(await tick(dialog, /Continue even though you haven't both signed the terms/));
     if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();

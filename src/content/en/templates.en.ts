@@ -75,7 +75,8 @@ export const templates: TextsOf<typeof templateMessages> = {
   added: 'Added',
 
   editorTitle: 'Add guarantee',
-  editorPurpose: '{role} · {importance} · usual duration: {days} days',
+  editorPurpose: '{role} · {importance}',
+  needsAmount: 'Enter the amount and the date.',
   description: 'Description',
   amount: 'Amount (BTC)',
   reference: 'Reference: {value}.',

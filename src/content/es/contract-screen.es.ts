@@ -22,6 +22,7 @@ export const guaranteeRow: TextsOf<typeof guaranteeRowMessages> = {
   protectsYou: 'le protege a usted',
   protects: 'protege a',
   until: 'hasta',
+  balance: 'Saldo',
   remaining: 'Queda',
   unpaid: 'Sin pagar todavía',
   released: 'Liberado',

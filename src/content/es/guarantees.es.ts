@@ -144,7 +144,6 @@ export const deposits: TextsOf<typeof depositsMessages> = {
     'Este sitio no acepta a la persona titular de la tercera clave de este contrato, o su clave es distinta de la que conoce. No pague aquí.',
   'doubt-person-twice': 'El servidor da a una misma persona dos papeles en este contrato. No pague aquí.',
   title: 'Dirección de depósito',
-  purpose: 'La garantía se activa cuando llega todo el importe.',
   loading: 'Obteniendo la dirección de depósito',
   verifiedTitle: 'Verificada',
   verified: 'Esta [dirección de depósito] corresponde a las tres claves.',
@@ -195,7 +194,8 @@ export const disputes: TextsOf<typeof disputesMessages> = {
   letterText:
     '{to}\n\nContrato: {title} ({id})\nPartes: {parties}\nGarantía: {guarantee}\nImporte: {amount} BTC\nVálida hasta: {until}\nDirecciones de depósito: {addresses}\nCondiciones: {conditions}\n\nQué ocurrió:\n\nQué le pido que decida:\n',
   form: 'Formulario de disputa',
-  formText: 'Esta versión no transmite disputas. No pague la tarifa.',
+  formText:
+    'Una disputa enviada con este formulario no llega a nadie, y la tarifa se pierde. Le aconsejamos no usarlo.',
   explanation: 'Explicación',
   explanationHint: 'Qué se acordó, qué ocurrió y qué pide usted.',
   files: 'Archivos',

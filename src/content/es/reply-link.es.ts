@@ -42,7 +42,7 @@ export const replyLink: TextsOf<typeof replyLinkMessages> = {
 };
 
 export const safetyNumber: TextsOf<typeof safetyNumberMessages> = {
-  'level-first-seen': 'Clave vista por primera vez',
+  'level-first-seen': 'Clave aún sin comparar',
   'level-linked': 'Clave confirmada por enlace',
   'level-compared': 'Clave comparada',
   'meaning-first-seen':

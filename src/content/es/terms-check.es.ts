@@ -2,9 +2,9 @@ import type { termsCheckMessages } from '@/content/terms-check.messages';
 import type { TextsOf } from '@/i18n/translation';
 
 export const termsCheck: TextsOf<typeof termsCheckMessages> = {
-  unsigned: 'Nadie ha firmado todavía los términos, así que nada prueba lo que se acordó.',
-  'signed-by-you': 'Solo usted ha firmado los términos, así que nada prueba que la otra parte los aceptó.',
-  'signed-by-other': 'Solo la otra parte ha firmado los términos, así que nada prueba que usted los aceptó.',
+  unsigned: 'Nadie ha firmado todavía los términos.',
+  'signed-by-you': 'La otra parte no ha firmado todavía los términos.',
+  'signed-by-other': 'Usted no ha firmado todavía los términos.',
   along: 'Su contraseña firma también los términos de su invitación, en los que ahora figura {name}.',
   'pdf-unread':
     'Ambas partes han firmado los términos, pero este dispositivo no ha comparado el PDF del contrato con el firmado.',

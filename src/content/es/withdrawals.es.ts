@@ -94,6 +94,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   pay: 'Pagar',
   payTo: 'Pagar a {name}',
   paySelf: 'Pagarse a sí mismo',
+  payAddress: 'a la dirección de arriba',
   destinationField: 'Dirección de Bitcoin de destino',
   amountField: 'Importe (BTC)',
   max: 'Máx.',

@@ -9,6 +9,7 @@ export const PREDEFINED_CLAUSES: readonly Clause[] = [
       'Toda cantidad debida se paga en [X] días naturales desde la recepción de los bienes o la prestación de los servicios, o desde su aceptación si se pactó, aunque la factura llegue antes. Entre empresas el plazo no supera sesenta días y la demora devenga, sin aviso, el interés y los 40 euros de gastos de cobro de la Ley 3/2004; en otro caso, el interés legal. Quien discuta una parte del importe paga la parte no discutida y explica sus motivos por escrito. Rentas, cuotas y salarios se rigen por sus propias condiciones.',
     type: 'payment',
     contractTypes: ['sale', 'services', 'license', 'supply', 'rental', 'loan', 'distribution'],
+    usual: ['30'],
     votes: 0,
     comments: [
       {
@@ -32,6 +33,7 @@ export const PREDEFINED_CLAUSES: readonly Clause[] = [
       'Cada parte mantiene en secreto la información no pública que reciba de la otra, la usa solo para cumplir este contrato y la da a conocer únicamente a las personas que la necesiten y que estén obligadas al mismo secreto. No es confidencial la información que ya fuera pública o conocida, la que se reciba de un tercero con derecho a comunicarla ni la que deba revelarse por mandato legal. La obligación dura mientras el contrato esté vigente y durante un plazo de [X] años desde su terminación. Al terminar, cada parte devuelve o destruye la información en un plazo de [X] días naturales desde que la otra lo pida.',
     type: 'confidentiality',
     contractTypes: ['services', 'license', 'supply', 'loan', 'distribution'],
+    usual: ['2', '30'],
     votes: 0,
     comments: [
       {
@@ -49,6 +51,7 @@ export const PREDEFINED_CLAUSES: readonly Clause[] = [
       'Salvo que las condiciones particulares fijen otros plazos, la entrega se realiza dentro de un plazo de [X] días naturales, contado desde la perfección del contrato o la aceptación de cada pedido, en el lugar que las partes acuerden. Quien recibe dispone de [X] días hábiles para revisar cantidad, estado y conformidad, y comunica por escrito las faltas que observe; pasado ese plazo sin reparos, la entrega se considera conforme, salvo defectos que no pudieran apreciarse. El retraso que no se deba a fuerza mayor permite exigir la entrega o resolver el contrato después de un requerimiento con un plazo razonable. Frente a una persona consumidora, o en el arrendamiento de una vivienda, el silencio no es conformidad y el plazo no quita ningún derecho.',
     type: 'delivery',
     contractTypes: ['sale', 'services', 'supply', 'rental', 'distribution'],
+    usual: ['15', '10'],
     votes: 0,
     comments: [
       {
@@ -66,6 +69,7 @@ export const PREDEFINED_CLAUSES: readonly Clause[] = [
       'Si la duración es indefinida, cualquiera de las partes puede terminar este contrato, dentro de los límites de la ley aplicable, con un preaviso por escrito de [X] días naturales, o con el de las condiciones generales si es mayor. Si tiene duración u obra determinada, solo la parte que encarga una obra o un servicio puede desistir antes, pagando lo hecho, los gastos y el diez por ciento de lo pendiente (art. 1594 del Código Civil); una persona consumidora que ejerce un derecho legal de desistimiento solo paga lo que la ley mande. Cualquiera de las partes puede resolverlo si la otra incumple una obligación esencial y no lo remedia dentro de un plazo de [X] días naturales desde que se le requiera, salvo que las condiciones particulares o las de una garantía fijen otro, o que las generales exijan más por esa causa. La terminación no afecta a las obligaciones ya vencidas, a la indemnización por incumplimiento y las garantías que la aseguran ni a las obligaciones que por su naturaleza deban continuar. Las partes liquidan lo pendiente y liberan las garantías conforme a sus condiciones.',
     type: 'termination',
     contractTypes: ['services', 'license', 'supply', 'distribution'],
+    usual: ['30', '15'],
     votes: 0,
     comments: [
       {

@@ -25,7 +25,7 @@ export function isSelected(selected: readonly SelectedClause[], clause: Clause):
 /** Choosing a clause again removes it (docs/specification.md#5-validation-rules). */
 export function toggleClause(selected: readonly SelectedClause[], clause: Clause): SelectedClause[] {
   if (isSelected(selected, clause)) return selected.filter((entry) => entry.clause.id !== clause.id);
-  return [...selected, { clause, values: listClausePlaceholders(clause).map(() => '') }];
+  return [...selected, { clause, values: listClausePlaceholders(clause).map((_, at) => clause.usual?.[at] ?? '') }];
 }
 
 /** Placeholders of the title, then of the content. */

@@ -52,12 +52,12 @@ export function ActivityItem({ contractId, entry, at, guarantee, isSent, isDated
         <p className="flex min-w-0 flex-wrap gap-x-2">
           {guarantee !== null && <Foreign className="line-clamp-1 min-w-0 break-words">{guarantee}</Foreign>}
           {guarantee !== null && entry.person !== null && <span aria-hidden="true">·</span>}
-          <EntryPerson entry={entry} />
+          <EntryPerson entry={entry} isMarked={isMarked} />
         </p>
         <p className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3 text-right text-ink-faint">
           {readPayment(entry) !== null && <TextLink to={toReceiptPath(contractId, entry.id)}>{t.receipt}</TextLink>}
           <EntryLink entry={entry} isSent={isSent} />
-          <EntryTime entry={entry} at={at} isDated={isDated} />
+          <EntryTime entry={entry} at={at} isDated={isDated} isMarked={isMarked} />
         </p>
       </div>
     </div>
@@ -65,7 +65,7 @@ export function ActivityItem({ contractId, entry, at, guarantee, isSent, isDated
 }
 
 /** The time, and whose clock it is from unless the mark shows that. */
-function EntryTime({ entry, at, isDated }: Pick<ActivityItemProps, 'entry' | 'at' | 'isDated'>) {
+function EntryTime({ entry, at, isDated, isMarked }: Pick<ActivityItemProps, 'entry' | 'at' | 'isDated' | 'isMarked'>) {
   const t = useMessages(activityMessages);
   const { timeFrom, proof } = entry;
   if (at === null) return <span>{t.timeUnknown}</span>;
@@ -73,7 +73,7 @@ function EntryTime({ entry, at, isDated }: Pick<ActivityItemProps, 'entry' | 'at
     <span>
       {entry.at === null && `${t.firstSeen} `}
       <DateText value={at} show={isDated ? 'time' : 'moment'} />
-      {entry.at !== null && proof !== 'server' && timeFrom === 'server' && ` (${t.serverTime})`}
+      {isMarked && entry.at !== null && proof !== 'server' && timeFrom === 'server' && ` (${t.serverTime})`}
     </span>
   );
 }
@@ -96,7 +96,7 @@ function EntryLink({ entry: { kind, link, hash }, isSent }: EntryLinkProps) {
 }
 
 /** The person. The chain proves no person, so for its entries the server names them. */
-function EntryPerson({ entry: { person, proof } }: { entry: ActivityEntry }) {
+function EntryPerson({ entry: { person, proof }, isMarked }: Pick<ActivityItemProps, 'entry' | 'isMarked'>) {
   const t = useMessages(activityMessages);
   const userId = useAppSelector(selectUserId);
   const name = useAppSelector((state) => (person === null ? null : selectName(state, person)));
@@ -104,7 +104,7 @@ function EntryPerson({ entry: { person, proof } }: { entry: ActivityEntry }) {
   return (
     <span className="min-w-0 break-words">
       {isSameId(person, userId) ? t.you : <Foreign>{name ?? person}</Foreign>}
-      {proof === 'chain' && <span className="text-ink-faint"> ({t.personSaid})</span>}
+      {isMarked && proof === 'chain' && <span className="text-ink-faint"> ({t.personSaid})</span>}
     </span>
   );
 }

@@ -62,7 +62,7 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
     </Button>
   );
   return (
-    <Dialog title={t.title} purpose={t.purpose} onClose={onClose} footer={close} size="wide">
+    <Dialog title={t.title} onClose={onClose} footer={close} size="wide">
       <TermsAlarm check={terms} />
       <TermsLine check={terms} />
       {deposit !== null && <DepositSummary state={deposit} />}

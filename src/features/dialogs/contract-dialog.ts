@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Reminder } from '@/domain/contracts/reminder';
+import type { Sats } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
 import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 import type { OwnChange } from '@/store/seals/own-acts.thunks';
@@ -15,10 +16,16 @@ export type GuaranteeDialog =
   | 'open-dispute'
   | 'raise-fee';
 
+/** The only payment of a transaction that was signed here; `payee`: the person whose address it is, if that is known. */
+export interface Paid {
+  payee: Id | null;
+  amount: Sats;
+}
+
 /** The dialog open over a contract (docs/specification.md#modals-of-the-detail-screen). */
 export type ContractDialog =
   | { kind: GuaranteeDialog; guaranteeId: Id }
-  | { kind: 'broadcast'; guaranteeId: Id; txid: string }
+  | { kind: 'broadcast'; guaranteeId: Id; txid: string; paid: Paid | null }
   | { kind: 'add-guarantee' }
   | { kind: 'full-text' }
   | { kind: 'duplicate' | 'delete-draft' }

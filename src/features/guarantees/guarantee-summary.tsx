@@ -115,7 +115,7 @@ function FoldedBalance({ view: { balance, funding, guarantee, notice } }: { view
       aria-hidden="true"
       className={classes('max-sm:ml-auto sm:order-2', !hasBar(funding) && 'sm:ml-auto', tone && TONE_TEXT[tone])}
     >
-      {text !== 'balance' && t[text]} {text !== 'unpaid' && <Amount sats={shown} mark={false} fiat={false} />}
+      {t[text]} {text !== 'unpaid' && <Amount sats={shown} mark={false} fiat={false} />}
     </span>
   );
 }

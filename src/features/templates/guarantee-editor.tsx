@@ -60,6 +60,7 @@ export function GuaranteeEditor({ guarantee, template, values, onAdd, onClose }:
   const [pressed, setPressed] = useState(false);
   const discard = useLegalDiscard(isChanged(form, initial));
   const shown = isTyped ? form : { ...form, amount: convertEuros(form.euros, quote) ?? form.amount };
+  const isReady = hasAmountAndDate(shown, today);
   const choice = chooseGuarantee(guarantee, shown, `${guarantee.id}-${Date.now()}`, { template, values, quote });
 
   function submit(event: FormEvent): void {
@@ -74,7 +75,6 @@ export function GuaranteeEditor({ guarantee, template, values, onAdd, onClose }:
       purpose={t.editorPurpose({
         role: toPartyLabel(parties[guarantee.role]),
         importance: t[guarantee.importance],
-        days: guarantee.defaultDuration,
       })}
       size="wide"
       onClose={onClose}
@@ -83,8 +83,11 @@ export function GuaranteeEditor({ guarantee, template, values, onAdd, onClose }:
       noValidate
       footer={
         <>
+          {!isReady && (
+            <p className="text-xs text-ink-faint max-sm:order-last sm:flex-1 sm:self-center">{t.needsAmount}</p>
+          )}
           <LeaveButton onLeave={onClose}>{t.close}</LeaveButton>
-          <Button type="submit" variant="primary" disabled={!hasAmountAndDate(shown, today)}>
+          <Button type="submit" variant="primary" disabled={!isReady}>
             {t.addGuarantee}
           </Button>
         </>

@@ -29,6 +29,7 @@ export function PaymentSentence({ payee, isMove = false, amount }: PaymentSenten
   return (
     <p className="text-base font-medium">
       <Foreign>{isMove ? moves : words}</Foreign> <Amount sats={amount} />
+      {!isMove && payee === null && ` ${t.payAddress}`}
     </p>
   );
 }

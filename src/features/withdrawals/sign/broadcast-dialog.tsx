@@ -1,21 +1,32 @@
 import { linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import { isSameId } from '@/domain/primitives/ids';
+import type { Paid } from '@/features/dialogs/contract-dialog';
 import { useMessages } from '@/i18n/use-messages';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectName } from '@/store/people/people.thunks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { AddressText } from '@/ui/text/address-text';
+import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
+import { Foreign } from '@/ui/text/foreign';
 import { OutsideLink } from '@/ui/text/outside-link';
 
 export interface BroadcastDialogProps {
   txid: string;
+  paid: Paid | null;
   onClose: () => void;
 }
 
 /** 'Transaction Broadcast Successfully' (docs/specification.md#modals-of-the-detail-screen). */
-export function BroadcastDialog({ txid, onClose }: BroadcastDialogProps) {
+export function BroadcastDialog({ txid, paid, onClose }: BroadcastDialogProps) {
   const t = useMessages(withdrawalsMessages);
+  const payee = paid?.payee ?? null;
+  const name = useAppSelector((state) => (payee === null ? null : selectName(state, payee)));
+  const isOwn = isSameId(useAppSelector(selectUserId), payee);
   const footer = (
     <Button variant="primary" onClick={onClose}>
       {t.close}
@@ -24,6 +35,12 @@ export function BroadcastDialog({ txid, onClose }: BroadcastDialogProps) {
   return (
     <Dialog title={t.broadcastTitle} purpose={t.broadcastText} onClose={onClose} footer={footer}>
       <FactList>
+        {paid !== null && (
+          <Fact label={t.amount}>
+            <Amount sats={paid.amount} />
+          </Fact>
+        )}
+        {name !== null && <Fact label={t.to}>{isOwn ? t.you : <Foreign>{name}</Foreign>}</Fact>}
         <Fact label={t.txid} wide>
           <AddressText value={txid} />
         </Fact>

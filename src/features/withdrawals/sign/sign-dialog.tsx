@@ -6,6 +6,7 @@ import type { ErrorData } from '@/domain/primitives/errors';
 import { toConsent } from '@/domain/withdrawals/consent';
 import { getCosignOptions } from '@/domain/withdrawals/signing';
 import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
+import type { Paid } from '@/features/dialogs/contract-dialog';
 import { Failure } from '@/features/signing/failure';
 import { ReturnNote, useLeftReturn, useShownReturn } from '@/features/signing/left-return';
 import { SigningDialog } from '@/features/signing/signing-dialog';
@@ -37,7 +38,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
 export interface SignDialogProps extends GuaranteeRef {
   /** Signed and accepted by the network. */
-  onBroadcast: (txid: string) => void;
+  onBroadcast: (txid: string, paid?: Paid) => void;
   /** The withdrawal was deleted: opens a new release. */
   onStartAgain: () => void;
   onClose: () => void;
@@ -84,6 +85,11 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
   const { error, busy } = signing.task;
   const discard = useDiscard(signing.password !== '' && canSign && !sending);
 
+  function finish(txid: string): void {
+    if (paid === undefined || others.length > 0 || isMove) onBroadcast(txid);
+    else onBroadcast(txid, { payee, amount: paid.amount });
+  }
+
   async function sign(): Promise<void> {
     if (reading === null || inspection === null || inspection.verdict === 'refuse') return;
     const consent = toConsent({ inspection, concerns: reading.concerns });
@@ -91,7 +97,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
       const result = await dispatch(cosign(guaranteeRef, password, { consent, acceptedTerms, left: shown }, intent));
       if (result.ok) {
         void dispatch(refreshBalances(contractId)).catch(() => undefined);
-        onBroadcast(result.value);
+        finish(result.value);
       } else if (result.error.code === 'psbt-refused' || result.error.code === 'psbt-not-accepted') {
         read.reload();
       }
@@ -144,7 +150,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
       <SigningOutcome signing={signing} next="sign" />
       {sending && !busy && <Banner tone="blue">{t.willRetry}</Banner>}
       {withdrawal !== null && !busy && (sending || error?.code === 'broadcast-refused') && (
-        <ExplorerBroadcast guaranteeRef={guaranteeRef} withdrawal={withdrawal} onBroadcast={onBroadcast} />
+        <ExplorerBroadcast guaranteeRef={guaranteeRef} withdrawal={withdrawal} onBroadcast={finish} />
       )}
     </SigningDialog>
   );
