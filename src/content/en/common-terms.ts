@@ -1,11 +1,14 @@
-import { PARTIES } from '@/content/en/known-wording';
+import { PARTIES, RETURN_TITLE } from '@/content/en/known-wording';
+import { PERFORMANCE_TEXTS } from '@/content/en/performance-terms';
 import { SETTLEMENT_TEXTS } from '@/content/en/settlement-terms';
 import { writeKeyAcceptance, writeThirdKey } from '@/content/en/third-key-terms';
+import { writePerformance } from '@/content/templates/performance-terms';
 import { writeSettlement } from '@/content/templates/settlement-terms';
 import type { Template } from '@/domain/models';
 import {
   decideOnArbitration,
   decideOnConsumer,
+  decideOnReturn,
   isPropertyLease,
   mayBeConsumer,
   pickAward,
@@ -20,12 +23,13 @@ export function writeCommonTerms(template: Template, terms: TermReader, hasSettl
     writeValue(template, terms),
     writeRelease(template, terms),
     ...(hasSettlement ? writeSettlement(template, terms, SETTLEMENT_TEXTS) : []),
+    ...writePerformance(template, terms.read, PERFORMANCE_TEXTS),
     DESTINATION,
     writeLoss(template, terms.read),
     writeLaw(template, terms),
     ...writeConsumer(template, terms),
     template.type === 'employment' ? `${DEFINITIONS} ${ANNEX}` : DEFINITIONS,
-    writeAcceptance(template, terms),
+    writeAcceptance(template, terms, hasSettlement),
     writeKeyAcceptance(template, terms),
   ];
 }
@@ -205,11 +209,16 @@ const DEFINITIONS =
 /** Of the employment template, which calls itself an annex. */
 const ANNEX = '“This annex” and “this contract” are this document, which adds to the employment contract.';
 
-function writeAcceptance(template: Template, { read }: TermReader): string {
-  const first =
-    decideOnConsumer(template, read) === 'excluded'
-      ? '“Nature of the guarantees” and “Third key”'
-      : '“Nature of the guarantees”, “Third key” and “Consumers”';
+function writeAcceptance(template: Template, { read }: TermReader, hasSettlement: boolean): string {
+  const returns =
+    hasSettlement && decideOnReturn(template, read) !== 'excluded' ? [`“${RETURN_TITLE.slice(0, -1)}”`] : [];
+  const consumer = decideOnConsumer(template, read) === 'excluded' ? [] : ['“Consumers”'];
+  const first = new Intl.ListFormat('en-GB').format([
+    '“Nature of the guarantees”',
+    '“Third key”',
+    ...consumer,
+    ...returns,
+  ]);
   return [
     'Conclusion, entire agreement and order of precedence. The parties consent to the terms by electronic means (arts. 23 and 24 of Law 34/2002; art. 25.1 of Regulation (EU) 910/2014).',
     'The contract is concluded when the other party accepts the invitation; signing the terms records which text each accepted, with the SHA-256 fingerprint stated in it.',

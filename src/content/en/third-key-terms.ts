@@ -18,12 +18,20 @@ export function writeThirdKey(template: Template, terms: TermReader): string[] {
 }
 
 const AWARDS =
-  '(b) what an award or a final or enforceable court decision orders, once served on both parties; (c) the move to a deposit address of the same guarantee that is ordered as interim relief (art. 23 of Law 60/2003); (d) what the clause “Lost key, death and insolvency” requires.';
+  '(b) what an award or a final or enforceable court decision orders, once served on both parties; (c) the move to a deposit address of the same guarantee that the arbitrator or a court orders as interim relief (arts. 11.3 and 23 of Law 60/2003); (d) what the clause “Lost key, death and insolvency” requires.';
+
+/** A court orders payment of a debt, not the signature of a third person. */
+const JUDGMENT = {
+  work: 'A decision ordering payment of the secured debt is enough to release what is still owed.',
+  other:
+    'A decision ordering payment of the secured debt, or one that ends order-for-payment proceedings with neither payment nor opposition (art. 816 of the Civil Procedure Act), is enough to release what is still owed.',
+};
 
 /** An award of consumer arbitration needs a business. */
 function writeCourtOrders(template: Template, read: (id: string) => string): string {
+  const isWork = template.type === 'employment';
   const award = pickAward(template, read, { arbitration: '', consumer: ', a consumer arbitration award' });
-  return `(b) what a final or enforceable court decision${award} or an agreement reached in conciliation or mediation orders, once served on both parties; (c) what the clause “Lost key, death and insolvency” requires.`;
+  return `(b) what a final or enforceable court decision${award} or an agreement reached in conciliation or mediation orders, once served on both parties; (c) what the clause “Lost key, death and insolvency” requires. ${JUDGMENT[isWork ? 'work' : 'other']}`;
 }
 
 /** Restricts the third key, whether or not its holder decides disputes. */

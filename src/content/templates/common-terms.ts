@@ -1,10 +1,12 @@
-import { PARTIES } from '@/content/templates/known-wording';
+import { PARTIES, RETURN_TITLE } from '@/content/templates/known-wording';
+import { PERFORMANCE_TEXTS, writePerformance } from '@/content/templates/performance-terms';
 import { SETTLEMENT_TEXTS, writeSettlement } from '@/content/templates/settlement-terms';
 import { writeKeyAcceptance, writeThirdKey } from '@/content/templates/third-key-terms';
 import type { Template } from '@/domain/models';
 import {
   decideOnArbitration,
   decideOnConsumer,
+  decideOnReturn,
   isPropertyLease,
   mayBeConsumer,
   pickAward,
@@ -19,12 +21,13 @@ export function writeCommonTerms(template: Template, terms: TermReader, hasSettl
     writeValue(template, terms),
     writeRelease(template, terms),
     ...(hasSettlement ? writeSettlement(template, terms, SETTLEMENT_TEXTS) : []),
+    ...writePerformance(template, terms.read, PERFORMANCE_TEXTS),
     DESTINATION,
     writeLoss(template, terms.read),
     writeLaw(template, terms),
     ...writeConsumer(template, terms),
     template.type === 'employment' ? `${DEFINITIONS} ${ANNEX}` : DEFINITIONS,
-    writeAcceptance(template, terms),
+    writeAcceptance(template, terms, hasSettlement),
     writeKeyAcceptance(template, terms),
   ];
 }
@@ -205,11 +208,16 @@ const DEFINITIONS =
 /** Of the employment template, which calls itself an annex. */
 const ANNEX = '«Este anexo» y «este contrato» son este documento, que completa el contrato de trabajo.';
 
-function writeAcceptance(template: Template, { read }: TermReader): string {
-  const first =
-    decideOnConsumer(template, read) === 'excluded'
-      ? '«Naturaleza de las garantías» y «Tercera clave»'
-      : '«Naturaleza de las garantías», «Tercera clave» y «Personas consumidoras»';
+function writeAcceptance(template: Template, { read }: TermReader, hasSettlement: boolean): string {
+  const returns =
+    hasSettlement && decideOnReturn(template, read) !== 'excluded' ? [`«${RETURN_TITLE.slice(0, -1)}»`] : [];
+  const consumer = decideOnConsumer(template, read) === 'excluded' ? [] : ['«Personas consumidoras»'];
+  const first = new Intl.ListFormat('es').format([
+    '«Naturaleza de las garantías»',
+    '«Tercera clave»',
+    ...consumer,
+    ...returns,
+  ]);
   return [
     'Perfección, integridad y prelación. Las partes consienten los términos por medios electrónicos (arts. 23 y 24 de la Ley 34/2002; art. 25.1 del Reglamento (UE) 910/2014).',
     'El contrato se perfecciona cuando la otra parte acepta la invitación; la firma de los términos acredita qué texto aceptó cada una, con la huella SHA-256 que consta en ella.',

@@ -18,12 +18,20 @@ export function writeThirdKey(template: Template, terms: TermReader): string[] {
 }
 
 const AWARDS =
-  'b) lo que ordene un laudo o una resolución judicial firme o ejecutable, comunicados a ambas partes; c) el traslado a una dirección de depósito de la misma garantía que ordene una medida cautelar (art. 23 de la Ley 60/2003); d) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».';
+  'b) lo que ordene un laudo o una resolución judicial firme o ejecutable, comunicados a ambas partes; c) el traslado a una dirección de depósito de la misma garantía que ordene como medida cautelar quien arbitra o un tribunal (arts. 11.3 y 23 de la Ley 60/2003); d) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».';
+
+/** A court orders payment of a debt, not the signature of a third person. */
+const JUDGMENT = {
+  work: 'La resolución que condene a pagar la deuda asegurada basta para liberar lo que se siga debiendo.',
+  other:
+    'La resolución que condene a pagar la deuda asegurada, o el decreto que termine un proceso monitorio sin pago ni oposición (art. 816 LEC), basta para liberar lo que se siga debiendo.',
+};
 
 /** An award of consumer arbitration needs a business. */
 function writeCourtOrders(template: Template, read: (id: string) => string): string {
+  const isWork = template.type === 'employment';
   const award = pickAward(template, read, { arbitration: '', consumer: ', un laudo de consumo' });
-  return `b) lo que ordene una resolución judicial firme o ejecutable${award} o un acuerdo de conciliación o mediación, comunicados a ambas partes; c) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».`;
+  return `b) lo que ordene una resolución judicial firme o ejecutable${award} o un acuerdo de conciliación o mediación, comunicados a ambas partes; c) lo que manda la cláusula «Clave perdida, fallecimiento y concurso». ${JUDGMENT[isWork ? 'work' : 'other']}`;
 }
 
 /** Restricts the third key, whether or not its holder decides disputes. */
