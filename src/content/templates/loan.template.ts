@@ -13,17 +13,19 @@ export const LOAN_TEMPLATE: Template = {
 
 2. Préstamo no profesional. La parte prestamista declara que no concede préstamos con carácter profesional ni habitual. Si la prestamista actúa como empresa o profesional, la parte prestataria declara que no es consumidora y que destina el capital a su propia actividad.
 
-3. Entrega. El capital se entrega en un solo acto o por los tramos acordados. La entrega se acredita con el justificante de la transferencia o de la transacción.
+3. Entrega. El capital se entrega en un solo acto o por los tramos acordados. La entrega se acredita con el justificante de la transferencia o de la transacción. Si la parte prestataria deposita sus garantías con retraso, la fecha pasa al quinto día hábil siguiente al depósito. Si no se hace en diez días desde su fecha, la parte prestataria puede resolver el préstamo sin coste.
 
 4. Intereses. El interés ordinario y, si consta, su TAE son los de las condiciones particulares; el de demora es el ordinario más los puntos que allí se indican, sin anatocismo. Es nulo el préstamo con un interés notablemente superior al normal del dinero y manifiestamente desproporcionado; solo se devuelve entonces el capital (Ley de 23 de julio de 1908).
 
-5. Devolución. El calendario de cuotas forma parte del contrato. Los pagos se imputan primero a intereses vencidos y después a capital.
+5. Devolución. El calendario de cuotas forma parte del contrato. Los pagos se hacen en la cuenta de las condiciones particulares y se imputan primero a intereses vencidos y después a capital.
 
 6. Pago anticipado. La parte prestataria puede devolver todo o parte del capital antes de tiempo, sin coste, con el aviso de las condiciones particulares.
 
 7. Impago. Si dos cuotas siguen impagadas treinta días después del requerimiento, la parte prestamista puede dar por vencido el préstamo y reclamar el capital pendiente y los intereses devengados; la parte prestataria lo evita si antes paga las cuotas vencidas con su demora. También puede darlo por vencido si la garantía de devolución del capital se pierde y no se sustituye, o no se completa, y han pasado los plazos de cinco y de diez días hábiles de la cláusula «Valor y riesgo de cambio». Antes solo puede reclamar de las garantías las cuotas vencidas.
 
-8. Divisa. El capital y las cuotas se deben en euros. El pago en bitcoin que ambas partes acepten cuenta por su valor en euros del día en que se recibe, con el precio de la cláusula «Valor y riesgo de cambio». Las garantías se valoran como dicen las condiciones comunes.`,
+8. Reclamación. Quien reclama envía la liquidación con las cuotas, los pagos y los intereses. La garantía de devolución es una cobertura parcial si asegura menos que el capital; del resto responde la parte prestataria con todos sus bienes (art. 1911 del Código Civil). Lo vencido que no se someta a arbitraje puede reclamarse por el proceso monitorio (arts. 812 a 818 LEC), ante el juzgado del domicilio de la parte deudora, con este contrato firmado, el justificante de la entrega y la liquidación. La parte prestataria que ha pagado reclama la devolución de su garantía con los justificantes de pago.
+
+9. Divisa. El capital y las cuotas se deben en euros. El pago en bitcoin que ambas partes acepten cuenta por su valor en euros del día en que se recibe, con el precio de la cláusula «Valor y riesgo de cambio». Las garantías se valoran como dicen las condiciones comunes.`,
   type: 'loan',
   votes: 0,
   comments: [
@@ -38,6 +40,12 @@ export const LOAN_TEMPLATE: Template = {
       user: 'Nota de redacción',
       text: 'Entre particulares, presente el modelo 600 en su comunidad autónoma: el préstamo está exento, pero debe declararse.',
       date: '2026-11-20',
+    },
+    {
+      id: 'loan-comment-3',
+      user: 'Nota de redacción',
+      text: 'La garantía de devolución propuesta cubre solo el 20 % del capital: cambie su importe si quiere más. Entre particulares, sin «Arbitraje entre particulares» solo un tribunal decide si una parte no firma, y no hay fecha de devolución.',
+      date: '2026-11-27',
     },
   ],
   basis: 'principal',
@@ -65,7 +73,7 @@ export const LOAN_TEMPLATE: Template = {
       defaultAmount: 20,
       defaultAmountUnit: 'percent',
       conditions:
-        'Respalda las cuotas de capital y el capital que venza anticipadamente. Si una cuota o ese capital sigue impagado treinta días después del requerimiento, se libera a favor de la parte prestamista hasta el importe vencido. Se devuelve cuando el capital queda pagado.',
+        'Respalda las cuotas de capital y el capital que venza anticipadamente. Si una cuota o ese capital sigue impagado treinta días después del requerimiento, se libera a favor de la parte prestamista hasta el importe vencido. Se devuelve cuando el capital queda pagado. Solo cubre hasta su importe garantizado, aunque el capital sea mayor.',
       verificationProcess:
         'Calendario de cuotas, requerimiento de pago y justificantes de las cuotas pagadas, compartidos en el chat.',
       requiresThirdParty: false,
@@ -100,7 +108,7 @@ export const LOAN_TEMPLATE: Template = {
       conditions:
         'Cubre los intereses vencidos de los préstamos con interés. Se libera a favor de la parte prestamista el interés vencido que siga impagado treinta días después del requerimiento; el resto se devuelve cuando los intereses quedan pagados.',
       verificationProcess:
-        'Liquidación de intereses del periodo, conformada por ambas partes o calculada según el calendario del contrato.',
+        'Liquidación de intereses calculada según el calendario del contrato, requerimiento de pago y justificantes de los pagos, compartidos en el chat.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'recommended',
@@ -114,9 +122,9 @@ export const LOAN_TEMPLATE: Template = {
       defaultAmount: 1,
       defaultAmountUnit: 'percent',
       conditions:
-        'La parte prestataria mantiene asegurado el capital pendiente por fallecimiento o incapacidad, si así se pacta. Hasta que se acredite la póliza, la garantía responde, hasta su importe, de la prima que pague la parte prestamista si la contrata, para lo que la prestataria da aquí su consentimiento. Se devuelve cuando la póliza acredita su vigencia o el préstamo queda pagado.',
+        'Con esta garantía las partes pactan el seguro: en los treinta días siguientes a la entrega del capital y hasta devolver el préstamo, la parte prestataria asegura el capital pendiente por fallecimiento e incapacidad permanente absoluta, propios o, si es persona jurídica, de quien la representa, que consiente por escrito (art. 83 de la Ley 50/1980). La parte prestamista es beneficiaria hasta lo que se le deba, y lo que cobre reduce la deuda. Si la póliza no se acredita en diez días desde el requerimiento, la garantía responde, hasta su importe, de la prima que pague la parte prestamista si la contrata, para lo que la prestataria da aquí su consentimiento; la falta de seguro no vence el préstamo. Se devuelve cuando el préstamo queda pagado o, antes, cuando se acredita la prima pagada hasta su final.',
       verificationProcess:
-        'Certificado anual de la aseguradora con el capital asegurado y la parte prestamista como beneficiaria.',
+        'Póliza y certificado anual de la aseguradora con el capital asegurado y la parte prestamista como beneficiaria, compartidos en el chat.',
       requiresThirdParty: true,
       thirdPartyType: 'insurance',
       importance: 'optional',

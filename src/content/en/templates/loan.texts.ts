@@ -8,21 +8,25 @@ export const LOAN_TEXTS: TemplateTexts = {
 
 2. Non-professional loan. The lender declares that it does not grant loans professionally or habitually. If the lender acts as a business or professional, the borrower declares that it is not a consumer and that the principal is for its own activity.
 
-3. Disbursement. The principal is handed over at once or in the agreed tranches. The disbursement is proved by the receipt of the bank transfer or of the transaction.
+3. Disbursement. The principal is handed over at once or in the agreed tranches. The disbursement is proved by the receipt of the bank transfer or of the transaction. If the borrower deposits its guarantees late, the date becomes the fifth business day after the deposit. If it is not made within ten days of its date, the borrower may terminate the loan at no cost.
 
 4. Interest. The ordinary interest and, if stated, its APR are those of the special terms; default interest is the ordinary interest plus the points stated there, without compounding. A loan with interest notably above the normal cost of money and manifestly disproportionate is void; then only the principal is returned (Law of 23 July 1908).
 
-5. Repayment. The schedule of instalments is part of the contract. Payments count first towards interest due and then towards principal.
+5. Repayment. The schedule of instalments is part of the contract. Payments are made to the account of the special terms and count first towards interest due and then towards principal.
 
 6. Early repayment. The borrower may repay all or part of the principal early, at no cost, with the notice of the special terms.
 
 7. Default. If two instalments are still unpaid thirty days after the demand, the lender may declare the loan due and claim the outstanding principal and the accrued interest; the borrower prevents this by first paying the instalments due with their default interest. The lender may also declare it due if the guarantee of repayment of the principal is lost and not replaced, or is not topped up, and the periods of five and of ten business days of the clause “Value and exchange risk” have passed. Before that, the lender may claim from the guarantees only the instalments that have fallen due.
 
-8. Currency. The principal and the instalments are owed in euros. A payment in bitcoin that both parties accept counts at its value in euros of the day on which it is received, at the price of the clause “Value and exchange risk”. The guarantees are valued as the common terms say.`,
+8. Claims. The claiming party sends the statement with the instalments, payments and interest. The guarantee of repayment is partial cover if it secures less than the principal; the borrower answers for the rest with all its assets (art. 1911 of the Civil Code). What is due and not submitted to arbitration may be claimed in order-for-payment proceedings (proceso monitorio, arts. 812 to 818 of the Civil Procedure Act), before the court of the debtor's domicile, with this contract signed, the proof of disbursement and the statement. A borrower that has paid claims the return of its guarantee with the proofs of payment.
+
+9. Currency. The principal and the instalments are owed in euros. A payment in bitcoin that both parties accept counts at its value in euros of the day on which it is received, at the price of the clause “Value and exchange risk”. The guarantees are valued as the common terms say.`,
   comments: {
     'loan-comment-1':
       'Not suitable if the lender does this for a living and the borrower is a consumer: the law on consumer credit applies to such loans.',
     'loan-comment-2': 'Between individuals, file form 600 with your region: the loan is exempt but must be declared.',
+    'loan-comment-3':
+      'The proposed guarantee of repayment covers only 20% of the principal: change its amount if you want more. Between private persons, without “Arbitration between private persons” only a court decides if a party does not sign, and there is no return date.',
   },
   terms: {
     principal: 'Principal',
@@ -43,7 +47,7 @@ export const LOAN_TEXTS: TemplateTexts = {
     'loan-repayment': {
       description: 'Guarantee of repayment of the principal',
       conditions:
-        'Backs the instalments of principal and principal declared due early. If an instalment or that principal is still unpaid thirty days after the demand, it is released to the lender up to the amount due. It is returned when the principal has been paid.',
+        'Backs the instalments of principal and principal declared due early. If an instalment or that principal is still unpaid thirty days after the demand, it is released to the lender up to the amount due. It is returned when the principal has been paid. It covers only up to its guaranteed amount, even if the principal is greater.',
       verificationProcess:
         'Schedule of instalments, demand for payment and proofs of the instalments paid, shared in the chat.',
     },
@@ -59,13 +63,14 @@ export const LOAN_TEXTS: TemplateTexts = {
       conditions:
         'Covers the interest due on loans that bear interest. Interest due that is still unpaid thirty days after the demand is released to the lender; the rest is returned when the interest has been paid.',
       verificationProcess:
-        'Statement of interest of the period, agreed by both parties or computed under the schedule of the contract.',
+        'Statement of interest computed under the schedule of the contract, demand for payment and proofs of the payments, shared in the chat.',
     },
     'loan-life-insurance': {
       description: 'Guarantee that repayment insurance is taken out',
       conditions:
-        'The borrower keeps the outstanding principal insured against death or disability, if that is agreed. Until the policy is proved, the guarantee covers, up to its amount, the premium that the lender pays if it takes out the policy, to which the borrower consents here. It is returned when the policy is proved to be in force or the loan has been paid.',
-      verificationProcess: "The insurer's yearly certificate with the sum insured and the lender as beneficiary.",
+        'With this guarantee the parties agree on the insurance: within thirty days of the disbursement and until the loan is repaid, the borrower insures the outstanding principal against its own death and absolute permanent disability or, if it is a legal person, those of its representative, who consents in writing (art. 83 of Law 50/1980). The lender is the beneficiary up to what it is owed, and what it receives reduces the debt. If the policy is not proved within ten days of the demand, the guarantee covers, up to its amount, the premium that the lender pays if it takes out the policy, to which the borrower consents here; a lack of insurance does not make the loan fall due. It is returned when the loan has been paid or, earlier, when the premium is proved to have been paid until its end.',
+      verificationProcess:
+        "Policy and the insurer's yearly certificate with the sum insured and the lender as beneficiary, shared in the chat.",
     },
     'loan-discharge': {
       description: 'Guarantee of receipt and discharge',
