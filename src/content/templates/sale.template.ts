@@ -11,13 +11,13 @@ export const SALE_TEMPLATE: Template = {
 
 1. Objeto y formalización. La parte vendedora vende el bien descrito en las condiciones particulares, con sus accesorios y su documentación, y la parte compradora lo compra y se obliga a pagar el precio. En la «Fecha de la firma» de las condiciones particulares, ambas partes firman el documento que formaliza la venta, ante notaría o en privado.
 
-2. Precio. El precio, los impuestos que lo gravan y la forma de pago son los indicados en las condiciones particulares. El pago se acredita con el justificante de la transferencia o de la transacción. Si el precio de un bien mueble corporal, no consumible e identificable se aplaza más de tres meses, se aplica además la Ley 28/1998, salvo que su art. 5 excluya la venta, con sus requisitos de forma, la TAE y, si la parte compradora es consumidora, el desistimiento.
+2. Precio. El precio, los impuestos que lo gravan y la forma de pago son los indicados en las condiciones particulares. El pago se acredita con el justificante de la transferencia o de la transacción. Si consta la fecha del último plazo, el precio se aplaza: en los plazos que detalle la forma de pago o, si no los detalla, en plazos mensuales e iguales desde la entrega hasta esa fecha. Si dos plazos, o el último, siguen impagados quince días después de requerirlos por escrito, la parte vendedora puede dar por vencidos los demás o resolver la venta; la parte compradora lo evita si antes paga lo vencido con su demora (arts. 1124 y 1129 del Código Civil). Si el precio de un bien mueble corporal, no consumible e identificable se aplaza más de tres meses, se aplica además la Ley 28/1998, salvo que su art. 5 excluya la venta, con sus requisitos de forma, la TAE, los efectos del impago de su art. 10 y, si la parte compradora es consumidora, el desistimiento; el aplazamiento de una empresa a una persona consumidora cumple además la ley de crédito al consumo en lo que alcance.
 
-3. Entrega y riesgo. La entrega se documenta en un acta firmada por ambas partes. La propiedad, salvo lo que dice la estipulación 6, y el riesgo de pérdida o deterioro pasan a la parte compradora en el momento de la entrega. Si se entrega después de la fecha pactada, la fecha «válida hasta» de las garantías por defectos ocultos y de titularidad se amplía por el mismo tiempo.
+3. Entrega y riesgo. La entrega se documenta en un acta que firman ambas partes; si una no la firma, con la prueba de la recepción. La propiedad, salvo lo que dice la estipulación 6, y el riesgo de pérdida o deterioro pasan a la parte compradora en el momento de la entrega. Si se entrega después de la fecha pactada, la fecha «válida hasta» de las garantías por defectos ocultos y de titularidad se amplía por el mismo tiempo.
 
 4. Cargas y titularidad. La parte vendedora declara que es propietaria del bien, que puede disponer de él y que lo transmite libre de cargas, embargos y derechos de terceros, salvo los que consten en las condiciones particulares. Si es un vehículo, entrega su documentación con la inspección técnica al día y declara los kilómetros, y la parte compradora pide el cambio de titularidad en treinta días.
 
-5. Defectos ocultos. La parte vendedora responde de los defectos ocultos durante el plazo de las condiciones particulares, contado desde la entrega, o durante el plazo mayor que fije la ley. La parte compradora se los comunica por escrito en cuanto los conoce. Si la parte compradora es consumidora y la vendedora empresa, se aplica la garantía legal de tres años (bienes usados: la pactada, no inferior a un año). Entre empresas, la parte compradora denuncia los defectos aparentes al recibir el bien o, si venía embalado, en cuatro días (art. 336 del Código de Comercio), y los ocultos en los días que señalan las condiciones particulares desde que los conoce, dentro del plazo de responsabilidad; estos plazos sustituyen al del art. 342 del Código de Comercio.
+5. Defectos ocultos. La parte vendedora responde de los defectos ocultos que se le comuniquen por escrito durante el plazo de las condiciones particulares, contado desde la entrega, o durante el plazo mayor que fije la ley. La parte compradora los comunica en cuanto los conoce; las partes pactan que entonces puede reclamarlos durante un año desde la comunicación, aunque acabe antes el plazo del art. 1490 del Código Civil. La garantía por defectos ocultos cubre los que se reclamen hasta su fecha «válida hasta»; los demás se deben sin garantía. Si la parte compradora es consumidora y la vendedora empresa, se aplica en todo caso la garantía legal de tres años (bienes usados: la pactada, no inferior a un año; arts. 120 y siguientes TRLGDCU). Entre empresas, la parte compradora denuncia los defectos aparentes al recibir el bien o, si venía embalado, en cuatro días (art. 336 del Código de Comercio), y los ocultos en los días que señalan las condiciones particulares desde que los conoce, dentro del plazo de responsabilidad; estos plazos sustituyen al del art. 342 del Código de Comercio.
 
 6. Reserva de dominio. Si el bien se entrega antes de pagar todo el precio, la parte vendedora conserva su propiedad hasta el último pago; frente a terceros, la reserva se inscribe en el Registro de Bienes Muebles (Ley 28/1998).
 
@@ -109,9 +109,9 @@ export const SALE_TEMPLATE: Template = {
       defaultAmount: 100,
       defaultAmountUnit: 'percent',
       conditions:
-        'Cubre el precio pendiente cuando se paga en plazos posteriores a la entrega. Se reduce con cada plazo pagado y se devuelve con el último. Ante un impago de más de quince días, responde del importe vencido a favor de la parte vendedora. No es un aval bancario.',
+        'Cubre el precio pendiente cuando se paga en plazos posteriores a la entrega, también el que venza anticipadamente. Se reduce con cada plazo pagado y se devuelve con el último. Si un plazo sigue impagado quince días después del requerimiento, responde del importe vencido a favor de la parte vendedora. No es un aval bancario.',
       verificationProcess:
-        'La entidad bancaria certifica los pagos recibidos y los pendientes. El certificado se comparte en el chat antes de cada liberación.',
+        'La parte vendedora requiere el pago por escrito con un extracto o certificado bancario de los pagos recibidos en su cuenta. El plazo cuenta como impagado si, en quince días, la parte compradora no presenta el justificante de su pago. Todo se comparte en el chat antes de la liberación.',
       requiresThirdParty: true,
       thirdPartyType: 'bank',
       importance: 'recommended',
@@ -121,11 +121,11 @@ export const SALE_TEMPLATE: Template = {
       description: 'Garantía por defectos ocultos',
       role: 'seller',
       defaultDuration: 270,
-      runsFrom: { term: 'deliveryDate', days: 200 },
+      runsFrom: { term: 'deliveryDate', days: 230 },
       defaultAmount: 5,
       defaultAmountUnit: 'percent',
       conditions:
-        'Responde de la reparación, la rebaja del precio o la devolución, por su importe acreditado, si aparecen defectos anteriores a la entrega que no eran visibles. Si no hay una reclamación abierta cuando acaba su plazo, la parte compradora firma la devolución.',
+        'Responde de la reparación, la rebaja del precio o la devolución, por su importe acreditado, si aparecen defectos anteriores a la entrega que no eran visibles y se reclaman hasta su fecha «válida hasta». Si no hay una reclamación abierta cuando acaba su plazo, la parte compradora firma la devolución.',
       verificationProcess:
         'La parte compradora comunica el defecto en el chat con fotografías o un informe técnico. La parte vendedora dispone de diez días para responder o proponer un perito común.',
       requiresThirdParty: false,
