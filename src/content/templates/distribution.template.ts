@@ -16,15 +16,19 @@ export const DISTRIBUTION_TEMPLATE: Template = {
 
 3. Compras mínimas. La parte distribuidora alcanza las compras mínimas de cada año, contado desde el comienzo de la distribución. Si no lo hace, paga el margen pactado de las que falten, en lugar de otros daños, en proporción si el año es incompleto y salvo lo que la parte proveedora no haya servido; además, la parte proveedora puede retirar la exclusividad, si la hay, y, tras dos años seguidos, resolver el contrato con sesenta días de aviso.
 
-4. Precios. La parte proveedora factura según su tarifa para distribuidores, que revisa con un aviso de sesenta días. La parte distribuidora fija libremente sus precios de reventa.
+4. Pedidos y precios. La parte proveedora sirve todo pedido escrito que no rechace con motivos en cinco días hábiles, y puede suspenderlos si una factura sigue impagada treinta días después de requerirla. El riesgo pasa con la entrega. La parte distribuidora comunica los defectos aparentes en diez días hábiles y los ocultos en treinta días (art. 342 del Código de Comercio), y la proveedora repone o abona lo defectuoso. La parte proveedora factura según su tarifa para distribuidores, que revisa con un aviso de sesenta días. La parte distribuidora fija libremente sus precios de reventa.
 
 5. Promoción. La parte distribuidora mantiene una red comercial y existencias suficientes. La parte proveedora aporta formación y material de producto.
 
 6. Marca. La parte distribuidora usa las marcas solo para revender los productos y según el manual de marca. No las registra ni registra otras parecidas.
 
-7. Duración y preaviso. La duración es la de las condiciones particulares. Si es indefinida, cualquiera de las partes puede terminar el contrato con un mes de preaviso por año de vigencia, con un mínimo de uno y un máximo de seis. Quien presta una garantía la renueva un mes antes de su fecha «válida hasta» si el contrato va a continuar después. Si la duración es indefinida y el contrato va a terminar, la renueva, como mínimo, hasta ciento veinte días después de su final.
+7. Duración y preaviso. La duración es la de las condiciones particulares. Si es indefinida, cualquiera de las partes puede terminar el contrato con un mes de preaviso por año de vigencia, con un mínimo de uno y un máximo de seis. Si una parte incumple una obligación esencial y no lo remedia en treinta días desde que se le requiera, la otra puede resolver el contrato. Quien presta una garantía la renueva un mes antes de su fecha «válida hasta» si el contrato va a continuar después. Si la duración es indefinida y el contrato va a terminar, la renueva, como mínimo, hasta ciento veinte días después de su final.
 
-8. Fin de la relación. Al terminar, salvo por incumplimiento de la parte distribuidora, la parte proveedora recompra las existencias vendibles de menos de doce meses, a su precio de factura neto de descuentos, según el inventario del último día. En todo caso, la parte distribuidora deja de usar las marcas, salvo para vender las existencias que conserve. La compensación por clientela es la de las condiciones particulares.`,
+8. Recompra. Al terminar, salvo por incumplimiento de la parte distribuidora, la parte proveedora recompra las existencias vendibles de menos de doce meses, a su precio de factura neto de descuentos. En los diez días hábiles siguientes al final, la parte distribuidora cita por escrito a la proveedora a un inventario conjunto en su almacén, con cinco días hábiles de antelación como mínimo y diez como máximo. Si la proveedora no acude, vale el que haga la distribuidora con fotografías y le envíe; si en treinta días desde el final la distribuidora no la ha citado, o no le deja contar las existencias, la recompra se extingue. La proveedora recoge las existencias a su costa en los quince días siguientes al inventario; si no lo hace, corren por su cuenta su riesgo y su almacenaje. Las paga en treinta días desde que las recogió o debió recogerlas.
+
+9. Fin de la relación. Al terminar, la parte distribuidora deja de usar las marcas, salvo para vender las existencias que conserve. La compensación por clientela es la de las condiciones particulares.
+
+10. Responsabilidad. La parte proveedora responde de las reclamaciones de terceros por productos defectuosos. Entre empresas, los daños que cada parte debe a la otra por un año de contrato no superan las compras mínimas de ese año. El límite no alcanza al precio, al margen por mínimos ni a la recompra, ni a la infracción de las marcas, el dolo, la culpa grave, los daños a personas, los productos defectuosos o lo que la ley no deje limitar.`,
   type: 'distribution',
   votes: 0,
   comments: [
@@ -82,7 +86,7 @@ export const DISTRIBUTION_TEMPLATE: Template = {
       conditions:
         'Compensa a la parte proveedora si al cierre del año las compras no alcanzan el mínimo. Se libera a su favor el margen pactado de la diferencia, y la parte distribuidora repone la garantía en treinta días si el contrato continúa; el resto se devuelve cuando queda liquidado el último año.',
       verificationProcess:
-        'Resumen anual de facturas conformado por ambas partes en el chat en los treinta días siguientes al cierre del año.',
+        'Resumen anual de facturas que una parte comparte en el chat en los treinta días siguientes al cierre del año, conformado por la otra o no impugnado con motivos en diez días hábiles.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'essential',
@@ -115,7 +119,7 @@ export const DISTRIBUTION_TEMPLATE: Template = {
       conditions:
         'Cubre el crédito comercial concedido a la parte distribuidora. Si una factura sigue impagada treinta días después de su vencimiento, se libera a favor de la parte proveedora hasta el importe debido. Se devuelve cuando queda pagada la última factura. No es un aval bancario.',
       verificationProcess:
-        'Extracto de facturas vencidas y certificado bancario de los pagos recibidos, compartidos en el chat.',
+        'Extracto de facturas vencidas, certificado bancario de los pagos recibidos y requerimiento de pago sin justificante en diez días, compartidos en el chat.',
       requiresThirdParty: true,
       thirdPartyType: 'bank',
       importance: 'recommended',
@@ -129,9 +133,9 @@ export const DISTRIBUTION_TEMPLATE: Template = {
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Respalda la recompra de las existencias vendibles al terminar la relación, salvo que termine por incumplimiento de la parte distribuidora. Si la parte proveedora no las paga en treinta días desde su devolución, se libera su valor de factura, neto de descuentos, a favor de la parte distribuidora.',
+        'Respalda la recompra de las existencias vendibles al terminar la relación, salvo que termine por incumplimiento de la parte distribuidora. Si la parte proveedora no las paga en treinta días desde que las recogió o debió recogerlas, se libera su valor de factura, neto de descuentos, a favor de la parte distribuidora.',
       verificationProcess:
-        'Inventario final conjunto, con lotes y fechas de caducidad, y albarán de devolución firmado.',
+        'Inventario final, con lotes y fechas de caducidad, hecho como dice la estipulación 8, y albarán de recogida, o requerimiento para recogerlas, compartidos en el chat.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'recommended',

@@ -11,15 +11,19 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
 
 3. Minimum purchases. The distributor reaches the minimum purchases of each year, counted from the start of the distribution. If it does not, it pays the agreed margin of the missing ones, instead of other damages, in proportion if the year is incomplete and except for what the supplier failed to deliver; the supplier may also withdraw the exclusivity, if any, and, after two years in a row, terminate the contract with sixty days' notice.
 
-4. Prices. The supplier invoices by its price list for distributors, which it revises with sixty days' notice. The distributor sets its resale prices freely.
+4. Orders and prices. The supplier fills every written order that it does not refuse with reasons within five business days, and may suspend orders if an invoice is still unpaid thirty days after a demand. The risk passes on delivery. The distributor reports apparent defects within ten business days and hidden ones within thirty days (art. 342 of the Commercial Code), and the supplier replaces or credits what is defective. The supplier invoices by its price list for distributors, which it revises with sixty days' notice. The distributor sets its resale prices freely.
 
 5. Promotion. The distributor maintains a sales network and sufficient stock. The supplier provides training and product material.
 
 6. Brand. The distributor uses the trade marks only to resell the products and in accordance with the brand manual. It does not register them, nor others like them.
 
-7. Term and notice. The term is that of the special terms. If it is indefinite, either party may end the contract with one month's notice for each year in force, at least one and at most six. A party that provides a guarantee renews it a month before its “valid until” date if the contract is to continue after it. If the term is indefinite and the contract is about to end, that party renews it until at least one hundred and twenty days after the end.
+7. Term and notice. The term is that of the special terms. If it is indefinite, either party may end the contract with one month's notice for each year in force, at least one and at most six. If a party breaches an essential obligation and does not remedy this within thirty days of being required to, the other may terminate the contract. A party that provides a guarantee renews it a month before its “valid until” date if the contract is to continue after it. If the term is indefinite and the contract is about to end, that party renews it until at least one hundred and twenty days after the end.
 
-8. End of the relationship. At the end, unless it is due to the distributor's breach, the supplier buys back the saleable stock less than twelve months old, at its invoice price net of discounts, by the inventory of the last day. In any case the distributor stops using the trade marks, except to sell the stock that it keeps. Compensation for clientele is that of the special terms.`,
+8. Buy-back. At the end, unless it is due to the distributor's breach, the supplier buys back the saleable stock less than twelve months old, at its invoice price net of discounts. Within ten business days of the end, the distributor summons the supplier in writing to a joint inventory at the distributor's warehouse, at least five and at most ten business days ahead. If the supplier does not attend, the inventory that the distributor makes with photographs and sends to it counts; if within thirty days of the end the distributor has not summoned it, or does not let it count the stock, the buy-back lapses. The supplier collects the stock at its own cost within fifteen days of the inventory; if it does not, it bears the risk and the storage. It pays within thirty days of the day on which it collected the stock or had to.
+
+9. End of the relationship. At the end the distributor stops using the trade marks, except to sell the stock that it keeps. Compensation for clientele is that of the special terms.
+
+10. Liability. The supplier answers for third-party claims over defective products. Between businesses, the damages that each party owes the other for a year of the contract do not exceed the minimum purchases of that year. The limit does not apply to the price, the margin for minimum purchases or the buy-back, nor to infringement of the trade marks, intent, gross negligence, personal injury, defective products or anything that the law does not allow to be limited.`,
   comments: {
     'distribution-comment-1':
       'Decide on compensation for clientele: if nothing is agreed, the courts may apply the law of agency contracts by analogy.',
@@ -56,7 +60,7 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
       conditions:
         'Compensates the supplier if at the close of the year the purchases do not reach the minimum. The agreed margin on the difference is released to the supplier, and the distributor restores the guarantee within thirty days if the contract continues; the rest is returned when the last year has been settled.',
       verificationProcess:
-        'Yearly summary of invoices agreed by both parties in the chat within thirty days of the close of the year.',
+        'Yearly summary of invoices that one party shares in the chat within thirty days of the close of the year, approved by the other or not objected to with reasons within ten business days.',
     },
     'distribution-exclusivity': {
       description: 'Guarantee of territorial exclusivity',
@@ -70,13 +74,14 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
       conditions:
         'Covers the trade credit granted to the distributor. If an invoice is still unpaid thirty days after it fell due, it is released to the supplier up to the amount owed. It is returned when the last invoice has been paid. It is not a bank guarantee.',
       verificationProcess:
-        "Statement of overdue invoices and the bank's certificate of the payments received, shared in the chat.",
+        "Statement of overdue invoices, the bank's certificate of the payments received and a demand for payment without proof of payment within ten days, shared in the chat.",
     },
     'distribution-buy-back': {
       description: 'Guarantee of stock buy-back',
       conditions:
-        "Backs the buy-back of the saleable stock at the end of the relationship, unless it ends because of the distributor's breach. If the supplier does not pay for it within thirty days of its return, its invoice value, net of discounts, is released to the distributor.",
-      verificationProcess: 'Joint final inventory, with batches and expiry dates, and signed return note.',
+        "Backs the buy-back of the saleable stock at the end of the relationship, unless it ends because of the distributor's breach. If the supplier does not pay for it within thirty days of the day on which it collected it or had to, its invoice value, net of discounts, is released to the distributor.",
+      verificationProcess:
+        'Final inventory, with batches and expiry dates, made as section 8 says, and collection note, or demand to collect, shared in the chat.',
     },
     'distribution-brand': {
       description: 'Guarantee of correct use of the brand',
