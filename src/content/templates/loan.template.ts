@@ -106,7 +106,7 @@ export const LOAN_TEMPLATE: Template = {
       defaultAmount: 5,
       defaultAmountUnit: 'percent',
       conditions:
-        'Cubre los intereses vencidos de los préstamos con interés. Se libera a favor de la parte prestamista el interés vencido que siga impagado treinta días después del requerimiento; el resto se devuelve cuando los intereses quedan pagados.',
+        'Cubre los intereses vencidos, ordinarios y de demora, de los préstamos con interés. Se libera a favor de la parte prestamista el interés vencido que siga impagado treinta días después del requerimiento; el resto se devuelve cuando los intereses quedan pagados.',
       verificationProcess:
         'Liquidación de intereses calculada según el calendario del contrato, requerimiento de pago y justificantes de los pagos, compartidos en el chat.',
       requiresThirdParty: false,

@@ -127,7 +127,7 @@ export const SALE_TEMPLATE: Template = {
       conditions:
         'Responde de la reparación, la rebaja del precio o la devolución, por su importe acreditado, si aparecen defectos anteriores a la entrega que no eran visibles y se reclaman hasta su fecha «válida hasta». Si no hay una reclamación abierta cuando acaba su plazo, la parte compradora firma la devolución.',
       verificationProcess:
-        'La parte compradora comunica el defecto en el chat con fotografías o un informe técnico. La parte vendedora dispone de diez días para responder o proponer un perito común.',
+        'La parte compradora comunica el defecto en el chat con fotografías o un informe técnico. La parte vendedora dispone de diez días para responder o proponer un perito común; si no lo hace, la reclamación se valora según el informe técnico que aporte la compradora, salvo prueba en contrario.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'essential',

@@ -61,7 +61,7 @@ export const LOAN_TEXTS: TemplateTexts = {
     'loan-interest': {
       description: 'Guarantee of payment of interest',
       conditions:
-        'Covers the interest due on loans that bear interest. Interest due that is still unpaid thirty days after the demand is released to the lender; the rest is returned when the interest has been paid.',
+        'Covers the interest due, ordinary and for default, on loans that bear interest. Interest due that is still unpaid thirty days after the demand is released to the lender; the rest is returned when the interest has been paid.',
       verificationProcess:
         'Statement of interest computed under the schedule of the contract, demand for payment and proofs of the payments, shared in the chat.',
     },

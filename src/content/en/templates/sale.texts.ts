@@ -70,7 +70,7 @@ export const SALE_TEXTS: TemplateTexts = {
       conditions:
         'Covers the proved amount of repair, reduction of the price or return if defects appear that existed before delivery, were not visible and are claimed by its “valid until” date. If no claim is open when its period ends, the buyer signs the return.',
       verificationProcess:
-        'The buyer reports the defect in the chat with photographs or a technical report. The seller has ten days to answer or to propose a joint expert.',
+        'The buyer reports the defect in the chat with photographs or a technical report. The seller has ten days to answer or to propose a joint expert; if it does neither, the claim is valued by the technical report that the buyer provides, unless proved otherwise.',
     },
     'sale-free-of-charges': {
       description: 'Guarantee of title and freedom from charges',
