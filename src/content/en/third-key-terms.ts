@@ -22,9 +22,9 @@ const AWARDS =
 
 /** A court orders payment of a debt, not the signature of a third person. */
 const JUDGMENT = {
-  work: 'A decision ordering payment of the secured debt is enough to release what is still owed.',
+  work: 'A final or enforceable decision ordering payment of the secured debt is enough to release what is still owed.',
   other:
-    'A decision ordering payment of the secured debt, or one that ends order-for-payment proceedings with neither payment nor opposition (art. 816 of the Civil Procedure Act), is enough to release what is still owed.',
+    'A final or enforceable decision ordering payment of the secured debt, or one that ends order-for-payment proceedings with neither payment nor opposition (art. 816 of the Civil Procedure Act), is enough to release what is still owed.',
 };
 
 /** An award of consumer arbitration needs a business. */

@@ -22,9 +22,9 @@ const AWARDS =
 
 /** A court orders payment of a debt, not the signature of a third person. */
 const JUDGMENT = {
-  work: 'La resolución que condene a pagar la deuda asegurada basta para liberar lo que se siga debiendo.',
+  work: 'La resolución firme o ejecutable que condene a pagar la deuda asegurada basta para liberar lo que se siga debiendo.',
   other:
-    'La resolución que condene a pagar la deuda asegurada, o el decreto que termine un proceso monitorio sin pago ni oposición (art. 816 LEC), basta para liberar lo que se siga debiendo.',
+    'La resolución firme o ejecutable que condene a pagar la deuda asegurada, o el decreto que termine un proceso monitorio sin pago ni oposición (art. 816 LEC), basta para liberar lo que se siga debiendo.',
 };
 
 /** An award of consumer arbitration needs a business. */

@@ -128,8 +128,8 @@ export const CLAIM_ROWS: Row[] = [
   // Courts order payment.
   {
     why: 'a decision to pay the secured debt is enough for the third key',
-    es: 'La resolución que condene a pagar la deuda asegurada, o el decreto que termine un proceso monitorio sin pago ni oposición (art. 816 LEC), basta para liberar lo que se siga debiendo.',
-    en: 'A decision ordering payment of the secured debt, or one that ends order-for-payment proceedings with neither payment nor opposition (art. 816 of the Civil Procedure Act), is enough to release what is still owed.',
+    es: 'La resolución firme o ejecutable que condene a pagar la deuda asegurada, o el decreto que termine un proceso monitorio sin pago ni oposición (art. 816 LEC), basta para liberar lo que se siga debiendo.',
+    en: 'A final or enforceable decision ordering payment of the secured debt, or one that ends order-for-payment proceedings with neither payment nor opposition (art. 816 of the Civil Procedure Act), is enough to release what is still owed.',
     has: [
       ['loan', PEOPLE],
       ['sale', CONSUMER],
