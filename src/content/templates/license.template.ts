@@ -16,15 +16,17 @@ export const LICENSE_TEMPLATE: Template = {
 
 3. Contraprestación. La parte licenciataria paga las cantidades fijas y las regalías pactadas, y lleva un registro de uso suficiente para comprobarlas.
 
-4. Titularidad. La parte licenciante declara que es titular de los derechos o que puede licenciarlos, y responde de las reclamaciones de terceros que impidan el uso pacífico. La parte licenciataria se las comunica en diez días, le deja dirigir la defensa y colabora en ella; la licenciante consigue el derecho de uso, sustituye lo licenciado o devuelve lo pagado por el tiempo no disfrutado.
+4. Titularidad. La parte licenciante declara que es titular de los derechos o que puede licenciarlos, y responde de las reclamaciones de terceros que impidan el uso pacífico. La parte licenciataria se las comunica en diez días, le deja dirigir la defensa a su costa y colabora en ella; la licenciante consigue el derecho de uso, sustituye lo licenciado o devuelve lo pagado por el tiempo no disfrutado.
 
-5. Conservación. La parte licenciataria no retira avisos de titularidad, no sublicencia y no hace copias distintas de las necesarias para el uso autorizado y su respaldo, sin perjuicio de lo que la ley permite a quien usa legítimamente un programa.
+5. Conservación. La parte licenciataria no retira avisos de titularidad, no sublicencia sin consentimiento escrito y no hace copias distintas de las necesarias para el uso autorizado y su respaldo, sin perjuicio de lo que la ley permite a quien usa legítimamente un programa. Responde de quienes reciban una sublicencia como de sí misma, y la sublicencia acaba con la licencia.
 
-6. Comprobación. La parte licenciataria entrega una declaración de uso en los quince días siguientes a cada trimestre. Si muestra un uso superior al pagado, la diferencia se regulariza en treinta días, con el interés legal. Una vez al año, la parte licenciante puede hacer que una persona auditora independiente compruebe el registro de uso; la paga la parte licenciante, salvo que la diferencia a su favor supere el cinco por ciento de lo declarado: entonces la paga la parte licenciataria.
+6. Comprobación. La parte licenciataria entrega una declaración de uso en los quince días siguientes a cada trimestre. Si muestra un uso superior al pagado, la diferencia se regulariza en treinta días, con el interés legal más dos puntos desde que debió pagarse. Una vez al año, y hasta un año después del fin, la parte licenciante puede hacer que una persona auditora independiente, sujeta a secreto, compruebe con quince días de aviso el registro de uso y la contabilidad relacionada de los tres últimos años; la paga la parte licenciante, salvo que la diferencia a su favor supere el cinco por ciento de lo declarado: entonces la paga la parte licenciataria.
 
-7. Fin de la licencia. Si una parte incumple una obligación esencial y no lo remedia en treinta días desde que se le requiera, la otra puede resolver el contrato. Al terminar, la parte licenciataria cesa en el uso y elimina o devuelve las copias, salvo las que deba conservar por ley.
+7. Fin de la licencia. Si una parte incumple una obligación esencial y no lo remedia en treinta días desde que se le requiera, la otra puede resolver el contrato. Al terminar, la parte licenciataria cesa en el uso y elimina o devuelve las copias, salvo las que deba conservar por ley. Salvo que el fin se deba a su incumplimiento, puede vender durante noventa días los productos ya fabricados o marcados, con sus regalías.
 
-8. Responsabilidad. Salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total de cada parte se limita al importe de las condiciones particulares. El límite no alcanza a las reclamaciones de titularidad ni al uso fuera de la licencia.`,
+8. Responsabilidad. Salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total de cada parte se limita al importe de las condiciones particulares. El límite no alcanza a las reclamaciones de titularidad, al uso fuera de la licencia, al pago de la contraprestación ni a lo que se deba a una persona consumidora.
+
+9. Marcas, patentes y otros derechos registrados. Si el derecho está registrado, o solicitado, la parte licenciante indica registro (OEPM, EUIPO u otro), número y vencimiento, lo mantiene en vigor y paga sus tasas; si no las paga, la licenciataria puede hacerlo y descontarlas. Cualquiera de las partes puede inscribir la licencia para que tenga efecto frente a terceros, y la otra firma lo necesario en diez días. La marca se usa como está registrada y con la calidad que pacten o, en su defecto, la de la licenciante, que puede pedir muestras y exige corregir lo que no la alcance; el uso beneficia a la licenciante. Cada parte avisa a la otra de las infracciones que conozca. Demanda la licenciante; si no lo hace en tres meses desde que se le requiera, la licenciataria puede hacerlo en su propio nombre, con los documentos y el consentimiento que la otra ya le da aquí. Quien demanda paga el proceso y cobra primero sus gastos y su daño. Si el derecho se deniega, se anula, se revoca o caduca, la licencia termina en lo afectado y la contraprestación se reduce en proporción; no se devuelve lo pagado por el tiempo en que se disfrutó, salvo mala fe.`,
   type: 'license',
   votes: 0,
   comments: [
@@ -37,13 +39,13 @@ export const LICENSE_TEMPLATE: Template = {
     {
       id: 'license-comment-2',
       user: 'Nota de redacción',
-      text: 'Las licencias de marca y de patente se inscriben en la OEPM para que tengan efecto frente a terceros.',
+      text: 'Las licencias de marca y de patente se inscriben en la OEPM, o en la EUIPO si la marca es de la Unión, para que tengan efecto frente a terceros.',
       date: '2026-11-20',
     },
   ],
   basis: 'yearlyFee',
   terms: [
-    textTerm('work', 'Obra, programa, marca o patente', { isLong: true }),
+    textTerm('work', 'Obra, programa, marca o patente (con su registro y número, si los tiene)', { isLong: true }),
     textTerm('scope', 'Usos, territorio y personas usuarias', { isLong: true }),
     dateTerm('startDate', 'Comienzo de la licencia', { inDays: 7 }),
     dateTerm('endDate', 'Fin de la licencia', { inDays: 350 }),
@@ -67,7 +69,7 @@ export const LICENSE_TEMPLATE: Template = {
       conditions:
         'Respalda un trimestre de contraprestación, fija o en regalías. Si una factura o una liquidación sigue impagada treinta días después de su vencimiento, se libera a favor de la parte licenciante hasta el importe debido. El resto se devuelve cuando queda pagada la última factura o liquidación.',
       verificationProcess:
-        'Factura o declaración trimestral de uso, y justificante de pago, compartidos en el chat. A falta de declaración, se toma la del trimestre anterior.',
+        'Factura o declaración trimestral de uso, y justificante de pago, compartidos en el chat. A falta de declaración en plazo, se toma la del trimestre anterior o, si es la primera, un cuarto de la contraprestación anual, sin perjuicio de liquidar después lo real.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'essential',
@@ -81,9 +83,9 @@ export const LICENSE_TEMPLATE: Template = {
       defaultAmount: 25,
       defaultAmountUnit: 'percent',
       conditions:
-        'Responde de la devolución de lo pagado por el periodo no disfrutado si un tercero con mejor derecho impide el uso. Si no hay una reclamación de terceros en curso cuando acaba su plazo, la parte licenciataria firma la devolución.',
+        'Responde de la devolución de lo pagado por el periodo no disfrutado si un tercero con mejor derecho impide el uso, o si este se pierde porque el derecho se anula, se revoca o caduca. Si no hay una reclamación de terceros en curso cuando acaba su plazo, la parte licenciataria firma la devolución.',
       verificationProcess:
-        'Requerimiento o resolución que impida el uso, compartido en el chat. La parte licenciante dispone de veinte días para acreditar su derecho o sustituir el objeto licenciado.',
+        'Requerimiento o resolución que impida el uso, o nota del registro, compartidos en el chat. La parte licenciante dispone de veinte días para acreditar su derecho o sustituir el objeto licenciado.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'essential',
@@ -99,7 +101,7 @@ export const LICENSE_TEMPLATE: Template = {
       conditions:
         'Responde de copias, sublicencias o usos no autorizados. Se libera a favor de la parte licenciante por el valor del uso no autorizado cuando este quede acreditado. El resto se devuelve al acabar el plazo de la garantía, salvo lo reclamado.',
       verificationProcess:
-        'La parte licenciante aporta prueba del uso no autorizado y la parte licenciataria puede responder en quince días. Si no hay acuerdo, se resuelve como las demás controversias del contrato.',
+        'La parte licenciante aporta prueba del uso no autorizado y la parte licenciataria puede responder en quince días; lo que no discuta con motivo cuenta como acreditado, salvo frente a una persona consumidora. Si no hay acuerdo, se resuelve como las demás controversias del contrato.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'recommended',
@@ -115,7 +117,7 @@ export const LICENSE_TEMPLATE: Template = {
       conditions:
         'Asegura que la parte licenciante mantiene depositada una copia actualizada del código fuente o de los originales, accesible si cesa en su actividad o abandona el mantenimiento; en ese caso, la parte licenciataria puede usarlo y adaptarlo para el uso autorizado hasta el fin de la licencia. Sin depósito vigente, responde del coste acreditado de constituirlo o de suplirlo.',
       verificationProcess:
-        'Acta notarial de depósito o certificado del depositario, renovado con cada versión principal y compartido en el chat. El coste se acredita con factura o presupuesto.',
+        'Acta notarial de depósito o certificado del depositario, renovado con cada versión principal y compartido en el chat en los diez días hábiles siguientes a que se pida; si no, el depósito cuenta como no vigente. El coste se acredita con factura o presupuesto.',
       requiresThirdParty: true,
       thirdPartyType: 'notary',
       importance: 'optional',

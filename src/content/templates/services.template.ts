@@ -2,6 +2,8 @@ import { labelPrice } from '@/content/templates/price-labels';
 import { dateTerm, daysTerm, moneyTerm, priceTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
+const CONSUMER = `9. Cliente consumidora. Si la parte cliente es persona consumidora y la prestadora actúa como empresa o profesional, esta estipulación prevalece sobre las demás y sobre las cláusulas adicionales. Ni el silencio ni el uso de un entregable son aceptación: si la parte cliente no responde, la prestadora se lo recuerda en soporte duradero y, quince días después, puede facturar el hito y, solo para las garantías que presta ella, el entregable cuenta como aceptado y empiezan sus plazos, sin que eso limite los derechos de la parte cliente. La garantía de pago solo se libera con la aceptación expresa o si se prueba que el hito se cumplió. La parte cliente puede poner fin a un servicio continuado en la misma forma en que lo contrató. Si desiste o resuelve, paga como máximo, al precio pactado, lo prestado conforme al contrato hasta entonces; si desiste sin que la ley le dé derecho a ello, repara además el daño que la prestadora pruebe, sin penalización ni porcentaje. La prestadora le devuelve el resto de lo cobrado en catorce días. Ningún límite se aplica a lo que se le deba.`;
+
 /** Percentages are of the total price. Liability insurance 50000 (EUR): docs/specification.md#9-business-constants-and-limits. */
 export const SERVICES_TEMPLATE: Template = {
   id: 'services',
@@ -14,17 +16,20 @@ export const SERVICES_TEMPLATE: Template = {
 
 2. Independencia. La parte prestadora organiza su trabajo con autonomía. Este contrato no crea relación laboral, sociedad ni representación entre las partes.
 
-3. Precio y pagos. La parte cliente paga el precio según los hitos de las condiciones particulares. Los gastos solo se reembolsan si se aprobaron antes por escrito.
+3. Precio y pagos. La parte cliente paga el precio según los hitos de las condiciones particulares. Si el contrato termina antes, paga lo hecho conforme a él, en proporción al precio; la parte prestadora lo entrega y devuelve en catorce días lo que haya cobrado de más. Los gastos solo se reembolsan si se aprobaron antes por escrito.
 
-4. Aceptación. Cada entregable se considera aceptado si la parte cliente no comunica reparos motivados en el plazo de las condiciones particulares desde su entrega. La parte prestadora corrige los reparos fundados sin coste; lo que se pida más allá de lo pactado es un cambio y se presupuesta antes (estipulación 6). El uso productivo de un entregable equivale a su aceptación. El silencio o el uso de una persona consumidora no es aceptación: si no responde, la parte prestadora se lo recuerda en soporte duradero y, quince días después, puede facturar el hito y, solo para las garantías, el entregable cuenta como aceptado y empiezan sus plazos, sin que eso limite los derechos de la persona consumidora. Entre empresas o profesionales, si se discute que un entregable cumpla lo pactado, decide una persona perita elegida de común acuerdo o, en cinco días hábiles sin acuerdo, la que designe la Cámara de Comercio del domicilio de la parte cliente (art. 1598 del Código Civil); la paga quien no tenga razón.
+4. Aceptación. Cada entregable se considera aceptado si la parte cliente no comunica reparos motivados en el plazo de las condiciones particulares desde su entrega. La parte prestadora corrige los reparos fundados sin coste; lo que se pida más allá de lo pactado es un cambio y se presupuesta antes (estipulación 6). El uso productivo de un entregable equivale a su aceptación. Entre empresas o profesionales, si se discute que un entregable cumpla lo pactado, decide una persona perita elegida de común acuerdo o, en cinco días hábiles sin acuerdo, la que designe la Cámara de Comercio del domicilio de la parte cliente (art. 1598 del Código Civil); la paga quien no tenga razón.
 
-5. Resultados. Con el pago íntegro, la parte prestadora cede en exclusiva, con facultad de ceder a terceros, por todo el plazo de protección y para todo el mundo, los derechos de reproducción, distribución, comunicación pública y transformación sobre los resultados, para los usos descritos en las condiciones particulares. Se respetan los derechos morales. La parte prestadora entrega los archivos editables y el código fuente, y conserva sus herramientas y conocimientos anteriores.
+5. Resultados. Con el pago íntegro, o con el de lo hecho si el contrato termina antes, la parte prestadora cede en exclusiva, con facultad de ceder a terceros, por todo el plazo de protección y para todo el mundo, los derechos de reproducción, distribución, comunicación pública y transformación sobre los resultados, para los usos descritos en las condiciones particulares. Se respetan los derechos morales. La parte prestadora responde de que puede cederlos, entrega los archivos editables y el código fuente, y conserva sus herramientas y conocimientos anteriores.
 
 6. Cambios y fechas. Toda ampliación del encargo se acuerda por escrito, con su precio y su plazo, antes de ejecutarse. Si la última entrega se hace después de su fecha, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo.
 
 7. Subcontratación y retenciones. La parte prestadora responde de las personas a quienes subcontrate. La parte cliente practica las retenciones que exija la ley.
 
-8. Responsabilidad. Cada parte responde de los daños que cause por incumplir el contrato. Salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total se limita al importe de las condiciones particulares, en el que cuenta lo cobrado de las garantías; este límite no se aplica a lo que se deba a una persona consumidora. Ninguna responde del retraso debido a fuerza mayor mientras esta dure.`,
+8. Responsabilidad. Cada parte responde de los daños que cause por incumplir el contrato. Salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total se limita al importe de las condiciones particulares, en el que cuenta lo cobrado de las garantías; el límite no alcanza al pago del precio. Ninguna responde del retraso debido a fuerza mayor mientras esta dure.
+
+${CONSUMER}`,
+  consumerStipulation: CONSUMER,
   type: 'services',
   votes: 0,
   comments: [
@@ -102,7 +107,15 @@ export const SERVICES_TEMPLATE: Template = {
       conditions:
         'Respalda el pago del hito en curso y pasa al siguiente cuando aquel queda pagado; se devuelve con el último. Si la factura de un hito aceptado sigue impagada quince días después de su vencimiento, se libera a favor de la parte prestadora hasta el importe debido.',
       verificationProcess:
-        'La parte prestadora comparte la factura y la aceptación del hito; la parte cliente, el justificante del pago.',
+        'La parte prestadora comparte la factura y la aceptación del hito o, si no la hubo, la prueba de su entrega y de que pasó el plazo sin reparos; la parte cliente, el justificante del pago.',
+      versions: {
+        consumer: {
+          conditions:
+            'Respalda el pago del hito en curso y pasa al siguiente cuando aquel queda pagado; se devuelve con el último. Si la factura de un hito aceptado sigue impagada quince días después de su vencimiento, se libera a favor de la parte prestadora hasta el importe debido. El silencio de una persona consumidora no es aceptación: frente a ella solo se libera si aceptó el hito de forma expresa o se prueba que se cumplió.',
+          verificationProcess:
+            'La parte prestadora comparte la factura y la aceptación expresa del hito o, en su defecto, un informe pericial o la resolución que declare que se cumplió; la parte cliente, el justificante del pago. Si la parte cliente no es persona consumidora, basta la prueba de la entrega y de que pasó el plazo sin reparos.',
+        },
+      },
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'essential',
@@ -117,9 +130,9 @@ export const SERVICES_TEMPLATE: Template = {
       defaultAmountUnit: 'eur',
       coveredTerm: 'deductible',
       conditions:
-        'La parte prestadora mantiene una póliza de responsabilidad civil profesional con suma asegurada mínima de 50.000 €. La garantía en bitcoin es la franquicia: responde de ella en los daños imputables a la parte prestadora y, si la póliza no está en vigor, del daño acreditado hasta su importe. Se devuelve al terminar el contrato sin siniestros pendientes.',
+        'La parte prestadora mantiene una póliza de responsabilidad civil profesional con suma asegurada mínima de 50.000 €. La garantía en bitcoin es la franquicia: responde de ella en los daños imputables a la parte prestadora y, si la póliza no está en vigor, del daño acreditado o de la prima de una póliza equivalente que contrate la parte cliente, hasta su importe. Se devuelve al terminar el contrato sin siniestros pendientes.',
       verificationProcess:
-        'Certificado de la aseguradora con vigencia, suma asegurada y franquicia. En caso de siniestro, resolución de la aseguradora o informe pericial.',
+        'Certificado de la aseguradora con vigencia, suma asegurada y franquicia, que la parte prestadora comparte antes de empezar y en los diez días hábiles siguientes a que se le pida; si no, la póliza cuenta como no vigente. En caso de siniestro, resolución de la aseguradora o informe pericial.',
       requiresThirdParty: true,
       thirdPartyType: 'insurance',
       importance: 'recommended',
@@ -135,7 +148,7 @@ export const SERVICES_TEMPLATE: Template = {
       conditions:
         'Cubre la corrección sin coste de los defectos comunicados en los noventa días siguientes a la aceptación final. Si un defecto fundado no se corrige en quince días, se libera el coste razonable de corregirlo a favor de la parte cliente.',
       verificationProcess:
-        'La parte cliente describe el defecto y cómo reproducirlo en el chat; la parte prestadora responde con la corrección o con su discrepancia motivada.',
+        'La parte cliente describe el defecto y cómo reproducirlo en el chat; la parte prestadora responde con la corrección o con su discrepancia motivada. El defecto que no discuta con motivo en diez días hábiles cuenta como fundado.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'recommended',
@@ -150,7 +163,14 @@ export const SERVICES_TEMPLATE: Template = {
       defaultAmountUnit: 'eur',
       conditions:
         'Cubre los gastos aprobados por escrito que adelanta la parte prestadora: desplazamientos, licencias o materiales. La parte prestadora los justifica, a más tardar, en los treinta días siguientes a la aceptación final. Se libera por el importe justificado y el resto se devuelve a la parte cliente.',
-      verificationProcess: 'Aprobación previa en el chat y factura o recibo de cada gasto.',
+      verificationProcess:
+        'Aprobación previa en el chat y factura o recibo de cada gasto, que vale si la parte cliente no lo discute con motivo en diez días hábiles.',
+      versions: {
+        consumer: {
+          verificationProcess:
+            'Aprobación previa en el chat y factura o recibo de cada gasto, que vale si la parte cliente no lo discute con motivo en diez días hábiles. El silencio de una persona consumidora no es conformidad: cuenta la prueba del gasto aprobado.',
+        },
+      },
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'optional',

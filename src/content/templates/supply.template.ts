@@ -16,15 +16,17 @@ export const SUPPLY_TEMPLATE: Template = {
 
 3. Precio, revisión y pago. Los precios son los de la tarifa acordada. Solo se revisan en las fechas y según el índice indicados en las condiciones particulares. Cada entrega se paga a los treinta días de su recepción, salvo que las condiciones particulares o las cláusulas adicionales fijen otro plazo.
 
-4. Entrega y recepción. La parte cliente revisa cantidad y estado aparente en la recepción y comunica las faltas y los defectos aparentes en el plazo de las condiciones particulares, pactado en lugar del que señala el art. 336 del Código de Comercio. Los defectos ocultos se comunican en los treinta días siguientes a la entrega (art. 342 del Código de Comercio). El riesgo pasa a la parte cliente con la entrega.
+4. Entrega y recepción. La parte cliente revisa cantidad y estado aparente en la recepción y comunica las faltas y los defectos aparentes en el plazo de las condiciones particulares, pactado en lugar del que señala el art. 336 del Código de Comercio. Los defectos ocultos se comunican en los treinta días siguientes a la entrega (art. 342 del Código de Comercio). La entrega se acredita con el albarán, que quien recibe debe firmar con sus reservas, o con la prueba del transporte que la parte cliente no discuta con motivo en diez días hábiles. El riesgo pasa a la parte cliente con la entrega.
 
 5. Calidad. Los productos cumplen las especificaciones pactadas y la normativa aplicable a su comercialización. Los que no cumplan se reponen o se abonan, a elección de la parte cliente.
 
 6. Continuidad. La parte proveedora avisa con treinta días de antelación de las paradas previstas y de los cambios de especificación, y de las roturas de existencias en cuanto las conoce.
 
-7. Incumplimiento reiterado. Tres entregas tardías o no conformes en un periodo de seis meses permiten a la parte cliente resolver el contrato con treinta días de aviso. Si una factura sigue impagada treinta días después del requerimiento, la parte proveedora puede suspender las entregas.
+7. Incumplimiento reiterado. Tres entregas tardías o no conformes en un periodo de seis meses permiten a la parte cliente resolver el contrato con treinta días de aviso. Si una factura sigue impagada treinta días después del requerimiento, la parte proveedora puede suspender las entregas y, si pasan otros treinta, resolver el contrato.
 
-8. Duración. El contrato dura el periodo de las condiciones particulares.`,
+8. Duración. El contrato dura el periodo de las condiciones particulares y no se prorroga sin acuerdo escrito. Los pedidos aceptados antes del fin se sirven y se pagan; si se entregan después, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo.
+
+9. Responsabilidad. Entre empresas, y salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total de cada parte se limita, por cada año de contrato, al importe de las compras anuales previstas, en el que cuenta lo cobrado de las garantías. El límite no alcanza al pago de los precios, a la cantidad mínima ni a lo que pague un seguro.`,
   type: 'supply',
   votes: 0,
   comments: [
@@ -59,14 +61,14 @@ export const SUPPLY_TEMPLATE: Template = {
       id: 'supply-delivery',
       description: 'Garantía de entrega puntual',
       role: 'seller',
-      defaultDuration: 395,
-      runsFrom: { term: 'endDate', days: 30 },
+      defaultDuration: 425,
+      runsFrom: { term: 'endDate', days: 60 },
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
         'Asegura la entrega en las fechas de los pedidos aceptados. Por cada entrega con más de cinco días de retraso imputable a la parte proveedora se libera el sobrecoste acreditado a favor de la parte cliente, hasta el límite de la garantía.',
       verificationProcess:
-        'Pedido aceptado y albarán con fecha de recepción, compartidos en el chat. El sobrecoste se acredita con la factura de la compra alternativa.',
+        'Pedido aceptado, de forma expresa o por no rechazarlo en plazo, y albarán o prueba del transporte con fecha de recepción, compartidos en el chat. El sobrecoste se acredita con la factura de la compra alternativa.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'essential',
@@ -82,7 +84,7 @@ export const SUPPLY_TEMPLATE: Template = {
       conditions:
         'Respalda el pago de los pedidos entregados y no pagados. Si una factura sigue impagada quince días después de su vencimiento, se libera a favor de la parte proveedora hasta el importe debido. El resto se devuelve cuando queda pagado el último pedido.',
       verificationProcess:
-        'Factura, albarán firmado y fecha de vencimiento. La parte cliente aporta el justificante de pago o sus reparos motivados.',
+        'Factura, fecha de vencimiento y albarán firmado o prueba del transporte no discutida con motivo en diez días hábiles. La parte cliente aporta el justificante de pago o sus reparos motivados.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'essential',
@@ -98,7 +100,7 @@ export const SUPPLY_TEMPLATE: Template = {
       conditions:
         'Cubre la reposición o el abono de los lotes que no cumplan las especificaciones. Si la parte proveedora no repone o no abona, según lo elegido, en diez días hábiles, se libera el valor del lote a favor de la parte cliente.',
       verificationProcess:
-        'Informe de recepción o ensayo sobre una muestra conservada. Si se discute, repite el ensayo un laboratorio elegido de común acuerdo o, en cinco días hábiles sin acuerdo, el que designe la Cámara de Comercio del lugar de entrega; lo paga quien no tenga razón.',
+        'Informe de recepción o ensayo sobre una muestra conservada, que vale si la parte proveedora no lo discute con motivo en diez días hábiles. Si se discute, repite el ensayo un laboratorio elegido de común acuerdo o, en cinco días hábiles sin acuerdo, el que designe la Cámara de Comercio del lugar de entrega; lo paga quien no tenga razón.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'recommended',
@@ -113,9 +115,9 @@ export const SUPPLY_TEMPLATE: Template = {
       defaultAmountUnit: 'eur',
       coveredTerm: 'deductible',
       conditions:
-        'La parte proveedora mantiene una póliza de responsabilidad por productos con suma asegurada mínima de 100.000 €. La garantía en bitcoin es la franquicia: responde de ella y de las retiradas de producto excluidas de la póliza, hasta su importe. Se devuelve al terminar el contrato sin siniestros pendientes.',
+        'La parte proveedora mantiene una póliza de responsabilidad por productos con suma asegurada mínima de 100.000 €. La garantía en bitcoin es la franquicia: responde de ella, de las retiradas de producto excluidas de la póliza y, si la póliza no está en vigor, del daño que habría cubierto o de la prima de una equivalente que contrate la parte cliente, hasta su importe. Se devuelve al terminar el contrato sin siniestros pendientes.',
       verificationProcess:
-        'Certificado anual de la aseguradora con vigencia, suma asegurada y franquicia. En caso de siniestro, resolución de la aseguradora o informe pericial.',
+        'Certificado de la aseguradora con vigencia, suma asegurada y franquicia, que la parte proveedora comparte antes de la primera entrega, en los diez días hábiles siguientes a cada vencimiento y cuando se le pida; si no lo hace en diez días hábiles desde que se le requiera, la póliza cuenta como no vigente. En caso de siniestro, resolución de la aseguradora o informe pericial.',
       requiresThirdParty: true,
       thirdPartyType: 'insurance',
       importance: 'recommended',
@@ -124,14 +126,14 @@ export const SUPPLY_TEMPLATE: Template = {
       id: 'supply-minimum',
       description: 'Garantía de consumo mínimo',
       role: 'buyer',
-      defaultDuration: 410,
-      runsFrom: { term: 'endDate', days: 45 },
+      defaultDuration: 425,
+      runsFrom: { term: 'endDate', days: 60 },
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
         'Compensa la reserva de capacidad si al final del año natural, o del suministro, la parte cliente no ha alcanzado la cantidad mínima. En un año incompleto, la cantidad mínima se reduce en proporción a los días de suministro. Se libera a favor de la parte proveedora el margen pactado de la cantidad no pedida; el resto se devuelve cuando queda liquidado el último año.',
       verificationProcess:
-        'Resumen de pedidos del año, conformado por ambas partes en el chat en los quince días siguientes al final del año o del suministro.',
+        'Resumen de pedidos del año, que la parte proveedora comparte en el chat en los quince días siguientes al final del año o del suministro y que vale si la parte cliente lo conforma o no lo discute con motivo en diez días hábiles.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'optional',

@@ -1,5 +1,5 @@
 import type { Template } from '@/domain/models';
-import type { Situation, WordedFor } from '@/domain/templates/term-types';
+import type { GuaranteeVersion, Situation, WordedFor } from '@/domain/templates/term-types';
 
 type ArbitrationDecision = 'agreed' | 'excluded' | 'open';
 
@@ -78,6 +78,13 @@ export function isInSituation(situation: Situation, read: ReadTerm): boolean {
 export function pickWording(read: ReadTerm): WordedFor | null {
   if (read('property') === 'home') return 'home';
   return ({ applies: 'consumer', open: 'maybe-consumer', excluded: null } as const)[decideOnBuyer(read)];
+}
+
+/** Which texts of a guarantee fit what is let, or the parties; `null`: its own. */
+export function pickVersion(template: Pick<Template, 'type'>, read: ReadTerm): GuaranteeVersion | null {
+  const property = read('property');
+  if (template.type === 'rental') return property === 'business' || property === 'goods' ? property : null;
+  return decideOnConsumer(template, read) === 'excluded' ? null : 'consumer';
 }
 
 function decideByCapacities(read: ReadTerm): ArbitrationDecision {

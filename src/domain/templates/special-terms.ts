@@ -2,7 +2,7 @@ import type { PredefinedGuarantee, Template, TemplateRole } from '@/domain/model
 import { readNumber } from '@/domain/money/read-number';
 import { addDays, isCalendarDate } from '@/domain/primitives/dates';
 import { toPlainLine } from '@/domain/primitives/plain-line';
-import { isInSituation, pickWording } from '@/domain/templates/arbitration';
+import { isInSituation, pickVersion, pickWording } from '@/domain/templates/arbitration';
 import type { SpecialTerm, TermKind, TermValues } from '@/domain/templates/term-types';
 
 type TermIssue = 'not-money' | 'not-percent' | 'not-days' | 'not-a-date';
@@ -91,10 +91,19 @@ export function listBlankTerms({ terms }: Pick<Template, 'terms'>, values: TermV
   );
 }
 
+/** The template with the texts of its guarantees that fit the terms chosen so far. */
+export function wordGuarantees(template: Template, values: TermValues): Template {
+  const version = pickVersion(template, (id) => readTerm(template.terms, values, id));
+  if (version === null) return template;
+  const predefinedGuarantees = template.predefinedGuarantees.map((each) => ({ ...each, ...each.versions?.[version] }));
+  return { ...template, predefinedGuarantees };
+}
+
 /** The guarantees that a template offers with the terms chosen so far. */
-export function listOffered({ predefinedGuarantees, terms }: Template, values: TermValues): PredefinedGuarantee[] {
+export function listOffered(template: Template, values: TermValues): PredefinedGuarantee[] {
+  const { terms } = template;
   const read = (id: string) => readTerm(terms, values, id);
-  return predefinedGuarantees.filter(
+  return wordGuarantees(template, values).predefinedGuarantees.filter(
     ({ onlyIf = [], needs, unlessZero }) =>
       onlyIf.every((condition) => condition.values.includes(read(condition.term))) &&
       (needs === undefined || read(needs) !== '') &&

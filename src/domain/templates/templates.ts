@@ -1,5 +1,6 @@
 import type { Clause, Template } from '@/domain/models';
 import { matchesSearch } from '@/domain/primitives/search';
+import { decideOnConsumer } from '@/domain/templates/arbitration';
 import { readTerm } from '@/domain/templates/special-terms';
 import type { TermValues } from '@/domain/templates/term-types';
 
@@ -47,7 +48,10 @@ export function splitDescription(template: Template): { summary: string; rest: s
 
 /** The stipulations for the chosen variant; without a choice, those of the description. */
 export function getStipulations(template: Template, values: TermValues): string {
-  const { variants, terms } = template;
-  const chosen = variants === undefined ? undefined : variants.texts[readTerm(terms, values, variants.term)];
-  return chosen ?? splitDescription(template).rest;
+  const { variants, consumerStipulation, terms } = template;
+  const read = (id: string) => readTerm(terms, values, id);
+  const chosen = variants === undefined ? undefined : variants.texts[read(variants.term)];
+  const text = chosen ?? splitDescription(template).rest;
+  const isWhole = consumerStipulation === undefined || decideOnConsumer(template, read) !== 'excluded';
+  return isWhole ? text : text.replace(`\n\n${consumerStipulation}`, '');
 }

@@ -69,7 +69,20 @@ export interface TemplateTerms {
   basis: string;
   /** Stipulations by the value of a choice. The description has those of its initial value. */
   variants?: { term: string; texts: Record<string, string> };
+  /** The last stipulation of the description, left out where the law on consumers cannot apply. */
+  consumerStipulation?: string;
 }
+
+export interface GuaranteeTexts {
+  description: string;
+  conditions: string;
+  verificationProcess: string;
+}
+
+/** A lease of premises or of goods; a party that pays who is, or may be, a consumer in front of a business. */
+export type GuaranteeVersion = 'business' | 'goods' | 'consumer';
+
+export type GuaranteeVersions = Partial<Record<GuaranteeVersion, Partial<GuaranteeTexts>>>;
 
 export interface GuaranteeBasis {
   /** Offered only while each of these terms has one of these values. */
@@ -84,4 +97,6 @@ export interface GuaranteeBasis {
   coversStay?: boolean;
   /** The money term whose amount is guaranteed. The default amount is then the sum that an insurance policy covers. */
   coveredTerm?: string;
+  /** The texts that differ from its own. */
+  versions?: GuaranteeVersions;
 }

@@ -22,7 +22,7 @@ import {
 import { type GuaranteeChoice, withEssentials } from '@/domain/templates/guarantee-choice';
 import { fillTexts, forgetTexts } from '@/domain/templates/guarantee-texts';
 import { withRemembered } from '@/domain/templates/remembered-terms';
-import { isForJoiner, listBlankTerms, proposeDates } from '@/domain/templates/special-terms';
+import { isForJoiner, listBlankTerms, proposeDates, wordGuarantees } from '@/domain/templates/special-terms';
 import type { TailoredTemplate } from '@/domain/templates/template-draft';
 import { splitDescription } from '@/domain/templates/templates';
 import type { TermValues } from '@/domain/templates/term-types';
@@ -187,7 +187,8 @@ function useTailoring(
     return true;
   }
 
-  const chosen = guarantees.map((each) => fillTexts(each, template));
+  const worded = wordGuarantees(template, all);
+  const chosen = guarantees.map((each) => fillTexts(each, worded));
   return {
     draft: { name: nameCustomizerDraft(template.id), value, empty: NOTHING_CHOSEN, restore },
     tailored: {
@@ -202,7 +203,7 @@ function useTailoring(
     toggle: (clause) => setClauses((chosen) => toggleClause(chosen, clause)),
     setValue: (clauseId, index, value) =>
       setClauses((chosen) => setPlaceholderValue(renewClauses(chosen, available), clauseId, index, value)),
-    addGuarantee: (guarantee) => setGuarantees((list) => [...list, forgetTexts(guarantee, template)]),
+    addGuarantee: (guarantee) => setGuarantees((list) => [...list, forgetTexts(guarantee, worded)]),
     removeGuarantee: ({ key, predefinedId }) => {
       setGuarantees((list) => list.filter((entry) => entry.key !== key));
       setRemoved((ids) => [...ids, predefinedId]);

@@ -191,20 +191,20 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'rental',
     HOME,
-    'se amplían con la prórroga hasta veinte días después de la devolución de las llaves',
-    'are extended with the lease until twenty days after the return of the keys',
+    'se amplía con cada prórroga y, si las llaves se retrasan, hasta sesenta días después de su devolución.',
+    'is extended with each extension and, if the keys are late, until sixty days after their return.',
   ],
   [
     'rental',
     { ...BUSINESSES, property: 'business' },
-    'de las garantías que aseguran la renta, la devolución y el seguro se amplía por el mismo tiempo.',
-    'of the guarantees that secure rent, return and insurance is extended by the same time.',
+    'se amplía con cada prórroga y, si las llaves se retrasan, hasta sesenta días después de su devolución.',
+    'is extended with each extension and, if the keys are late, until sixty days after their return.',
   ],
   [
     'rental',
     { ...BUSINESSES, property: 'goods' },
-    'Si el plazo se prorroga, la fecha «válida hasta» de las garantías que aseguran la renta y la devolución se amplía por el mismo tiempo.',
-    'If the term is extended, the “valid until” date of the guarantees that secure rent and return is extended by the same time.',
+    'se amplía con cada prórroga y, si el bien se retrasa, hasta sesenta días después de su devolución.',
+    'is extended with each extension and, if the asset is late, until sixty days after its return.',
   ],
   // What a guarantee that is not topped up ends, and when a claim on it does.
   [
@@ -247,8 +247,8 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'services',
     CONSUMER,
-    'puede facturar el hito y, solo para las garantías, el entregable cuenta como aceptado y empiezan sus plazos, sin que eso limite los derechos de la persona consumidora.',
-    "may invoice the milestone and, for the guarantees only, the deliverable counts as accepted and their periods start, which does not limit the consumer's rights.",
+    'puede facturar el hito y, solo para las garantías que presta ella, el entregable cuenta como aceptado y empiezan sus plazos, sin que eso limite los derechos de la parte cliente.',
+    "may invoice the milestone and, only for the guarantees that the provider gives, the deliverable counts as accepted and their periods start, which does not limit the client's rights.",
   ],
   [
     'services',

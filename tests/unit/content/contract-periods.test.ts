@@ -16,17 +16,17 @@ interface Row {
 const ROWS: Row[] = [
   {
     id: 'rental-deposit',
-    why: 'twenty days to claim and five business days to sign are within the month of art. 36.4 LAU',
-    days: 20,
-    es: 'reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves o del bien, aunque la fecha «válida hasta» sea posterior, y firma la devolución de lo no reclamado antes de que pase un mes desde ella',
-    en: 'claims within twenty days of the return of the keys or of the asset at the latest, even if the “valid until” date is later, and signs the return of what was not claimed before a month has passed since then',
+    why: 'twenty days to claim and five business days to sign are within the month of art. 36.4 LAU, also after a late return',
+    days: 60,
+    es: 'reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves, aunque la fecha «válida hasta» sea posterior, y firma la devolución de lo no reclamado antes de que pase un mes desde ella',
+    en: 'claims within twenty days of the return of the keys at the latest, even if the “valid until” date is later, and signs the return of what was not claimed before a month has passed since then',
   },
   {
     id: 'rental-inventory',
     why: 'the furniture is claimed in the same period',
-    days: 20,
-    es: 'reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves o del bien y firma la devolución de lo no reclamado antes de que pase un mes desde ella.',
-    en: 'claims within twenty days of the return of the keys or of the asset at the latest, and signs the return of what was not claimed before a month has passed since then.',
+    days: 60,
+    es: 'reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves y firma la devolución de lo no reclamado en cuanto hay conformidad con el inventario de salida o, si no, antes de que pase un mes desde ella.',
+    en: 'claims within twenty days of the return of the keys at the latest, and signs the return of what was not claimed once the exit inventory is agreed or, if it is not, before a month has passed since then.',
   },
   {
     id: 'services-expenses',
@@ -92,8 +92,8 @@ const CONDITIONS: Omit<Row, 'days'>[] = [
   {
     id: 'rental-rent-default',
     why: 'a tenant who has paid everything gets it back at once',
-    es: 'Cubre hasta tres mensualidades de renta impagadas y, si se debe, la indemnización por desistir antes. Se libera la cantidad vencida que siga impagada treinta días después del requerimiento. Devuelto el bien y pagado lo debido, se devuelve sin esperar a su fecha «válida hasta».',
-    en: "Covers up to three months' unpaid rent and, if owed, the compensation for leaving early. An amount due that is still unpaid thirty days after the demand is released. Once the asset has been returned and what is owed has been paid, it is returned without waiting for its “valid until” date.",
+    es: 'Cubre, hasta su importe, las rentas impagadas con sus intereses, lo debido por el retraso en devolver las llaves y, si se debe, la indemnización por desistir antes. Se libera la cantidad vencida que siga impagada quince días después del requerimiento. Devuelto el inmueble y pagado lo debido, se devuelve sin esperar a su fecha «válida hasta».',
+    en: 'Covers, up to its amount, unpaid rent with its interest, what is owed for late return of the keys and, if owed, the compensation for leaving early. An amount due that is still unpaid fifteen days after the demand is released. Once the property has been returned and what is owed has been paid, it is returned without waiting for its “valid until” date.',
   },
   {
     id: 'loan-repayment',

@@ -109,7 +109,7 @@ describe('guarantees', () => {
     ['supply-quality', 60],
     ['services-payment', 90],
     ['license-fees', 90],
-    ['supply-minimum', 45],
+    ['supply-minimum', 60],
   ])('%s: lasts until a claim can arise: %i days from the end', (id, days) => {
     expect(getGuarantee(id).runsFrom).toEqual({ term: 'endDate', days });
   });
@@ -380,7 +380,6 @@ describe('rentals', () => {
       expect(text).toContain(words);
     }
     expect(text).toContain('salvo pacto escrito que ponga alguno a cargo de la arrendataria con su importe anual');
-    expect(text).toContain('la de la garantía del seguro de la propiedad se amplía con la prórroga');
     expect(getGuarantee('rental-deposit').description).toBe('Garantía adicional a la fianza');
     expect(getGuarantee('rental-deposit').conditions).toContain('Es distinta de la fianza legal');
   });
@@ -450,15 +449,18 @@ it.each<[ContractType, string]>([
   ['sale', 'La propiedad, salvo lo que dice la estipulación 6, y el riesgo de pérdida o deterioro pasan'],
   ['sale', 'estos plazos sustituyen al del art. 342 del Código de Comercio'],
   ['services', 'la que designe la Cámara de Comercio del domicilio de la parte cliente'],
-  ['services', 'El silencio o el uso de una persona consumidora no es aceptación: si no responde'],
-  ['services', 'este límite no se aplica a lo que se deba a una persona consumidora'],
+  ['services', 'Ni el silencio ni el uso de un entregable son aceptación: si la parte cliente no responde'],
+  ['services', 'Ningún límite se aplica a lo que se le deba.'],
   ['loan', 'si la garantía de devolución del capital se pierde y no se sustituye'],
   ['loan', 'Es nulo el préstamo con un interés notablemente superior'],
   ['distribution', 'paga el margen pactado de las que falten, en lugar de otros daños'],
   ['sale', 'Las arras se rigen además por sus condiciones, que prevalecen.'],
   ['employment', 'antes de su fecha «válida hasta»; la de las primeras consta en «Garantías pactadas».'],
   ['license', 'supere el cinco por ciento de lo declarado: entonces la paga la parte licenciataria'],
-  ['license', 'ni al uso fuera de la licencia'],
+  [
+    'license',
+    'El límite no alcanza a las reclamaciones de titularidad, al uso fuera de la licencia, al pago de la contraprestación ni a lo que se deba a una persona consumidora',
+  ],
   ['supply', 'pactado en lugar del que señala el art. 336 del Código de Comercio'],
   ['supply', 'avisa con treinta días de antelación'],
   ['loan', 'cuenta por su valor en euros del día en que se recibe'],
@@ -474,10 +476,10 @@ it.each<[ContractType, string]>([
   ['services', 'La parte prestadora responde de las personas a quienes subcontrate'],
   ['supply', 'en los treinta días siguientes a la entrega (art. 342 del Código de Comercio)'],
   ['supply', 'Cantidades mínimas y máximas por año natural'],
-  ['license', 'Una vez al año, la parte licenciante puede hacer que una persona auditora'],
+  ['license', 'la parte licenciante puede hacer que una persona auditora'],
   ['license', 'El límite no alcanza a las reclamaciones de titularidad'],
   ['sale', 'Reserva de dominio. Si el bien se entrega antes de pagar todo el precio'],
-  ['rental', 'se amplían con la prórroga hasta veinte días después de la devolución de las llaves'],
+  ['rental', 'se amplía con cada prórroga y, si las llaves se retrasan, hasta sesenta días después de su devolución'],
   ['rental', 'art. 17.6 y 17.7 LAU'],
   ['distribution', 'existencias vendibles de menos de doce meses'],
   ['loan', 'sin anatocismo'],

@@ -19,14 +19,14 @@ describe.each([
   };
 
   it.each<[string, string, Record<string, string>, string, number | null]>([
-    ['a private landlord', 'rental-deposit', LEASE, '2032-01-20', 5],
-    ['the furniture as well', 'rental-inventory', LEASE, '2032-01-20', 5],
-    ['a company', 'rental-deposit', { ...LEASE, 'seller.capacity': 'business' }, '2034-01-20', 7],
-    ['a longer agreed term', 'rental-deposit', { ...LEASE, endDate: '2035-01-01' }, '2035-01-21', null],
-    ['a leap day', 'rental-deposit', { ...LEASE, startDate: '2028-02-29', endDate: '2029-02-28' }, '2033-03-20', 5],
-    ['premises', 'rental-deposit', { ...LEASE, property: 'business' }, '2028-01-20', null],
+    ['a private landlord', 'rental-deposit', LEASE, '2032-02-29', 5],
+    ['the furniture as well', 'rental-inventory', LEASE, '2032-02-29', 5],
+    ['a company', 'rental-deposit', { ...LEASE, 'seller.capacity': 'business' }, '2034-03-01', 7],
+    ['a longer agreed term', 'rental-deposit', { ...LEASE, endDate: '2035-01-01' }, '2035-03-02', null],
+    ['a leap day', 'rental-deposit', { ...LEASE, startDate: '2028-02-29', endDate: '2029-02-28' }, '2033-04-29', 5],
+    ['premises', 'rental-deposit', { ...LEASE, property: 'business' }, '2028-02-29', null],
     ['the state at the start', 'rental-condition', LEASE, '2027-02-14', null],
-    ['no end yet', 'rental-deposit', { ...LEASE, endDate: '' }, '2027-12-17', null],
+    ['no end yet', 'rental-deposit', { ...LEASE, endDate: '' }, '2028-01-26', null],
   ])('%s: %s lasts with %j until %s', (_what, id, values, date, years) => {
     expect(propose(id, values)).toMatchObject({ date, years });
   });

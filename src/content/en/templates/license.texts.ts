@@ -11,22 +11,24 @@ export const LICENSE_TEXTS: TemplateTexts = {
 
 3. Fee. The licensee pays the agreed fixed amounts and royalties, and keeps a record of use sufficient to verify them.
 
-4. Title. The licensor declares that it holds the rights or may license them, and is liable for third-party claims that prevent undisturbed use. The licensee reports them within ten days, leaves the defence to the licensor and assists in it; the licensor obtains the right of use, replaces the licensed subject or returns what was paid for the time not enjoyed.
+4. Title. The licensor declares that it holds the rights or may license them, and is liable for third-party claims that prevent undisturbed use. The licensee reports them within ten days, leaves the defence to the licensor at its cost and assists in it; the licensor obtains the right of use, replaces the licensed subject or returns what was paid for the time not enjoyed.
 
-5. Preservation. The licensee does not remove notices of ownership, does not sublicense and makes no copies other than those needed for the authorised use and its backup, without prejudice to what the law allows the lawful user of a program.
+5. Preservation. The licensee does not remove notices of ownership, does not sublicense without written consent and makes no copies other than those needed for the authorised use and its backup, without prejudice to what the law allows the lawful user of a program. The licensee is liable for its sublicensees as for itself, and the sublicence ends with the licence.
 
-6. Verification. The licensee delivers a declaration of use within fifteen days of the end of each quarter. If it shows more use than was paid for, the difference is settled within thirty days, with statutory interest. Once a year the licensor may have an independent auditor check the record of use; the licensor pays for it, unless the difference in its favour exceeds five per cent of what was declared: in that case the licensee pays.
+6. Verification. The licensee delivers a declaration of use within fifteen days of the end of each quarter. If it shows more use than was paid for, the difference is settled within thirty days, with statutory interest plus two points from when it should have been paid. Once a year, and until a year after the end, the licensor may have an independent auditor, bound to secrecy, check with fifteen days' notice the record of use and the related accounts of the last three years; the licensor pays for it, unless the difference in its favour exceeds five per cent of what was declared: in that case the licensee pays.
 
-7. End of the licence. If a party fails to perform an essential obligation and does not remedy this within thirty days of being required to, the other may terminate the contract. At the end, the licensee ceases the use and deletes or returns the copies, except those that must be kept by law.
+7. End of the licence. If a party fails to perform an essential obligation and does not remedy this within thirty days of being required to, the other may terminate the contract. At the end, the licensee ceases the use and deletes or returns the copies, except those that must be kept by law. Unless the end is due to its breach, the licensee may sell for ninety days the products already made or marked, with their royalties.
 
-8. Liability. Except for intent or gross negligence, personal injury or mandatory rules, the total liability of each party is limited to the amount of the special terms. The limit applies neither to claims about title nor to use outside the licence.`,
+8. Liability. Except for intent or gross negligence, personal injury or mandatory rules, the total liability of each party is limited to the amount of the special terms. The limit does not apply to claims about title, to use outside the licence, to payment of the fee or to what is owed to a consumer.
+
+9. Trade marks, patents and other registered rights. If the right is registered, or applied for, the licensor states the register (OEPM, EUIPO or another), the number and the expiry, keeps it in force and pays its fees; if the licensor does not pay them, the licensee may do so and deduct them. Either party may record the licence so that it takes effect against third parties, and the other signs what is needed within ten days. The mark is used as registered and with the quality that the parties agree or, failing that, the licensor's; the licensor may ask for samples and require that what falls short be corrected; the use benefits the licensor. Each party informs the other of infringements that it knows of. The licensor sues; if it does not within three months of being required to, the licensee may do so in its own name, with the documents and the consent that the licensor gives here already. The party that sues pays for the proceedings and recovers its costs and its damage first. If the right is refused, declared invalid, revoked or lapses, the licence ends as to what is affected and the fee is reduced in proportion; what was paid for the time enjoyed is not returned, except in bad faith.`,
   comments: {
     'license-comment-1': 'The guarantee of payment of the fee and section 6 use the same quarterly declaration.',
     'license-comment-2':
-      'Licences of trade marks and patents are registered with the OEPM to take effect against third parties.',
+      'Licences of trade marks and patents are recorded with the OEPM, or with the EUIPO for an EU trade mark, to take effect against third parties.',
   },
   terms: {
-    work: 'Work, program, trade mark or patent',
+    work: 'Work, program, trade mark or patent (with its register and number, if any)',
     scope: 'Uses, territory and users',
     startDate: 'Start of the licence',
     endDate: 'End of the licence',
@@ -44,28 +46,28 @@ export const LICENSE_TEXTS: TemplateTexts = {
       conditions:
         'Backs one quarter of the fee, fixed or in royalties. If an invoice or a royalty statement is still unpaid thirty days after it fell due, it is released to the licensor up to the amount owed. The rest is returned when the last invoice or royalty statement has been paid.',
       verificationProcess:
-        "Invoice or quarterly declaration of use, and proof of payment, shared in the chat. In the absence of a declaration, the previous quarter's is taken.",
+        "Invoice or quarterly declaration of use, and proof of payment, shared in the chat. In the absence of a declaration in time, the previous quarter's is taken or, for the first, a quarter of the yearly fee, without prejudice to settling the real use later.",
     },
     'license-title': {
       description: 'Guarantee of title and undisturbed use',
       conditions:
-        'Covers the return of what was paid for the period not enjoyed if a third party with a better right prevents the use. If no claim of a third party is in progress when its period ends, the licensee signs the return.',
+        'Covers the return of what was paid for the period not enjoyed if a third party with a better right prevents the use, or if it is lost because the right is declared invalid, revoked or lapses. If no claim of a third party is in progress when its period ends, the licensee signs the return.',
       verificationProcess:
-        'Demand or decision that prevents the use, shared in the chat. The licensor has twenty days to prove its right or to replace the licensed subject.',
+        'Demand or decision that prevents the use, or extract from the register, shared in the chat. The licensor has twenty days to prove its right or to replace the licensed subject.',
     },
     'license-scope': {
       description: 'Guarantee of use within the scope',
       conditions:
         'Covers unauthorised copies, sublicences or uses. It is released to the licensor for the value of the unauthorised use once this has been proved. The rest is returned when the period of the guarantee ends, except what has been claimed.',
       verificationProcess:
-        'The licensor provides evidence of the unauthorised use and the licensee may answer within fifteen days. Failing agreement, it is settled like the other disputes of the contract.',
+        'The licensor provides evidence of the unauthorised use and the licensee may answer within fifteen days; what it does not dispute with reasons counts as proved, except against a consumer. Failing agreement, it is settled like the other disputes of the contract.',
     },
     'license-continuity': {
       description: 'Guarantee of escrow of the source code or the originals',
       conditions:
         'Ensures that the licensor keeps an up-to-date copy of the source code or of the originals in escrow, accessible if the licensor ceases business or abandons maintenance; in that case the licensee may use and adapt it for the authorised use until the end of the licence. Without a valid escrow, it covers the proved cost of setting one up or of making up for it.',
       verificationProcess:
-        "Notarial deed of deposit or the depositary's certificate, renewed with each major version and shared in the chat. The cost is proved by an invoice or a quotation.",
+        "Notarial deed of deposit or the depositary's certificate, renewed with each major version and shared in the chat within ten business days of a request; otherwise the escrow counts as not valid. The cost is proved by an invoice or a quotation.",
     },
   },
 };

@@ -7,45 +7,55 @@ const SUMMARY =
 
 const HOME = `1. Subject. The landlord grants the tenant, as a permanent home, the use of the property described in the special terms, which is handed over fit for that use, with its energy certificate. Law 29/1994 on Urban Leases (LAU) applies.
 
-2. Term. The term is the one agreed; if it is shorter than five years (seven if the landlord is a legal person), it is extended until those years are reached, unless the tenant does not want the extension. After that, the extension of art. 10 LAU applies. The tenant may leave after six months with thirty days' notice (art. 11 LAU). The “valid until” dates of the guarantee in addition to the statutory deposit and of the guarantee of furniture and equipment are extended with the lease until twenty days after the return of the keys; that of the guarantee of the owner's insurance is extended with the lease until thirty days after its end; that of the handover guarantee does not change.
+2. Term. The term is the one agreed; if it is shorter than five years (seven if the landlord is a legal person), it is extended until those years are reached, unless the tenant does not want the extension. After that, the extension of art. 10 LAU applies. The tenant may leave after six months with thirty days' notice (art. 11 LAU).
 
-3. Rent. The rent is paid monthly in advance, within the first seven days of each month. It is adjusted only if that is agreed and without exceeding the reference index of the INE (IRAV). In a stressed housing area, the initial rent respects the limits of art. 17.6 and 17.7 LAU.
+3. Rent. The rent is paid monthly in advance, within the first seven days of each month. Rent not paid within that period, or that of the special terms, is late without demand and bears statutory interest plus two points. Non-payment allows the contract to be terminated (art. 27.2.a LAU), without prejudice to the tenant's right to stop the eviction by paying (art. 22.4 LEC). The rent is adjusted only if that is agreed and without exceeding the reference index of the INE (IRAV). In a stressed housing area, the initial rent respects the limits of art. 17.6 and 17.7 LAU.
 
-4. Expenses. Individual utilities are borne by the tenant. Taxes and expenses of ownership are borne by the landlord, unless any of them is charged to the tenant in writing with its yearly amount (art. 20.1 LAU). Agency and contract costs are always borne by the landlord.
+4. Deposit. Before receiving the keys, the tenant pays one month's rent in euros as the statutory deposit. The landlord lodges it with the body of its region, within the period which that body sets, and shares the receipt (art. 36 and third additional provision of the LAU). Within a month of the return of the keys the landlord returns what is not owed to it for rent, expenses or damage; after that, with statutory interest. The guarantees in bitcoin of the tenant are additional to the deposit, do not replace it and together do not exceed two months' rent during the first five years, or seven if the landlord is a legal person (art. 36.5 LAU); if their value exceeds that limit, the excess is returned without being asked for.
 
-5. Maintenance. The landlord carries out, without raising the rent, the repairs needed to preserve the home. The tenant carries out the minor repairs due to ordinary use and reports damage as soon as it knows of it.
+5. Expenses. Individual utilities are borne by the tenant. Taxes and expenses of ownership are borne by the landlord, unless any of them is charged to the tenant in writing with its yearly amount (art. 20.1 LAU). Agency and contract costs are always borne by the landlord.
 
-6. Works and assignment. No works, assignments or sublettings are made without the landlord's written consent, except as the law allows.
+6. Maintenance. The landlord carries out, without raising the rent, the repairs needed to preserve the home. The tenant carries out the minor repairs due to ordinary use and reports damage as soon as it knows of it.
 
-7. Return. At the end, the home is returned as it was received, except for wear from normal use. A return record is drawn up with the meter readings.`;
+7. Works and assignment. No works, assignments or sublettings are made without the landlord's written consent, except as the law allows.
+
+8. Handover and return. At the end, the home is returned empty and as it was received, except for wear from normal use. Handover and return are set down in a record with inventory, photographs and meter readings. If a party, summoned five days ahead, does not attend or does not sign, the other draws it up alone or before a notary, with photographs, and sends it to that party; evidence to the contrary is admitted.
+
+9. Late return. For each day that the keys are late, the tenant pays the rent of one day for the use and makes good the damage that is proved. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the keys are late, until sixty days after their return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins to another deposit address of the same guarantee. If the tenant does not sign it or, once the contract has ended, does not return the keys, the landlord may claim before the recorded date, without other evidence, the whole amount of the tenant's guarantees, which stays locked. The landlord specifies what is owed within twenty days of receiving them, and the rest is returned; the periods to sue run from then.`;
 
 const BUSINESS = `1. Subject. The landlord grants the tenant, for a use other than as a home, the use of the property described in the special terms, which is handed over fit for the agreed use, with its energy certificate. The lease is governed by what is agreed and otherwise by title III of Law 29/1994 on Urban Leases (LAU).
 
-2. Term. The term and its extensions are those of the special terms. At the end, the contract is not renewed without written agreement: tacit renewal (art. 1566 of the Civil Code) is excluded. If the term is extended, the “valid until” date of the guarantees that secure rent, return and insurance is extended by the same time. The tenant may leave earlier with sixty days' notice; as compensation the tenant owes the rent still to run until the end of the term, up to six months' rent. Either party may terminate the contract if the other fails to perform an essential obligation and does not remedy this within thirty days of being required to.
+2. Term. The term and its extensions are those of the special terms. At the end, the contract is not renewed without written agreement: tacit renewal (art. 1566 of the Civil Code) is excluded. The tenant may leave earlier with sixty days' notice; as compensation the tenant owes the rent still to run until the end of the term, up to six months' rent. Either party may terminate the contract if the other fails to perform an essential obligation and does not remedy this within thirty days of being required to, or within fifteen if it is a failure to pay.
 
-3. Rent. The rent is paid monthly in advance, within the first seven days of each month, with VAT or the tax on it and the withholding that the tenant makes if the law requires it. It is adjusted only if that is agreed, by the index of the special terms.
+3. Rent. The rent is paid monthly in advance, within the first seven days of each month, with VAT or the tax on it and the withholding that the tenant makes if the law requires it. Rent not paid within that period, or that of the special terms, is late without demand and bears statutory interest plus two points. Termination for non-payment (arts. 27.2.a and 35 LAU) does not prevent the tenant from stopping the eviction by paying where the law allows it (art. 22.4 LEC). The rent is adjusted only if that is agreed, by the index of the special terms.
 
-4. Expenses. Individual utilities are borne by the tenant. Property tax (IBI), community fees and the other taxes and expenses of ownership are borne by the landlord, unless they are charged to the tenant in writing.
+4. Deposit. Before receiving the keys, the tenant pays two months' rent in euros as the statutory deposit. The landlord lodges it with the body of its region, within the period which that body sets, and shares the receipt (art. 36 and third additional provision of the LAU). Within a month of the return of the keys the landlord returns what is not owed to it for rent, expenses or damage; after that, with statutory interest. The guarantees in bitcoin are additional to the deposit and do not replace it.
 
-5. Maintenance. The landlord carries out the repairs needed to preserve the property. The tenant carries out the minor repairs due to ordinary use and reports damage as soon as it knows of it.
+5. Expenses. Individual utilities are borne by the tenant. Property tax (IBI), community fees and the other taxes and expenses of ownership are borne by the landlord, unless they are charged to the tenant in writing.
 
-6. Works and rights under the LAU. No works are made without the landlord's written consent. Preferential acquisition (art. 31 LAU), assignment and subletting (art. 32 LAU) and compensation for clientele (art. 34 LAU) apply, unless excluded in writing.
+6. Maintenance. The landlord carries out the repairs needed to preserve the property. The tenant carries out the minor repairs due to ordinary use, obtains the licences for its activity and reports damage as soon as it knows of it.
 
-7. Return. At the end, the property is returned as it was received, except for wear from normal use. A return record is drawn up with the meter readings.`;
+7. Works and rights under the LAU. No works are made without the landlord's written consent. Preferential acquisition (art. 31 LAU), assignment and subletting (art. 32 LAU) and compensation for clientele (art. 34 LAU) apply, unless excluded in writing.
+
+8. Handover and return. At the end, the property is returned empty and as it was received, except for wear from normal use. Handover and return are set down in a record with inventory, photographs and meter readings. If a party, summoned five days ahead, does not attend or does not sign, the other draws it up alone or before a notary, with photographs, and sends it to that party; evidence to the contrary is admitted.
+
+9. Late return. For each day that the keys are late, the tenant pays the rent of one day for the use and, as a penalty for the delay and in place of other damages for it, half as much again. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the keys are late, until sixty days after their return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins to another deposit address of the same guarantee. If the tenant does not sign it or, once the contract has ended, does not return the keys, the landlord may claim before the recorded date, without other evidence, the whole amount of the tenant's guarantees, which stays locked. The landlord specifies what is owed within twenty days of receiving them, and the rest is returned; the periods to sue or to request arbitration run from then.`;
 
 const GOODS = `1. Subject. The landlord grants the tenant the use of the movable asset described in the special terms, which is handed over fit for the agreed use, with its instructions. The Civil Code applies (arts. 1542 and following).
 
-2. Term and default. The term and its extensions are those of the special terms. If the term is extended, the “valid until” date of the guarantees that secure rent and return is extended by the same time. If a party fails to perform an essential obligation, such as paying the rent, and does not remedy this within thirty days of being required to, the other may terminate the contract and claim damages (art. 1556 of the Civil Code).
+2. Term and default. The term and its extensions are those of the special terms. At the end, the contract is not renewed without written agreement. If a party fails to perform an essential obligation, such as paying the rent, and does not remedy this within thirty days of being required to, the other may terminate the contract and claim damages (art. 1556 of the Civil Code).
 
-3. Rent. The rent is paid monthly in advance, within the first seven days of each month, with the taxes on it. It is adjusted only if that is agreed, by the index of the special terms.
+3. Rent. The rent is paid monthly in advance, within the first seven days of each month, with the taxes on it. Rent not paid within that period, or that of the special terms, is late without demand and bears statutory interest plus two points. The rent is adjusted only if that is agreed, by the index of the special terms.
 
 4. Expenses. The tenant bears the running costs. Taxes and expenses of ownership are borne by the landlord, unless otherwise agreed.
 
-5. Maintenance. The landlord carries out the repairs needed to preserve the asset. The tenant uses it by its instructions, carries out the ordinary maintenance, keeps it insured for its value and reports damage as soon as it knows of it. If the asset is lost or damaged, the tenant is liable for its value or its repair, unless the tenant proves that it was not at fault (art. 1563 of the Civil Code). If it is lost without anybody's fault, the contract ends (art. 1568 of the Civil Code).
+5. Maintenance. The landlord carries out the repairs needed to preserve the asset; while it cannot be used for reasons not attributable to the tenant, no rent is owed. The tenant uses it by its instructions, carries out the ordinary maintenance, keeps it insured for its value and reports damage as soon as it knows of it. If the asset is lost or damaged, the tenant is liable for its value or its repair, unless the tenant proves that it was not at fault (art. 1563 of the Civil Code). If it is lost without anybody's fault, the contract ends (art. 1568 of the Civil Code).
 
 6. Changes and assignment. The asset is not modified, assigned, sublet or moved from its usual place without the landlord's written consent.
 
-7. Return. At the end, the asset is returned as it was received, except for wear from normal use. A return record is drawn up.`;
+7. Handover and return. At the end, the asset is returned as it was received, except for wear from normal use. Handover and return are set down in a record with photographs. If a party, summoned five days ahead, does not attend or does not sign, the other draws it up alone or before a notary, with photographs, and sends it to that party; evidence to the contrary is admitted.
+
+8. Late return. For each day that the asset is late, the tenant pays the rent of one day for the use and makes good the damage that is proved. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the asset is late, until sixty days after its return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins to another deposit address of the same guarantee. If the tenant does not sign it or, once the contract has ended, does not return the asset, the landlord may claim before the recorded date, without other evidence, the whole amount of the tenant's guarantees, which stays locked. The landlord specifies what is owed within twenty days of receiving it, and the rest is returned; the periods to sue or, if agreed, to request arbitration run from then.`;
 
 export const RENTAL_TEXTS: TemplateTexts = {
   title: 'Rental agreement',
@@ -82,37 +92,73 @@ export const RENTAL_TEXTS: TemplateTexts = {
     'rental-deposit': {
       description: 'Guarantee in addition to the statutory deposit',
       conditions:
-        "It is separate from the statutory deposit, which the tenant pays in euros (one month's rent for a home, two for other uses) and the landlord lodges with the body of its region (art. 36 and third additional provision of the LAU); for movable assets there is no statutory deposit. For a home, the sum of all further guarantees does not exceed two months' rent during the first five years, or seven if the landlord is a legal person. If the value of the guarantees exceeds that limit, the excess is returned without being asked for. It covers unpaid rent, unpaid utilities and damage beyond normal use. The landlord claims within twenty days of the return of the keys or of the asset at the latest, even if the “valid until” date is later, and signs the return of what was not claimed before a month has passed since then, as with the statutory deposit (art. 36.4 LAU).",
+        "It is separate from the statutory deposit in euros (section 4) and additional to it, within the limit of two months' rent of art. 36.5 LAU. It covers unpaid rent, unpaid utilities, late return of the keys and damage beyond normal use. The landlord claims within twenty days of the return of the keys at the latest, even if the “valid until” date is later, and signs the return of what was not claimed before a month has passed since then, as with the statutory deposit (art. 36.4 LAU).",
       verificationProcess:
-        'Return certificate with inventory, photographs and meter readings, compared with the handover record. Every deduction is proved by an invoice or a quotation.',
+        'Return record with inventory, photographs and meter readings, compared with the handover record. Every deduction is proved by an invoice or a quotation.',
+      versions: {
+        business: {
+          conditions:
+            'It is separate from the statutory deposit in euros (section 4) and additional to it. It covers unpaid rent, unpaid expenses and utilities, late return of the keys and damage beyond normal use. The landlord claims within twenty days of the return of the keys at the latest, even if the “valid until” date is later, and signs the return of what was not claimed before a month has passed since then, as with the statutory deposit (art. 36.4 LAU).',
+        },
+        goods: {
+          description: 'Guarantee of payment and of return of the asset',
+          conditions:
+            'It covers unpaid rent and running costs, late return of the asset, its loss and damage beyond normal use. The landlord claims within twenty days of the return of the asset at the latest, even if the “valid until” date is later, and signs the return of what was not claimed before a month has passed since then.',
+          verificationProcess:
+            'Return record with photographs, compared with the handover record. Every deduction is proved by an invoice or a quotation.',
+        },
+      },
     },
     'rental-condition': {
       description: 'Guarantee of handover in good condition',
       conditions:
         'Ensures that the property is handed over on the agreed date and fit for use, with the utilities in order. If it is not handed over, or a serious defect is not repaired within fifteen days, it covers the proved damage of the tenant. It is returned when the property has been handed over and repaired.',
       verificationProcess:
-        'Signed handover record. Defects are reported in the chat with photographs within ten days of the handover.',
+        'Handover record. Visible defects are reported in the chat with photographs within ten days of the handover; hidden ones, as soon as they are known.',
+      versions: {
+        goods: {
+          conditions:
+            'Ensures that the asset is handed over on the agreed date, fit for use and with its instructions. If it is not handed over, or a serious defect is not repaired within fifteen days, it covers the proved damage of the tenant. It is returned when the asset has been handed over and repaired.',
+        },
+      },
     },
     'rental-rent-default': {
       description: 'Guarantee against unpaid rent (with bank certificate)',
       conditions:
-        "Not used for a home. Covers up to three months' unpaid rent and, if owed, the compensation for leaving early. An amount due that is still unpaid thirty days after the demand is released. Once the asset has been returned and what is owed has been paid, it is returned without waiting for its “valid until” date. It is not a bank guarantee.",
+        'Covers, up to its amount, unpaid rent with its interest, what is owed for late return of the keys and, if owed, the compensation for leaving early. An amount due that is still unpaid fifteen days after the demand is released. Once the property has been returned and what is owed has been paid, it is returned without waiting for its “valid until” date. It is not a bank guarantee.',
       verificationProcess:
-        "The bank's certificate of the payments received and a copy of the demand for payment, shared in the chat.",
+        "The bank's certificate of the payments received and a copy of the demand for payment, shared in the chat. The tenant may provide the proof of payment.",
+      versions: {
+        goods: {
+          conditions:
+            'Covers, up to its amount, unpaid rent with its interest and what is owed for late return of the asset. An amount due that is still unpaid fifteen days after the demand is released. Once the asset has been returned and what is owed has been paid, it is returned without waiting for its “valid until” date. It is not a bank guarantee.',
+        },
+      },
     },
     'rental-inventory': {
       description: 'Guarantee of furniture and equipment',
       conditions:
-        "Covers inventoried furniture and equipment that is missing or returned unusable through misuse. For a home it counts towards the limit of two months' rent of the further guarantees (art. 36.5 LAU). It is returned once the exit inventory is agreed. If it is not agreed, the landlord claims within twenty days of the return of the keys or of the asset at the latest, and signs the return of what was not claimed before a month has passed since then.",
+        "Covers inventoried furniture and equipment that is missing or returned unusable through misuse. It counts towards the limit of two months' rent of the further guarantees (art. 36.5 LAU). The landlord claims within twenty days of the return of the keys at the latest, and signs the return of what was not claimed once the exit inventory is agreed or, if it is not, before a month has passed since then.",
       verificationProcess:
-        'Signed entry and exit inventories. The replacement value is proved by an invoice or a quotation, less an allowance for age.',
+        'Entry and exit inventories, in the handover and return records. The replacement value is proved by an invoice or a quotation, less an allowance for age.',
+      versions: {
+        business: {
+          conditions:
+            'Covers inventoried furniture and equipment that is missing or returned unusable through misuse. The landlord claims within twenty days of the return of the keys at the latest, and signs the return of what was not claimed once the exit inventory is agreed or, if it is not, before a month has passed since then.',
+        },
+        goods: {
+          description: 'Guarantee of accessories and equipment',
+          conditions:
+            'Covers inventoried accessories and equipment that are missing or returned unusable through misuse. The landlord claims within twenty days of the return of the asset at the latest, and signs the return of what was not claimed once the exit inventory is agreed or, if it is not, before a month has passed since then.',
+        },
+      },
     },
     'rental-insurance': {
       description: "Guarantee that the owner's insurance is maintained",
       conditions:
         "The landlord keeps water and fire damage and the owner's liability insured for at least €30,000. The guarantee in bitcoin is the deductible: it covers that deductible when the loss is not attributable to the tenant and, if the policy is not in force, the tenant's proved damage, up to its amount. It is returned at the end of the contract if no claims are pending.",
       verificationProcess:
-        "Certificate of the policy with period, cover and deductible. In the event of a loss, the insurer's report shared in the chat.",
+        "Certificate of the policy with period, cover and deductible, which the landlord shares within ten business days of being asked; otherwise the policy counts as not in force. In the event of a loss, the insurer's report shared in the chat.",
     },
   },
 };

@@ -1,6 +1,8 @@
 import { labelPrice } from '@/content/en/price-labels';
 import type { TemplateTexts } from '@/content/en/templates/template-texts';
 
+const CONSUMER = `9. Consumer client. If the client is a consumer and the provider acts as a business or professional, this section prevails over the others and over the additional clauses. Neither silence nor the use of a deliverable is acceptance: if the client does not answer, the provider sends a reminder on a durable medium and, fifteen days later, may invoice the milestone and, only for the guarantees that the provider gives, the deliverable counts as accepted and their periods start, which does not limit the client's rights. The payment guarantee is released only upon express acceptance or if it is proved that the milestone was met. The client may end a continuing service in the same way in which it was contracted. If the client withdraws or terminates, it pays at most, at the agreed price, what was provided under the contract until then; if it withdraws without a right under the law, it also makes good the damage that the provider proves, with no penalty or percentage. The provider returns the rest of what it received within fourteen days. No limit applies to what is owed to the client.`;
+
 export const SERVICES_TEXTS: TemplateTexts = {
   title: 'Services agreement',
   description: `One party provides professional services at the request of the other, with defined deliverables, terms and acceptance criteria. Suitable for consulting, engineering work, design, maintenance or development.
@@ -9,17 +11,20 @@ export const SERVICES_TEXTS: TemplateTexts = {
 
 2. Independence. The provider organises its work autonomously. This contract creates no employment, partnership or agency between the parties.
 
-3. Price and payments. The client pays the price according to the milestones of the special terms. Expenses are reimbursed only if they were approved in writing beforehand.
+3. Price and payments. The client pays the price according to the milestones of the special terms. If the contract ends early, the client pays for what was done under it, in proportion to the price; the provider hands it over and returns within fourteen days what it was paid in excess. Expenses are reimbursed only if they were approved in writing beforehand.
 
-4. Acceptance. Each deliverable counts as accepted if the client raises no reasoned objection within the period of the special terms after its delivery. The provider corrects well-founded objections at no cost; a request that goes beyond what was agreed is a change and is priced beforehand (section 6). Productive use of a deliverable amounts to its acceptance. The silence or use of a consumer is not acceptance: if the consumer does not answer, the provider sends a reminder on a durable medium and, fifteen days later, may invoice the milestone and, for the guarantees only, the deliverable counts as accepted and their periods start, which does not limit the consumer's rights. Between businesses or professionals, if it is disputed whether a deliverable complies, an expert chosen by both decides or, after five business days without agreement, the one whom the Chamber of Commerce of the client's domicile appoints (art. 1598 of the Civil Code); the party that is wrong pays for it.
+4. Acceptance. Each deliverable counts as accepted if the client raises no reasoned objection within the period of the special terms after its delivery. The provider corrects well-founded objections at no cost; a request that goes beyond what was agreed is a change and is priced beforehand (section 6). Productive use of a deliverable amounts to its acceptance. Between businesses or professionals, if it is disputed whether a deliverable complies, an expert chosen by both decides or, after five business days without agreement, the one whom the Chamber of Commerce of the client's domicile appoints (art. 1598 of the Civil Code); the party that is wrong pays for it.
 
-5. Results. Upon full payment, the provider assigns exclusively, with the right to assign to third parties, for the whole term of protection and worldwide, the rights of reproduction, distribution, communication to the public and transformation of the results, for the uses described in the special terms. Moral rights are respected. The provider delivers the editable files and the source code, and keeps its earlier tools and know-how.
+5. Results. Upon full payment, or upon payment for what was done if the contract ends early, the provider assigns exclusively, with the right to assign to third parties, for the whole term of protection and worldwide, the rights of reproduction, distribution, communication to the public and transformation of the results, for the uses described in the special terms. Moral rights are respected. The provider is liable for having the right to assign them, delivers the editable files and the source code, and keeps its earlier tools and know-how.
 
 6. Changes and dates. Every extension of the services is agreed in writing, with its price and its term, before it is carried out. If the last delivery is made after its date, the “valid until” dates of the guarantees are extended by the same time.
 
 7. Subcontracting and withholdings. The provider is liable for the persons to whom it subcontracts. The client makes the withholdings that the law requires.
 
-8. Liability. Each party is liable for the damage caused by its breach of the contract. Except for intent or gross negligence, personal injury or mandatory rules, total liability is limited to the amount of the special terms, towards which what is received from the guarantees counts; this limit does not apply to what is owed to a consumer. Neither is liable for delay due to force majeure while it lasts.`,
+8. Liability. Each party is liable for the damage caused by its breach of the contract. Except for intent or gross negligence, personal injury or mandatory rules, total liability is limited to the amount of the special terms, towards which what is received from the guarantees counts; the limit does not apply to payment of the price. Neither is liable for delay due to force majeure while it lasts.
+
+${CONSUMER}`,
+  consumerStipulation: CONSUMER,
   comments: {
     'services-comment-1':
       'Describe the uses of the results: the assignment of copyright covers only those that are named (art. 43 TRLPI).',
@@ -64,27 +69,42 @@ export const SERVICES_TEXTS: TemplateTexts = {
       conditions:
         'Backs the payment of the milestone in progress and passes on to the next when that one has been paid; it is returned with the last. If the invoice of an accepted milestone is still unpaid fifteen days after it fell due, it is released to the provider up to the amount owed.',
       verificationProcess:
-        'The provider shares the invoice and the acceptance of the milestone; the client, the proof of payment.',
+        'The provider shares the invoice and the acceptance of the milestone or, if there was none, the proof that it was delivered and that the period passed without objections; the client, the proof of payment.',
+      versions: {
+        consumer: {
+          conditions:
+            'Backs the payment of the milestone in progress and passes on to the next when that one has been paid; it is returned with the last. If the invoice of an accepted milestone is still unpaid fifteen days after it fell due, it is released to the provider up to the amount owed. The silence of a consumer is not acceptance: towards a consumer it is released only if the consumer expressly accepted the milestone or it is proved that the milestone was met.',
+          verificationProcess:
+            'The provider shares the invoice and the express acceptance of the milestone or, failing that, an expert report or the decision that declares that it was met; the client, the proof of payment. If the client is not a consumer, the proof that it was delivered and that the period passed without objections is enough.',
+        },
+      },
     },
     'services-liability-insurance': {
       description: 'Guarantee that liability insurance is maintained',
       conditions:
-        'The provider keeps a professional liability policy with a sum insured of at least €50,000. The guarantee in bitcoin is the deductible: it covers that deductible for damage attributable to the provider and, if the policy is not in force, the proved damage up to its amount. It is returned at the end of the contract if no claims are pending.',
+        'The provider keeps a professional liability policy with a sum insured of at least €50,000. The guarantee in bitcoin is the deductible: it covers that deductible for damage attributable to the provider and, if the policy is not in force, the proved damage or the premium of an equivalent policy that the client takes out, up to its amount. It is returned at the end of the contract if no claims are pending.',
       verificationProcess:
-        "The insurer's certificate with period, sum insured and deductible. In the event of a claim, the insurer's decision or an expert report.",
+        "The insurer's certificate with period, sum insured and deductible, which the provider shares before it starts and within ten business days of being asked; otherwise the policy counts as not in force. In the event of a claim, the insurer's decision or an expert report.",
     },
     'services-corrections': {
       description: 'Guarantee of correction of defects',
       conditions:
         'Covers the correction at no cost of the defects reported within ninety days of final acceptance. If a well-founded defect is not corrected within fifteen days, the reasonable cost of correcting it is released to the client.',
       verificationProcess:
-        'The client describes the defect and how to reproduce it in the chat; the provider answers with the correction or with a reasoned disagreement.',
+        'The client describes the defect and how to reproduce it in the chat; the provider answers with the correction or with a reasoned disagreement. A defect that it does not dispute with reasons within ten business days counts as well-founded.',
     },
     'services-expenses': {
       description: 'Provision for approved expenses',
       conditions:
         'Covers the expenses approved in writing that the provider advances: travel, licences or materials. The provider proves them within thirty days of final acceptance at the latest. It is released for the amount proved and the rest is returned to the client.',
-      verificationProcess: 'Prior approval in the chat and the invoice or receipt of each expense.',
+      verificationProcess:
+        'Prior approval in the chat and the invoice or receipt of each expense, which is valid if the client does not dispute it with reasons within ten business days.',
+      versions: {
+        consumer: {
+          verificationProcess:
+            'Prior approval in the chat and the invoice or receipt of each expense, which is valid if the client does not dispute it with reasons within ten business days. The silence of a consumer is not agreement: what counts is the proof of the approved expense.',
+        },
+      },
     },
   },
 };

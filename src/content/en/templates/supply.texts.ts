@@ -11,15 +11,17 @@ export const SUPPLY_TEXTS: TemplateTexts = {
 
 3. Price, revision and payment. The prices are those of the agreed price list. They are revised only on the dates and by the index stated in the special terms. Each delivery is paid within thirty days of its receipt, unless the special terms or the additional clauses set another period.
 
-4. Delivery and receipt. The client checks quantity and apparent condition on receipt and reports shortages and apparent defects within the period of the special terms, agreed in place of that of art. 336 of the Commercial Code. Hidden defects are reported within thirty days of delivery (art. 342 of the Commercial Code). The risk passes to the client on delivery.
+4. Delivery and receipt. The client checks quantity and apparent condition on receipt and reports shortages and apparent defects within the period of the special terms, agreed in place of that of art. 336 of the Commercial Code. Hidden defects are reported within thirty days of delivery (art. 342 of the Commercial Code). Delivery is proved by the delivery note, which the recipient must sign with its reservations, or by the proof of carriage that the client does not dispute with reasons within ten business days. The risk passes to the client on delivery.
 
 5. Quality. The products meet the agreed specifications and the rules that apply to placing them on the market. Those that do not are replaced or credited, at the client's choice.
 
 6. Continuity. The supplier gives thirty days' notice of planned stoppages and changes of specification, and reports stock shortages as soon as it knows of them.
 
-7. Repeated breach. Three late or non-conforming deliveries within a period of six months allow the client to terminate the contract with thirty days' notice. If an invoice is still unpaid thirty days after the demand, the supplier may suspend deliveries.
+7. Repeated breach. Three late or non-conforming deliveries within a period of six months allow the client to terminate the contract with thirty days' notice. If an invoice is still unpaid thirty days after the demand, the supplier may suspend deliveries and, after another thirty, terminate the contract.
 
-8. Term. The contract lasts for the period of the special terms.`,
+8. Term. The contract lasts for the period of the special terms and is not extended without written agreement. Orders accepted before the end are delivered and paid; if they are delivered later, the “valid until” dates of the guarantees are extended by the same time.
+
+9. Liability. Between businesses, and except for intent or gross negligence, personal injury or mandatory rules, the total liability of each party is limited, for each year of the contract, to the amount of the expected yearly purchases, towards which what is received from the guarantees counts. The limit does not apply to payment of the prices, to the minimum quantity or to what an insurance pays.`,
   comments: {
     'supply-comment-1':
       'Between businesses, payment is not deferred for more than sixty days from delivery (Law 3/2004); for food the periods are shorter.',
@@ -43,35 +45,35 @@ export const SUPPLY_TEXTS: TemplateTexts = {
       conditions:
         'Ensures delivery on the dates of the accepted orders. For each delivery more than five days late for reasons attributable to the supplier, the proved extra cost is released to the client, up to the limit of the guarantee.',
       verificationProcess:
-        'Accepted order and delivery note with the date of receipt, shared in the chat. The extra cost is proved by the invoice of the substitute purchase.',
+        'Order accepted, expressly or by not being rejected in time, and delivery note or proof of carriage with the date of receipt, shared in the chat. The extra cost is proved by the invoice of the substitute purchase.',
     },
     'supply-payment': {
       description: 'Guarantee of payment of the orders',
       conditions:
         'Backs the payment of orders delivered and not paid. If an invoice is still unpaid fifteen days after it fell due, it is released to the supplier up to the amount owed. The rest is returned when the last order has been paid.',
       verificationProcess:
-        'Invoice, signed delivery note and due date. The client provides the proof of payment or its reasoned objections.',
+        'Invoice, due date and signed delivery note or proof of carriage not disputed with reasons within ten business days. The client provides the proof of payment or its reasoned objections.',
     },
     'supply-quality': {
       description: 'Guarantee of quality of the supply',
       conditions:
         'Covers the replacement or credit of batches that do not meet the specifications. If the supplier does not replace or credit them, as chosen, within ten business days, the value of the batch is released to the client.',
       verificationProcess:
-        'Receipt report or test on a retained sample. If it is disputed, a laboratory chosen by both repeats the test or, after five business days without agreement, the one that the Chamber of Commerce of the place of delivery appoints; the party that is wrong pays for it.',
+        'Receipt report or test on a retained sample, which is valid if the supplier does not dispute it with reasons within ten business days. If it is disputed, a laboratory chosen by both repeats the test or, after five business days without agreement, the one that the Chamber of Commerce of the place of delivery appoints; the party that is wrong pays for it.',
     },
     'supply-product-liability': {
       description: 'Guarantee that product insurance is maintained',
       conditions:
-        'The supplier keeps a product liability policy with a sum insured of at least €100,000. The guarantee in bitcoin is the deductible: it covers that deductible and the product recalls excluded from the policy, up to its amount. It is returned at the end of the contract if no claims are pending.',
+        'The supplier keeps a product liability policy with a sum insured of at least €100,000. The guarantee in bitcoin is the deductible: it covers that deductible, the product recalls excluded from the policy and, if the policy is not in force, the damage that it would have covered or the premium of an equivalent one that the client takes out, up to its amount. It is returned at the end of the contract if no claims are pending.',
       verificationProcess:
-        "The insurer's yearly certificate with period, sum insured and deductible. In the event of a claim, the insurer's decision or an expert report.",
+        "The insurer's certificate with period, sum insured and deductible, which the supplier shares before the first delivery, within ten business days of each expiry and when asked; if it does not within ten business days of being required to, the policy counts as not in force. In the event of a claim, the insurer's decision or an expert report.",
     },
     'supply-minimum': {
       description: 'Guarantee of minimum purchases',
       conditions:
         'Compensates for the capacity reserved if at the end of the calendar year, or of the supply, the client has not reached the minimum quantity. In an incomplete year the minimum quantity is reduced in proportion to the days of supply. The agreed margin on the quantity not ordered is released to the supplier; the rest is returned when the last year has been settled.',
       verificationProcess:
-        'Summary of the orders of the year, agreed by both parties in the chat within fifteen days of the end of the year or of the supply.',
+        'Summary of the orders of the year, which the supplier shares in the chat within fifteen days of the end of the year or of the supply and which is valid if the client agrees to it or does not dispute it with reasons within ten business days.',
     },
   },
 };

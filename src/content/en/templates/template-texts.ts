@@ -1,5 +1,11 @@
 import type { Template } from '@/domain/models';
-import type { SpecialTerm, TermWords, WordedFor } from '@/domain/templates/term-types';
+import type {
+  GuaranteeTexts,
+  GuaranteeVersions,
+  SpecialTerm,
+  TermWords,
+  WordedFor,
+} from '@/domain/templates/term-types';
 
 /** Label of a special term, with its initial text or the labels of its options. */
 export type TermWording =
@@ -17,12 +23,14 @@ export interface TemplateTexts {
   description: string;
   /** Descriptions by id of the variant. */
   variants?: Record<string, string>;
+  /** The last stipulation of the description, if it is only for consumers. */
+  consumerStipulation?: string;
   /** By comment id. */
   comments: Record<string, string>;
   /** By id of the special term, without those that every template has. */
   terms: Record<string, TermWording>;
   /** By id of the predefined guarantee. */
-  guarantees: Record<string, { description: string; conditions: string; verificationProcess: string }>;
+  guarantees: Record<string, GuaranteeTexts & { versions?: GuaranteeVersions }>;
 }
 
 /** The author of the notes on templates and clauses. */
@@ -31,7 +39,7 @@ export const DRAFTING_NOTE = 'Drafting note';
 /** @param common translations of the special terms that every template has */
 export function translateTemplate(
   template: Template,
-  { title, description, variants, comments, terms, guarantees }: TemplateTexts,
+  { title, description, variants, consumerStipulation, comments, terms, guarantees }: TemplateTexts,
   common: readonly SpecialTerm[],
 ): Template {
   const own = template.terms.filter(({ id }) => id in terms).map((term) => translateTerm(term, terms[term.id] ?? ''));
@@ -40,6 +48,7 @@ export function translateTemplate(
     title,
     description,
     ...(template.variants !== undefined && { variants: { ...template.variants, texts: variants ?? {} } }),
+    ...(consumerStipulation !== undefined && { consumerStipulation }),
     comments: template.comments.map((comment) => ({
       ...comment,
       user: DRAFTING_NOTE,
