@@ -66,7 +66,7 @@ export const SUPPLY_TEMPLATE: Template = {
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Asegura la entrega en las fechas de los pedidos aceptados. Por cada entrega con más de cinco días de retraso imputable a la parte proveedora se libera el sobrecoste acreditado a favor de la parte cliente, hasta el límite de la garantía.',
+        'Asegura la entrega en las fechas de los pedidos aceptados. Por cada entrega que falte o llegue con más de cinco días de retraso imputable a la parte proveedora se libera el sobrecoste acreditado a favor de la parte cliente, hasta el límite de la garantía.',
       verificationProcess:
         'Pedido aceptado, de forma expresa o por no rechazarlo en plazo, y albarán o prueba del transporte con fecha de recepción, compartidos en el chat. El sobrecoste se acredita con la factura de la compra alternativa.',
       requiresThirdParty: false,

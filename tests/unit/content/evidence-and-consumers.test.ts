@@ -24,8 +24,8 @@ const ROWS: Row[] = [
       ['services', BUSINESSES],
       ['services', PEOPLE],
     ],
-    es: 'frente a ella solo se libera si aceptó el hito de forma expresa o se prueba que se cumplió.',
-    en: 'it is released only if the consumer expressly accepted the milestone or it is proved that the milestone was met.',
+    es: 'frente a ella solo se libera si aceptó el hito de forma expresa o se prueba que se cumplió o lo que se hizo.',
+    en: 'it is released only if the consumer expressly accepted the milestone or it is proved that the milestone was met or what was done.',
   },
   {
     why: 'a consumer pays no percentage',
@@ -43,6 +43,34 @@ const ROWS: Row[] = [
     ],
     es: 'paga lo hecho conforme a él, en proporción al precio; la parte prestadora lo entrega y devuelve en catorce días lo que haya cobrado de más.',
     en: 'pays for what was done under it, in proportion to the price; the provider hands it over and returns within fourteen days what it was paid in excess.',
+  },
+  {
+    why: 'the payment guarantee covers what was done until an early end',
+    in: [
+      ['services', BUSINESSES],
+      ['services', CONSUMER],
+    ],
+    es: 'Si la factura de un hito aceptado, o la de lo hecho si el contrato termina antes, sigue impagada',
+    en: 'If the invoice of an accepted milestone, or that of what was done if the contract ends early, is still unpaid',
+  },
+  {
+    why: 'a limit that the special terms set does not bind a consumer',
+    in: [['services', CONSUMER]],
+    notIn: [['services', BUSINESSES]],
+    es: 'esta estipulación prevalece sobre las condiciones particulares, las demás generales y las cláusulas adicionales.',
+    en: 'this section prevails over the special terms, the other sections and the additional clauses.',
+  },
+  {
+    why: 'royalties on what is sold off are still secured',
+    in: [['license', BUSINESSES]],
+    es: 'con sus regalías; la fecha «válida hasta» de la garantía de pago se amplía por el mismo tiempo.',
+    en: 'with their royalties; the “valid until” date of the payment guarantee is extended by the same time.',
+  },
+  {
+    why: 'an order that never comes is claimed as one that comes late',
+    in: [['supply', BUSINESSES]],
+    es: 'Por cada entrega que falte o llegue con más de cinco días de retraso imputable',
+    en: 'For each delivery that is missing or more than five days late for reasons',
   },
   {
     why: 'a business cannot withhold its acceptance',

@@ -96,6 +96,13 @@ const ROWS: Row[] = [
     en: 'The guarantees in bitcoin are additional to the deposit and do not replace it.',
   },
   {
+    why: 'a landlord who refuses the keys earns nothing by it',
+    in: [LEASES[0], LEASES[1]],
+    notIn: [LEASES[2]],
+    es: 'Si la arrendadora no recibe las llaves, basta depositarlas ante notaría.',
+    en: 'If the landlord does not receive the keys, it is enough to deposit them with a notary.',
+  },
+  {
     why: 'nobody withholds the record of the return',
     in: [...LEASES],
     es: 'no acude o no firma, la otra la levanta sola o ante notaría, con fotografías, y se la envía; admite prueba en contrario.',

@@ -7,17 +7,17 @@ export const LICENSE_TEXTS: TemplateTexts = {
 
 1. Subject. The licensor grants the licensee a licence to use the rights described in the special terms. Unless stated otherwise there, the licence is neither exclusive nor transferable.
 
-2. Scope. The licence is limited to the uses, the territory, the users and the term indicated. Every use that is not expressly authorised remains reserved to the licensor.
+2. Scope. The licence is limited to the uses, the territory, the users and the term indicated; it is not extended without written agreement. Every use that is not expressly authorised remains reserved to the licensor.
 
 3. Fee. The licensee pays the agreed fixed amounts and royalties, and keeps a record of use sufficient to verify them.
 
-4. Title. The licensor declares that it holds the rights or may license them, and is liable for third-party claims that prevent undisturbed use. The licensee reports them within ten days, leaves the defence to the licensor at its cost and assists in it; the licensor obtains the right of use, replaces the licensed subject or returns what was paid for the time not enjoyed.
+4. Title. The licensor declares that it holds the rights or may license them, and is liable for third-party claims that prevent undisturbed use. The licensee reports them within ten days, leaves the defence to the licensor, at the licensor's cost, and assists in it; the licensor obtains the right of use, replaces the licensed subject or returns what was paid for the time not enjoyed.
 
 5. Preservation. The licensee does not remove notices of ownership, does not sublicense without written consent and makes no copies other than those needed for the authorised use and its backup, without prejudice to what the law allows the lawful user of a program. The licensee is liable for its sublicensees as for itself, and the sublicence ends with the licence.
 
 6. Verification. The licensee delivers a declaration of use within fifteen days of the end of each quarter. If it shows more use than was paid for, the difference is settled within thirty days, with statutory interest plus two points from when it should have been paid. Once a year, and until a year after the end, the licensor may have an independent auditor, bound to secrecy, check with fifteen days' notice the record of use and the related accounts of the last three years; the licensor pays for it, unless the difference in its favour exceeds five per cent of what was declared: in that case the licensee pays.
 
-7. End of the licence. If a party fails to perform an essential obligation and does not remedy this within thirty days of being required to, the other may terminate the contract. At the end, the licensee ceases the use and deletes or returns the copies, except those that must be kept by law. Unless the end is due to its breach, the licensee may sell for ninety days the products already made or marked, with their royalties.
+7. End of the licence. If a party fails to perform an essential obligation and does not remedy this within thirty days of being required to, the other may terminate the contract. At the end, the licensee ceases the use and deletes or returns the copies, except those that must be kept by law. Unless the end is due to its breach, the licensee may sell for ninety days the products already made or marked, with their royalties; the “valid until” date of the payment guarantee is extended by the same time.
 
 8. Liability. Except for intent or gross negligence, personal injury or mandatory rules, the total liability of each party is limited to the amount of the special terms. The limit does not apply to claims about title, to use outside the licence, to payment of the fee or to what is owed to a consumer.
 

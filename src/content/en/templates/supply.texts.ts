@@ -43,7 +43,7 @@ export const SUPPLY_TEXTS: TemplateTexts = {
     'supply-delivery': {
       description: 'On-time delivery guarantee',
       conditions:
-        'Ensures delivery on the dates of the accepted orders. For each delivery more than five days late for reasons attributable to the supplier, the proved extra cost is released to the client, up to the limit of the guarantee.',
+        'Ensures delivery on the dates of the accepted orders. For each delivery that is missing or more than five days late for reasons attributable to the supplier, the proved extra cost is released to the client, up to the limit of the guarantee.',
       verificationProcess:
         'Order accepted, expressly or by not being rejected in time, and delivery note or proof of carriage with the date of receipt, shared in the chat. The extra cost is proved by the invoice of the substitute purchase.',
     },
