@@ -131,6 +131,11 @@ const ROWS: Row[] = [
         'keeps it in force and pays its fees; if the licensor does not pay them, the licensee may do so and deduct them. Either party may record the licence',
       ],
       [
+        'nobody audits a consumer',
+        'Entre empresas o profesionales, una vez al año, y hasta un año después del fin, la parte licenciante puede hacer que una persona auditora',
+        'Between businesses or professionals, once a year and until a year after the end, the licensor may have an independent auditor',
+      ],
+      [
         'somebody sues infringers',
         'si no lo hace en tres meses desde que se le requiera, la licenciataria puede hacerlo en su propio nombre',
         'if it does not within three months of being required to, the licensee may do so in its own name',
