@@ -103,6 +103,13 @@ const ROWS: Row[] = [
     en: 'If the landlord does not receive the keys, it is enough to deposit them with a notary.',
   },
   {
+    why: 'the deposit comes back a month after the keys do, not after they were handed over',
+    in: [LEASES[0], LEASES[1]],
+    notIn: [LEASES[2]],
+    es: 'En un mes desde la devolución de las llaves, la parte arrendadora devuelve lo que no se le deba',
+    en: 'Within a month of the return of the keys the landlord returns what is not owed to it',
+  },
+  {
     why: 'nobody withholds the record of the return',
     in: [...LEASES],
     es: 'no acude o no firma, la otra la levanta sola o ante notaría, con fotografías, y se la envía; admite prueba en contrario.',
