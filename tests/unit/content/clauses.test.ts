@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PREDEFINED_CLAUSES } from '@/content/templates/clauses';
 import { CONTRACT_TYPES } from '@/domain/models';
 import { filterClauses } from '@/domain/templates/clause-selection';
-import { findPlaceholders } from '@/domain/templates/placeholders';
+import { checkPlaceholder, findPlaceholders } from '@/domain/templates/placeholders';
 
 // Spec: 3.clauses
 describe('the predefined clauses', () => {
@@ -22,6 +22,17 @@ describe('the predefined clauses', () => {
       const units = findPlaceholders(content).map(({ unit }) => unit);
       expect(units.length).toBeGreaterThan(0);
       expect(units.every((unit) => unit === 'days' || unit === 'years')).toBe(true);
+    },
+  );
+
+  it.each(PREDEFINED_CLAUSES.map((clause) => [clause.id, clause] as const))(
+    '%s proposes a value for each placeholder',
+    (_id, { content, usual = [] }) => {
+      const placeholders = findPlaceholders(content);
+      expect(usual).toHaveLength(placeholders.length);
+      expect(placeholders.map(({ unit }, at) => checkPlaceholder(usual[at] ?? '', unit))).toEqual(
+        placeholders.map(() => null),
+      );
     },
   );
 

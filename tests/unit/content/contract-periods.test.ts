@@ -132,6 +132,11 @@ describe.each([
       en: 'a consumer who uses a statutory right of withdrawal pays only what the law requires.',
     },
     {
+      why: 'takes no percentage from a consumer',
+      es: 'o solo el daño probado si es una persona consumidora;',
+      en: 'or only the damage that is proved if it is a consumer;',
+    },
+    {
       why: 'leaves the period of a guarantee, and the longer ones of the general terms',
       es: 'salvo que las condiciones particulares o las de una garantía fijen otro, o que las generales exijan más por esa causa.',
       en: 'unless the special terms or the conditions of a guarantee set another, or the general terms require more for that cause.',

@@ -48,6 +48,12 @@ export const CONDITIONAL: readonly [setting: string, english: string, spanish: s
   ['VITE_DISPUTE_PAYMENT', 'Nothing is checked on the network.', 'No se comprueba nada en la red.', EXPLORER],
   [
     'VITE_DISPUTE_FORM',
+    'A dispute sent with this form reaches nobody, and its fee is lost.',
+    'Una disputa enviada con este formulario no llega a nadie, y la tarifa se pierde.',
+    'screens/dispute-form-off.test.tsx › leaves the letter to the holder of the third key, and no fee, with VITE_DISPUTE_FORM=off',
+  ],
+  [
+    'VITE_DISPUTE_FORM',
     'it is not delivered, and the fee cannot be refunded.',
     'no se transmite, y la tarifa no se puede recuperar.',
     'screens/dispute-form-off.test.tsx › leaves the letter to the holder of the third key, and no fee, with VITE_DISPUTE_FORM=off',
