@@ -8,7 +8,6 @@ export const contractScreenMessages = i18n('contractScreen', {
   unread: count({ one: '{count} new message', many: '{count} new messages' }),
   more: count({ one: 'and {count} more', many: 'and {count} more' }),
   invite: 'Invite your counterparty',
-  inviteDetail: 'They join by opening the link.',
   termsDue: 'Sign the terms',
   readText: 'Read the full text',
   print: 'Print',

@@ -55,7 +55,7 @@ export function useShareTask(contract: Contract): TodoItem[] {
   // Changed terms have a notice of their own on this page.
   if (!listTasks(contract, userId, [], false).includes('share')) return [];
   const action = <ShareContract contract={contract} isNext={wasDraft} />;
-  return [{ key: 'share', icon: <UserPlus />, text: t.invite, detail: t.inviteDetail, action }];
+  return [{ key: 'share', icon: <UserPlus />, text: t.invite, action }];
 }
 
 /** The heading of the tasks, and the banner of docs/specification.md#withdrawal-flow while signatures are due. */

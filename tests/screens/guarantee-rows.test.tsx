@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
+import { getButtonClasses } from '@/ui/button/button-style';
 import {
   depositAddress,
   findCard,
@@ -45,6 +46,26 @@ describe('rows of guarantees', () => {
     await waitFor(() => expect(other.textContent).toContain('Berto deposits · protects you'));
     await user.click(await within(other).findByRole('button', { name: 'Deposit for the roof' }));
     expect(within(other).getByText('Conditions')).toBeTruthy();
+  });
+
+  it('leave the only primary button to the tasks, folded or not', async () => {
+    const story = await pendingStory(world);
+    const { user } = visit(`/contracts/${story.contractId}`, story.berto);
+    const card = await findCard('Deposit for the roof');
+    const findPrimary = () =>
+      screen
+        .getAllByRole('button')
+        .filter(({ className }) =>
+          getButtonClasses('primary', 'sm')
+            .split(' ')
+            .every((name) => className.includes(name)),
+        )
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(findPrimary()).toEqual(['Get the address']));
+    const row = within(card).getByRole('button', { name: 'Deposit for the roof' });
+    await user.click(row);
+    expect(within(card).getByRole('button', { name: 'Deposit' })).toBeTruthy();
+    expect(findPrimary()).toEqual(['Get the address']);
   });
 
   it.each([

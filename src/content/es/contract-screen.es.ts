@@ -7,7 +7,6 @@ export const contractScreen: TextsOf<typeof contractScreenMessages> = {
   unread: { one: '{count} mensaje nuevo', many: '{count} mensajes nuevos' },
   more: { one: 'y {count} más', many: 'y {count} más' },
   invite: 'Invite a su contraparte',
-  inviteDetail: 'Se une al abrir el enlace.',
   termsDue: 'Firme los términos',
   readText: 'Leer el texto completo',
   print: 'Imprimir',

@@ -33,7 +33,7 @@ export function DueAction({ view: { guarantee, due, blocked }, titleId }: Guaran
   );
 }
 
-/** Explorer links on the left, action buttons on the right. The due action is last and in colour. */
+/** Explorer links on the left, action buttons on the right. The due one is last; the tasks have the page's primary button. */
 export const GuaranteeActions = memo(function GuaranteeActions({ view, titleId }: GuaranteeActionsProps) {
   const t = useMessages(guaranteesMessages);
   const open = useOpenDialog();
@@ -67,7 +67,7 @@ export const GuaranteeActions = memo(function GuaranteeActions({ view, titleId }
           <ActionButton
             key={action}
             action={action}
-            variant={action === due ? 'primary' : QUIET.includes(action) ? 'quiet' : 'secondary'}
+            variant={action !== due && QUIET.includes(action) ? 'quiet' : 'secondary'}
             disabled={blocked && isBlockedByKeys(action)}
             titleId={titleId}
             onPress={() => open(toDialog(action, guarantee.id))}
@@ -123,7 +123,7 @@ function ExplorerLink({ addresses, txid, onList }: ExplorerLinkProps) {
 
 interface ActionButtonProps {
   action: DialogAction;
-  variant: 'primary' | 'secondary' | 'quiet';
+  variant: 'secondary' | 'quiet';
   disabled: boolean;
   titleId: string;
   onPress: () => void;

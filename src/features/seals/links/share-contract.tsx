@@ -75,7 +75,7 @@ export function ShareContract({ contract, isNext }: ShareContractProps) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void share(event)} className="flex max-w-72 flex-col gap-2">
+    <form noValidate onSubmit={(event) => void share(event)} className="flex flex-col gap-2 sm:max-w-72">
       {settings().seals !== 'off' && <p className="text-xs text-ink-soft">{meaning}</p>}
       {settings().seals !== 'off' && (
         <RefusablePassword
