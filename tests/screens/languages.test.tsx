@@ -204,7 +204,9 @@ describe('English', () => {
     const user = await open('/contracts/customize', person(world, 'Ana'), { template: { id: 'sale' } });
     await findHeading('Contrato de compraventa');
     await user.click(await screen.findByRole('checkbox', { name: /Plazo de pago y demora/ }));
-    await user.type(await screen.findByLabelText(/^Días/), '1');
+    const days = await screen.findByLabelText(/^Días/);
+    await user.clear(days);
+    await user.type(days, '1');
     await choose(user, 'EN');
     await findHeading('Sale agreement');
     await user.click(await screen.findByText('General and common terms'));
