@@ -41,6 +41,8 @@ export const recordsMessages = i18n('records', {
   gone: 'Not confirmed, and the server no longer reports it',
   unknown: 'unknown',
   withParty: params('with {name}'),
+  byParty: params('by {name}'),
+  byYou: params('by you, with {name}'),
   madeAt: 'Made on',
   totalDeposited: 'Deposited',
   totalReleased: 'Released',

@@ -137,7 +137,7 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
           />
         );
       case 'broadcast':
-        return <BroadcastDialog txid={dialog.txid} paid={dialog.paid} onClose={() => endWith(dialog.guaranteeId)} />;
+        return <BroadcastDialog contractId={contract.id} {...dialog} onClose={() => endWith(dialog.guaranteeId)} />;
       case 'full-text':
         return <ReadingDialog contract={contract} onClose={common.onClose} />;
       case 'duplicate':

@@ -60,6 +60,7 @@ describe('Sign Transaction', () => {
     const { story } = await signStory();
     const { dialog } = await openSign(story);
     const cheque = await within(dialog).findByRole('region', { name: 'What you are about to sign' });
+    expect(within(dialog).getByText('Deposit for the roof')).toBeTruthy();
     const fee = 158 * world.backend.fees.fastestFee;
     expect(cheque.textContent).toContain(DESTINATION);
     expect(cheque.textContent).toContain('0.00060000 BTC');
@@ -103,6 +104,7 @@ describe('Sign Transaction', () => {
     await sign(user, dialog);
     const done = await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
     expect(done.textContent).toContain('Your transaction has been broadcast to the network.');
+    expect(within(done).getByText('Deposit for the roof')).toBeTruthy();
     // The payee of an address that nobody has signed is not known.
     expect(done.textContent).toContain('Amount0.00060000 BTC');
     expect(within(done).queryByText('To')).toBeNull();

@@ -40,6 +40,8 @@ export const records: TextsOf<typeof recordsMessages> = {
   gone: 'Sin confirmar, y el servidor ya no la indica',
   unknown: 'desconocido',
   withParty: 'con {name}',
+  byParty: 'de {name}',
+  byYou: 'de usted, con {name}',
   madeAt: 'Creado el',
   totalDeposited: 'Depositado',
   totalReleased: 'Liberado',

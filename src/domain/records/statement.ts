@@ -36,6 +36,8 @@ export interface StatementLine {
   /** The address that was paid, as the server's record names it; `null`: unknown. */
   address: string | null;
   counterparty: { id: Id; name: string | null } | null;
+  /** Of a deposit: the user is the guarantee's depositor; `null`: unknown, or a release. */
+  isOwn: boolean | null;
   contract: Pick<Contract, 'id' | 'title'>;
   guarantee: { id: Id; description: string } | null;
 }
@@ -85,9 +87,16 @@ function toLine(contract: Contract, entry: ActivityEntry, facts: LineFacts): Sta
     txid,
     address: guarantee === undefined ? null : findAddress(guarantee, entry.id, txid),
     counterparty: other === undefined ? null : { id: other, name: facts.findName(other) },
+    isOwn: event === 'release' ? null : isOwnDeposit(contract, guarantee, facts.userId),
     contract: { id: contract.id, title: contract.title },
     guarantee: guarantee === undefined ? null : { id: guarantee.id, description: guarantee.description },
   };
+}
+
+/** Nobody but the two parties deposits. */
+function isOwnDeposit({ contractors }: Contract, guarantee: Guarantee | undefined, userId: Id | null): boolean | null {
+  const depositor = contractors.find((id) => isSameId(id, guarantee?.depositorId ?? null));
+  return depositor === undefined || userId === null ? null : isSameId(depositor, userId);
 }
 
 /** Of the only record that can be meant. */

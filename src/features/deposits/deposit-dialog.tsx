@@ -18,6 +18,7 @@ import { HelpLink } from '@/features/help/help-link';
 import { SupportText } from '@/features/help/support-text';
 import { TermText } from '@/features/help/term-text';
 import { useKitStatus } from '@/features/kit/use-kit-status';
+import { GuaranteeName } from '@/features/signing/guarantee-name';
 import { KeyLevelMark } from '@/features/signing/key-level-mark';
 import { TermsAlarm, TermsLine } from '@/features/signing/terms-notice';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
@@ -63,6 +64,7 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
   );
   return (
     <Dialog title={t.title} onClose={onClose} footer={close} size="wide">
+      <GuaranteeName {...guaranteeRef} />
       <TermsAlarm check={terms} />
       <TermsLine check={terms} />
       {deposit !== null && <DepositSummary state={deposit} />}

@@ -72,7 +72,7 @@ function HelpTable({ table: [head = [], ...rows] }: { table: readonly (readonly 
               </th>
               {cells.map((cell) => (
                 <td key={cell} className="py-1.5 pr-4 whitespace-nowrap">
-                  {cell}
+                  <LabelledText text={cell} />
                 </td>
               ))}
             </tr>

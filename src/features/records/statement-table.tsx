@@ -157,7 +157,7 @@ function Cell({ label, place, isFigure = false, children }: CellProps) {
 }
 
 function LineAbout({
-  line: { guarantee, contract, counterparty },
+  line: { guarantee, contract, counterparty, isOwn },
   withContract,
 }: {
   line: StatementLine;
@@ -170,12 +170,15 @@ function LineAbout({
       <span className="text-xs text-ink-faint print:text-[7pt]">
         {withContract && <Foreign>{contract.title}</Foreign>}{' '}
         {counterparty !== null && (
-          <Foreign>{t.withParty({ name: counterparty.name ?? String(counterparty.id) })}</Foreign>
+          <Foreign>{t[NAMING[`${isOwn}`]]({ name: counterparty.name ?? String(counterparty.id) })}</Foreign>
         )}
       </span>
     </>
   );
 }
+
+/** Who pays a deposit, as far as it is known. */
+const NAMING = { true: 'byYou', false: 'byParty', null: 'withParty' } as const;
 
 function Sats({ sats }: { sats: number | null }) {
   const locale = useLocale();

@@ -40,6 +40,18 @@ const RELEASE = entry({
 const list = (entries: ActivityEntry[], facts = FACTS) => listLines(CONTRACT, entries, facts);
 
 describe('a statement', () => {
+  it.each([
+    ['ana', true],
+    ['berto', false],
+    ['somebody else', null],
+    [null, null],
+  ])('says of a deposit whose it is: depositor %s: %s', (depositorId, isOwn) => {
+    const guarantees = [{ ...CONTRACT.guarantees[0], depositorId } as Guarantee];
+    const lines = listLines({ ...CONTRACT, guarantees }, [DEPOSIT, RELEASE], FACTS);
+    expect(lines.map((line) => line.isOwn)).toEqual([isOwn, null]);
+    expect(listLines({ ...CONTRACT, guarantees }, [DEPOSIT], { ...FACTS, userId: null })[0]?.isOwn).toBeNull();
+  });
+
   it('has what was paid in and out, oldest first, with fee, value and counterparty', () => {
     const lines = list([RELEASE, DEPOSIT, entry({ id: 'guarantee:g-1', kind: 'guarantee' })]);
     expect(lines).toEqual([

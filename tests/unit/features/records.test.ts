@@ -60,6 +60,7 @@ function line(title: string): StatementLine {
     address: null,
     txid: 'd',
     counterparty: { id: 2, name: title },
+    isOwn: null,
     contract: { id: 1, title },
     guarantee: { id: 3, description: title },
   };

@@ -1,8 +1,10 @@
 import { linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import type { GuaranteeRef } from '@/domain/models';
 import { isSameId } from '@/domain/primitives/ids';
 import type { Paid } from '@/features/dialogs/contract-dialog';
+import { GuaranteeName } from '@/features/signing/guarantee-name';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
@@ -15,14 +17,14 @@ import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 import { OutsideLink } from '@/ui/text/outside-link';
 
-export interface BroadcastDialogProps {
+export interface BroadcastDialogProps extends GuaranteeRef {
   txid: string;
   paid: Paid | null;
   onClose: () => void;
 }
 
 /** 'Transaction Broadcast Successfully' (docs/specification.md#modals-of-the-detail-screen). */
-export function BroadcastDialog({ txid, paid, onClose }: BroadcastDialogProps) {
+export function BroadcastDialog({ contractId, guaranteeId, txid, paid, onClose }: BroadcastDialogProps) {
   const t = useMessages(withdrawalsMessages);
   const payee = paid?.payee ?? null;
   const name = useAppSelector((state) => (payee === null ? null : selectName(state, payee)));
@@ -34,6 +36,7 @@ export function BroadcastDialog({ txid, paid, onClose }: BroadcastDialogProps) {
   );
   return (
     <Dialog title={t.broadcastTitle} purpose={t.broadcastText} onClose={onClose} footer={footer}>
+      <GuaranteeName contractId={contractId} guaranteeId={guaranteeId} />
       <FactList>
         {paid !== null && (
           <Fact label={t.amount}>

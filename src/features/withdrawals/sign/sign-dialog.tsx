@@ -8,6 +8,7 @@ import { getCosignOptions } from '@/domain/withdrawals/signing';
 import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import type { Paid } from '@/features/dialogs/contract-dialog';
 import { Failure } from '@/features/signing/failure';
+import { GuaranteeName } from '@/features/signing/guarantee-name';
 import { ReturnNote, useLeftReturn, useShownReturn } from '@/features/signing/left-return';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
@@ -120,6 +121,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
       }
       size="wide"
     >
+      <GuaranteeName {...guaranteeRef} />
       <SlowLoad busy={read.loading} onRetry={read.reload} />
       {read.value === null && <SummaryOutline label={t.reading} />}
       {readError !== null && <Failure error={readError} onRetry={read.reload} busy={read.loading} />}
