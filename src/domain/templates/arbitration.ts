@@ -1,5 +1,5 @@
 import type { Template } from '@/domain/models';
-import type { GuaranteeVersion, Situation, WordedFor } from '@/domain/templates/term-types';
+import type { GuaranteeVersion, Passage, Situation, WordedFor } from '@/domain/templates/term-types';
 
 type ArbitrationDecision = 'agreed' | 'excluded' | 'open';
 
@@ -70,8 +70,18 @@ export function pickAward(
 
 export function isInSituation(situation: Situation, read: ReadTerm): boolean {
   const [buyer, seller] = readCapacities(read);
+  if (situation === 'not-consumer') return decideOnBuyer(read) !== 'applies';
   if (situation === 'arbitration') return decideByCapacities(read) !== 'excluded';
   return read('property') !== 'home' && isPerson(buyer) && isPerson(seller);
+}
+
+/** Whether words of the stipulations are part of a contract. */
+export function standsIn(template: Pick<Template, 'type'>, passage: Passage, read: ReadTerm): boolean {
+  if ('needs' in passage) return read(passage.needs) !== '';
+  const { when } = passage;
+  if (when === 'return') return decideOnReturn(template, read) !== 'excluded';
+  if (when === 'businesses') return !readCapacities(read).some(isPerson);
+  return decideOnConsumer(template, read) !== (when === 'not-consumer' ? 'applies' : 'excluded');
 }
 
 /** Which words of a term fit the parties; `null`: its own. */

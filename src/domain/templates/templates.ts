@@ -1,6 +1,6 @@
 import type { Clause, Template } from '@/domain/models';
 import { matchesSearch } from '@/domain/primitives/search';
-import { decideOnConsumer } from '@/domain/templates/arbitration';
+import { standsIn } from '@/domain/templates/arbitration';
 import { readTerm } from '@/domain/templates/special-terms';
 import type { TermValues } from '@/domain/templates/term-types';
 
@@ -46,12 +46,12 @@ export function splitDescription(template: Template): { summary: string; rest: s
   return { summary, rest: rest.join('\n\n') };
 }
 
-/** The stipulations for the chosen variant; without a choice, those of the description. */
+/** The stipulations for the chosen variant, or those of the description, without the passages that do not stand in this contract. */
 export function getStipulations(template: Template, values: TermValues): string {
-  const { variants, consumerStipulation, terms } = template;
+  const { variants, passages = [], terms } = template;
   const read = (id: string) => readTerm(terms, values, id);
   const chosen = variants === undefined ? undefined : variants.texts[read(variants.term)];
   const text = chosen ?? splitDescription(template).rest;
-  const isWhole = consumerStipulation === undefined || decideOnConsumer(template, read) !== 'excluded';
-  return isWhole ? text : text.replace(`\n\n${consumerStipulation}`, '');
+  const foreign = passages.filter((passage) => !standsIn(template, passage, read));
+  return foreign.reduce((rest, passage) => rest.replace(passage.text, ''), text);
 }

@@ -19,7 +19,16 @@ interface TermCondition {
 }
 
 /** A relation between the parties that decides which terms apply. */
-export type Situation = 'arbitration' | 'two-people';
+export type Situation = 'arbitration' | 'two-people' | 'not-consumer';
+
+/**
+ * Words of the stipulations that stand only in some contracts: where a consumer may be protected, or no consumer surely is; where no
+ * party is a person; where the guarantees have a return date; once a special term is filled in.
+ */
+export type Passage = { text: string } & (
+  | { when: 'maybe-consumer' | 'not-consumer' | 'businesses' | 'return' }
+  | { needs: string }
+);
 
 /** Other words of a term: in the lease of a home, or where the party that pays is, or may be, a consumer in front of a business. */
 export type WordedFor = 'home' | 'consumer' | 'maybe-consumer';
@@ -69,8 +78,8 @@ export interface TemplateTerms {
   basis: string;
   /** Stipulations by the value of a choice. The description has those of its initial value. */
   variants?: { term: string; texts: Record<string, string> };
-  /** The last stipulation of the description, left out where the law on consumers cannot apply. */
-  consumerStipulation?: string;
+  /** Left out of the stipulations where they do not stand. */
+  passages?: readonly Passage[];
 }
 
 export interface GuaranteeTexts {

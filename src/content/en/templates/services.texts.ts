@@ -1,7 +1,28 @@
 import { labelPrice } from '@/content/en/price-labels';
 import type { TemplateTexts } from '@/content/en/templates/template-texts';
+import type { Passage } from '@/domain/templates/term-types';
 
-const CONSUMER = `9. Services to a consumer. If the client is a consumer and the provider acts as a business or professional, this section prevails over the special terms, the other sections and the additional clauses. Neither silence nor the use of a deliverable is acceptance: if the client does not answer, the provider sends a reminder on a durable medium and, fifteen days later, may invoice the milestone and, only for the guarantees that the provider gives, the deliverable counts as accepted and their periods start, which does not limit the client's rights. The payment guarantee is released only upon express acceptance or if it is proved that the milestone was met or what was done. The client may end a continuing service in the same way in which it was contracted. If the client withdraws or terminates, it pays at most, at the agreed price, what was provided under the contract until then; if it withdraws without a right under the law, it also makes good the damage that the provider proves, with no penalty or percentage. The provider returns the rest of what it received within fourteen days. No limit applies to what is owed to the client.`;
+const CONSUMER = `\n\n9. Services to a consumer. If the client is a consumer and the provider acts as a business or professional, this section prevails over the special terms, the other sections and the additional clauses. Neither silence nor the use of a deliverable is acceptance: if the client does not answer, the provider sends a reminder on a durable medium and, fifteen days later, may invoice the milestone and, only for the guarantees that the provider gives, the deliverable counts as accepted and their periods start, which does not limit the client's rights. The payment guarantee is released only upon express acceptance or if it is proved that the milestone was met or what was done. The client may end a continuing service in the same way in which it was contracted. The service does not start before the withdrawal period ends unless the client asks for it on a durable medium: “I request that the service start now and I know that, once it has been fully provided, I can no longer withdraw” (arts. 98.8 and 103 TRLGDCU); without that request, a client that withdraws in time pays nothing (art. 108). If the client withdraws or terminates, it pays at most, at the agreed price, what was provided under the contract until then; if it withdraws without a right under the law, it also makes good the damage that the provider proves, with no penalty or percentage. The provider returns the rest of what it received within fourteen days. No limit applies to what is owed to the client, no period of a guarantee shortens the statutory liability for lack of conformity (arts. 114 and following TRLGDCU) and no duty of secrecy prevents the client from complaining to the authorities or taking advice.`;
+
+const SILENCE =
+  ' Each deliverable counts as accepted if the client raises no reasoned objection within the period of the special terms after its delivery.';
+
+const USE = ' Productive use of a deliverable amounts to its acceptance, except as to objections already raised.';
+
+const EXPERT =
+  " Between businesses or professionals, if it is disputed whether a deliverable complies, an expert chosen by both decides or, after five business days without agreement, the one whom the Chamber of Commerce of the client's domicile appoints (art. 1598 of the Civil Code); the party that is wrong pays for it. The opinion is given within twenty business days and binds the parties, also in arbitration and in court, except for manifest error or lack of impartiality; if it is not given in time, the arbitrator decides or, outside arbitration, the court. Asking for it postpones no date of the guarantees.";
+
+const CAP =
+  ' Except for intent or gross negligence, personal injury or mandatory rules, total liability is limited to the amount of the special terms, towards which what is received from the guarantees counts; the limit does not apply to payment of the price, to missing rights in a result (section 5) or to breach of the duty of secrecy.';
+
+/** What the law takes from a contract with a consumer is not written in it. */
+const PASSAGES: readonly Passage[] = [
+  { when: 'not-consumer', text: SILENCE },
+  { when: 'not-consumer', text: USE },
+  { when: 'businesses', text: EXPERT },
+  { when: 'not-consumer', text: CAP },
+  { when: 'maybe-consumer', text: CONSUMER },
+];
 
 export const SERVICES_TEXTS: TemplateTexts = {
   title: 'Services agreement',
@@ -13,18 +34,16 @@ export const SERVICES_TEXTS: TemplateTexts = {
 
 3. Price and payments. The client pays the price according to the milestones of the special terms. If the contract ends early, the client pays for what was done under it, in proportion to the price; the provider hands it over and returns within fourteen days what it was paid in excess. If it ends because of the provider's breach, only what is of use to the client is paid, without prejudice to damages. Expenses are reimbursed only if they were approved in writing beforehand.
 
-4. Acceptance. Each deliverable counts as accepted if the client raises no reasoned objection within the period of the special terms after its delivery. The provider corrects well-founded objections at no cost, within fifteen days unless another period is agreed, and the client checks the correction within the period to raise objections; a request that goes beyond what was agreed is a change and is priced beforehand (section 6). Productive use of a deliverable amounts to its acceptance. Between businesses or professionals, if it is disputed whether a deliverable complies, an expert chosen by both decides or, after five business days without agreement, the one whom the Chamber of Commerce of the client's domicile appoints (art. 1598 of the Civil Code); the party that is wrong pays for it.
+4. Acceptance.${SILENCE} The provider corrects well-founded objections at no cost, within fifteen days unless another period is agreed, and the client checks the correction within the period to raise objections; a request that goes beyond what was agreed is a change and is priced beforehand (section 6).${USE}${EXPERT}
 
-5. Results. Upon full payment, or upon payment for what was done if the contract ends early, the provider assigns exclusively, with the right to assign to third parties, for the whole term of protection and worldwide, the rights of reproduction, distribution, communication to the public and transformation of the results, for the uses described in the special terms. Moral rights are respected. The provider is liable for having the right to assign them, delivers the editable files and the source code, and keeps its earlier tools and know-how.
+5. Results. Upon full payment, or upon payment for what was done if the contract ends early, the provider assigns to the client exclusively, with the right to assign to third parties, for the whole term of protection and worldwide, the rights of reproduction, distribution, communication to the public and transformation of the results, for the uses described in the special terms, and transfers the designs, databases, inventions and other protected results, which the client may register in its own name. Moral rights are respected. The provider is liable for having the right to assign them, delivers the editable files and the source code, and keeps its earlier tools and know-how.
 
-6. Changes and dates. Every extension of the services is agreed in writing, with its price and its term, before it is carried out. If the last delivery is made after its date, the “valid until” dates of the guarantees are extended by the same time.
+6. Changes and dates. Every extension of the services is agreed in writing, with its price and its term, before it is carried out. If the last delivery, or that of a correction, is made after the date of the last delivery, the “valid until” dates of the guarantees are extended by the same time; the parties sign the new date before the earlier one passes, and a party that does not sign may not rely on the earlier one.
 
 7. Subcontracting and withholdings. The provider is liable for the persons to whom it subcontracts. The client makes the withholdings that the law requires.
 
-8. Liability. Each party is liable for the damage caused by its breach of the contract. Except for intent or gross negligence, personal injury or mandatory rules, total liability is limited to the amount of the special terms, towards which what is received from the guarantees counts; the limit does not apply to payment of the price. Neither is liable for delay due to force majeure while it lasts.
-
-${CONSUMER}`,
-  consumerStipulation: CONSUMER,
+8. Liability. Each party is liable for the damage caused by its breach of the contract.${CAP} Neither is liable for delay due to force majeure while it lasts.${CONSUMER}`,
+  passages: PASSAGES,
   comments: {
     'services-comment-1':
       'Describe the uses of the results: the assignment of copyright covers only those that are named (art. 43 TRLPI).',
@@ -60,7 +79,7 @@ ${CONSUMER}`,
     'services-performance': {
       description: 'Performance guarantee',
       conditions:
-        'Ensures that all deliverables are delivered on time. It is returned upon acceptance of the last one, except what has been claimed. It covers the damage that the client proves because a deliverable is missing or late for reasons attributable to the provider, from the first day. If the delay exceeds thirty days, the client may also terminate the contract without a further period, and may still claim that damage on this guarantee.',
+        'Ensures that all deliverables are delivered on time. It is returned upon acceptance of the last one, except what has been claimed. It covers the damage that the client proves because a deliverable is missing or late for reasons attributable to the provider, from the first day. If the delay exceeds thirty days, the client may also terminate the contract without a further period, and may still claim that damage on this guarantee. Before that, delay does not end the contract, unless the date was essential.',
       verificationProcess:
         'Each deliverable and its acceptance or the objections to it are communicated in the chat of the contract. Damage is proved by invoices or an expert report.',
     },

@@ -2,6 +2,7 @@ import type { Template } from '@/domain/models';
 import type {
   GuaranteeTexts,
   GuaranteeVersions,
+  Passage,
   SpecialTerm,
   TermWords,
   WordedFor,
@@ -23,8 +24,8 @@ export interface TemplateTexts {
   description: string;
   /** Descriptions by id of the variant. */
   variants?: Record<string, string>;
-  /** The last stipulation of the description, if it is only for consumers. */
-  consumerStipulation?: string;
+  /** The same as those of the Spanish original. */
+  passages?: readonly Passage[];
   /** By comment id. */
   comments: Record<string, string>;
   /** By id of the special term, without those that every template has. */
@@ -39,7 +40,7 @@ export const DRAFTING_NOTE = 'Drafting note';
 /** @param common translations of the special terms that every template has */
 export function translateTemplate(
   template: Template,
-  { title, description, variants, consumerStipulation, comments, terms, guarantees }: TemplateTexts,
+  { title, description, variants, passages, comments, terms, guarantees }: TemplateTexts,
   common: readonly SpecialTerm[],
 ): Template {
   const own = template.terms.filter(({ id }) => id in terms).map((term) => translateTerm(term, terms[term.id] ?? ''));
@@ -48,7 +49,7 @@ export function translateTemplate(
     title,
     description,
     ...(template.variants !== undefined && { variants: { ...template.variants, texts: variants ?? {} } }),
-    ...(consumerStipulation !== undefined && { consumerStipulation }),
+    ...(passages !== undefined && { passages }),
     comments: template.comments.map((comment) => ({
       ...comment,
       user: DRAFTING_NOTE,
