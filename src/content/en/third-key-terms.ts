@@ -7,15 +7,19 @@ import type { TermReader } from '@/domain/templates/template-draft';
 export function writeThirdKey(template: Template, terms: TermReader): string[] {
   const decision = decideOnArbitration(template, terms.read);
   if (decision === 'excluded')
-    return [`${writeKeyHolder(template, terms, writeCourtOrders(template, terms.read))} ${NO_ARBITRATION}`];
+    return [`${writeKeyHolder(template, terms, writeCourtOrders(template, terms.read))} ${NO_ARBITRATION} ${UNPAID}`];
   const agreement = writeArbitration(terms);
   if (decision === 'agreed') return [writeKeyHolder(template, terms, AWARDS), `Arbitration agreement. ${agreement}`];
   return [
     writeKeyHolder(template, terms, AWARDS),
     `Arbitration agreement. If both parties act as businesses or professionals: ${agreement}`,
-    `${OTHERWISE} ${NO_ARBITRATION}`,
+    `${OTHERWISE} ${NO_ARBITRATION} ${UNPAID}`,
   ];
 }
+
+/** Where nobody arbitrates, nothing else says who pays. */
+const UNPAID =
+  'The holder of the third key is not paid for accepting or for signing, unless agreed in writing signed by both parties.';
 
 const AWARDS =
   '(b) what an award or a final or enforceable court decision orders, once served on both parties; (c) the move to a deposit address of the same guarantee that the arbitrator or a court orders as interim relief (arts. 11.3 and 23 of Law 60/2003); (d) what the clause “Lost key, death and insolvency” requires.';

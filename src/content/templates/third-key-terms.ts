@@ -7,15 +7,19 @@ import type { TermReader } from '@/domain/templates/template-draft';
 export function writeThirdKey(template: Template, terms: TermReader): string[] {
   const decision = decideOnArbitration(template, terms.read);
   if (decision === 'excluded')
-    return [`${writeKeyHolder(template, terms, writeCourtOrders(template, terms.read))} ${NO_ARBITRATION}`];
+    return [`${writeKeyHolder(template, terms, writeCourtOrders(template, terms.read))} ${NO_ARBITRATION} ${UNPAID}`];
   const agreement = writeArbitration(terms);
   if (decision === 'agreed') return [writeKeyHolder(template, terms, AWARDS), `Convenio arbitral. ${agreement}`];
   return [
     writeKeyHolder(template, terms, AWARDS),
     `Convenio arbitral. Si ambas partes actúan como empresas o profesionales: ${agreement}`,
-    `${OTHERWISE} ${NO_ARBITRATION}`,
+    `${OTHERWISE} ${NO_ARBITRATION} ${UNPAID}`,
   ];
 }
+
+/** Where nobody arbitrates, nothing else says who pays. */
+const UNPAID =
+  'La persona titular de la tercera clave no cobra por aceptar ni por firmar, salvo pacto escrito firmado por ambas partes.';
 
 const AWARDS =
   'b) lo que ordene un laudo o una resolución judicial firme o ejecutable, comunicados a ambas partes; c) el traslado a una dirección de depósito de la misma garantía que ordene como medida cautelar quien arbitra o un tribunal (arts. 11.3 y 23 de la Ley 60/2003); d) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».';
