@@ -1,62 +1,11 @@
 import { HOME as HOME_LABEL, RENTS } from '@/content/templates/known-wording';
 import { labelRent } from '@/content/templates/price-labels';
+import { BUSINESS, GOODS, HOME, PASSAGES } from '@/content/templates/rental-stipulations';
 import { choiceTerm, dateTerm, moneyTerm, priceTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
 const SUMMARY =
   'La parte arrendadora cede el uso de una vivienda, de un local u otro inmueble o de un bien mueble durante un tiempo determinado a cambio de una renta. Incluye inventario, conservación y devolución.';
-
-const HOME = `1. Objeto. La parte arrendadora cede a la parte arrendataria, como vivienda habitual, el uso del inmueble descrito en las condiciones particulares, que se entrega en estado de servir a ese uso, con su certificado de eficiencia energética. Se aplica la Ley 29/1994, de Arrendamientos Urbanos (LAU).
-
-2. Duración. La duración es la pactada; si es inferior a cinco años (siete si arrienda una persona jurídica), se prorroga hasta alcanzarlos salvo que la parte arrendataria no lo quiera. Después se aplica la prórroga del art. 10 LAU. La parte arrendataria puede desistir a partir de los seis meses con treinta días de aviso (art. 11 LAU).
-
-3. Renta. La renta se paga por periodos mensuales anticipados, dentro de los siete primeros días de cada mes. La que no se pague en ese plazo, o en el de las condiciones particulares, está en mora sin requerimiento y devenga el interés legal más dos puntos. La falta de pago permite resolver el contrato (art. 27.2.a LAU), sin perjuicio de que la parte arrendataria pueda enervar el desahucio (art. 22.4 LEC). Solo se actualiza si se pacta y sin superar el índice de referencia del INE (IRAV). En una zona de mercado residencial tensionado, la renta inicial respeta los límites del art. 17.6 y 17.7 LAU.
-
-4. Fianza. Antes de recibir las llaves, la parte arrendataria entrega en euros una mensualidad de fianza legal. La parte arrendadora la deposita en el organismo de su comunidad autónoma, en el plazo que este señale, y comparte el resguardo (art. 36 y disposición adicional tercera de la LAU). En un mes desde la devolución de las llaves, la parte arrendadora devuelve lo que no se le deba por rentas, gastos o daños; después, con el interés legal. Las garantías en bitcoin de la parte arrendataria son adicionales, no la sustituyen y juntas no superan dos mensualidades durante los cinco primeros años, o siete si la parte arrendadora es persona jurídica (art. 36.5 LAU); si su valor pasa de ese límite, el exceso se devuelve de oficio.
-
-5. Gastos. Los suministros individuales corresponden a la parte arrendataria. Los tributos y gastos de la propiedad corresponden a la parte arrendadora, salvo pacto escrito que ponga alguno a cargo de la arrendataria con su importe anual (art. 20.1 LAU). Los gastos de gestión inmobiliaria y de formalización son siempre de la parte arrendadora.
-
-6. Conservación. La parte arrendadora hace, sin elevar la renta, las reparaciones necesarias para conservar la vivienda. La parte arrendataria hace las pequeñas reparaciones por el uso ordinario y avisa de los daños en cuanto los conozca.
-
-7. Obras y cesión. No se harán obras, cesiones ni subarriendos sin consentimiento escrito de la parte arrendadora, salvo lo que permite la ley.
-
-8. Entrega y devolución. Al terminar, la vivienda se devuelve vacía y como se recibió, salvo el desgaste por el uso normal. La entrega y la devolución constan en un acta con inventario, fotografías y lecturas de los contadores. Si una parte, citada con cinco días, no acude o no firma, la otra la levanta sola o ante notaría, con fotografías, y se la envía; admite prueba en contrario. Si la arrendadora no recibe las llaves, basta depositarlas ante notaría.
-
-9. Retraso en la devolución. Por cada día que tarden las llaves, la parte arrendataria paga por el uso la renta de un día y repara los daños que se acrediten. La fecha «válida hasta» de las garantías, salvo la de entrega, se amplía con cada prórroga y, si las llaves se retrasan, hasta sesenta días después de su devolución. Las partes lo hacen constar antes de que venza: firman la fecha nueva o una garantía nueva, o trasladan los bitcoins a otra dirección de depósito de la misma garantía. Si la parte arrendataria no lo firma o, terminado el contrato, no devuelve las llaves, la arrendadora puede reclamar antes de la fecha que conste, sin otra prueba, el importe entero de las garantías que aquella prestó, que queda bloqueado. Concreta lo debido en los veinte días siguientes a recibirlas y el resto se devuelve; los plazos para demandar cuentan desde entonces.`;
-
-const BUSINESS = `1. Objeto. La parte arrendadora cede a la parte arrendataria, para un uso distinto del de vivienda, el inmueble descrito en las condiciones particulares, que se entrega en estado de servir al uso pactado, con su certificado de eficiencia energética. El arrendamiento se rige por lo pactado y, en su defecto, por el título III de la Ley 29/1994, de Arrendamientos Urbanos (LAU).
-
-2. Duración. El plazo y sus prórrogas son los de las condiciones particulares. Al terminar, el contrato no se renueva sin acuerdo escrito: se excluye la tácita reconducción (art. 1566 del Código Civil). La parte arrendataria puede desistir antes, con sesenta días de aviso; indemniza entonces con las rentas que falten hasta el fin del plazo, con un máximo de seis mensualidades. Cada parte puede resolver el contrato si la otra incumple una obligación esencial y no lo remedia en treinta días desde que se le requiera, o en quince si es una falta de pago.
-
-3. Renta. La renta se paga por periodos mensuales anticipados, dentro de los siete primeros días de cada mes, con el IVA o el impuesto que la grave y la retención que practique la parte arrendataria si la ley la exige. La que no se pague en ese plazo, o en el de las condiciones particulares, está en mora sin requerimiento y devenga el interés legal más dos puntos. La resolución por falta de pago (arts. 27.2.a y 35 LAU) no impide enervar el desahucio cuando la ley lo permita (art. 22.4 LEC). Solo se actualiza si se pacta, según el índice de las condiciones particulares.
-
-4. Fianza. Antes de recibir las llaves, la parte arrendataria entrega en euros dos mensualidades de fianza legal. La parte arrendadora la deposita en el organismo de su comunidad autónoma, en el plazo que este señale, y comparte el resguardo (art. 36 y disposición adicional tercera de la LAU). En un mes desde la devolución de las llaves, la parte arrendadora devuelve lo que no se le deba por rentas, gastos o daños; después, con el interés legal. Las garantías en bitcoin son adicionales y no la sustituyen.
-
-5. Gastos. Los suministros individuales corresponden a la parte arrendataria. El impuesto sobre bienes inmuebles (IBI), los gastos de comunidad y los demás tributos y gastos de la propiedad corresponden a la parte arrendadora, salvo pacto escrito que los ponga a cargo de la arrendataria.
-
-6. Conservación. La parte arrendadora hace las reparaciones necesarias para conservar el inmueble. La parte arrendataria hace las pequeñas reparaciones por el uso ordinario, obtiene las licencias de su actividad, asegura su responsabilidad y avisa de los daños en cuanto los conozca.
-
-7. Obras y derechos de la LAU. No se harán obras sin consentimiento escrito de la parte arrendadora. Se aplican la adquisición preferente (art. 31 LAU), la cesión y el subarriendo (art. 32 LAU) y la indemnización por clientela (art. 34 LAU), salvo pacto escrito que los excluya.
-
-8. Entrega y devolución. Al terminar, el inmueble se devuelve vacío y como se recibió, salvo el desgaste por el uso normal. La entrega y la devolución constan en un acta con inventario, fotografías y lecturas de los contadores. Si una parte, citada con cinco días, no acude o no firma, la otra la levanta sola o ante notaría, con fotografías, y se la envía; admite prueba en contrario. Si la arrendadora no recibe las llaves, basta depositarlas ante notaría.
-
-9. Retraso en la devolución. Por cada día que tarden las llaves, la parte arrendataria paga por el uso la renta de un día y, como pena por el retraso y en lugar de otros daños por él, la mitad más. La fecha «válida hasta» de las garantías, salvo la de entrega, se amplía con cada prórroga y, si las llaves se retrasan, hasta sesenta días después de su devolución. Las partes lo hacen constar antes de que venza: firman la fecha nueva o una garantía nueva, o trasladan los bitcoins a otra dirección de depósito de la misma garantía. Si la parte arrendataria no lo firma o, terminado el contrato, no devuelve las llaves, la arrendadora puede reclamar antes de la fecha que conste, sin otra prueba, el importe entero de las garantías que aquella prestó, que queda bloqueado. Concreta lo debido en los veinte días siguientes a recibirlas y el resto se devuelve; los plazos para demandar o, si se pactó, pedir arbitraje cuentan desde entonces.`;
-
-const GOODS = `1. Objeto. La parte arrendadora cede a la parte arrendataria el uso del bien mueble descrito en las condiciones particulares, que se entrega en estado de servir al uso pactado, con sus instrucciones. Se aplica el Código Civil (arts. 1542 y siguientes).
-
-2. Duración e incumplimiento. El plazo y sus prórrogas son los de las condiciones particulares. Al terminar, el contrato no se renueva sin acuerdo escrito. Si una parte incumple una obligación esencial, como pagar la renta, y no lo remedia en treinta días desde que se le requiera, la otra puede resolver el contrato y reclamar los daños (art. 1556 del Código Civil).
-
-3. Renta. La renta se paga por periodos mensuales anticipados, dentro de los siete primeros días de cada mes, con los impuestos que la graven. La que no se pague en ese plazo, o en el de las condiciones particulares, está en mora sin requerimiento y devenga el interés legal más dos puntos. Solo se actualiza si se pacta, según el índice de las condiciones particulares.
-
-4. Gastos. Los consumos del uso corresponden a la parte arrendataria. Los tributos y gastos de la propiedad corresponden a la parte arrendadora, salvo pacto distinto.
-
-5. Conservación. La parte arrendadora hace las reparaciones necesarias para conservar el bien; mientras no pueda usarse por causa ajena a la arrendataria, no se debe renta. La parte arrendataria lo usa según sus instrucciones, hace el mantenimiento ordinario, lo mantiene asegurado por su valor y avisa de los daños en cuanto los conozca. Si el bien se pierde o se deteriora, la parte arrendataria responde de su valor o de su reparación, salvo que pruebe que no fue por su culpa (art. 1563 del Código Civil). Si se pierde sin culpa de nadie, el contrato termina (art. 1568 del Código Civil).
-
-6. Cambios y cesión. El bien no se modifica, se cede, se subarrienda ni se traslada de su lugar habitual sin consentimiento escrito de la parte arrendadora.
-
-7. Entrega y devolución. Al terminar, el bien se devuelve como se recibió, salvo el desgaste por el uso normal. La entrega y la devolución constan en un acta con fotografías. Si una parte, citada con cinco días, no acude o no firma, la otra la levanta sola o ante notaría, con fotografías, y se la envía; admite prueba en contrario.
-
-8. Retraso en la devolución. Por cada día que tarde el bien, la parte arrendataria paga por el uso la renta de un día y repara los daños que se acrediten. La fecha «válida hasta» de las garantías, salvo la de entrega, se amplía con cada prórroga y, si el bien se retrasa, hasta sesenta días después de su devolución. Las partes lo hacen constar antes de que venza: firman la fecha nueva o una garantía nueva, o trasladan los bitcoins a otra dirección de depósito de la misma garantía. Si la parte arrendataria no lo firma o, terminado el contrato, no devuelve el bien, la arrendadora puede reclamar antes de la fecha que conste, sin otra prueba, el importe entero de las garantías que aquella prestó, que queda bloqueado. Concreta lo debido en los veinte días siguientes a recibirlo y el resto se devuelve; los plazos para demandar o, si se pactó, pedir arbitraje cuentan desde entonces.`;
 
 /** Percentages are of the monthly rent: the 200 of docs/specification.md#9-business-constants-and-limits is two months. */
 export const RENTAL_TEMPLATE: Template = {
@@ -66,6 +15,7 @@ export const RENTAL_TEMPLATE: Template = {
   title: 'Contrato de arrendamiento',
   description: `${SUMMARY}\n\n${HOME}`,
   variants: { term: 'property', texts: { home: HOME, business: BUSINESS, goods: GOODS } },
+  passages: PASSAGES,
   type: 'rental',
   votes: 0,
   comments: [
@@ -99,6 +49,14 @@ export const RENTAL_TEMPLATE: Template = {
     dateTerm('startDate', 'Fecha de entrega', { inDays: 30 }),
     dateTerm('endDate', 'Fin del plazo pactado', { inDays: 365 }),
     textTerm('extensions', 'Prórrogas pactadas', { isOptional: true }),
+    textTerm(
+      'landlordNeed',
+      'Necesidad de la vivienda para la parte arrendadora, si es persona física (art. 9.3 LAU)',
+      {
+        isOptional: true,
+        onlyIf: [{ term: 'property', values: ['home'] }],
+      },
+    ),
     priceTerm('monthlyRent', labelRent(RENTS[0])),
     textTerm('index', 'Actualización de la renta', { initial: 'no se actualiza' }),
     textTerm('payment', 'Forma de pago', { initial: 'por transferencia, en los siete primeros días del mes' }),
@@ -133,7 +91,7 @@ export const RENTAL_TEMPLATE: Template = {
         goods: {
           description: 'Garantía de pago y de devolución del bien',
           conditions:
-            'Responde de rentas y consumos impagados, del retraso en devolver el bien, de su pérdida y de daños que excedan del uso normal. La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución del bien, aunque la fecha «válida hasta» sea posterior, y firma la devolución de lo no reclamado antes de que pase un mes desde ella.',
+            'Responde de rentas y consumos impagados, del retraso en devolver el bien, de su pérdida y de daños que excedan del uso normal. La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución del bien o a la comunicación de su pérdida, aunque la fecha «válida hasta» sea posterior, y firma la devolución de lo no reclamado antes de que pase un mes desde ella.',
           verificationProcess:
             'Acta de devolución con fotografías, comparada con el acta de entrega. Toda deducción se justifica con factura o presupuesto.',
         },
@@ -222,6 +180,7 @@ export const RENTAL_TEMPLATE: Template = {
       onlyIf: [{ term: 'property', values: ['home', 'business'] }],
       defaultDuration: 425,
       runsFrom: { term: 'endDate', days: 60 },
+      coversStay: true,
       defaultAmount: 30000,
       defaultAmountUnit: 'eur',
       coveredTerm: 'deductible',

@@ -20,8 +20,8 @@ const ROWS: Row[] = [
     why: 'a tenant who stays on does not outlive the guarantees',
     in: [LEASES[0], LEASES[1]],
     notIn: [LEASES[2]],
-    es: 'si las llaves se retrasan, hasta sesenta días después de su devolución. Las partes lo hacen constar antes de que venza: firman la fecha nueva o una garantía nueva, o trasladan los bitcoins',
-    en: 'if the keys are late, until sixty days after their return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins',
+    es: 'si las llaves se retrasan, la de las que prestó la arrendataria, hasta sesenta días después de su devolución. Las partes lo hacen constar antes de que venza: firman la fecha nueva o una garantía nueva, o trasladan los bitcoins',
+    en: "if the keys are late, that of the tenant's guarantees is extended until sixty days after their return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins",
   },
   {
     why: 'what is not back can be claimed before the date',
@@ -57,8 +57,8 @@ const ROWS: Row[] = [
       ['services', BUSINESSES],
       ['supply', BUSINESSES],
     ],
-    es: 'La que no se pague en ese plazo, o en el de las condiciones particulares, está en mora sin requerimiento y devenga el interés legal más dos puntos.',
-    en: 'Rent not paid within that period, or that of the special terms, is late without demand and bears statutory interest plus two points.',
+    es: 'La que no se pague en ese plazo, o en el de las condiciones particulares, está en mora sin requerimiento y devenga el interés legal más dos puntos',
+    en: 'Rent not paid within that period, or that of the special terms, is late without demand and bears statutory interest plus two points',
   },
   {
     why: 'an eviction can be stopped as the law says',
@@ -122,7 +122,7 @@ describe.each(['es', 'en'] as const)('in %s', (tag) => {
 
   it.each([
     ['premises', PREMISES, /en vivienda|for a home|art\. 36\.5|cinco primeros años|first five years/i],
-    ['goods', GOODS, /en vivienda|for a home|fianza legal en|statutory deposit|LAU|llaves se|the keys/i],
+    ['goods', GOODS, /en vivienda|for a home|fianza legal en|statutory deposit|\bLAU\b|llaves se|the keys/i],
     ['a home', HOME, /otros usos|for other uses|bienes muebles|movable assets|del bien\b|of the asset/i],
   ] as const)('%s: no words for another kind of property', (_what, values, foreign) => {
     const { text, guarantees } = buildContract('rental', 'seller', tag, true, values);

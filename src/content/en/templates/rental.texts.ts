@@ -1,13 +1,32 @@
 import { HOME as HOME_LABEL, RENTS } from '@/content/en/known-wording';
 import { labelRent } from '@/content/en/price-labels';
 import type { TemplateTexts } from '@/content/en/templates/template-texts';
+import type { Passage } from '@/domain/templates/term-types';
 
 const SUMMARY =
   'The landlord grants the use of a home, of premises or other property, or of equipment for a fixed time in return for rent. Covers inventory, maintenance and return.';
 
+const INTEREST = ', in place of that of Law 3/2004';
+
+function writeReturn(what: string): string {
+  return ` That lock does not in itself prevent the return on expiry or change its periods: if the landlord has not received ${what} thirty days before the return date, it begins arbitration or sues before that date and asks for the move, for the whole amount, under the clause “Return on expiry”. A tenant that did not sign the extension or did not return ${what} does not broadcast the earlier return; if it does, it is liable as that clause says.`;
+}
+
+const RETURN = { keys: writeReturn('the keys'), asset: writeReturn('the asset') };
+
+const NEED =
+  " or the landlord, after the first year and with two months' notice, needs the home as the special terms state (art. 9.3 LAU)";
+
+const PASSAGES: readonly Passage[] = [
+  { needs: 'landlordNeed', text: NEED },
+  { when: 'businesses', text: INTEREST },
+  { when: 'return', text: RETURN.keys },
+  { when: 'return', text: RETURN.asset },
+];
+
 const HOME = `1. Subject. The landlord grants the tenant, as a permanent home, the use of the property described in the special terms, which is handed over fit for that use, with its energy certificate. Law 29/1994 on Urban Leases (LAU) applies.
 
-2. Term. The term is the one agreed; if it is shorter than five years (seven if the landlord is a legal person), it is extended until those years are reached, unless the tenant does not want the extension. After that, the extension of art. 10 LAU applies. The tenant may leave after six months with thirty days' notice (art. 11 LAU).
+2. Term. The term is the one agreed; if it is shorter than five years (seven if the landlord is a legal person), it is extended until those years are reached, unless the tenant does not want the extension${NEED}. After that, the extension of art. 10 LAU applies. The tenant may leave after six months with thirty days' notice (art. 11 LAU).
 
 3. Rent. The rent is paid monthly in advance, within the first seven days of each month. Rent not paid within that period, or that of the special terms, is late without demand and bears statutory interest plus two points. Non-payment allows the contract to be terminated (art. 27.2.a LAU), without prejudice to the tenant's right to stop the eviction by paying (art. 22.4 LEC). The rent is adjusted only if that is agreed and without exceeding the reference index of the INE (IRAV). In a stressed housing area, the initial rent respects the limits of art. 17.6 and 17.7 LAU.
 
@@ -19,15 +38,15 @@ const HOME = `1. Subject. The landlord grants the tenant, as a permanent home, t
 
 7. Works and assignment. No works, assignments or sublettings are made without the landlord's written consent, except as the law allows.
 
-8. Handover and return. At the end, the home is returned empty and as it was received, except for wear from normal use. Handover and return are set down in a record with inventory, photographs and meter readings. If a party, summoned five days ahead, does not attend or does not sign, the other draws it up alone or before a notary, with photographs, and sends it to that party; evidence to the contrary is admitted. If the landlord does not receive the keys, it is enough to deposit them with a notary.
+8. Handover and return. At the end, the home is returned free of occupants and of whatever is not in the inventory, and as it was received, except for wear from normal use. Handover and return are set down in a record with inventory, photographs and meter readings. If a party, summoned five days ahead, does not attend or does not sign, the other draws it up alone or before a notary, with photographs, and sends it to that party; evidence to the contrary is admitted. If the landlord does not receive the keys, it is enough to deposit them with a notary. Eviction by the court amounts to their return.
 
-9. Late return. For each day that the keys are late, the tenant pays the rent of one day for the use and makes good the damage that is proved. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the keys are late, until sixty days after their return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins to another deposit address of the same guarantee. If the tenant does not sign it or, once the contract has ended, does not return the keys, the landlord may claim before the recorded date, without other evidence, the whole amount of the tenant's guarantees, which stays locked. The landlord specifies what is owed within twenty days of receiving them, and the rest is returned; the periods to sue run from then.`;
+9. Late return. For each day that the keys are late, the tenant pays the rent of one day for the use and makes good the damage that is proved. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins to another deposit address of the same guarantee. If the landlord does not sign it, the extended date counts, and the tenant need not sign the return until it has passed. If the tenant does not sign it or, once the contract has ended, does not return the keys, the landlord may claim before the recorded date, without other evidence, the whole amount of the tenant's guarantees, which stays locked. The landlord specifies what is owed within twenty days of receiving the keys, and the rest is returned; the periods of the clause “Release and expiry” run from then.`;
 
 const BUSINESS = `1. Subject. The landlord grants the tenant, for a use other than as a home, the use of the property described in the special terms, which is handed over fit for the agreed use, with its energy certificate. The lease is governed by what is agreed and otherwise by title III of Law 29/1994 on Urban Leases (LAU).
 
 2. Term. The term and its extensions are those of the special terms. At the end, the contract is not renewed without written agreement: tacit renewal (art. 1566 of the Civil Code) is excluded. The tenant may leave earlier with sixty days' notice; as compensation the tenant owes the rent still to run until the end of the term, up to six months' rent. Either party may terminate the contract if the other fails to perform an essential obligation and does not remedy this within thirty days of being required to, or within fifteen if it is a failure to pay.
 
-3. Rent. The rent is paid monthly in advance, within the first seven days of each month, with VAT or the tax on it and the withholding that the tenant makes if the law requires it. Rent not paid within that period, or that of the special terms, is late without demand and bears statutory interest plus two points. Termination for non-payment (arts. 27.2.a and 35 LAU) does not prevent the tenant from stopping the eviction by paying where the law allows it (art. 22.4 LEC). The rent is adjusted only if that is agreed, by the index of the special terms.
+3. Rent. The rent is paid monthly in advance, within the first seven days of each month, with VAT or the tax on it and the withholding that the tenant makes if the law requires it. Rent not paid within that period, or that of the special terms, is late without demand and bears statutory interest plus two points${INTEREST}. Termination for non-payment (arts. 27.2.a and 35 LAU) does not prevent the tenant from stopping the eviction by paying where the law allows it (art. 22.4 LEC). The rent is adjusted only if that is agreed, by the index of the special terms.
 
 4. Deposit. Before receiving the keys, the tenant pays two months' rent in euros as the statutory deposit. The landlord lodges it with the body of its region, within the period which that body sets, and shares the receipt (art. 36 and third additional provision of the LAU). Within a month of the return of the keys the landlord returns what is not owed to it for rent, expenses or damage; after that, with statutory interest. The guarantees in bitcoin are additional to the deposit and do not replace it.
 
@@ -37,30 +56,31 @@ const BUSINESS = `1. Subject. The landlord grants the tenant, for a use other th
 
 7. Works and rights under the LAU. No works are made without the landlord's written consent. Preferential acquisition (art. 31 LAU), assignment and subletting (art. 32 LAU) and compensation for clientele (art. 34 LAU) apply, unless excluded in writing.
 
-8. Handover and return. At the end, the property is returned empty and as it was received, except for wear from normal use. Handover and return are set down in a record with inventory, photographs and meter readings. If a party, summoned five days ahead, does not attend or does not sign, the other draws it up alone or before a notary, with photographs, and sends it to that party; evidence to the contrary is admitted. If the landlord does not receive the keys, it is enough to deposit them with a notary.
+8. Handover and return. At the end, the property is returned free of occupants and of whatever is not in the inventory, and as it was received, except for wear from normal use. Handover and return are set down in a record with inventory, photographs and meter readings. If a party, summoned five days ahead, does not attend or does not sign, the other draws it up alone or before a notary, with photographs, and sends it to that party; evidence to the contrary is admitted. If the landlord does not receive the keys, it is enough to deposit them with a notary. Eviction by the court amounts to their return.
 
-9. Late return. For each day that the keys are late, the tenant pays the rent of one day for the use and, as a penalty for the delay and in place of other damages for it, half as much again. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the keys are late, until sixty days after their return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins to another deposit address of the same guarantee. If the tenant does not sign it or, once the contract has ended, does not return the keys, the landlord may claim before the recorded date, without other evidence, the whole amount of the tenant's guarantees, which stays locked. The landlord specifies what is owed within twenty days of receiving them, and the rest is returned; the periods to sue or, if agreed, to request arbitration run from then.`;
+9. Late return. For each day that the keys are late, the tenant pays the rent of one day for the use and, as a penalty for the delay and in place of other damages for it, half as much again. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins to another deposit address of the same guarantee. If the landlord does not sign it, the extended date counts. If the tenant does not sign it or, once the contract has ended, does not return the keys, the landlord may claim before the recorded date, without other evidence, the whole amount of the tenant's guarantees, which stays locked.${RETURN.keys} The landlord specifies what is owed within twenty days of receiving the keys, and the rest is returned; the periods of the clause “Release and expiry” run from then.`;
 
 const GOODS = `1. Subject. The landlord grants the tenant the use of the movable asset described in the special terms, which is handed over fit for the agreed use, with its instructions. The Civil Code applies (arts. 1542 and following).
 
 2. Term and default. The term and its extensions are those of the special terms. At the end, the contract is not renewed without written agreement. If a party fails to perform an essential obligation, such as paying the rent, and does not remedy this within thirty days of being required to, the other may terminate the contract and claim damages (art. 1556 of the Civil Code).
 
-3. Rent. The rent is paid monthly in advance, within the first seven days of each month, with the taxes on it. Rent not paid within that period, or that of the special terms, is late without demand and bears statutory interest plus two points. The rent is adjusted only if that is agreed, by the index of the special terms.
+3. Rent. The rent is paid monthly in advance, within the first seven days of each month, with the taxes on it. Rent not paid within that period, or that of the special terms, is late without demand and bears statutory interest plus two points${INTEREST}. Future rent cannot be declared due. The rent is adjusted only if that is agreed, by the index of the special terms.
 
 4. Expenses. The tenant bears the running costs. Taxes and expenses of ownership are borne by the landlord, unless otherwise agreed.
 
-5. Maintenance. The landlord carries out the repairs needed to preserve the asset; while it cannot be used for reasons not attributable to the tenant, no rent is owed. The tenant uses it by its instructions, carries out the ordinary maintenance, keeps it insured for its value and reports damage as soon as it knows of it. If the asset is lost or damaged, the tenant is liable for its value or its repair, unless the tenant proves that it was not at fault (art. 1563 of the Civil Code). If it is lost without anybody's fault, the contract ends (art. 1568 of the Civil Code).
+5. Maintenance. The landlord carries out the repairs needed to preserve the asset; while it cannot be used for reasons not attributable to the tenant, no rent is owed. The tenant uses it by its instructions, carries out the ordinary maintenance, keeps it insured for the value in the inventory or, if none is stated, for its replacement value, with the landlord as beneficiary, shows the landlord the policy before the handover and reports damage as soon as it knows of it. If the asset is lost or damaged, the tenant is liable for its value or its repair, unless the tenant proves that it was not at fault (art. 1563 of the Civil Code). If it is lost, the contract ends (art. 1568 of the Civil Code) and rent, also for late return, ceases to be owed once the tenant reports the loss and its cause in writing, without prejudice to the tenant's liability; the periods that run from the return run from that report, and the loss and the value are proved by an expert report or a replacement price, less an allowance for age.
 
-6. Changes and assignment. The asset is not modified, assigned, sublet or moved from its usual place without the landlord's written consent.
+6. Changes and assignment. The asset remains the landlord's: it is not modified, assigned, sublet or moved from its usual place without the landlord's written consent.
 
-7. Handover and return. At the end, the asset is returned as it was received, except for wear from normal use. Handover and return are set down in a record with photographs. If a party, summoned five days ahead, does not attend or does not sign, the other draws it up alone or before a notary, with photographs, and sends it to that party; evidence to the contrary is admitted.
+7. Handover and return. At the end, the asset is returned as it was received, except for wear from normal use. If the landlord does not receive it, it is enough to offer it in writing and to deposit it, at the landlord's cost, with a notary or in a warehouse. Handover and return are set down in a record with photographs. If a party, summoned five days ahead, does not attend or does not sign, the other draws it up alone or before a notary, with photographs, and sends it to that party; evidence to the contrary is admitted.
 
-8. Late return. For each day that the asset is late, the tenant pays the rent of one day for the use and makes good the damage that is proved. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the asset is late, until sixty days after its return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins to another deposit address of the same guarantee. If the tenant does not sign it or, once the contract has ended, does not return the asset, the landlord may claim before the recorded date, without other evidence, the whole amount of the tenant's guarantees, which stays locked. The landlord specifies what is owed within twenty days of receiving it, and the rest is returned; the periods to sue or, if agreed, to request arbitration run from then.`;
+8. Late return. For each day that the asset is late, the tenant pays the rent of one day for the use and makes good the damage that is proved. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the asset is late, that of the tenant's guarantees is extended until sixty days after its return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins to another deposit address of the same guarantee. If the tenant does not sign it or, once the contract has ended, does not return the asset, the landlord may claim before the recorded date, without other evidence, the whole amount of the tenant's guarantees, which stays locked.${RETURN.asset} The landlord specifies what is owed within twenty days of receiving the asset, and the rest is returned; the periods of the clause “Release and expiry” run from then.`;
 
 export const RENTAL_TEXTS: TemplateTexts = {
   title: 'Rental agreement',
   description: `${SUMMARY}\n\n${HOME}`,
   variants: { home: HOME, business: BUSINESS, goods: GOODS },
+  passages: PASSAGES,
   comments: {
     'rental-comment-1':
       'The statutory deposit is paid in euros and the landlord lodges it with the authority of its region: it cannot be given in bitcoin (art. 36 LAU).',
@@ -81,6 +101,7 @@ export const RENTAL_TEXTS: TemplateTexts = {
     startDate: 'Date of handover',
     endDate: 'End of the agreed term',
     extensions: 'Agreed extensions',
+    landlordNeed: "Landlord's need of the home, if a natural person (art. 9.3 LAU)",
     monthlyRent: labelRent(RENTS[0]),
     index: { label: 'Adjustment of the rent', initial: 'not adjusted' },
     payment: { label: 'Manner of payment', initial: 'by bank transfer, within the first seven days of the month' },
@@ -103,7 +124,7 @@ export const RENTAL_TEXTS: TemplateTexts = {
         goods: {
           description: 'Guarantee of payment and of return of the asset',
           conditions:
-            'It covers unpaid rent and running costs, late return of the asset, its loss and damage beyond normal use. The landlord claims within twenty days of the return of the asset at the latest, even if the “valid until” date is later, and signs the return of what was not claimed before a month has passed since then.',
+            'It covers unpaid rent and running costs, late return of the asset, its loss and damage beyond normal use. The landlord claims within twenty days of the return of the asset, or of the report of its loss, at the latest, even if the “valid until” date is later, and signs the return of what was not claimed before a month has passed since then.',
           verificationProcess:
             'Return record with photographs, compared with the handover record. Every deduction is proved by an invoice or a quotation.',
         },
