@@ -16,13 +16,13 @@ export const LICENSE_TEMPLATE: Template = {
 
 3. Contraprestación. La parte licenciataria paga las cantidades fijas y las regalías pactadas, y lleva un registro de uso suficiente para comprobarlas.
 
-4. Titularidad. La parte licenciante declara que es titular de los derechos o que puede licenciarlos, y responde de las reclamaciones de terceros que impidan el uso pacífico. La parte licenciataria se las comunica en diez días, le deja dirigir la defensa, a costa de la licenciante, y colabora en ella; esta consigue el derecho de uso, sustituye lo licenciado o devuelve lo pagado por el tiempo no disfrutado.
+4. Titularidad. La parte licenciante declara que es titular de los derechos o que puede licenciarlos, y responde de las reclamaciones de terceros que impidan el uso pacífico. La parte licenciataria se las comunica en diez días, le deja dirigir la defensa, a costa de la licenciante, y colabora en ella; la licenciante consigue el derecho de uso, sustituye lo licenciado o devuelve lo pagado por el tiempo no disfrutado.
 
 5. Conservación. La parte licenciataria no retira avisos de titularidad, no sublicencia sin consentimiento escrito y no hace copias distintas de las necesarias para el uso autorizado y su respaldo, sin perjuicio de lo que la ley permite a quien usa legítimamente un programa. Responde de quienes reciban una sublicencia como de sí misma, y la sublicencia acaba con la licencia.
 
-6. Comprobación. La parte licenciataria entrega una declaración de uso en los quince días siguientes a cada trimestre. Si muestra un uso superior al pagado, la diferencia se regulariza en treinta días, con el interés legal más dos puntos desde que debió pagarse. Entre empresas o profesionales, una vez al año, y hasta un año después del fin, la parte licenciante puede hacer que una persona auditora independiente, sujeta a secreto, compruebe con quince días de aviso el registro de uso y la contabilidad relacionada de los tres últimos años; la paga la parte licenciante, salvo que la diferencia a su favor supere el cinco por ciento de lo declarado: entonces la paga la parte licenciataria.
+6. Comprobación. La parte licenciataria entrega una declaración de uso en los quince días siguientes a cada trimestre natural, al fin de la licencia y, si la hay, al fin de la venta de existencias. Si muestra un uso superior al pagado, la diferencia se regulariza en treinta días, con el interés legal más dos puntos desde que debió pagarse. Entre empresas o profesionales, una vez al año, y hasta un año después del fin, la parte licenciante puede hacer que una persona auditora independiente, sujeta a secreto, compruebe con quince días de aviso el registro de uso y la contabilidad relacionada de los tres últimos años; la paga la parte licenciante, salvo que la diferencia a su favor supere el cinco por ciento de lo declarado: entonces la paga la parte licenciataria.
 
-7. Fin de la licencia. Si una parte incumple una obligación esencial y no lo remedia en treinta días desde que se le requiera, la otra puede resolver el contrato. Al terminar, la parte licenciataria cesa en el uso y elimina o devuelve las copias, salvo las que deba conservar por ley. Salvo que el fin se deba a su incumplimiento, puede vender durante noventa días los productos ya fabricados o marcados, con sus regalías; la fecha «válida hasta» de la garantía de pago se amplía por el mismo tiempo.
+7. Fin de la licencia. Si una parte incumple una obligación esencial y no lo remedia en treinta días desde que se le requiera, la otra puede resolver el contrato. Al terminar, la parte licenciataria cesa en el uso y elimina o devuelve las copias, salvo las que deba conservar por ley. Salvo que el fin se deba a su incumplimiento, puede vender durante noventa días los productos ya fabricados o marcados, con sus regalías; la fecha «válida hasta» de las garantías de pago y de uso dentro del alcance se amplía por el mismo tiempo.
 
 8. Responsabilidad. Salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total de cada parte se limita al importe de las condiciones particulares. El límite no alcanza a las reclamaciones de titularidad, al uso fuera de la licencia, al pago de la contraprestación ni a lo que se deba a una persona consumidora.
 
@@ -63,7 +63,8 @@ export const LICENSE_TEMPLATE: Template = {
       description: 'Garantía de pago de la contraprestación',
       role: 'buyer',
       defaultDuration: 440,
-      runsFrom: { term: 'endDate', days: 90 },
+      // A last declaration in fifteen days, an invoice payable in up to sixty, thirty unpaid, and time for a claim.
+      runsFrom: { term: 'endDate', days: 120 },
       defaultAmount: 25,
       defaultAmountUnit: 'percent',
       conditions:
@@ -83,7 +84,7 @@ export const LICENSE_TEMPLATE: Template = {
       defaultAmount: 25,
       defaultAmountUnit: 'percent',
       conditions:
-        'Responde de la devolución de lo pagado por el periodo no disfrutado si un tercero con mejor derecho impide el uso, o si este se pierde porque el derecho se anula, se revoca o caduca. Si no hay una reclamación de terceros en curso cuando acaba su plazo, la parte licenciataria firma la devolución.',
+        'Responde de la devolución de lo pagado por el periodo no disfrutado si un tercero con mejor derecho impide el uso, o si este se pierde porque el derecho se deniega, se anula, se revoca o caduca. Si no hay una reclamación de terceros en curso cuando acaba su plazo, la parte licenciataria firma la devolución; si la hay, las partes firman el traslado de lo que pueda deberse a otra dirección de depósito de la misma garantía, con fecha nueva, y el resto se devuelve.',
       verificationProcess:
         'Requerimiento o resolución que impida el uso, o nota del registro, compartidos en el chat. La parte licenciante dispone de veinte días para acreditar su derecho o sustituir el objeto licenciado.',
       requiresThirdParty: false,

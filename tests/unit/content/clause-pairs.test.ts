@@ -191,20 +191,20 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'rental',
     HOME,
-    'se amplía con cada prórroga y, si las llaves se retrasan, hasta sesenta días después de su devolución.',
-    'is extended with each extension and, if the keys are late, until sixty days after their return.',
+    'se amplía con cada prórroga y, si las llaves se retrasan, la de las que prestó la arrendataria, hasta sesenta días después de su devolución.',
+    "is extended with each extension and, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return.",
   ],
   [
     'rental',
     { ...BUSINESSES, property: 'business' },
-    'se amplía con cada prórroga y, si las llaves se retrasan, hasta sesenta días después de su devolución.',
-    'is extended with each extension and, if the keys are late, until sixty days after their return.',
+    'se amplía con cada prórroga y, si las llaves se retrasan, la de las que prestó la arrendataria, hasta sesenta días después de su devolución.',
+    "is extended with each extension and, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return.",
   ],
   [
     'rental',
     { ...BUSINESSES, property: 'goods' },
-    'se amplía con cada prórroga y, si el bien se retrasa, hasta sesenta días después de su devolución.',
-    'is extended with each extension and, if the asset is late, until sixty days after its return.',
+    'se amplía con cada prórroga y, si el bien se retrasa, la de las que prestó la arrendataria, hasta sesenta días después de su devolución.',
+    "is extended with each extension and, if the asset is late, that of the tenant's guarantees is extended until sixty days after its return.",
   ],
   // What a guarantee that is not topped up ends, and when a claim on it does.
   [
@@ -253,8 +253,8 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'services',
     BUSINESSES,
-    'Si la última entrega se hace después de su fecha, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo.',
-    'If the last delivery is made after its date, the “valid until” dates of the guarantees are extended by the same time.',
+    'Si la última entrega, o la de lo corregido, se hace después de la fecha de la última entrega, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo;',
+    'If the last delivery, or that of a correction, is made after the date of the last delivery, the “valid until” dates of the guarantees are extended by the same time;',
   ],
   [
     'sale',
@@ -291,7 +291,7 @@ const ROWS: [ContractType, TermValues, string, string][] = [
     'rental',
     HOME,
     'se prorroga hasta alcanzarlos salvo que la parte arrendataria no lo quiera',
-    'it is extended until those years are reached, unless the tenant does not want the extension.',
+    'it is extended until those years are reached, unless the tenant does not want the extension',
   ],
 ];
 

@@ -107,8 +107,8 @@ describe('guarantees', () => {
   it.each([
     ['services-corrections', 165],
     ['supply-quality', 60],
-    ['services-payment', 90],
-    ['license-fees', 90],
+    ['services-payment', 120],
+    ['license-fees', 120],
     ['supply-minimum', 60],
   ])('%s: lasts until a claim can arise: %i days from the end', (id, days) => {
     expect(getGuarantee(id).runsFrom).toEqual({ term: 'endDate', days });
@@ -450,7 +450,7 @@ it.each<[ContractType, string]>([
   ['sale', 'estos plazos sustituyen al del art. 342 del Código de Comercio'],
   ['services', 'la que designe la Cámara de Comercio del domicilio de la parte cliente'],
   ['services', 'Ni el silencio ni el uso de un entregable son aceptación: si la parte cliente no responde'],
-  ['services', 'Ningún límite se aplica a lo que se le deba.'],
+  ['services', 'Ningún límite se aplica a lo que se le deba'],
   ['loan', 'si la garantía de devolución del capital se pierde y no se sustituye'],
   ['loan', 'Es nulo el préstamo con un interés notablemente superior'],
   ['distribution', 'paga el margen pactado de las que falten, en lugar de otros daños'],
@@ -479,7 +479,10 @@ it.each<[ContractType, string]>([
   ['license', 'la parte licenciante puede hacer que una persona auditora'],
   ['license', 'El límite no alcanza a las reclamaciones de titularidad'],
   ['sale', 'Reserva de dominio. Si el bien se entrega antes de pagar todo el precio'],
-  ['rental', 'se amplía con cada prórroga y, si las llaves se retrasan, hasta sesenta días después de su devolución'],
+  [
+    'rental',
+    'se amplía con cada prórroga y, si las llaves se retrasan, la de las que prestó la arrendataria, hasta sesenta días después de su devolución',
+  ],
   ['rental', 'art. 17.6 y 17.7 LAU'],
   ['distribution', 'existencias vendibles de menos de doce meses'],
   ['loan', 'sin anatocismo'],

@@ -1,0 +1,170 @@
+import { BUSINESSES, CONSUMER, checkRow, getGuarantee, PEOPLE, type Row } from '@tests/unit/content/contract-rows';
+import { describe, expect, it } from 'vitest';
+
+/* Guarantees last until what they secure can be claimed: services that are corrected, tenants who stay on, goods that are lost, royalties. */
+
+const HOME = { ...PEOPLE, property: 'home' };
+const PREMISES = { ...BUSINESSES, property: 'business' };
+const GOODS = { ...BUSINESSES, property: 'goods' };
+const RETURN = { returnDate: 'yes' };
+const NO_RETURN = { returnDate: 'no' };
+
+const ROWS: Row[] = [
+  {
+    why: 'a correction extends the guarantees as a late delivery does',
+    in: [
+      ['services', BUSINESSES],
+      ['services', CONSUMER],
+    ],
+    es: 'Si la última entrega, o la de lo corregido, se hace después de la fecha de la última entrega, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo; las partes firman la nueva antes de que venza la anterior, que no puede invocar quien no lo haga.',
+    en: 'If the last delivery, or that of a correction, is made after the date of the last delivery, the “valid until” dates of the guarantees are extended by the same time; the parties sign the new date before the earlier one passes, and a party that does not sign may not rely on the earlier one.',
+  },
+  {
+    why: 'a return that was signed in advance does not empty the guarantees of a tenant who stays on',
+    in: [['rental', { ...PREMISES, ...RETURN }]],
+    notIn: [
+      ['rental', { ...PREMISES, ...NO_RETURN }],
+      ['rental', { ...GOODS, ...RETURN }],
+      ['rental', { ...HOME, ...RETURN }],
+    ],
+    es: 'Ese bloqueo no impide por sí solo la devolución por vencimiento ni cambia sus plazos: si no ha recibido las llaves treinta días antes de la fecha de devolución, la arrendadora inicia el arbitraje o la demanda antes de ella y pide el traslado, por el importe entero',
+    en: 'That lock does not in itself prevent the return on expiry or change its periods: if the landlord has not received the keys thirty days before the return date, it begins arbitration or sues before that date and asks for the move, for the whole amount',
+  },
+  {
+    why: 'nor those of goods',
+    in: [['rental', { ...GOODS, ...RETURN }]],
+    notIn: [
+      ['rental', { ...GOODS, ...NO_RETURN }],
+      ['rental', { ...PREMISES, ...RETURN }],
+    ],
+    es: 'La arrendataria que no firmó la ampliación o no devolvió el bien no emite la devolución anterior; si la emite, responde como dice esa cláusula.',
+    en: 'A tenant that did not sign the extension or did not return the asset does not broadcast the earlier return; if it does, it is liable as that clause says.',
+  },
+  {
+    why: 'the periods of a claim run from the day on which the debt is known',
+    in: [
+      ['rental', HOME],
+      ['rental', PREMISES],
+      ['rental', { ...GOODS, ...RETURN }],
+    ],
+    es: 'y el resto se devuelve; los plazos de la cláusula «Liberación y vencimiento» cuentan desde entonces.',
+    en: 'and the rest is returned; the periods of the clause “Release and expiry” run from then.',
+  },
+  {
+    why: 'a landlord who does not sign the extension is bound by it',
+    in: [['rental', HOME]],
+    notIn: [
+      ['rental', PREMISES],
+      ['rental', GOODS],
+    ],
+    es: 'Si la parte arrendadora no lo firma, vale la fecha ampliada, y la arrendataria no tiene que firmar la devolución hasta que pase.',
+    en: 'If the landlord does not sign it, the extended date counts, and the tenant need not sign the return until it has passed.',
+  },
+  {
+    why: 'an eviction returns the keys, and nobody is left in the property',
+    in: [
+      ['rental', HOME],
+      ['rental', PREMISES],
+    ],
+    notIn: [['rental', GOODS]],
+    es: 'El lanzamiento equivale a su devolución.',
+    en: 'Eviction by the court amounts to their return.',
+  },
+  {
+    why: 'the property is returned free of what is not in the inventory',
+    in: [
+      ['rental', HOME],
+      ['rental', PREMISES],
+    ],
+    notIn: [['rental', GOODS]],
+    es: 'se devuelve libre de ocupantes y de lo que no conste en el inventario, y como se recibió',
+    en: 'is returned free of occupants and of whatever is not in the inventory, and as it was received',
+  },
+  ...(
+    [
+      [
+        'a loss has a day, and is proved',
+        'y deja de deberse la renta, también por retraso, desde que la parte arrendataria lo comunica por escrito con su causa, sin perjuicio de su responsabilidad; los plazos que cuentan desde la devolución cuentan desde esa comunicación',
+        "and rent, also for late return, ceases to be owed once the tenant reports the loss and its cause in writing, without prejudice to the tenant's liability; the periods that run from the return run from that report",
+      ],
+      [
+        'a guarantee is claimed after a loss as well',
+        'siguientes a la devolución del bien o a la comunicación de su pérdida',
+        'of the return of the asset, or of the report of its loss',
+      ],
+      [
+        'the policy is shown, and pays the landlord',
+        'con la arrendadora como beneficiaria, le muestra la póliza antes de la entrega',
+        'with the landlord as beneficiary, shows the landlord the policy before the handover',
+      ],
+      [
+        'a landlord who refuses goods earns nothing by it',
+        'basta ofrecérselo por escrito y depositarlo, a costa de ella, ante notaría o en un almacén.',
+        "it is enough to offer it in writing and to deposit it, at the landlord's cost, with a notary or in a warehouse.",
+      ],
+      [
+        'no future rent falls due early',
+        'Las rentas futuras no se pueden dar por vencidas.',
+        'Future rent cannot be declared due.',
+      ],
+      ['goods do not change owner', 'El bien sigue siendo de la parte arrendadora', "The asset remains the landlord's"],
+    ] as const
+  ).map(
+    ([why, es, en]): Row => ({
+      why,
+      in: [['rental', GOODS]],
+      notIn: [
+        ['rental', HOME],
+        ['rental', PREMISES],
+      ],
+      es,
+      en,
+    }),
+  ),
+  ...(
+    [
+      [
+        'the last royalties are declared',
+        'siguientes a cada trimestre natural, al fin de la licencia y, si la hay, al fin de la venta de existencias.',
+        'of the end of each calendar quarter, of the end of the licence and, if stock is sold off, of the end of that sale.',
+      ],
+      [
+        'stock that is sold off is within the guarantee of use',
+        'de las garantías de pago y de uso dentro del alcance se amplía por el mismo tiempo',
+        'of the guarantees of payment and of use within the scope are extended by the same time',
+      ],
+      [
+        'the licensor obtains the right of use, not the licensee',
+        'y colabora en ella; la licenciante consigue el derecho de uso',
+        'and assists in it; the licensor obtains the right of use',
+      ],
+      [
+        'a claim that is pending moves what may be owed, and a refusal counts',
+        'porque el derecho se deniega, se anula, se revoca o caduca. Si no hay una reclamación de terceros en curso cuando acaba su plazo, la parte licenciataria firma la devolución; si la hay, las partes firman el traslado de lo que pueda deberse',
+        'because the right is refused, declared invalid, revoked or lapses. If no claim of a third party is in progress when its period ends, the licensee signs the return; if one is, the parties sign the move of what may be owed',
+      ],
+    ] as const
+  ).map(([why, es, en]): Row => ({ why, in: [['license', BUSINESSES]], notIn: [['services', BUSINESSES]], es, en })),
+];
+
+describe.each(['es', 'en'] as const)('in %s', (tag) => {
+  it.each(ROWS.map((row) => [row.why, row] as const))('%s', (_why, row) => checkRow(row, tag));
+
+  // Everything ends on 2027-05-31.
+  it.each([
+    ['services', BUSINESSES, 'services-payment', '2027-09-28'],
+    ['license', BUSINESSES, 'license-fees', '2027-09-28'],
+    ['rental', HOME, 'rental-insurance', '2032-07-30'],
+    ['rental', { ...HOME, 'seller.capacity': 'business' }, 'rental-insurance', '2034-07-30'],
+    ['rental', PREMISES, 'rental-insurance', '2027-07-30'],
+  ] as const)('%s %j: %s lasts until %s', (type, values, id, date) => {
+    expect(getGuarantee([type, values], tag, id).validUntil).toBe(date);
+  });
+
+  it('the landlord of a home is bound as long as the tenant', () => {
+    const [deposit, insurance] = ['rental-deposit', 'rental-insurance'].map((id) =>
+      getGuarantee(['rental', HOME], tag, id),
+    );
+    expect(insurance?.validUntil).toBe(deposit?.validUntil);
+  });
+});
