@@ -11,7 +11,7 @@ const SILENCE =
 const USE = ' El uso productivo de un entregable equivale a su aceptación, salvo los reparos ya comunicados.';
 
 const EXPERT =
-  ' Entre empresas o profesionales, si se discute que un entregable cumpla lo pactado, decide una persona perita elegida de común acuerdo o, en cinco días hábiles sin acuerdo, la que designe la Cámara de Comercio del domicilio de la parte cliente (art. 1598 del Código Civil); la paga quien no tenga razón. El dictamen se emite en veinte días hábiles y vincula a las partes, también en el arbitraje y en juicio, salvo error manifiesto o falta de imparcialidad; si no se emite en ese plazo, decide quien arbitra o, fuera del arbitraje, el juzgado. Pedirlo no aplaza ninguna fecha de las garantías.';
+  ' Entre empresas o profesionales, si se discute que un entregable cumpla lo pactado, decide una persona perita elegida de común acuerdo o, en cinco días hábiles sin acuerdo, la que designe la Cámara de Comercio del domicilio de la parte cliente (art. 1598 del Código Civil); cada parte adelanta la mitad y la paga quien no tenga razón. El dictamen se emite en veinte días hábiles desde que una parte lo pide y vincula a las partes, también en el arbitraje y en juicio, salvo error manifiesto o falta de imparcialidad; si no se emite en ese plazo, decide quien arbitra o, fuera del arbitraje, el juzgado. Pedirlo no aplaza ninguna fecha de las garantías.';
 
 const CAP =
   ' Salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total se limita al importe de las condiciones particulares, en el que cuenta lo cobrado de las garantías; el límite no alcanza al pago del precio, a la falta de derechos sobre un resultado (estipulación 5) ni al incumplimiento del deber de secreto.';
@@ -181,7 +181,7 @@ export const SERVICES_TEMPLATE: Template = {
       description: 'Provisión para gastos aprobados',
       role: 'buyer',
       defaultDuration: 195,
-      runsFrom: { term: 'endDate', days: 60 },
+      runsFrom: { term: 'endDate', days: 75 },
       defaultAmount: 1500,
       defaultAmountUnit: 'eur',
       conditions:

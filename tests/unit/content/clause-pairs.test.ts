@@ -142,8 +142,8 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'services',
     BUSINESSES,
-    '(art. 1598 del Código Civil); la paga quien no tenga razón.',
-    '(art. 1598 of the Civil Code); the party that is wrong pays for it.',
+    '(art. 1598 del Código Civil); cada parte adelanta la mitad y la paga quien no tenga razón.',
+    '(art. 1598 of the Civil Code); each party advances half and the one that is wrong pays for it.',
   ],
   [
     'supply',

@@ -30,8 +30,8 @@ const ROWS: Row[] = [
   },
   {
     id: 'services-expenses',
-    why: 'acceptance, thirty days for the receipts, and time for a claim',
-    days: 60,
+    why: 'acceptance (with a reminder to a consumer), thirty days for the receipts, and time for a claim',
+    days: 75,
     es: 'La parte prestadora los justifica, a más tardar, en los treinta días siguientes a la aceptación final.',
     en: 'The provider proves them within thirty days of final acceptance at the latest.',
   },

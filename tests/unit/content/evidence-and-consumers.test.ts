@@ -63,8 +63,8 @@ const ROWS: Row[] = [
   {
     why: 'royalties on what is sold off are still secured',
     in: [['license', BUSINESSES]],
-    es: 'con sus regalías; la fecha «válida hasta» de las garantías de pago y de uso dentro del alcance se amplía por el mismo tiempo.',
-    en: 'with their royalties; the “valid until” dates of the guarantees of payment and of use within the scope are extended by the same time.',
+    es: 'con sus regalías; la fecha «válida hasta» de las garantías de pago y de uso dentro del alcance se amplía por el mismo tiempo;',
+    en: 'with their royalties; the “valid until” dates of the guarantees of payment and of use within the scope are extended by the same time;',
   },
   {
     why: 'an order that never comes is claimed as one that comes late',

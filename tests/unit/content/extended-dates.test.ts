@@ -153,6 +153,7 @@ describe.each(['es', 'en'] as const)('in %s', (tag) => {
   // Everything ends on 2027-05-31.
   it.each([
     ['services', BUSINESSES, 'services-payment', '2027-09-28'],
+    ['services', CONSUMER, 'services-expenses', '2027-08-14'],
     ['license', BUSINESSES, 'license-fees', '2027-09-28'],
     ['rental', HOME, 'rental-insurance', '2032-07-30'],
     ['rental', { ...HOME, 'seller.capacity': 'business' }, 'rental-insurance', '2034-07-30'],

@@ -47,8 +47,8 @@ const ROWS: Row[] = [
       ['services', PEOPLE],
       ['services', CONSUMER],
     ],
-    es: 'El dictamen se emite en veinte días hábiles y vincula a las partes, también en el arbitraje y en juicio, salvo error manifiesto o falta de imparcialidad; si no se emite en ese plazo, decide quien arbitra o, fuera del arbitraje, el juzgado. Pedirlo no aplaza ninguna fecha de las garantías.',
-    en: 'The opinion is given within twenty business days and binds the parties, also in arbitration and in court, except for manifest error or lack of impartiality; if it is not given in time, the arbitrator decides or, outside arbitration, the court. Asking for it postpones no date of the guarantees.',
+    es: 'cada parte adelanta la mitad y la paga quien no tenga razón. El dictamen se emite en veinte días hábiles desde que una parte lo pide y vincula a las partes, también en el arbitraje y en juicio, salvo error manifiesto o falta de imparcialidad; si no se emite en ese plazo, decide quien arbitra o, fuera del arbitraje, el juzgado. Pedirlo no aplaza ninguna fecha de las garantías.',
+    en: "each party advances half and the one that is wrong pays for it. The opinion is given within twenty business days of a party's request and binds the parties, also in arbitration and in court, except for manifest error or lack of impartiality; if it is not given in time, the arbitrator decides or, outside arbitration, the court. Asking for it postpones no date of the guarantees.",
   },
   {
     why: 'a consumer asks in writing for an early start, or pays nothing',

@@ -10,7 +10,7 @@ const SILENCE =
 const USE = ' Productive use of a deliverable amounts to its acceptance, except as to objections already raised.';
 
 const EXPERT =
-  " Between businesses or professionals, if it is disputed whether a deliverable complies, an expert chosen by both decides or, after five business days without agreement, the one whom the Chamber of Commerce of the client's domicile appoints (art. 1598 of the Civil Code); the party that is wrong pays for it. The opinion is given within twenty business days and binds the parties, also in arbitration and in court, except for manifest error or lack of impartiality; if it is not given in time, the arbitrator decides or, outside arbitration, the court. Asking for it postpones no date of the guarantees.";
+  " Between businesses or professionals, if it is disputed whether a deliverable complies, an expert chosen by both decides or, after five business days without agreement, the one whom the Chamber of Commerce of the client's domicile appoints (art. 1598 of the Civil Code); each party advances half and the one that is wrong pays for it. The opinion is given within twenty business days of a party's request and binds the parties, also in arbitration and in court, except for manifest error or lack of impartiality; if it is not given in time, the arbitrator decides or, outside arbitration, the court. Asking for it postpones no date of the guarantees.";
 
 const CAP =
   ' Except for intent or gross negligence, personal injury or mandatory rules, total liability is limited to the amount of the special terms, towards which what is received from the guarantees counts; the limit does not apply to payment of the price, to missing rights in a result (section 5) or to breach of the duty of secrecy.';
