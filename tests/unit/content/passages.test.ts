@@ -64,6 +64,13 @@ const ROWS: Row[] = [
     en: '(arts. 98.8 and 103 TRLGDCU); without that request, a client that withdraws in time pays nothing (art. 108).',
   },
   {
+    why: 'a consumer is reminded after the period that everybody has to object',
+    in: [['services', CONSUMER]],
+    notIn: [['services', BUSINESSES]],
+    es: 'si la parte cliente no responde en el plazo de reparos desde la entrega, la prestadora se lo recuerda',
+    en: 'if the client does not answer within the period to raise objections after delivery, the provider sends a reminder',
+  },
+  {
     why: 'a consumer keeps the statutory liability, and may complain',
     in: [['services', CONSUMER]],
     notIn: [['services', BUSINESSES]],
@@ -83,8 +90,8 @@ const ROWS: Row[] = [
     why: 'delay ends services by one rule',
     in: [['services', BUSINESSES]],
     notIn: [['supply', BUSINESSES]],
-    es: 'Antes no se resuelve por retraso, salvo que la fecha fuera esencial.',
-    en: 'Before that, delay does not end the contract, unless the date was essential.',
+    es: 'Antes no se resuelve por retraso, salvo que la fecha fuera esencial o lo permita la ley de consumidores.',
+    en: 'Before that, delay does not end the contract, unless the date was essential or consumer law allows it.',
   },
   {
     why: 'rent between businesses has one interest',
