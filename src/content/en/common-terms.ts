@@ -10,6 +10,7 @@ import {
   decideOnConsumer,
   decideOnReturn,
   isPropertyLease,
+  isSaleOfGoods,
   mayBeConsumer,
   pickAward,
 } from '@/domain/templates/arbitration';
@@ -21,7 +22,7 @@ export function writeCommonTerms(template: Template, terms: TermReader, hasSettl
     template.type === 'sale' ? `${NATURE} ${EARNEST}` : NATURE,
     ...writeThirdKey(template, terms),
     writeValue(template, terms),
-    writeRelease(template, terms),
+    writeRelease(template, terms, hasSettlement),
     ...(hasSettlement ? writeSettlement(template, terms, SETTLEMENT_TEXTS) : []),
     ...writePerformance(template, terms.read, PERFORMANCE_TEXTS),
     DESTINATION,
@@ -91,7 +92,7 @@ function writeMissingTopUp(template: Template, read: (id: string) => string): st
     : anybody;
 }
 
-function writeRelease(template: Template, { read }: TermReader): string {
+function writeRelease(template: Template, { read }: TermReader, hasSettlement: boolean): string {
   const { type } = template;
   const award = pickAward(template, read, { arbitration: ', the award', consumer: ', the consumer arbitration award' });
   const refusal =
@@ -103,13 +104,20 @@ function writeRelease(template: Template, { read }: TermReader): string {
     'The “valid until” date is the last day to give notice of a claim with its amount and evidence; it does not move the bitcoin by itself.',
     'Without a claim in time, the beneficiary signs the return within five business days.',
     `With a claim, only the amount claimed stays locked until the agreement${award} or the final judgment, and the rest is returned.`,
-    ...writeClaimEnd(template, read),
+    ...writeClaimEnd(template, read, hasSettlement ? decideOnReturn(template, read) : 'excluded'),
     ...refusal,
   ].join(' ');
 }
 
-/** When a claim that nobody pursues ends. For work, without touching the periods in which the law lets the worker sue. */
-function writeClaimEnd(template: Template, read: (id: string) => string): string[] {
+/**
+ * When a claim that nobody pursues ends: with a return date before that date, since negotiation does not postpone it. For work, without
+ * touching the periods in which the law lets the worker sue.
+ */
+function writeClaimEnd(
+  template: Template,
+  read: (id: string) => string,
+  returns: ReturnType<typeof decideOnReturn>,
+): string[] {
   if (template.type === 'employment')
     return [
       'A claim is no longer secured, and its amount is returned, if, within sixty days of the “valid until” date, the worker has neither filed the request for conciliation nor sued, or if, having filed that request, the worker does not sue within the following six months.',
@@ -126,8 +134,12 @@ function writeClaimEnd(template: Template, read: (id: string) => string): string
   // The tenant of a home who leaves early has a guarantee that is valid for years.
   const earlier =
     template.type === 'rental' ? ' or of the earlier end of the period to claim that its conditions set,' : '';
+  const end = 'A claim is no longer secured, and its amount is returned, if, within';
+  const early = `thirty days of the “valid until” date,${earlier} the claiming party has neither requested arbitration nor sued.`;
+  if (returns === 'agreed') return [`${end} ${early}`];
   return [
-    `A claim is no longer secured, and its amount is returned, if, within sixty days of the “valid until” date,${earlier} the claiming party has not ${first}sued, or started the negotiation that the law requires, or if, having started it, that party ${later === '' ? 'does not sue' : later} within the following six months.`,
+    `${end} sixty days of the “valid until” date,${earlier} the claiming party has not ${first}sued, or started the negotiation that the law requires, or if, having started it, that party ${later === '' ? 'does not sue' : later} within the following six months.`,
+    ...(returns === 'open' ? [`If the guarantees have a return date, it is enough that, within ${early}`] : []),
   ];
 }
 
@@ -171,9 +183,12 @@ function writeLaw(template: Template, { read, show }: TermReader): string {
     : property
       ? `${rest} by the courts of the place of the property.`
       : `${rest} by the courts of the following place, unless the law names others (arts. 52 and 54 of the Civil Procedure Act): ${show('courts')}${consumer}.`;
+  const claim = mayBeConsumer(read)
+    ? '; for a consumer, having claimed from the business is enough (its additional provision 7)'
+    : '';
   const negotiation = work
     ? 'Before suing, the parties attempt the conciliation that the law requires.'
-    : 'Before suing, the claiming party attempts negotiation (Organic Law 1/2025) with a written proposal that the other has thirty days to answer.';
+    : `Before suing, the claiming party attempts negotiation (Organic Law 1/2025) with a written proposal that the other has thirty days to answer${claim}.`;
   return [
     `Law, courts, notices and data. Spanish law applies. ${courts} ${negotiation}`,
     'Notices are sent to the e-mail address in the heading and take effect on the next business day; the chat counts as a copy. A notice of termination is also sent by a means that proves its content and receipt.',
@@ -195,9 +210,10 @@ function writeConsumer(template: Template, { read }: TermReader): string[] {
   const { buyer, seller } = PARTIES[template.type];
   const condition =
     decision === 'open' ? `If the ${buyer} acts as a consumer and the ${seller} as a business: the` : 'The';
+  const day = isSaleOfGoods(template) ? 'receiving the goods' : 'its conclusion';
   const text = [
-    `Consumers. ${condition} ${seller} must give the ${buyer}, on a durable medium and before the ${buyer} is bound by its offer or by the contract, the information of arts. 60 and 97 of the Consumer Act (TRLGDCU) and the withdrawal form, and prove that it did.`,
-    `If the contract is concluded at a distance or off premises, the ${buyer} may withdraw without giving a reason within fourteen calendar days, or thirty in the cases of art. 104 (arts. 102 to 108), except in those of art. 103, and pays only what art. 108 requires. On withdrawal the guarantees are returned.`,
+    `Consumers. ${condition} ${seller} must give the ${buyer}, on a durable medium and before the ${buyer} is bound by its offer or by the contract, the information of arts. 60 and 97 of the Consumer Act (TRLGDCU) and the withdrawal form, obtain its express confirmation that contracting obliges it to pay (art. 98.2), and prove that it did.`,
+    `If the contract is concluded at a distance or off premises, the ${buyer} may withdraw without giving a reason within fourteen calendar days of ${day}, or thirty in the cases of art. 104 (arts. 102 to 108), except in those of art. 103, and pays only what art. 108 requires. On withdrawal the guarantees are returned, and the ${seller} bears the network fee (art. 107).`,
     `The amounts that a consumer pays to a business include taxes, even if the special terms say otherwise. Nothing in this contract limits the rights that the law gives the ${buyer} as a consumer.`,
   ].join(' ');
   return [text];

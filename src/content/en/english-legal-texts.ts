@@ -32,7 +32,7 @@ export const CLAUSE_TEXTS: Record<string, { title: string; content: string; comm
   payment: {
     title: 'Payment term and late payment',
     content:
-      'Unless the special terms set another period, the price of goods and services is paid within [X] calendar days of receipt of the goods or performance of the services, or of their acceptance if that was agreed, even if the invoice arrives earlier. Between businesses the term does not exceed sixty days, and late payment bears, without notice, the interest and the 40 euros of collection costs of Law 3/2004; otherwise, statutory interest plus two points. A party that disputes part of an amount pays the undisputed part and gives its reasons in writing. Rents, wages, instalments of a price or of a loan, and what falls due early are paid on their own dates.',
+      'Unless the special or the general terms set another period, the price of goods and services is paid within [X] calendar days of receipt of the goods or performance of the services, or of their acceptance if that was agreed, even if the invoice arrives earlier. Between businesses the term does not exceed sixty days, and late payment bears, without notice, the interest and the 40 euros of collection costs of Law 3/2004; otherwise, statutory interest plus two points. A party that disputes part of an amount pays the undisputed part and gives its reasons in writing. Rents, wages, instalments of a price or of a loan, and what falls due early are paid on their own dates.',
     comments: {
       'payment-comment-1': 'Paying the undisputed part keeps the whole invoice from being held up.',
       'payment-comment-2':
@@ -50,10 +50,10 @@ export const CLAUSE_TEXTS: Record<string, { title: string; content: string; comm
   delivery: {
     title: 'Delivery and receipt',
     content:
-      'Unless the special terms or the conditions of a guarantee set other periods, which this clause neither extends nor shortens, delivery takes place within a period of [X] calendar days, counted from the conclusion of the contract or the acceptance of each order, at the place that the parties agree. The recipient has [X] business days to check quantity, condition and conformity, and reports in writing the faults observed; once that period has passed without objections, the delivery counts as conforming, except for defects that could not be noticed. Delay that is not due to force majeure allows the recipient to require delivery or to terminate the contract after a demand with a reasonable period. Towards a consumer, silence is not conformity and the period takes away no right. This clause does not apply to a lease or any other use of property or things.',
+      'Unless the special terms, the general terms, the accepted order or the conditions of a guarantee set other periods, which this clause neither extends nor shortens, delivery takes place within a period of [X] calendar days, counted from the conclusion of the contract or the acceptance of each order, at the place that the parties agree. The recipient has [X] business days to check quantity, condition and conformity, and reports in writing the faults observed; once that period has passed without objections, the delivery counts as conforming, except for defects that could not be noticed. Delay that is not due to force majeure allows the recipient to require delivery or to terminate the contract after a demand with a reasonable period. Towards a consumer, silence is not conformity and the period takes away no right. This clause does not apply to a lease or any other use of property or things.',
     comments: {
       'delivery-comment-1':
-        'If the special terms or the conditions of a guarantee already have periods for delivery or inspection, they prevail over those of this clause.',
+        'If the special terms, the general terms, the accepted order or a guarantee already have periods for delivery or inspection, they prevail over those of this clause.',
     },
   },
   termination: {

@@ -63,7 +63,7 @@ function writeLateAcceptance(type: ContractType, read: (id: string) => string): 
   if (type === 'employment') return [];
   const until = isPropertyLease({ type }, read) ? 'until the keys are handed over' : 'until its performance begins';
   return [
-    `If it is not on record within that period, and as long as it is not, either party may withdraw from the contract at no cost, ${until}; what was already received is returned or paid for.`,
+    `If it is not on record within that period, and as long as it is not, either party, except one that caused this, may withdraw from the contract at no cost, ${until}; what was already received is returned or paid for.`,
   ];
 }
 
@@ -71,9 +71,9 @@ function writeLateAcceptance(type: ContractType, read: (id: string) => string): 
 function writeDeposit(type: ContractType, read: (id: string) => string): string {
   if (type === 'employment')
     return 'The employer deposits each guarantee within five business days of that acceptance.';
-  const until = isPropertyLease({ type }, read) ? ', and before the keys are handed over,' : '';
+  const until = isPropertyLease({ type }, read) ? ', and before the keys are handed over' : '';
   const kept = type === 'loan' ? ', except the instalments of principal already disbursed' : '';
-  return `Unless another date is agreed, the party that provides a guarantee deposits it within five business days of that acceptance; until then${until} the other party may suspend its performance${kept}.`;
+  return `Unless another date is agreed, the party that provides a guarantee deposits it within five business days of that acceptance; until it does${until}, the other party may suspend its performance${kept}.`;
 }
 
 function writeArbitration({ read, show }: TermReader): string {

@@ -6,7 +6,7 @@ export const PREDEFINED_CLAUSES: readonly Clause[] = [
     id: 'payment',
     title: 'Plazo de pago y demora',
     content:
-      'Salvo que las condiciones particulares fijen otro plazo, el precio de bienes y servicios se paga en [X] días naturales desde la recepción de los bienes o la prestación de los servicios, o desde su aceptación si se pactó, aunque la factura llegue antes. Entre empresas el plazo no supera sesenta días y la demora devenga, sin aviso, el interés y los 40 euros de gastos de cobro de la Ley 3/2004; en otro caso, el interés legal más dos puntos. Quien discuta una parte del importe paga la parte no discutida y explica sus motivos por escrito. Rentas, salarios, plazos de un precio, cuotas de un préstamo y lo que venza anticipadamente se pagan en sus propias fechas.',
+      'Salvo que las condiciones particulares o las generales fijen otro plazo, el precio de bienes y servicios se paga en [X] días naturales desde la recepción de los bienes o la prestación de los servicios, o desde su aceptación si se pactó, aunque la factura llegue antes. Entre empresas el plazo no supera sesenta días y la demora devenga, sin aviso, el interés y los 40 euros de gastos de cobro de la Ley 3/2004; en otro caso, el interés legal más dos puntos. Quien discuta una parte del importe paga la parte no discutida y explica sus motivos por escrito. Rentas, salarios, plazos de un precio, cuotas de un préstamo y lo que venza anticipadamente se pagan en sus propias fechas.',
     type: 'payment',
     contractTypes: ['sale', 'services', 'license', 'supply', 'rental', 'loan', 'distribution'],
     usual: ['30'],
@@ -48,7 +48,7 @@ export const PREDEFINED_CLAUSES: readonly Clause[] = [
     id: 'delivery',
     title: 'Entrega y recepción',
     content:
-      'Salvo que las condiciones particulares o las de una garantía fijen otros plazos, que esta cláusula no alarga ni acorta, la entrega se realiza dentro de un plazo de [X] días naturales, contado desde la perfección del contrato o la aceptación de cada pedido, en el lugar que las partes acuerden. Quien recibe dispone de [X] días hábiles para revisar cantidad, estado y conformidad, y comunica por escrito las faltas que observe; pasado ese plazo sin reparos, la entrega se considera conforme, salvo defectos que no pudieran apreciarse. El retraso que no se deba a fuerza mayor permite exigir la entrega o resolver el contrato después de un requerimiento con un plazo razonable. Frente a una persona consumidora, el silencio no es conformidad y el plazo no quita ningún derecho. Esta cláusula no se aplica al arrendamiento ni a otro uso de inmuebles o cosas.',
+      'Salvo que las condiciones particulares, las generales, el pedido aceptado o las condiciones de una garantía fijen otros plazos, que esta cláusula no alarga ni acorta, la entrega se realiza dentro de un plazo de [X] días naturales, contado desde la perfección del contrato o la aceptación de cada pedido, en el lugar que las partes acuerden. Quien recibe dispone de [X] días hábiles para revisar cantidad, estado y conformidad, y comunica por escrito las faltas que observe; pasado ese plazo sin reparos, la entrega se considera conforme, salvo defectos que no pudieran apreciarse. El retraso que no se deba a fuerza mayor permite exigir la entrega o resolver el contrato después de un requerimiento con un plazo razonable. Frente a una persona consumidora, el silencio no es conformidad y el plazo no quita ningún derecho. Esta cláusula no se aplica al arrendamiento ni a otro uso de inmuebles o cosas.',
     type: 'delivery',
     contractTypes: ['sale', 'services', 'supply', 'distribution'],
     usual: ['15', '10'],
@@ -57,7 +57,7 @@ export const PREDEFINED_CLAUSES: readonly Clause[] = [
       {
         id: 'delivery-comment-1',
         user: 'Nota de redacción',
-        text: 'Si las condiciones particulares o las de una garantía ya tienen plazos de entrega o de revisión, prevalecen sobre los de esta cláusula.',
+        text: 'Si las condiciones particulares, las generales, el pedido aceptado o una garantía ya tienen plazos de entrega o de revisión, prevalecen sobre los de esta cláusula.',
         date: '2026-11-20',
       },
     ],

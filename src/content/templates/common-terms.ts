@@ -8,6 +8,7 @@ import {
   decideOnConsumer,
   decideOnReturn,
   isPropertyLease,
+  isSaleOfGoods,
   mayBeConsumer,
   pickAward,
 } from '@/domain/templates/arbitration';
@@ -19,7 +20,7 @@ export function writeCommonTerms(template: Template, terms: TermReader, hasSettl
     template.type === 'sale' ? `${NATURE} ${EARNEST}` : NATURE,
     ...writeThirdKey(template, terms),
     writeValue(template, terms),
-    writeRelease(template, terms),
+    writeRelease(template, terms, hasSettlement),
     ...(hasSettlement ? writeSettlement(template, terms, SETTLEMENT_TEXTS) : []),
     ...writePerformance(template, terms.read, PERFORMANCE_TEXTS),
     DESTINATION,
@@ -89,7 +90,7 @@ function writeMissingTopUp(template: Template, read: (id: string) => string): st
     : anybody;
 }
 
-function writeRelease(template: Template, { read }: TermReader): string {
+function writeRelease(template: Template, { read }: TermReader, hasSettlement: boolean): string {
   const { type } = template;
   const award = pickAward(template, read, { arbitration: ', el laudo', consumer: ', el laudo de consumo' });
   const refusal =
@@ -101,13 +102,20 @@ function writeRelease(template: Template, { read }: TermReader): string {
     'La fecha «válida hasta» es el último día para comunicar una reclamación con su importe y sus pruebas; no mueve los bitcoins por sí sola.',
     'Sin reclamación en plazo, la parte beneficiaria firma la devolución en cinco días hábiles.',
     `Con reclamación, queda bloqueado solo el importe reclamado hasta el acuerdo${award} o la sentencia firme, y el resto se devuelve.`,
-    ...writeClaimEnd(template, read),
+    ...writeClaimEnd(template, read, hasSettlement ? decideOnReturn(template, read) : 'excluded'),
     ...refusal,
   ].join(' ');
 }
 
-/** When a claim that nobody pursues ends. For work, without touching the periods in which the law lets the worker sue. */
-function writeClaimEnd(template: Template, read: (id: string) => string): string[] {
+/**
+ * When a claim that nobody pursues ends: with a return date before that date, since negotiation does not postpone it. For work, without
+ * touching the periods in which the law lets the worker sue.
+ */
+function writeClaimEnd(
+  template: Template,
+  read: (id: string) => string,
+  returns: ReturnType<typeof decideOnReturn>,
+): string[] {
   if (template.type === 'employment')
     return [
       'La reclamación deja de estar garantizada, y su importe se devuelve, si en los sesenta días siguientes a la fecha «válida hasta» la persona trabajadora no presenta la papeleta de conciliación ni la demanda, o si, presentada la papeleta, no presenta la demanda en los seis meses siguientes.',
@@ -124,8 +132,12 @@ function writeClaimEnd(template: Template, read: (id: string) => string): string
   // The tenant of a home who leaves early has a guarantee that is valid for years.
   const earlier =
     template.type === 'rental' ? ', o al fin del plazo para reclamar si sus condiciones fijan uno anterior,' : '';
+  const end = 'La reclamación deja de estar garantizada, y su importe se devuelve, si en los';
+  const early = `treinta días siguientes a la fecha «válida hasta»${earlier} quien reclama no pide arbitraje ni demanda.`;
+  if (returns === 'agreed') return [`${end} ${early}`];
   return [
-    `La reclamación deja de estar garantizada, y su importe se devuelve, si en los sesenta días siguientes a la fecha «válida hasta»${earlier} quien reclama ${first}no presenta la demanda ni inicia la negociación que exige la ley, o si, iniciada esta, no demanda${later} en los seis meses siguientes.`,
+    `${end} sesenta días siguientes a la fecha «válida hasta»${earlier} quien reclama ${first}no presenta la demanda ni inicia la negociación que exige la ley, o si, iniciada esta, no demanda${later} en los seis meses siguientes.`,
+    ...(returns === 'open' ? [`Si las garantías tienen fecha de devolución, basta que en los ${early}`] : []),
   ];
 }
 
@@ -169,9 +181,12 @@ function writeLaw(template: Template, { read, show }: TermReader): string {
     : property
       ? `${rest} a los tribunales del lugar de la finca.`
       : `${rest}, salvo que la ley señale otros (arts. 52 y 54 LEC), a los tribunales del siguiente lugar: ${show('courts')}${consumer}.`;
+  const claim = mayBeConsumer(read)
+    ? '; a la persona consumidora le basta haber reclamado a la empresa (su disposición adicional séptima)'
+    : '';
   const negotiation = work
     ? 'Antes de demandar se intenta la conciliación que exige la ley.'
-    : 'Antes de demandar, la parte que reclama intenta la negociación (Ley Orgánica 1/2025) con una propuesta escrita que la otra tiene treinta días para contestar.';
+    : `Antes de demandar, la parte que reclama intenta la negociación (Ley Orgánica 1/2025) con una propuesta escrita que la otra tiene treinta días para contestar${claim}.`;
   return [
     `Ley, fuero, notificaciones y datos. Se aplica la ley española. ${courts} ${negotiation}`,
     'Las notificaciones se hacen al correo del encabezamiento y surten efecto al día hábil siguiente; el chat vale como copia. El requerimiento de resolución se envía además por un medio que acredite su contenido y su recepción.',
@@ -193,10 +208,11 @@ function writeConsumer(template: Template, { read }: TermReader): string[] {
   const { buyer, seller } = PARTIES[template.type];
   const condition =
     decision === 'open' ? `Si la ${buyer} actúa como persona consumidora y la ${seller} como empresa: ` : '';
+  const day = isSaleOfGoods(template) ? 'que recibe el bien' : 'la celebración';
   const start = `${condition}${condition === '' ? 'La' : 'la'} ${seller}`;
   const text = [
-    `Personas consumidoras. ${start} debe entregar a la ${buyer}, en soporte duradero y antes de que su oferta o el contrato la vinculen, la información de los arts. 60 y 97 del texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios (TRLGDCU) y el formulario de desistimiento, y probar que lo hizo.`,
-    `Si el contrato se celebra a distancia o fuera de establecimiento, la ${buyer} puede desistir sin causa en catorce días naturales, o treinta en los casos del art. 104 (arts. 102 a 108), salvo en los del art. 103, y solo paga lo que mande el art. 108. Con el desistimiento se devuelven las garantías.`,
+    `Personas consumidoras. ${start} debe entregar a la ${buyer}, en soporte duradero y antes de que su oferta o el contrato la vinculen, la información de los arts. 60 y 97 del texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios (TRLGDCU) y el formulario de desistimiento, obtener su confirmación expresa de que contratar la obliga a pagar (art. 98.2) y probar que lo hizo.`,
+    `Si el contrato se celebra a distancia o fuera de establecimiento, la ${buyer} puede desistir sin causa en catorce días naturales desde ${day}, o treinta en los casos del art. 104 (arts. 102 a 108), salvo en los del art. 103, y solo paga lo que mande el art. 108. Con el desistimiento se devuelven las garantías, y la ${seller} asume la comisión de red (art. 107).`,
     `Los importes que paga una persona consumidora a una empresa incluyen los impuestos, aunque las condiciones particulares digan otra cosa. Nada de este contrato limita los derechos que la ley reconoce a la ${buyer}.`,
   ].join(' ');
   return [text];

@@ -14,21 +14,21 @@ export const DISTRIBUTION_TEMPLATE: Template = {
 
 2. Exclusividad. Si se pacta, la parte proveedora no hace ventas activas en el territorio ni nombra a otras distribuidoras, y la parte distribuidora no vende productos competidores durante cinco años como máximo, sin prórroga tácita (art. 5.1 del Reglamento (UE) 2022/720). Las ventas pasivas, también por internet, no se limitan.
 
-3. Compras mínimas. La parte distribuidora alcanza las compras mínimas de cada año, contado desde el comienzo de la distribución. Si no lo hace, paga el margen pactado de las que falten, en lugar de otros daños, en proporción si el año es incompleto y salvo lo que la parte proveedora no haya servido; además, la parte proveedora puede retirar la exclusividad, si la hay, y, tras dos años seguidos, resolver el contrato con sesenta días de aviso.
+3. Compras mínimas. La parte distribuidora alcanza las compras mínimas de cada año, contado desde el comienzo de la distribución. Si no lo hace, paga el margen pactado de las que falten, en lugar de otros daños, en los treinta días siguientes al resumen anual. No se debe margen por lo que la parte proveedora no haya servido, y en un año incompleto el mínimo se reduce en proporción, salvo que el contrato termine por incumplimiento de la parte distribuidora. La parte proveedora puede además retirar la exclusividad, si la hay, y, tras dos años seguidos, resolver el contrato con sesenta días de aviso.
 
-4. Pedidos y precios. La parte proveedora sirve en treinta días, salvo otra fecha aceptada, todo pedido escrito que no rechace con motivos en cinco días hábiles, y puede suspenderlos si una factura sigue impagada treinta días después de requerirla. El riesgo pasa con la entrega. La parte distribuidora comunica los defectos aparentes en diez días hábiles y los ocultos en treinta días (art. 342 del Código de Comercio), y la proveedora repone o abona lo defectuoso. La parte proveedora factura según su tarifa para distribuidores, que revisa con un aviso de sesenta días. La parte distribuidora fija libremente sus precios de reventa.
+4. Pedidos y precios. La parte proveedora sirve en treinta días, salvo otra fecha aceptada, todo pedido escrito que no rechace con motivos en cinco días hábiles, y puede suspenderlos si una factura sigue impagada treinta días después de requerirla. El riesgo pasa con la entrega. La parte distribuidora comunica los defectos aparentes en diez días hábiles y los ocultos en treinta días (art. 342 del Código de Comercio), y la proveedora repone o abona lo defectuoso. La parte proveedora factura según su tarifa para distribuidores, que revisa con un aviso de sesenta días; si en un año la sube más del diez por ciento, la parte distribuidora puede terminar el contrato con treinta días de aviso, sin deber el mínimo de ese año. La parte distribuidora fija libremente sus precios de reventa.
 
-5. Promoción. La parte distribuidora mantiene una red comercial y existencias suficientes. La parte proveedora aporta formación y material de producto.
+5. Promoción. La parte distribuidora compra las existencias iniciales de las condiciones particulares y mantiene una red comercial y existencias suficientes. La parte proveedora aporta formación y material de producto.
 
 6. Marca. La parte distribuidora usa las marcas solo para revender los productos y según el manual de marca. No las registra ni registra otras parecidas.
 
-7. Duración y preaviso. La duración es la de las condiciones particulares. Si es indefinida, cualquiera de las partes puede terminar el contrato con un mes de preaviso por año de vigencia, con un mínimo de uno y un máximo de seis. Si una parte incumple una obligación esencial y no lo remedia en treinta días desde que se le requiera, la otra puede resolver el contrato. Quien presta una garantía la renueva un mes antes de su fecha «válida hasta» si el contrato va a continuar después. Si la duración es indefinida y el contrato va a terminar, la renueva, como mínimo, hasta ciento veinte días después de su final. Mientras no la renueve, la otra parte puede suspender sus prestaciones.
+7. Duración y preaviso. La duración es la de las condiciones particulares. Si es indefinida, cualquiera de las partes puede terminar el contrato con un mes de preaviso por año de vigencia, con un mínimo de uno y un máximo de seis. Si una parte incumple una obligación esencial y no lo remedia en treinta días desde que se le requiera, la otra puede resolver el contrato. Quien presta una garantía la renueva un mes antes de su fecha «válida hasta» si el contrato va a continuar después. Si la duración es indefinida y el contrato va a terminar, la renueva, como mínimo, hasta ciento veinte días después de su final, o doscientos cuarenta la de uso de la marca. Mientras no la renueve, la otra parte puede suspender sus prestaciones.
 
 8. Recompra. Al terminar, salvo por incumplimiento de la parte distribuidora, la parte proveedora recompra las existencias vendibles de menos de doce meses, a su precio de factura neto de descuentos. En los diez días hábiles siguientes al final, la parte distribuidora cita por escrito a la proveedora a un inventario conjunto en su almacén, con cinco días hábiles de antelación como mínimo y diez como máximo. Si la proveedora no acude, vale el que haga la distribuidora con fotografías y le envíe; si en treinta días desde el final la distribuidora no la ha citado, o no le deja contar las existencias, la recompra se extingue. La proveedora recoge las existencias a su costa en los quince días siguientes al inventario; si no lo hace, corren por su cuenta su riesgo y su almacenaje. Las paga en treinta días desde que las recogió o debió recogerlas.
 
-9. Fin de la relación. Al terminar, la parte distribuidora deja de usar las marcas, salvo para vender las existencias que conserve. La compensación por clientela es la de las condiciones particulares.
+9. Fin de la relación. Al terminar, la parte distribuidora deja de usar las marcas, salvo para vender, durante seis meses como máximo, las existencias que conserve. La compensación por clientela es la de las condiciones particulares.
 
-10. Responsabilidad. La parte proveedora responde de las reclamaciones de terceros por productos defectuosos. Entre empresas, los daños que cada parte debe a la otra por un año de contrato no superan las compras mínimas de ese año. El límite no alcanza al precio, al margen por mínimos ni a la recompra, ni a la infracción de las marcas, el dolo, la culpa grave, los daños a personas, los productos defectuosos o lo que la ley no deje limitar.`,
+10. Responsabilidad. La parte proveedora responde de las reclamaciones de terceros por productos defectuosos, salvo en lo debido a culpa de la parte distribuidora, que la avisa en cuanto las conoce y le deja dirigir la defensa. Entre empresas, los daños que cada parte debe a la otra por un año de contrato no superan las compras mínimas de ese año. El límite no alcanza al precio, al margen por mínimos ni a la recompra, ni a la infracción de las marcas, el dolo, la culpa grave, los daños a personas, los productos defectuosos o lo que la ley no deje limitar.`,
   type: 'distribution',
   votes: 0,
   comments: [
@@ -80,11 +80,11 @@ export const DISTRIBUTION_TEMPLATE: Template = {
       description: 'Garantía de compras mínimas',
       role: 'buyer',
       defaultDuration: 425,
-      runsFrom: { term: 'endDate', days: 60 },
+      runsFrom: { term: 'endDate', days: 90 },
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Compensa a la parte proveedora si al cierre del año las compras no alcanzan el mínimo. Se libera a su favor el margen pactado de la diferencia, y la parte distribuidora repone la garantía en treinta días si el contrato continúa; el resto se devuelve cuando queda liquidado el último año.',
+        'Compensa a la parte proveedora si al cierre del año las compras no alcanzan el mínimo. Se libera a su favor el margen pactado de la diferencia que no se pague en plazo, y la parte distribuidora repone la garantía en treinta días si el contrato continúa; el resto se devuelve cuando queda liquidado el último año.',
       verificationProcess:
         'Resumen anual de facturas que una parte comparte en el chat en los treinta días siguientes al cierre del año, conformado por la otra o no impugnado con motivos en diez días hábiles.',
       requiresThirdParty: false,
@@ -145,11 +145,11 @@ export const DISTRIBUTION_TEMPLATE: Template = {
       description: 'Garantía de uso correcto de la marca',
       role: 'buyer',
       defaultDuration: 485,
-      runsFrom: { term: 'endDate', days: 120 },
+      runsFrom: { term: 'endDate', days: 240 },
       defaultAmount: 5000,
       defaultAmountUnit: 'eur',
       conditions:
-        'Responde del daño acreditado por el registro de marcas o dominios parecidos y por el uso de la marca después de terminar el contrato, salvo para vender las existencias. Se devuelve noventa días después del final si no hay usos pendientes de retirar.',
+        'Responde del daño acreditado por el registro de marcas o dominios parecidos y por el uso de la marca después de terminar el contrato, salvo para vender las existencias en el plazo de la estipulación 9. Se devuelve al pasar su fecha «válida hasta» si no hay usos pendientes de retirar.',
       verificationProcess:
         'Consulta de registros de marcas y dominios, o acta notarial del uso indebido, compartida en el chat.',
       requiresThirdParty: true,

@@ -13,9 +13,9 @@ export const LOAN_TEMPLATE: Template = {
 
 2. Préstamo no profesional. La parte prestamista declara que no concede préstamos con carácter profesional ni habitual. Si la prestamista actúa como empresa o profesional, la parte prestataria declara que no es consumidora y que destina el capital a su propia actividad.
 
-3. Entrega. El capital se entrega en un solo acto o por los tramos acordados. La entrega se acredita con el justificante de la transferencia o de la transacción. Si la parte prestataria deposita sus garantías con retraso, la fecha pasa al quinto día hábil siguiente al depósito. Si no se hace en diez días desde su fecha, la parte prestataria puede resolver el préstamo sin coste.
+3. Entrega. El capital se entrega en un solo acto o por los tramos acordados. La entrega se acredita con el justificante de la transferencia o de la transacción. No es exigible hasta el quinto día hábil siguiente al depósito de todas las garantías de la parte prestataria; si ese día es posterior a la fecha de entrega, esta pasa a él y la fecha «válida hasta» de la garantía de entrega se amplía por el mismo tiempo. Si la parte prestataria no deposita en diez días hábiles desde que debió hacerlo, la prestamista puede resolver el préstamo sin coste; si el capital no se entrega en diez días desde su fecha, puede hacerlo la prestataria.
 
-4. Intereses. El interés ordinario y, si consta, su TAE son los de las condiciones particulares; el de demora es el ordinario más los puntos que allí se indican, sin anatocismo. Es nulo el préstamo con un interés notablemente superior al normal del dinero y manifiestamente desproporcionado; solo se devuelve entonces el capital (Ley de 23 de julio de 1908).
+4. Intereses. El interés ordinario y, si consta, su TAE son los de las condiciones particulares; el de demora es el ordinario más los puntos que allí se indican, sin anatocismo. Quien paga intereses practica la retención que mande la ley. Es nulo el préstamo con un interés notablemente superior al normal del dinero y manifiestamente desproporcionado; solo se devuelve entonces el capital (Ley de 23 de julio de 1908).
 
 5. Devolución. El calendario de cuotas forma parte del contrato. Los pagos se hacen en la cuenta de las condiciones particulares y se imputan primero a intereses vencidos y después a capital.
 
@@ -26,6 +26,7 @@ export const LOAN_TEMPLATE: Template = {
 8. Reclamación. Quien reclama envía la liquidación con las cuotas, los pagos y los intereses. La garantía de devolución es una cobertura parcial si asegura menos que el capital; del resto responde la parte prestataria con todos sus bienes (art. 1911 del Código Civil). Lo vencido que no se someta a arbitraje puede reclamarse por el proceso monitorio (arts. 812 a 818 LEC), ante el juzgado del domicilio de la parte deudora, con este contrato firmado, el justificante de la entrega y la liquidación. La parte prestataria que ha pagado reclama la devolución de su garantía con los justificantes de pago.
 
 9. Divisa. El capital y las cuotas se deben en euros. El pago en bitcoin que ambas partes acepten cuenta por su valor en euros del día en que se recibe, con el precio de la cláusula «Valor y riesgo de cambio». Las garantías se valoran como dicen las condiciones comunes.`,
+  passages: [{ when: 'arbitration', text: ' que no se someta a arbitraje' }],
   type: 'loan',
   votes: 0,
   comments: [
@@ -52,7 +53,7 @@ export const LOAN_TEMPLATE: Template = {
   terms: [
     moneyTerm('principal', 'Capital'),
     textTerm('purpose', 'Destino del capital', { isOptional: true }),
-    dateTerm('disbursementDate', 'Fecha de entrega del capital', { inDays: 15 }),
+    dateTerm('disbursementDate', 'Fecha de entrega del capital', { inDays: 30 }),
     percentTerm('interest', 'Interés ordinario anual (0 si es gratuito)'),
     percentTerm('apr', 'TAE', { isOptional: true }),
     textTerm('lateInterest', 'Puntos que se suman en caso de demora', { initial: 'dos' }),
@@ -89,7 +90,7 @@ export const LOAN_TEMPLATE: Template = {
       defaultAmount: 5,
       defaultAmountUnit: 'percent',
       conditions:
-        'Asegura que el capital se entrega en la fecha pactada. Se devuelve a la parte prestamista con el justificante de la entrega. Si el capital no se entrega en diez días desde la fecha pactada, responde del daño acreditado de la parte prestataria.',
+        'Asegura que el capital, o su primer tramo, se entrega en la fecha pactada; los demás tramos se deben sin esta garantía. Se devuelve a la parte prestamista con el justificante de la entrega. Si no se entrega en diez días desde esa fecha, responde del daño acreditado de la parte prestataria.',
       verificationProcess:
         'Justificante de la transferencia o identificador de la transacción, y prueba del daño, compartidos en el chat.',
       requiresThirdParty: false,

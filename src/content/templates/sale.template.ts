@@ -1,6 +1,15 @@
 import { dateTerm, daysTerm, moneyTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
+const DEFERRAL =
+  ' Este modelo no sirve para el crédito al consumo: una empresa solo aplaza el precio a una persona consumidora sin intereses ni gastos y hasta cincuenta días después de la entrega, como máximo.';
+
+const CONSUMER_DEFECTS =
+  ' Si la parte compradora es consumidora y la vendedora empresa, se aplica en todo caso la garantía legal de tres años (bienes usados: la pactada, no inferior a un año; arts. 120 y siguientes TRLGDCU).';
+
+const TRADE_DEFECTS =
+  ' Entre empresas, la parte compradora denuncia los defectos aparentes al recibir el bien o, si venía embalado, en cuatro días (art. 336 del Código de Comercio), y los ocultos en los días que señalan las condiciones particulares desde que los conoce, dentro del plazo de responsabilidad; estos plazos sustituyen al del art. 342 del Código de Comercio.';
+
 /** Percentages are of the price. Earnest 10, formalization 5, bank 100: docs/specification.md#9-business-constants-and-limits. */
 export const SALE_TEMPLATE: Template = {
   id: 'sale',
@@ -11,17 +20,22 @@ export const SALE_TEMPLATE: Template = {
 
 1. Objeto y formalización. La parte vendedora vende el bien descrito en las condiciones particulares, con sus accesorios y su documentación, y la parte compradora lo compra y se obliga a pagar el precio. En la «Fecha de la firma» de las condiciones particulares, ambas partes firman el documento que formaliza la venta, ante notaría o en privado.
 
-2. Precio. El precio, los impuestos que lo gravan y la forma de pago son los indicados en las condiciones particulares. El pago se acredita con el justificante de la transferencia o de la transacción. Si consta la fecha del último plazo, el precio se aplaza: en los plazos que detalle la forma de pago o, si no los detalla, en plazos mensuales e iguales desde la entrega hasta esa fecha. Si dos plazos, o el último, siguen impagados quince días después de requerirlos por escrito, la parte vendedora puede dar por vencidos los demás o resolver la venta; la parte compradora lo evita si antes paga lo vencido con su demora (arts. 1124 y 1129 del Código Civil). Si el precio de un bien mueble corporal, no consumible e identificable se aplaza más de tres meses, se aplica además la Ley 28/1998, salvo que su art. 5 excluya la venta, con sus requisitos de forma, la TAE, los efectos del impago de su art. 10 y, si la parte compradora es consumidora, el desistimiento; el aplazamiento de una empresa a una persona consumidora cumple además la ley de crédito al consumo en lo que alcance.
+2. Precio. El precio, los impuestos que lo gravan y la forma de pago son los indicados en las condiciones particulares. El pago se acredita con el justificante de la transferencia o de la transacción. Si consta la fecha del último plazo, el precio se aplaza: en los plazos que detalle la forma de pago o, si no los detalla, en plazos mensuales e iguales desde la entrega hasta esa fecha. Si dos plazos, o el último, siguen impagados quince días después de requerirlos por escrito, la parte vendedora puede dar por vencidos los demás o resolver la venta; la parte compradora lo evita si antes paga lo vencido con su demora (arts. 1124 y 1129 del Código Civil). Si el precio de un bien mueble corporal, no consumible e identificable se aplaza más de tres meses, se aplica además la Ley 28/1998, salvo que su art. 5 excluya la venta, con sus requisitos de forma, la TAE y los efectos del impago de su art. 10.${DEFERRAL}
 
 3. Entrega y riesgo. La entrega se documenta en un acta que firman ambas partes; si una no la firma, con la prueba de la recepción. La propiedad, salvo lo que dice la estipulación 6, y el riesgo de pérdida o deterioro pasan a la parte compradora en el momento de la entrega. Si se entrega después de la fecha pactada, la fecha «válida hasta» de las garantías por defectos ocultos y de titularidad se amplía por el mismo tiempo.
 
 4. Cargas y titularidad. La parte vendedora declara que es propietaria del bien, que puede disponer de él y que lo transmite libre de cargas, embargos y derechos de terceros, salvo los que consten en las condiciones particulares. Si es un vehículo, entrega su documentación con la inspección técnica al día y declara los kilómetros, y la parte compradora pide el cambio de titularidad en treinta días.
 
-5. Defectos ocultos. La parte vendedora responde de los defectos ocultos que se le comuniquen por escrito durante el plazo de las condiciones particulares, contado desde la entrega, o durante el plazo mayor que fije la ley. La parte compradora los comunica en cuanto los conoce; las partes pactan que entonces puede reclamarlos durante un año desde la comunicación, aunque acabe antes el plazo del art. 1490 del Código Civil. La garantía por defectos ocultos cubre los que se reclamen hasta su fecha «válida hasta»; los demás se deben sin garantía. Si la parte compradora es consumidora y la vendedora empresa, se aplica en todo caso la garantía legal de tres años (bienes usados: la pactada, no inferior a un año; arts. 120 y siguientes TRLGDCU). Entre empresas, la parte compradora denuncia los defectos aparentes al recibir el bien o, si venía embalado, en cuatro días (art. 336 del Código de Comercio), y los ocultos en los días que señalan las condiciones particulares desde que los conoce, dentro del plazo de responsabilidad; estos plazos sustituyen al del art. 342 del Código de Comercio.
+5. Defectos ocultos. La parte vendedora responde de los defectos ocultos que se le comuniquen por escrito durante el plazo de las condiciones particulares, contado desde la entrega, o durante el plazo mayor que fije la ley. La parte compradora los comunica en cuanto los conoce; la parte vendedora concede por ello una garantía convencional: la compradora puede reclamarlos durante un año desde la comunicación, aunque acabe antes el plazo del art. 1490 del Código Civil. La garantía por defectos ocultos cubre los que se reclamen hasta su fecha «válida hasta»; los demás se deben sin garantía.${CONSUMER_DEFECTS}${TRADE_DEFECTS}
 
 6. Reserva de dominio. Si el bien se entrega antes de pagar todo el precio, la parte vendedora conserva su propiedad hasta el último pago; frente a terceros, la reserva se inscribe en el Registro de Bienes Muebles (Ley 28/1998).
 
 7. Incumplimiento. Si una parte no cumple una obligación esencial y no lo remedia en el plazo de las condiciones particulares desde el requerimiento de la otra, esta podrá exigir el cumplimiento o resolver el contrato, con devolución de lo recibido, y en ambos casos la indemnización de los daños.`,
+  passages: [
+    { when: 'maybe-consumer', text: DEFERRAL },
+    { when: 'maybe-consumer', text: CONSUMER_DEFECTS },
+    { when: 'businesses', text: TRADE_DEFECTS },
+  ],
   type: 'sale',
   votes: 0,
   comments: [
@@ -52,7 +66,7 @@ export const SALE_TEMPLATE: Template = {
       },
     }),
     dateTerm('signingDate', 'Fecha de la firma', { inDays: 60 }),
-    dateTerm('deliveryDate', 'Fecha de entrega', { inDays: 75 }),
+    dateTerm('deliveryDate', 'Fecha de entrega', { inDays: 60 }),
     textTerm('deliveryPlace', 'Lugar de entrega'),
     dateTerm('lastInstalment', 'Fecha del último plazo, si se aplaza el precio', { isOptional: true }),
     textTerm('charges', 'Cargas o limitaciones conocidas', { initial: 'ninguna conocida' }),
@@ -72,13 +86,14 @@ export const SALE_TEMPLATE: Template = {
       description: 'Arras de la compraventa',
       role: 'buyer',
       defaultDuration: 90,
-      runsFrom: { term: 'signingDate', days: 30 },
+      runsFrom: { term: 'deliveryDate', days: 30 },
+      orFrom: 'signingDate',
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Estas arras son penitenciales (art. 1454 CC) y las partes tratan el bloqueo como su entrega: hasta la fecha de la firma, la parte compradora puede desistir perdiéndolas y la parte vendedora, devolviéndolas y abonando otro tanto; después solo cabe cumplir o resolver. A quien incumple sin causa se le trata como a quien desiste, si la otra parte así lo elige. De ese tanto responde, hasta su importe, la garantía de formalización; el resto se paga en diez días. Con la firma, se devuelven o se descuentan del precio, como elija la parte compradora. Si una parte es consumidora, rige la misma regla para las dos.',
+        'Estas arras son penitenciales (art. 1454 CC) y las partes tratan el bloqueo como su entrega: hasta la fecha de la firma, la parte compradora puede desistir perdiéndolas y la parte vendedora, devolviéndolas y abonando otro tanto; después solo cabe cumplir o resolver. A quien incumple sin causa se le trata como a quien desiste, si la otra parte así lo elige. Perder las arras, o devolverlas con otro tanto, sustituye a toda otra indemnización. Del otro tanto responde, hasta su importe, la garantía de formalización; el resto se paga en diez días. Con la firma o, si son posteriores, con la entrega y el pago que deba hacerse con ella, se devuelven o se descuentan del precio, como elija la parte compradora.',
       verificationProcess:
-        'Las partes comparten en el chat el documento firmado y el justificante del pago del precio, o la comunicación escrita de quien desiste.',
+        'Las partes comparten en el chat el documento firmado, el acta de entrega y el justificante del pago, o la comunicación escrita de quien desiste.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'essential',
@@ -88,13 +103,14 @@ export const SALE_TEMPLATE: Template = {
       description: 'Garantía de formalización',
       role: 'seller',
       defaultDuration: 90,
-      runsFrom: { term: 'signingDate', days: 30 },
+      runsFrom: { term: 'deliveryDate', days: 30 },
+      orFrom: 'signingDate',
       defaultAmount: 5,
       defaultAmountUnit: 'percent',
       conditions:
-        'Asegura que la parte vendedora acude a la firma y aporta la documentación de titularidad en la fecha acordada. Se devuelve con la firma. Si no comparece o no aporta los documentos, responde de los gastos y daños acreditados de la parte compradora y, si hay arras, del otro tanto que la parte vendedora deba por desistir, hasta el importe de esta garantía.',
+        'Asegura que la parte vendedora acude a la firma, aporta la documentación de titularidad y entrega el bien en las fechas acordadas. Se devuelve con la firma o, si es posterior, con la entrega. Si incumple, responde de los gastos y daños acreditados de la parte compradora o, si hay arras y la parte vendedora desiste o se la trata como a quien desiste, solo del otro tanto que deba, hasta el importe de esta garantía.',
       verificationProcess:
-        'Si se firma ante notaría, esta expide copia del documento firmado o acta de incomparecencia. Si no, se acredita con el documento firmado, o con el requerimiento que fijaba lugar y hora y la prueba de su recepción. Todo se comparte en el chat con los justificantes del daño.',
+        'Si se firma ante notaría, esta expide copia del documento firmado o acta de incomparecencia. Si no, se acredita con el documento firmado, o con el requerimiento que fijaba lugar y hora y la prueba de su recepción; la entrega, con su acta. Todo se comparte en el chat con los justificantes del daño.',
       requiresThirdParty: true,
       thirdPartyType: 'notary',
       importance: 'recommended',
@@ -109,7 +125,7 @@ export const SALE_TEMPLATE: Template = {
       defaultAmount: 100,
       defaultAmountUnit: 'percent',
       conditions:
-        'Cubre el precio pendiente cuando se paga en plazos posteriores a la entrega, también el que venza anticipadamente. Se reduce con cada plazo pagado y se devuelve con el último. Si un plazo sigue impagado quince días después del requerimiento, responde del importe vencido a favor de la parte vendedora. No es un aval bancario.',
+        'Cubre el precio aplazado que quede pendiente tras la entrega, también el que venza anticipadamente. Su importe garantizado no pasa de ese precio: lo que exceda se devuelve con la entrega; se reduce con cada plazo pagado y se devuelve con el último. Si un plazo sigue impagado quince días después del requerimiento, responde a favor de la parte vendedora del importe vencido o, si esta resuelve la venta, del daño de la resolución. No es un aval bancario.',
       verificationProcess:
         'La parte vendedora requiere el pago por escrito con un extracto o certificado bancario de los pagos recibidos en su cuenta. El plazo cuenta como impagado si, en quince días, la parte compradora no presenta el justificante de su pago. Todo se comparte en el chat antes de la liberación.',
       requiresThirdParty: true,
@@ -141,7 +157,7 @@ export const SALE_TEMPLATE: Template = {
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Responde de cargas, embargos o derechos de terceros no declarados. Si aparecen y la parte vendedora no los cancela en treinta días, se libera lo necesario para cancelarlos a favor de la parte compradora.',
+        'Responde de cargas, embargos o derechos de terceros no declarados. Si aparecen y la parte vendedora no los cancela en treinta días, se libera a favor de la parte compradora lo necesario para cancelarlos o el daño por la evicción (arts. 1475 y 1478 del Código Civil).',
       verificationProcess:
         'Nota o certificación del registro correspondiente, o comprobación notarial, emitida después de la entrega y compartida en el chat.',
       requiresThirdParty: true,

@@ -10,15 +10,15 @@ export const SUPPLY_TEMPLATE: Template = {
   title: 'Contrato de suministro',
   description: `La parte proveedora entrega mercancías o materias primas de forma periódica y la parte cliente las recibe y las paga según un calendario. Sirve para relaciones estables con pedidos repetidos.
 
-1. Objeto. La parte proveedora suministra los productos descritos en las condiciones particulares, en las cantidades que la parte cliente solicite dentro de los límites pactados. Si al final del año natural, o del suministro, la parte cliente no ha pedido la cantidad mínima, paga el margen pactado de la que falte, en lugar de otros daños, en proporción si el año es incompleto y salvo lo que la parte proveedora no haya servido.
+1. Objeto. La parte proveedora suministra los productos descritos en las condiciones particulares, en las cantidades que la parte cliente solicite dentro de los límites pactados. Si al final del año natural, o del suministro, la parte cliente no ha pedido la cantidad mínima, paga el margen pactado de la que falte, en lugar de otros daños, en los treinta días siguientes al resumen de pedidos. No se debe margen por lo que la parte proveedora no haya servido, y en un año incompleto la cantidad mínima se reduce en proporción, salvo que el contrato termine por incumplimiento de la parte cliente.
 
 2. Pedidos. Cada pedido indica producto, cantidad, fecha y lugar de entrega. Se considera aceptado si la parte proveedora no lo rechaza con motivo en tres días hábiles.
 
-3. Precio, revisión y pago. Los precios son los de la tarifa acordada. Solo se revisan en las fechas y según el índice indicados en las condiciones particulares. Cada entrega se paga a los treinta días de su recepción, salvo que las condiciones particulares o las cláusulas adicionales fijen otro plazo.
+3. Precio, revisión y pago. Los precios son los de la tarifa acordada. Solo se revisan en las fechas y según el índice indicados en las condiciones particulares. Cada entrega se paga en el plazo de las condiciones particulares o de las cláusulas adicionales o, si no lo fijan, a los treinta días de su recepción.
 
 4. Entrega y recepción. La parte cliente revisa cantidad y estado aparente en la recepción y comunica las faltas y los defectos aparentes en el plazo de las condiciones particulares, pactado en lugar del que señala el art. 336 del Código de Comercio. Los defectos ocultos se comunican en los treinta días siguientes a la entrega (art. 342 del Código de Comercio). La entrega se acredita con el albarán, que quien recibe debe firmar con sus reservas, o con la prueba del transporte que la parte cliente no discuta con motivo en diez días hábiles. El riesgo pasa a la parte cliente con la entrega.
 
-5. Calidad. Los productos cumplen las especificaciones pactadas y la normativa aplicable a su comercialización. Los que no cumplan se reponen o se abonan, a elección de la parte cliente.
+5. Calidad. Los productos cumplen las especificaciones pactadas y la normativa aplicable a su comercialización. Los que no cumplan se reponen o se abonan, a elección de la parte cliente. La parte proveedora responde de las reclamaciones de terceros por productos defectuosos, salvo en lo debido a culpa de la parte cliente, que la avisa en cuanto las conoce y le deja dirigir la defensa.
 
 6. Continuidad. La parte proveedora avisa con treinta días de antelación de las paradas previstas y de los cambios de especificación, y de las roturas de existencias en cuanto las conoce.
 
@@ -26,7 +26,7 @@ export const SUPPLY_TEMPLATE: Template = {
 
 8. Duración. El contrato dura el periodo de las condiciones particulares y no se prorroga sin acuerdo escrito. Los pedidos aceptados antes del fin se sirven y se pagan; si se entregan después, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo.
 
-9. Responsabilidad. Entre empresas, y salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total de cada parte se limita, por cada año de contrato, al importe de las compras anuales previstas, en el que cuenta lo cobrado de las garantías. El límite no alcanza al pago de los precios, a la cantidad mínima ni a lo que pague un seguro.`,
+9. Responsabilidad. Entre empresas, y salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total de cada parte se limita, por cada año de contrato, al importe de las compras anuales previstas, en el que cuenta lo cobrado de las garantías en concepto de daños. El límite no alcanza al pago de los precios, a la cantidad mínima, a las reclamaciones de terceros por productos defectuosos ni a lo que pague un seguro.`,
   type: 'supply',
   votes: 0,
   comments: [
@@ -115,7 +115,7 @@ export const SUPPLY_TEMPLATE: Template = {
       defaultAmountUnit: 'eur',
       coveredTerm: 'deductible',
       conditions:
-        'La parte proveedora mantiene una póliza de responsabilidad por productos con suma asegurada mínima de 100.000 €. La garantía en bitcoin es la franquicia: responde de ella, de las retiradas de producto excluidas de la póliza y, si la póliza no está en vigor, del daño que habría cubierto o de la prima de una equivalente que contrate la parte cliente, hasta su importe. Se devuelve al terminar el contrato sin siniestros pendientes.',
+        'La parte proveedora mantiene una póliza de responsabilidad por productos con suma asegurada mínima de 100.000 €. La garantía en bitcoin equivale a la franquicia: responde de ella, de las retiradas de producto excluidas de la póliza y, si la póliza no está en vigor, del daño que habría cubierto o de la prima de una equivalente que contrate la parte cliente, hasta su importe. Se devuelve al pasar su fecha «válida hasta» si no hay siniestros pendientes.',
       verificationProcess:
         'Certificado de la aseguradora con vigencia, suma asegurada y franquicia, que la parte proveedora comparte antes de la primera entrega, en los diez días hábiles siguientes a cada vencimiento y cuando se le pida; si no lo hace en diez días hábiles desde que se le requiera, la póliza cuenta como no vigente. En caso de siniestro, resolución de la aseguradora o informe pericial.',
       requiresThirdParty: true,
@@ -131,7 +131,7 @@ export const SUPPLY_TEMPLATE: Template = {
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Compensa la reserva de capacidad si al final del año natural, o del suministro, la parte cliente no ha alcanzado la cantidad mínima. En un año incompleto, la cantidad mínima se reduce en proporción a los días de suministro. Se libera a favor de la parte proveedora el margen pactado de la cantidad no pedida; el resto se devuelve cuando queda liquidado el último año.',
+        'Compensa la reserva de capacidad si al final del año natural, o del suministro, la parte cliente no ha alcanzado la cantidad mínima. En un año incompleto, la cantidad mínima se reduce en proporción a los días de suministro, salvo que el contrato termine por incumplimiento de la parte cliente. Se libera a favor de la parte proveedora el margen pactado de la cantidad no pedida que no se pague en plazo; el resto se devuelve cuando queda liquidado el último año.',
       verificationProcess:
         'Resumen de pedidos del año, que la parte proveedora comparte en el chat en los quince días siguientes al final del año o del suministro y que vale si la parte cliente lo conforma o no lo discute con motivo en diez días hábiles.',
       requiresThirdParty: false,

@@ -61,7 +61,7 @@ function writeLateAcceptance(type: ContractType, read: (id: string) => string): 
   if (type === 'employment') return [];
   const until = isPropertyLease({ type }, read) ? 'hasta la entrega de las llaves' : 'hasta que empiece a cumplirse';
   return [
-    `Si no consta en ese plazo, y mientras no conste, cualquiera de las partes puede desistir del contrato sin coste, ${until}; lo ya recibido se devuelve o se paga.`,
+    `Si no consta en ese plazo, y mientras no conste, cualquiera de las partes, salvo la que lo causó, puede desistir del contrato sin coste, ${until}; lo ya recibido se devuelve o se paga.`,
   ];
 }
 
@@ -69,9 +69,9 @@ function writeLateAcceptance(type: ContractType, read: (id: string) => string): 
 function writeDeposit(type: ContractType, read: (id: string) => string): string {
   if (type === 'employment')
     return 'La parte empleadora deposita cada garantía en los cinco días hábiles siguientes a esa aceptación.';
-  const until = isPropertyLease({ type }, read) ? ', y antes de la entrega de las llaves,' : '';
+  const until = isPropertyLease({ type }, read) ? ', y antes de la entrega de las llaves' : '';
   const kept = type === 'loan' ? ', salvo las cuotas de un capital ya entregado' : '';
-  return `Salvo otra fecha pactada, quien presta una garantía la deposita en los cinco días hábiles siguientes a esa aceptación; hasta entonces${until} la otra parte puede suspender sus prestaciones${kept}.`;
+  return `Salvo otra fecha pactada, quien presta una garantía la deposita en los cinco días hábiles siguientes a esa aceptación; mientras no la deposite${until}, la otra parte puede suspender sus prestaciones${kept}.`;
 }
 
 function writeArbitration({ read, show }: TermReader): string {

@@ -80,6 +80,7 @@ export function standsIn(template: Pick<Template, 'type'>, passage: Passage, rea
   if ('needs' in passage) return read(passage.needs) !== '';
   const { when } = passage;
   if (when === 'return') return decideOnReturn(template, read) !== 'excluded';
+  if (when === 'arbitration') return decideOnArbitration(template, read) !== 'excluded';
   if (when === 'businesses') return !readCapacities(read).some(isPerson);
   return decideOnConsumer(template, read) !== (when === 'not-consumer' ? 'applies' : 'excluded');
 }
@@ -108,6 +109,11 @@ function decideByCapacities(read: ReadTerm): ArbitrationDecision {
 /** A lease of a home or of premises, which is also how a lease counts while its author has not said what is let. */
 export function isPropertyLease({ type }: Pick<Template, 'type'>, read: ReadTerm): boolean {
   return type === 'rental' && read('property') !== 'goods';
+}
+
+/** The period of withdrawal of a consumer starts on receipt (art. 104 TRLGDCU). */
+export function isSaleOfGoods({ type }: Pick<Template, 'type'>): boolean {
+  return type === 'sale' || type === 'supply';
 }
 
 function readCapacities(read: ReadTerm): [string, string] {

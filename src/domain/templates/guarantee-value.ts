@@ -52,13 +52,14 @@ export interface ProposedDate {
  * the default duration (docs/specification.md#5-validation-rules).
  */
 export function proposeDate(
-  { runsFrom, coversStay = false, defaultDuration }: PredefinedGuarantee,
+  { runsFrom, orFrom = '', coversStay = false, defaultDuration }: PredefinedGuarantee,
   { terms }: Pick<Template, 'terms'>,
   values: TermValues,
   today: string,
 ): ProposedDate {
   const read = (id: string) => readTerm(terms, values, id);
-  const start = runsFrom === undefined ? '' : read(runsFrom.term);
+  const from = runsFrom !== undefined && read(orFrom) > read(runsFrom.term) ? orFrom : runsFrom?.term;
+  const start = from === undefined ? '' : read(from);
   if (runsFrom === undefined || start === '') {
     return { date: addDays(today, defaultDuration), days: defaultDuration, from: null, years: null };
   }
@@ -68,7 +69,7 @@ export function proposeDate(
   return {
     date: addDays(start, days),
     days,
-    from: terms.find(({ id }) => id === runsFrom.term)?.label ?? null,
+    from: terms.find(({ id }) => id === from)?.label ?? null,
     years: null,
   };
 }

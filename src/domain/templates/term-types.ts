@@ -23,10 +23,10 @@ export type Situation = 'arbitration' | 'two-people' | 'not-consumer';
 
 /**
  * Words of the stipulations that stand only in some contracts: where a consumer may be protected, or no consumer surely is; where no
- * party is a person; where the guarantees have a return date; once a special term is filled in.
+ * party is a person; where something may be arbitrated; where the guarantees have a return date; once a special term is filled in.
  */
 export type Passage = { text: string } & (
-  | { when: 'maybe-consumer' | 'not-consumer' | 'businesses' | 'return' }
+  | { when: 'maybe-consumer' | 'not-consumer' | 'businesses' | 'arbitration' | 'return' }
   | { needs: string }
 );
 
@@ -102,6 +102,8 @@ export interface GuaranteeBasis {
   unlessZero?: string;
   /** Valid until this number of days after the date term; without a date, for the default duration from today. */
   runsFrom?: { term: string; days: number };
+  /** Another date term, which counts instead if it is later. */
+  orFrom?: string;
   /** In the lease of a home: not before the tenant may have to leave, whatever the agreed end (`findStay`). */
   coversStay?: boolean;
   /** The money term whose amount is guaranteed. The default amount is then the sum that an insurance policy covers. */

@@ -28,20 +28,20 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'services',
     BUSINESSES,
-    'Si no consta en ese plazo, y mientras no conste, cualquiera de las partes puede desistir',
-    'If it is not on record within that period, and as long as it is not, either party may withdraw',
+    'Si no consta en ese plazo, y mientras no conste, cualquiera de las partes, salvo la que lo causó, puede desistir',
+    'If it is not on record within that period, and as long as it is not, either party, except one that caused this, may withdraw',
   ],
   [
     'services',
     BUSINESSES,
-    'quien presta una garantía la deposita en los cinco días hábiles siguientes a esa aceptación; hasta entonces la otra parte puede suspender sus prestaciones.',
-    'the party that provides a guarantee deposits it within five business days of that acceptance; until then the other party may suspend its performance.',
+    'quien presta una garantía la deposita en los cinco días hábiles siguientes a esa aceptación; mientras no la deposite, la otra parte puede suspender sus prestaciones.',
+    'the party that provides a guarantee deposits it within five business days of that acceptance; until it does, the other party may suspend its performance.',
   ],
   [
     'rental',
     HOME,
-    'siguientes a esa aceptación; hasta entonces, y antes de la entrega de las llaves, la otra parte puede suspender',
-    'of that acceptance; until then, and before the keys are handed over, the other party may suspend',
+    'siguientes a esa aceptación; mientras no la deposite, y antes de la entrega de las llaves, la otra parte puede suspender',
+    'of that acceptance; until it does, and before the keys are handed over, the other party may suspend',
   ],
   [
     'employment',
@@ -148,8 +148,8 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'supply',
     BUSINESSES,
-    'Cada entrega se paga a los treinta días de su recepción, salvo que',
-    'Each delivery is paid within thirty days of its receipt, unless',
+    'Cada entrega se paga en el plazo de las condiciones particulares o de las cláusulas adicionales o, si no lo fijan, a los treinta días de su recepción.',
+    'Each delivery is paid within the period of the special terms or the additional clauses or, if they set none, within thirty days of its receipt.',
   ],
   [
     'supply',
@@ -185,8 +185,8 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'distribution',
     BUSINESSES,
-    'Quien presta una garantía la renueva un mes antes de su fecha «válida hasta» si el contrato va a continuar después. Si la duración es indefinida y el contrato va a terminar, la renueva, como mínimo, hasta ciento veinte días después de su final.',
-    'A party that provides a guarantee renews it a month before its “valid until” date if the contract is to continue after it. If the term is indefinite and the contract is about to end, that party renews it until at least one hundred and twenty days after the end.',
+    'Quien presta una garantía la renueva un mes antes de su fecha «válida hasta» si el contrato va a continuar después. Si la duración es indefinida y el contrato va a terminar, la renueva, como mínimo, hasta ciento veinte días después de su final, o doscientos cuarenta la de uso de la marca.',
+    'A party that provides a guarantee renews it a month before its “valid until” date if the contract is to continue after it. If the term is indefinite and the contract is about to end, that party renews it until at least one hundred and twenty days after the end, or two hundred and forty for that of the use of the brand.',
   ],
   [
     'rental',
@@ -266,8 +266,8 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'supply',
     BUSINESSES,
-    'la parte cliente no ha pedido la cantidad mínima, paga el margen pactado de la que falte, en lugar de otros daños, en proporción si el año es incompleto y salvo lo que la parte proveedora no haya servido.',
-    'the client has not ordered the minimum quantity, it pays the agreed margin on what is missing, instead of other damages, in proportion if the year is incomplete and except for what the supplier failed to deliver.',
+    'la parte cliente no ha pedido la cantidad mínima, paga el margen pactado de la que falte, en lugar de otros daños, en los treinta días siguientes al resumen de pedidos. No se debe margen por lo que la parte proveedora no haya servido,',
+    'the client has not ordered the minimum quantity, it pays the agreed margin on what is missing, instead of other damages, within thirty days of the summary of orders. No margin is owed on what the supplier failed to deliver,',
   ],
   [
     'distribution',

@@ -52,8 +52,8 @@ const ROWS: Row[] = [
   },
   {
     why: 'an extension of the contract does not end before a return that was signed for its old date',
-    es: 'Si el contrato amplía la fecha «válida hasta», las partes hacen ese traslado y firman otra devolución antes de la fecha de devolución anterior.',
-    en: 'If the contract extends the “valid until” date, the parties make that move and sign another return before the earlier return date.',
+    es: 'Si el contrato amplía la fecha «válida hasta», las partes hacen ese traslado y firman otra devolución antes de la fecha de devolución anterior; quien no firmó ese traslado no emite la devolución anterior.',
+    en: 'If the contract extends the “valid until” date, the parties make that move and sign another return before the earlier return date; a party that did not sign that move does not broadcast the earlier return.',
     has: [
       ['rental', PREMISES],
       ['rental', { ...PREMISES, property: 'goods' }],

@@ -158,8 +158,8 @@ export const CLAIM_ROWS: Row[] = [
   },
   {
     why: 'a lender who waits for the guarantees is not late',
-    es: 'Si la parte prestataria deposita sus garantías con retraso, la fecha pasa al quinto día hábil siguiente al depósito.',
-    en: 'If the borrower deposits its guarantees late, the date becomes the fifth business day after the deposit.',
+    es: 'No es exigible hasta el quinto día hábil siguiente al depósito de todas las garantías de la parte prestataria;',
+    en: 'It cannot be required until the fifth business day after the deposit of all the guarantees of the borrower;',
     has: [['loan', BUSINESSES]],
     lacks: [],
   },
@@ -180,8 +180,8 @@ export const CLAIM_ROWS: Row[] = [
   },
   {
     why: 'a defect that was reported in time is not lost while it is claimed',
-    es: 'las partes pactan que entonces puede reclamarlos durante un año desde la comunicación, aunque acabe antes el plazo del art. 1490',
-    en: 'the parties agree that it may then claim for one year from the report, even if the period of art. 1490',
+    es: 'la parte vendedora concede por ello una garantía convencional: la compradora puede reclamarlos durante un año desde la comunicación, aunque acabe antes el plazo del art. 1490',
+    en: 'in return the seller gives a contractual guarantee: the buyer may claim for them for one year from the report, even if the period of art. 1490',
     has: [['sale', PEOPLE]],
     lacks: [],
   },

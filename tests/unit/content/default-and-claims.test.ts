@@ -46,8 +46,8 @@ const GUARANTEES = [
   {
     id: 'sale-bank',
     why: 'covers what falls due early, after a demand',
-    es: 'también el que venza anticipadamente. Se reduce con cada plazo pagado y se devuelve con el último. Si un plazo sigue impagado quince días después del requerimiento,',
-    en: 'also what falls due early. It is reduced with each instalment paid and returned with the last one. If an instalment is still unpaid fifteen days after the demand,',
+    es: 'también el que venza anticipadamente. Su importe garantizado no pasa de ese precio: lo que exceda se devuelve con la entrega; se reduce con cada plazo pagado y se devuelve con el último. Si un plazo sigue impagado quince días después del requerimiento,',
+    en: 'also what falls due early. Its guaranteed amount does not exceed that price: any excess is returned on delivery; it is reduced with each instalment paid and returned with the last one. If an instalment is still unpaid fifteen days after the demand,',
   },
   {
     id: 'sale-bank',
@@ -79,8 +79,8 @@ const GUARANTEES = [
 const CLAUSES = [
   {
     id: 'payment',
-    es: 'Salvo que las condiciones particulares fijen otro plazo, el precio de bienes y servicios se paga en [X] días',
-    en: 'Unless the special terms set another period, the price of goods and services is paid within [X] calendar days',
+    es: 'Salvo que las condiciones particulares o las generales fijen otro plazo, el precio de bienes y servicios se paga en [X] días',
+    en: 'Unless the special or the general terms set another period, the price of goods and services is paid within [X] calendar days',
   },
   {
     id: 'payment',
@@ -94,8 +94,8 @@ const CLAUSES = [
   },
   {
     id: 'delivery',
-    es: 'Salvo que las condiciones particulares o las de una garantía fijen otros plazos, que esta cláusula no alarga ni acorta,',
-    en: 'Unless the special terms or the conditions of a guarantee set other periods, which this clause neither extends nor shortens,',
+    es: 'Salvo que las condiciones particulares, las generales, el pedido aceptado o las condiciones de una garantía fijen otros plazos, que esta cláusula no alarga ni acorta,',
+    en: 'Unless the special terms, the general terms, the accepted order or the conditions of a guarantee set other periods, which this clause neither extends nor shortens,',
   },
   {
     id: 'delivery',

@@ -67,7 +67,7 @@ function listLeaves(value: unknown, path = ''): [string, unknown][] {
 
 /** The same in every language. */
 const FIXED =
-  /\/(id|type|role|date|defaultAmountUnit|thirdPartyType|importance|contractTypes\/\d+|law|reviewed|basis|kind|group|needs|when|unlessZero|situation|value|term|values\/\d+|usual\/\d+|coveredTerm)$/;
+  /\/(id|type|role|date|defaultAmountUnit|thirdPartyType|importance|contractTypes\/\d+|law|reviewed|basis|kind|group|needs|when|unlessZero|orFrom|situation|value|term|values\/\d+|usual\/\d+|coveredTerm)$/;
 
 /** Of a special term: a number, or the value of a choice, are the same in every language. */
 const isFixedInitial = (path: string, value: string) =>

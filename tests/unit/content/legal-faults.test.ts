@@ -83,7 +83,7 @@ describe('guarantees', () => {
     (id) => {
       const guarantee = getGuarantee(id);
       expect(guarantee.coveredTerm).toBe('deductible');
-      expect(guarantee.conditions).toContain('La garantía en bitcoin es la franquicia');
+      expect(guarantee.conditions).toMatch(/La garantía en bitcoin (?:es|equivale a) la franquicia/);
       expect(formatDefaultAmount(guarantee, 'services')).toMatch(/^la franquicia de una póliza de \d/);
     },
   );

@@ -66,10 +66,9 @@ describe.each(LANGUAGES)('in %s', (_tag, texts, { SETTLEMENT_TITLE, RETURN_TITLE
     expect(offers.split(/\s+/).length).toBeLessThan(160);
   });
 
-  it('returns at sixty days, with thirty for a claim, and never to the beneficiary', () => {
+  it('returns at sixty days, and never to the beneficiary', () => {
     const [, clause = ''] = listClauses('services', { ...BUSINESSES, returnDate: 'yes' });
     expect(clause).toMatch(/sesenta días después|sixty days after/);
-    expect(clause).toMatch(/es entonces de treinta|are then thirty/);
     expect(clause).toMatch(
       /No cabe pactar el cobro automático|An automatic payment to the beneficiary cannot be agreed/,
     );

@@ -155,6 +155,19 @@ describe('a guarantee made from special terms', () => {
     expect(proposeDate(made, template, values, '2026-11-21')).toMatchObject({ date, from });
   });
 
+  it.each([
+    ['2027-02-28', '2027-03-10', 'The end'],
+    ['2027-01-31', '2027-02-11', 'The start'],
+    ['', '2027-02-11', 'The start'],
+  ])('runs from the later of two dates: the end on %s', (end, date, from) => {
+    const dated = [...terms, term('start', 'date')];
+    const made = { ...guarantee, runsFrom: { term: 'end', days: 10 }, orFrom: 'start' };
+    expect(proposeDate(made, { terms: dated }, { end, start: '2027-02-01' }, '2026-11-21')).toMatchObject({
+      date,
+      from,
+    });
+  });
+
   const basis = { template, values: { price: '12000' }, today: '2026-11-21', quote };
 
   it('has its amount converted, with the price that the text states', () => {

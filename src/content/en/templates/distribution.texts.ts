@@ -9,21 +9,21 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
 
 2. Exclusivity. If agreed, the supplier makes no active sales in the territory and appoints no other distributors, and the distributor does not sell competing products for five years at most, without tacit renewal (art. 5.1 of Regulation (EU) 2022/720). Passive sales, also online, are not restricted.
 
-3. Minimum purchases. The distributor reaches the minimum purchases of each year, counted from the start of the distribution. If it does not, it pays the agreed margin of the missing ones, instead of other damages, in proportion if the year is incomplete and except for what the supplier failed to deliver; the supplier may also withdraw the exclusivity, if any, and, after two years in a row, terminate the contract with sixty days' notice.
+3. Minimum purchases. The distributor reaches the minimum purchases of each year, counted from the start of the distribution. If it does not, it pays the agreed margin of the missing ones, instead of other damages, within thirty days of the yearly summary. No margin is owed on what the supplier failed to deliver, and in an incomplete year the minimum is reduced in proportion, unless the contract ends because of a breach by the distributor. The supplier may also withdraw the exclusivity, if any, and, after two years in a row, terminate the contract with sixty days' notice.
 
-4. Orders and prices. The supplier fills, within thirty days unless another date is accepted, every written order that it does not refuse with reasons within five business days, and may suspend orders if an invoice is still unpaid thirty days after a demand. The risk passes on delivery. The distributor reports apparent defects within ten business days and hidden ones within thirty days (art. 342 of the Commercial Code), and the supplier replaces or credits what is defective. The supplier invoices by its price list for distributors, which it revises with sixty days' notice. The distributor sets its resale prices freely.
+4. Orders and prices. The supplier fills, within thirty days unless another date is accepted, every written order that it does not refuse with reasons within five business days, and may suspend orders if an invoice is still unpaid thirty days after a demand. The risk passes on delivery. The distributor reports apparent defects within ten business days and hidden ones within thirty days (art. 342 of the Commercial Code), and the supplier replaces or credits what is defective. The supplier invoices by its price list for distributors, which it revises with sixty days' notice; if it raises it by more than ten per cent in a year, the distributor may end the contract with thirty days' notice and does not owe the minimum of that year. The distributor sets its resale prices freely.
 
-5. Promotion. The distributor maintains a sales network and sufficient stock. The supplier provides training and product material.
+5. Promotion. The distributor buys the initial stock of the special terms and maintains a sales network and sufficient stock. The supplier provides training and product material.
 
 6. Brand. The distributor uses the trade marks only to resell the products and in accordance with the brand manual. It does not register them, nor others like them.
 
-7. Term and notice. The term is that of the special terms. If it is indefinite, either party may end the contract with one month's notice for each year in force, at least one and at most six. If a party breaches an essential obligation and does not remedy this within thirty days of being required to, the other may terminate the contract. A party that provides a guarantee renews it a month before its “valid until” date if the contract is to continue after it. If the term is indefinite and the contract is about to end, that party renews it until at least one hundred and twenty days after the end. Until it does, the other party may suspend its performance.
+7. Term and notice. The term is that of the special terms. If it is indefinite, either party may end the contract with one month's notice for each year in force, at least one and at most six. If a party breaches an essential obligation and does not remedy this within thirty days of being required to, the other may terminate the contract. A party that provides a guarantee renews it a month before its “valid until” date if the contract is to continue after it. If the term is indefinite and the contract is about to end, that party renews it until at least one hundred and twenty days after the end, or two hundred and forty for that of the use of the brand. Until it does, the other party may suspend its performance.
 
 8. Buy-back. At the end, unless it is due to the distributor's breach, the supplier buys back the saleable stock less than twelve months old, at its invoice price net of discounts. Within ten business days of the end, the distributor summons the supplier in writing to a joint inventory at the distributor's warehouse, at least five and at most ten business days ahead. If the supplier does not attend, the inventory that the distributor makes with photographs and sends to it counts; if within thirty days of the end the distributor has not summoned it, or does not let it count the stock, the buy-back lapses. The supplier collects the stock at its own cost within fifteen days of the inventory; if it does not, it bears the risk and the storage. It pays within thirty days of the day on which it collected the stock or had to.
 
-9. End of the relationship. At the end the distributor stops using the trade marks, except to sell the stock that it keeps. Compensation for clientele is that of the special terms.
+9. End of the relationship. At the end the distributor stops using the trade marks, except to sell, for six months at most, the stock that it keeps. Compensation for clientele is that of the special terms.
 
-10. Liability. The supplier answers for third-party claims over defective products. Between businesses, the damages that each party owes the other for a year of the contract do not exceed the minimum purchases of that year. The limit does not apply to the price, the margin for minimum purchases or the buy-back, nor to infringement of the trade marks, intent, gross negligence, personal injury, defective products or anything that the law does not allow to be limited.`,
+10. Liability. The supplier answers for third-party claims over defective products, except as far as the distributor is at fault; the distributor gives notice of them as soon as it knows and lets the supplier direct the defence. Between businesses, the damages that each party owes the other for a year of the contract do not exceed the minimum purchases of that year. The limit does not apply to the price, the margin for minimum purchases or the buy-back, nor to infringement of the trade marks, intent, gross negligence, personal injury, defective products or anything that the law does not allow to be limited.`,
   comments: {
     'distribution-comment-1':
       'Decide on compensation for clientele: if nothing is agreed, the courts may apply the law of agency contracts by analogy.',
@@ -58,7 +58,7 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
     'distribution-minimum': {
       description: 'Guarantee of minimum purchases',
       conditions:
-        'Compensates the supplier if at the close of the year the purchases do not reach the minimum. The agreed margin on the difference is released to the supplier, and the distributor restores the guarantee within thirty days if the contract continues; the rest is returned when the last year has been settled.',
+        'Compensates the supplier if at the close of the year the purchases do not reach the minimum. The agreed margin on the difference is released to the supplier if it is not paid in time, and the distributor restores the guarantee within thirty days if the contract continues; the rest is returned when the last year has been settled.',
       verificationProcess:
         'Yearly summary of invoices that one party shares in the chat within thirty days of the close of the year, approved by the other or not objected to with reasons within ten business days.',
     },
@@ -86,7 +86,7 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
     'distribution-brand': {
       description: 'Guarantee of correct use of the brand',
       conditions:
-        'Covers the proved damage of registering similar trade marks or domains and of using the brand after the end of the contract, except to sell the stock. It is returned ninety days after the end if no uses remain to be withdrawn.',
+        'Covers the proved damage of registering similar trade marks or domains and of using the brand after the end of the contract, except to sell the stock within the period of section 9. It is returned when its “valid until” date has passed if no uses remain to be withdrawn.',
       verificationProcess:
         'Search of trade mark and domain registers, or a notarial record of the improper use, shared in the chat.',
     },

@@ -8,9 +8,9 @@ export const LOAN_TEXTS: TemplateTexts = {
 
 2. Non-professional loan. The lender declares that it does not grant loans professionally or habitually. If the lender acts as a business or professional, the borrower declares that it is not a consumer and that the principal is for its own activity.
 
-3. Disbursement. The principal is handed over at once or in the agreed tranches. The disbursement is proved by the receipt of the bank transfer or of the transaction. If the borrower deposits its guarantees late, the date becomes the fifth business day after the deposit. If it is not made within ten days of its date, the borrower may terminate the loan at no cost.
+3. Disbursement. The principal is handed over at once or in the agreed tranches. The disbursement is proved by the receipt of the bank transfer or of the transaction. It cannot be required until the fifth business day after the deposit of all the guarantees of the borrower; if that day is later than the date of disbursement, it becomes that date, and the “valid until” date of the guarantee of disbursement is extended by the same time. If the borrower does not deposit within ten business days of the day on which it had to, the lender may terminate the loan at no cost; if the principal is not handed over within ten days of its date, the borrower may do so.
 
-4. Interest. The ordinary interest and, if stated, its APR are those of the special terms; default interest is the ordinary interest plus the points stated there, without compounding. A loan with interest notably above the normal cost of money and manifestly disproportionate is void; then only the principal is returned (Law of 23 July 1908).
+4. Interest. The ordinary interest and, if stated, its APR are those of the special terms; default interest is the ordinary interest plus the points stated there, without compounding. The party that pays interest makes the withholding that the law requires. A loan with interest notably above the normal cost of money and manifestly disproportionate is void; then only the principal is returned (Law of 23 July 1908).
 
 5. Repayment. The schedule of instalments is part of the contract. Payments are made to the account of the special terms and count first towards interest due and then towards principal.
 
@@ -21,6 +21,7 @@ export const LOAN_TEXTS: TemplateTexts = {
 8. Claims. The claiming party sends the statement with the instalments, payments and interest. The guarantee of repayment is partial cover if it secures less than the principal; the borrower answers for the rest with all its assets (art. 1911 of the Civil Code). What is due and not submitted to arbitration may be claimed in order-for-payment proceedings (proceso monitorio, arts. 812 to 818 of the Civil Procedure Act), before the court of the debtor's domicile, with this contract signed, the proof of disbursement and the statement. A borrower that has paid claims the return of its guarantee with the proofs of payment.
 
 9. Currency. The principal and the instalments are owed in euros. A payment in bitcoin that both parties accept counts at its value in euros of the day on which it is received, at the price of the clause “Value and exchange risk”. The guarantees are valued as the common terms say.`,
+  passages: [{ when: 'arbitration', text: ' and not submitted to arbitration' }],
   comments: {
     'loan-comment-1':
       'Not suitable if the lender does this for a living and the borrower is a consumer: the law on consumer credit applies to such loans.',
@@ -54,7 +55,7 @@ export const LOAN_TEXTS: TemplateTexts = {
     'loan-disbursement': {
       description: 'Guarantee of disbursement of the principal',
       conditions:
-        'Ensures that the principal is handed over on the agreed date. It is returned to the lender upon proof of the disbursement. If the principal is not handed over within ten days of the agreed date, it covers the proved damage of the borrower.',
+        'Ensures that the principal, or its first tranche, is handed over on the agreed date; the other tranches are owed without this guarantee. It is returned to the lender upon proof of the disbursement. If it is not handed over within ten days of that date, the guarantee covers the proved damage of the borrower.',
       verificationProcess:
         'Receipt of the bank transfer or identifier of the transaction, and proof of the damage, shared in the chat.',
     },

@@ -1,22 +1,36 @@
 import type { TemplateTexts } from '@/content/en/templates/template-texts';
 
+const DEFERRAL =
+  ' This form is not for consumer credit: a business defers the price for a consumer only without interest or charges and for at most fifty days after delivery.';
+
+const CONSUMER_DEFECTS =
+  ' If the buyer is a consumer and the seller a business, the statutory guarantee of three years applies in any case (second-hand goods: the one agreed, not less than one year; arts. 120 et seq. TRLGDCU).';
+
+const TRADE_DEFECTS =
+  ' Between businesses, the buyer reports apparent defects on receipt or, if the asset was packed, within four days (art. 336 of the Commercial Code), and hidden ones within the days stated in the special terms after learning of them, within the period of liability; these periods replace that of art. 342 of the Commercial Code.';
+
 export const SALE_TEXTS: TemplateTexts = {
   title: 'Sale agreement',
   description: `The seller transfers a movable asset to the buyer for a fixed price. Suitable for machinery, vehicles, equipment and other goods that can be identified beyond doubt.
 
 1. Subject and completion. The seller sells the asset described in the special terms, with its accessories and documents, and the buyer buys it and undertakes to pay the price. On the “Date of signing” of the special terms, both parties sign the document that completes the sale, before a notary or privately.
 
-2. Price. The price, the taxes on it and the manner of payment are those stated in the special terms. Payment is proved by the receipt of the bank transfer or of the transaction. If the date of the last instalment is stated, the price is deferred: in the instalments set out in the manner of payment or, if it sets out none, in equal monthly instalments from delivery until that date. If two instalments, or the last one, are still unpaid fifteen days after a written demand, the seller may declare the others due or terminate the sale; the buyer prevents this by first paying what is due with its default interest (arts. 1124 and 1129 of the Civil Code). If the price of a tangible, non-consumable and identifiable movable asset is deferred for more than three months, Law 28/1998 also applies, unless its art. 5 excludes the sale, with its requirements of form, the APR, the effects of non-payment of its art. 10 and, if the buyer is a consumer, the right of withdrawal; deferral by a business to a consumer also complies with the law on consumer credit as far as it applies.
+2. Price. The price, the taxes on it and the manner of payment are those stated in the special terms. Payment is proved by the receipt of the bank transfer or of the transaction. If the date of the last instalment is stated, the price is deferred: in the instalments set out in the manner of payment or, if it sets out none, in equal monthly instalments from delivery until that date. If two instalments, or the last one, are still unpaid fifteen days after a written demand, the seller may declare the others due or terminate the sale; the buyer prevents this by first paying what is due with its default interest (arts. 1124 and 1129 of the Civil Code). If the price of a tangible, non-consumable and identifiable movable asset is deferred for more than three months, Law 28/1998 also applies, unless its art. 5 excludes the sale, with its requirements of form, the APR and the effects of non-payment of its art. 10.${DEFERRAL}
 
 3. Delivery and risk. Delivery is recorded in a certificate that both parties sign; if one does not, by the proof of receipt. Ownership, except as section 6 says, and the risk of loss or damage pass to the buyer at the moment of delivery. If delivery is later than the agreed date, the “valid until” dates of the guarantees against hidden defects and of title are extended by the same time.
 
 4. Title and encumbrances. The seller declares that it owns the asset, may dispose of it and transfers it free of charges, seizures and rights of third parties, except those stated in the special terms. If the asset is a vehicle, the seller hands over its papers with a valid technical inspection and declares its mileage, and the buyer applies for the change of registered owner within thirty days.
 
-5. Hidden defects. The seller is liable for hidden defects reported to it in writing during the period of the special terms, counted from delivery, or the longer period set by law. The buyer reports them as soon as it knows of them; the parties agree that it may then claim for one year from the report, even if the period of art. 1490 of the Civil Code ends earlier. The guarantee against hidden defects covers those claimed by its “valid until” date; the others are owed without a guarantee. If the buyer is a consumer and the seller a business, the statutory guarantee of three years applies in any case (second-hand goods: the one agreed, not less than one year; arts. 120 et seq. TRLGDCU). Between businesses, the buyer reports apparent defects on receipt or, if the asset was packed, within four days (art. 336 of the Commercial Code), and hidden ones within the days stated in the special terms after learning of them, within the period of liability; these periods replace that of art. 342 of the Commercial Code.
+5. Hidden defects. The seller is liable for hidden defects reported to it in writing during the period of the special terms, counted from delivery, or the longer period set by law. The buyer reports them as soon as it knows of them; in return the seller gives a contractual guarantee: the buyer may claim for them for one year from the report, even if the period of art. 1490 of the Civil Code ends earlier. The guarantee against hidden defects covers those claimed by its “valid until” date; the others are owed without a guarantee.${CONSUMER_DEFECTS}${TRADE_DEFECTS}
 
 6. Retention of title. If the asset is delivered before the whole price is paid, the seller keeps its ownership until the last payment; to take effect against third parties, the retention is entered in the Register of Movable Assets (Law 28/1998).
 
 7. Breach. If a party fails to perform an essential obligation and does not remedy this within the period of the special terms after the other's demand, the other may require performance, or terminate the contract with return of what was received, and in both cases claim damages.`,
+  passages: [
+    { when: 'maybe-consumer', text: DEFERRAL },
+    { when: 'maybe-consumer', text: CONSUMER_DEFECTS },
+    { when: 'businesses', text: TRADE_DEFECTS },
+  ],
   comments: {
     'sale-comment-1':
       'The earnest money allows either party to withdraw on equal terms: also add the completion guarantee, which covers what the seller then owes.',
@@ -47,21 +61,21 @@ export const SALE_TEXTS: TemplateTexts = {
     'sale-earnest': {
       description: 'Earnest money of the sale',
       conditions:
-        'This earnest money allows withdrawal (art. 1454 CC), and the parties treat its lock as its delivery: until the date of signing the buyer may withdraw by forfeiting it, and the seller by returning it and paying the same amount again; after that, only performance or termination remains. A party that fails to perform without cause is treated as withdrawing, if the other so chooses. The completion guarantee covers that amount as far as it reaches; the rest is paid within ten days. On signing, it is returned or counts towards the price, as the buyer chooses. If either party is a consumer, the same rule applies to both.',
+        'This earnest money allows withdrawal (art. 1454 CC), and the parties treat its lock as its delivery: until the date of signing the buyer may withdraw by forfeiting it, and the seller by returning it and paying the same amount again; after that, only performance or termination remains. A party that fails to perform without cause is treated as withdrawing, if the other so chooses. Forfeiting it, or returning it with the same amount again, replaces all other compensation. The completion guarantee covers that further amount as far as it reaches; the rest is paid within ten days. On signing or, if they are later, on delivery and the payment then due, it is returned or counts towards the price, as the buyer chooses.',
       verificationProcess:
-        'The parties share the signed document and the proof of payment of the price in the chat, or the written notice of the party that withdraws.',
+        'The parties share the signed document, the certificate of delivery and the proof of payment in the chat, or the written notice of the party that withdraws.',
     },
     'sale-formalization': {
       description: 'Completion guarantee',
       conditions:
-        'Ensures that the seller attends the signing and provides the documents of title on the agreed date. It is returned upon signing. If the seller does not appear or does not provide the documents, it covers the proved costs and damage of the buyer and, where there is earnest money, the amount that the seller owes for withdrawing, up to the amount of this guarantee.',
+        'Ensures that the seller attends the signing, provides the documents of title and delivers the asset on the agreed dates. It is returned upon signing or, if that is later, upon delivery. If the seller is in breach, it covers the proved costs and damage of the buyer or, where there is earnest money and the seller withdraws or is treated as withdrawing, only the further amount that the seller owes for that, up to the amount of this guarantee.',
       verificationProcess:
-        'If it is signed before a notary, the notary issues a copy of the signed document or a certificate of non-appearance. If not, it is proved by the signed document, or by the demand that set place and time and the proof of its receipt. All of this is shared in the chat with the evidence of the damage.',
+        'If it is signed before a notary, the notary issues a copy of the signed document or a certificate of non-appearance. If not, it is proved by the signed document, or by the demand that set place and time and the proof of its receipt; delivery, by its certificate. All of this is shared in the chat with the evidence of the damage.',
     },
     'sale-bank': {
       description: 'Guarantee of the deferred price (with bank certificate)',
       conditions:
-        'Covers the outstanding price when it is paid in instalments after delivery, also what falls due early. It is reduced with each instalment paid and returned with the last one. If an instalment is still unpaid fifteen days after the demand, it covers the amount due to the seller. It is not a bank guarantee.',
+        'Covers the deferred price that is outstanding after delivery, also what falls due early. Its guaranteed amount does not exceed that price: any excess is returned on delivery; it is reduced with each instalment paid and returned with the last one. If an instalment is still unpaid fifteen days after the demand, it covers, in favour of the seller, the amount due or, if the seller terminates the sale, the damage of the termination. It is not a bank guarantee.',
       verificationProcess:
         'The seller demands payment in writing with a bank statement or certificate of the payments received on its account. The instalment counts as unpaid if, within fifteen days, the buyer does not present proof of its payment. All of this is shared in the chat before the release.',
     },
@@ -75,7 +89,7 @@ export const SALE_TEXTS: TemplateTexts = {
     'sale-free-of-charges': {
       description: 'Guarantee of title and freedom from charges',
       conditions:
-        'Covers undeclared charges, seizures or rights of third parties. If any appear and the seller does not clear them within thirty days, what is needed to clear them is released to the buyer.',
+        'Covers undeclared charges, seizures or rights of third parties. If any appear and the seller does not clear them within thirty days, what is needed to clear them, or the damage of eviction (arts. 1475 and 1478 of the Civil Code), is released to the buyer.',
       verificationProcess:
         'Extract or certificate of the relevant registry, or a notarial check, issued after delivery and shared in the chat.',
     },
