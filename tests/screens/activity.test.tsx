@@ -87,6 +87,20 @@ describe('the activity of a contract', () => {
     expect(screen.queryByText('Deposit confirmed')).toBeNull();
   });
 
+  it('leaves out the steps to a payment at first', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.berto);
+    const { user } = await openLog(story);
+    await waitFor(() => expect(getEntry('Deposit paid in').textContent).toContain('View transaction'));
+    // It was not sent.
+    expect(getEntry('Release signed')).toBeTruthy();
+    expect(within(getCard()).queryByText('Deposit address created')).toBeNull();
+    await user.click(within(getCard()).getByRole('button', { name: /^Show all \d+ entries$/ }));
+    expect(getEntry('Deposit address created')).toBeTruthy();
+    await user.click(within(getCard()).getByRole('button', { name: 'Show only the newest' }));
+    expect(within(getCard()).queryByText('Deposit address created')).toBeNull();
+  });
+
   it('names no source of persons and times until the marks are opened', async () => {
     const story = await fundedStory(world);
     const { user } = await openLog(story);

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { activityMessages } from '@/content/activity.messages';
 import type { ActivityEntry } from '@/domain/activity/activity';
+import { toReleaseId, withoutSteps } from '@/domain/activity/activity-steps';
 import { isFull } from '@/domain/activity/merge-activity';
 import { type DatedEntry, dateActivity } from '@/domain/activity/sort-activity';
 import type { Contract } from '@/domain/models';
@@ -22,14 +23,15 @@ interface ActivityListProps {
 /** Number of entries that a longer log shows first. */
 const NEWEST = 12;
 
-/** The entries by day. What only the server says is marked; the proof of the others is shown while the explanation is open. */
+/** The entries by day, at first without the steps to a payment. What only the server says is marked; the proof of the others is shown while the explanation is open. */
 export function ActivityList({ contract, entries }: ActivityListProps) {
   const t = useMessages(activityMessages);
   const [all, setAll] = useState(false);
   const [isMarked, setMarked] = useState(false);
   const guarantees = new Map(contract.guarantees.map(({ id, description }) => [toIdKey(id), description]));
   const sent = new Set(entries.filter(({ kind }) => kind === 'release').map(({ id }) => id));
-  const rows = useMemo(() => toRows(entries), [entries]);
+  const rows = useMemo(() => toRows(all || isMarked ? entries : withoutSteps(entries)), [entries, all, isMarked]);
+  const shown = all ? rows : rows.slice(0, NEWEST);
   return (
     <div className="flex flex-col gap-2 px-4 pb-4 sm:px-5">
       <Disclosure summary={t.marks} onToggle={setMarked}>
@@ -37,7 +39,7 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
       </Disclosure>
       {isFull(entries) && <Banner tone="yellow">{t.full}</Banner>}
       <PageList
-        items={all ? rows : rows.slice(0, NEWEST)}
+        items={shown}
         itemKey={getKey}
         itemClass={getClass}
         render={({ entry, at, day, isDated }) => (
@@ -52,7 +54,7 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
               entry={entry}
               at={at}
               guarantee={entry.guaranteeId === null ? null : (guarantees.get(toIdKey(entry.guaranteeId)) ?? null)}
-              isSent={sent.has(`release:${entry.hash}`)}
+              isSent={sent.has(toReleaseId(entry))}
               isDated={isDated}
               isMarked={isMarked}
             />
@@ -60,9 +62,9 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
         )}
         estimate={60}
       />
-      {rows.length > NEWEST && (
+      {(all || shown.length < entries.length) && (
         <Button size="sm" variant="quiet" className="-ml-3 self-start" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t.showNewest : t.showAll(rows.length)}
+          {all ? t.showNewest : t.showAll(entries.length)}
         </Button>
       )}
     </div>
