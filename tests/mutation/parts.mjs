@@ -13,8 +13,11 @@ export const PARTS = {
     ),
   ],
   'domain/deposits': [domain('{address-*,deposit*,guarantee-card,list-look-up,refresh-plan}')],
-  'domain/guarantees': [domain('{deposits,forms,guarantee-*,remainder,secured,statuses,template-import}')],
-  'domain/keys': [domain('{key-*,password-strength}')],
+  'domain/guarantees': [
+    domain('{deposits,forms,guarantee-*,remainder,secured,statuses,template-import,withdrawal-*}'),
+    'tests/unit/services/tolerant-reader.test.ts',
+  ],
+  'domain/keys': [domain('{key-*,pass-phrase,password-strength}')],
   'domain/seals': [
     domain('{build-terms,certificate,compare-terms,foreign-text,hidden-characters,pdf-link,pdf-match,seal-*}'),
     'tests/unit/bitcoin/terms.test.ts',
