@@ -14,8 +14,7 @@ export const PARTS = {
   ],
   'domain/deposits': [domain('{address-*,deposit*,guarantee-card,list-look-up,refresh-plan}')],
   'domain/guarantees': [
-    domain('{deposits,forms,guarantee-*,remainder,secured,statuses,template-import,withdrawal-*}'),
-    'tests/unit/services/tolerant-reader.test.ts',
+    domain('{deposits,forms,guarantee-*,remainder,secured,statuses,template-import,unread-amounts,withdrawal-*}'),
   ],
   'domain/keys': [domain('{key-*,pass-phrase,password-strength}')],
   'domain/seals': [

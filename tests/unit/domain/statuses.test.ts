@@ -7,6 +7,7 @@ import {
   getNextGuaranteeStatus,
   isEmptyBalance,
   isMostlyWithdrawn,
+  isTroubled,
   sortGuarantees,
 } from '@/domain/guarantees/guarantee-status';
 import { MAX_SATS } from '@/domain/primitives/amount';
@@ -28,6 +29,17 @@ describe('contract status', () => {
 
 // Spec: 4.guarantee-status
 describe('guarantee status', () => {
+  it.each([
+    ['pending', false],
+    ['active', false],
+    ['executed', false],
+    ['in_dispute', true],
+    ['expired', true],
+    ['frozen', false],
+  ])('%s may need the user: %s', (status, isIt) => {
+    expect(isTroubled({ status })).toBe(isIt);
+  });
+
   it.each([
     ['pending', 'yellow'],
     ['active', 'green'],

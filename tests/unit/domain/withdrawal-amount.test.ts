@@ -1,6 +1,11 @@
-import { sats } from '@tests/unit/domain/make';
+import { makeWithdrawal, sats } from '@tests/unit/domain/make';
 import { describe, expect, test } from 'vitest';
-import { convertWithdrawalAmount } from '@/domain/guarantees/withdrawal-amount';
+import {
+  computePaidAmount,
+  convertWithdrawalAmount,
+  getRecordedAmount,
+  withPaidAmount,
+} from '@/domain/guarantees/withdrawal-amount';
 import { MAX_SATS } from '@/domain/primitives/amount';
 
 describe('the amount of a withdrawal', () => {
@@ -18,4 +23,22 @@ describe('the amount of a withdrawal', () => {
     expect(convertWithdrawalAmount(sats(1_000), 'paid', 1_001, 'gross')).toBeNull();
     expect(convertWithdrawalAmount(MAX_SATS, 'recorded', 1, 'gross')).toBeNull();
   });
+});
+
+test.each([
+  ['net', 60_000, 60_000],
+  ['gross', 60_000, 61_000],
+] as const)('a withdrawal that pays another amount is recorded in the same way: %s', (kind, paid, recorded) => {
+  const withdrawal = withPaidAmount(makeWithdrawal({ amount: sats(50_000) }), sats(paid), 1_000, kind);
+  expect(withdrawal.amount).toBe(paid);
+  expect('recordedAmount' in withdrawal).toBe(kind === 'gross');
+  expect(getRecordedAmount(withdrawal)).toBe(recorded);
+  expect(computePaidAmount(withdrawal, 1_000)).toBe(paid);
+  // The fee of another transaction changes what a gross amount pays.
+  expect(computePaidAmount(withdrawal, 3_000)).toBe(kind === 'gross' ? 58_000 : 60_000);
+});
+
+test('an amount that cannot be recorded before the fee leaves the record alone', () => {
+  const withdrawal = makeWithdrawal({ amount: sats(50_000), recordedAmount: sats(51_000) });
+  expect(withPaidAmount(withdrawal, MAX_SATS, 1, 'gross').recordedAmount).toBe(51_000);
 });
