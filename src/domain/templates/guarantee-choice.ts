@@ -3,6 +3,7 @@ import type { PredefinedGuarantee, Template } from '@/domain/models';
 import { fromFiat, type PriceQuote } from '@/domain/money/price';
 import { formatBtc, MAX_SATS, parseWireBtc, SATS_PER_BTC, type Sats } from '@/domain/primitives/amount';
 import { type GuaranteeValue, proposeCents, proposeDate } from '@/domain/templates/guarantee-value';
+import { findHomeRoom } from '@/domain/templates/legal-limits';
 import { listOffered, readCents } from '@/domain/templates/special-terms';
 import type { ChosenTerms } from '@/domain/templates/template-import';
 import type { TermValues } from '@/domain/templates/term-types';
@@ -77,7 +78,10 @@ export function chooseGuarantee(
   };
 }
 
-/** The chosen guarantees, after each essential one as it is proposed, unless it was removed or its amount is not known yet. */
+/**
+ * The chosen guarantees, after each essential one as it is proposed, unless it was removed or its amount is not known yet. That of the
+ * tenant of a home is proposed only up to what the law leaves beside the chosen ones.
+ */
 export function withEssentials(
   chosen: readonly GuaranteeChoice[],
   removed: readonly string[],
@@ -89,9 +93,22 @@ export function withEssentials(
     (each) => each.importance === 'essential' && isOpen(each),
   );
   const proposed = essential.flatMap(
-    (each) => chooseGuarantee(each, createChoiceForm(each, basis), each.id, basis) ?? [],
+    (each) =>
+      chooseGuarantee(each, limitForm(each, createChoiceForm(each, basis), chosen, basis), each.id, basis) ?? [],
   );
   return [...proposed, ...chosen];
+}
+
+function limitForm(
+  { role }: PredefinedGuarantee,
+  form: ChoiceForm,
+  chosen: readonly GuaranteeChoice[],
+  { template, values, quote }: ProposalBasis,
+): ChoiceForm {
+  const room = role === 'buyer' ? findHomeRoom(template, values, chosen) : null;
+  if (room === null || (readCents(form.euros) ?? 0) <= room) return form;
+  const euros = (room / 100).toFixed(2);
+  return { ...form, euros, amount: convertEuros(euros, quote) ?? '' };
 }
 
 /** The price belongs to the contract only if the amount was computed by it. */

@@ -1,6 +1,6 @@
-import type { Template } from '@/domain/models';
+import type { Template, TemplateRole } from '@/domain/models';
 import { isPerson } from '@/domain/templates/arbitration';
-import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
+import type { GuaranteeValue } from '@/domain/templates/guarantee-value';
 import { readCents, readTerm } from '@/domain/templates/special-terms';
 import type { TermValues } from '@/domain/templates/term-types';
 
@@ -11,6 +11,11 @@ export type LegalLimit =
   | { kind: 'home-value-unknown' }
   | { kind: 'consumer-credit' };
 
+interface Valued {
+  role: TemplateRole;
+  value: GuaranteeValue | null;
+}
+
 /** In months of rent: art. 36.5 of the Spanish law on leases (LAU). */
 export const HOME_MONTHS = 2;
 
@@ -18,16 +23,39 @@ export const HOME_MONTHS = 2;
 export function findLegalLimit(
   { type, terms }: Pick<Template, 'type' | 'terms'>,
   values: TermValues,
-  guarantees: readonly Pick<GuaranteeChoice, 'role' | 'value'>[],
+  guarantees: readonly Valued[],
 ): LegalLimit | null {
   const read = (id: string) => readTerm(terms, values, id);
   if (type === 'loan' && read('seller.capacity') === 'business' && isPerson(read('buyer.capacity')))
     return { kind: 'consumer-credit' };
-  const rent = type === 'rental' && read('property') === 'home' ? readCents(read('monthlyRent')) : null;
-  if (rent === null) return null;
-  const limit = rent * HOME_MONTHS;
-  const ofTenant = guarantees.filter(({ role }) => role === 'buyer');
-  const sum = ofTenant.reduce((cents, { value }) => cents + (value?.cents ?? 0), 0);
+  const limit = findHomeLimit({ type, terms }, values);
+  if (limit === null) return null;
+  const ofTenant = listOfTenant(guarantees);
+  const sum = addUp(ofTenant);
   if (sum > limit) return { kind: 'home-guarantees', sum, limit };
   return ofTenant.some(({ value }) => value === null) ? { kind: 'home-value-unknown' } : null;
+}
+
+/** What a further guarantee of the tenant of a home may still be worth; `null`: no limit is known. */
+export function findHomeRoom(
+  template: Pick<Template, 'type' | 'terms'>,
+  values: TermValues,
+  guarantees: readonly Valued[],
+): number | null {
+  const limit = findHomeLimit(template, values);
+  return limit === null ? null : Math.max(0, limit - addUp(listOfTenant(guarantees)));
+}
+
+function findHomeLimit({ type, terms }: Pick<Template, 'type' | 'terms'>, values: TermValues): number | null {
+  const read = (id: string) => readTerm(terms, values, id);
+  const rent = type === 'rental' && read('property') === 'home' ? readCents(read('monthlyRent')) : null;
+  return rent === null ? null : rent * HOME_MONTHS;
+}
+
+function listOfTenant(guarantees: readonly Valued[]): Valued[] {
+  return guarantees.filter(({ role }) => role === 'buyer');
+}
+
+function addUp(guarantees: readonly Valued[]): number {
+  return guarantees.reduce((cents, { value }) => cents + (value?.cents ?? 0), 0);
 }

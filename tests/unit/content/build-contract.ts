@@ -1,9 +1,14 @@
 import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
 import type { LegalTexts } from '@/content/legal-texts';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
-import type { ContractType, Template, TemplateRole } from '@/domain/models';
+import type { ContractType, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
 import type { PriceQuote } from '@/domain/money/price';
-import { chooseGuarantee, createChoiceForm, type GuaranteeChoice } from '@/domain/templates/guarantee-choice';
+import {
+  chooseGuarantee,
+  createChoiceForm,
+  type GuaranteeChoice,
+  withEssentials,
+} from '@/domain/templates/guarantee-choice';
 import { listApplicable, listOffered } from '@/domain/templates/special-terms';
 import { buildContractText } from '@/domain/templates/template-draft';
 import type { SpecialTerm, TermValues } from '@/domain/templates/term-types';
@@ -40,7 +45,7 @@ function fillAll(template: Template, choices: TermValues): TermValues {
 /** Every guarantee as proposed; those without a proposal get an amount that was typed. */
 function chooseAll(template: Template, values: TermValues): GuaranteeChoice[] {
   const basis = { template, values, today: TODAY, quote };
-  return listOffered(template, values).map((guarantee) => {
+  const choose = (guarantee: PredefinedGuarantee): GuaranteeChoice => {
     const form = createChoiceForm(guarantee, basis);
     const choice = chooseGuarantee(
       guarantee,
@@ -50,7 +55,11 @@ function chooseAll(template: Template, values: TermValues): GuaranteeChoice[] {
     );
     if (choice === null) throw new Error(guarantee.id);
     return choice;
-  });
+  };
+  const offered = listOffered(template, values);
+  const others = offered.filter(({ importance }) => importance !== 'essential').map(choose);
+  const proposed = withEssentials(others, [], basis);
+  return offered.map((each) => proposed.find(({ predefinedId }) => predefinedId === each.id) ?? choose(each));
 }
 
 /** The contract as the customise screen makes it, with every clause and guarantee of the template. */

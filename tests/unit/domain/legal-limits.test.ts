@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '@/content/templates/templates';
 import type { ContractType, Template, TemplateRole } from '@/domain/models';
-import { findLegalLimit } from '@/domain/templates/legal-limits';
+import { findHomeRoom, findLegalLimit } from '@/domain/templates/legal-limits';
 import { isAsked, isForJoiner, listOffered } from '@/domain/templates/special-terms';
 import type { TermValues } from '@/domain/templates/term-types';
 
@@ -36,6 +36,16 @@ describe('the guarantees of the tenant of a home', () => {
     ['equipment', { ...rent, property: 'goods' }, [lock('buyer', 900_000)], null],
   ])('%s', (_case, values, guarantees, limit) => {
     expect(findLegalLimit(getTemplate('rental'), values, guarantees)).toEqual(limit);
+  });
+
+  it.each<[string, TermValues, ReturnType<typeof lock>[], number | null]>([
+    ['all of it', rent, [], 240_000],
+    ['what the others leave', rent, [lock('buyer', 100_000), lock('seller', 500_000), lock('buyer', null)], 140_000],
+    ['nothing', rent, [lock('buyer', 250_000)], 0],
+    ['no limit', { ...rent, property: 'business' }, [lock('buyer', 250_000)], null],
+    ['unknown rent', { property: 'home' }, [], null],
+  ])('leave room for a further one: %s', (_case, values, guarantees, room) => {
+    expect(findHomeRoom(getTemplate('rental'), values, guarantees)).toBe(room);
   });
 
   it('of other contracts have no limit', () => {
