@@ -10,7 +10,7 @@ export const LICENSE_TEMPLATE: Template = {
   title: 'Contrato de licencia de uso',
   description: `La parte licenciante autoriza a otra el uso de un programa, una obra, una marca o una patente, dentro de unos límites y a cambio de una contraprestación. No transmite la titularidad.
 
-1. Objeto. La parte licenciante concede a la parte licenciataria una licencia de uso sobre los derechos descritos en las condiciones particulares. Salvo que allí se diga otra cosa, la licencia no es exclusiva ni transmisible.
+1. Objeto. La parte licenciante concede a la parte licenciataria una licencia de uso sobre los derechos descritos en las condiciones particulares. Salvo que allí se diga otra cosa, la licencia no es exclusiva ni transmisible. La parte licenciante entrega lo necesario para el uso al comienzo de la licencia.
 
 2. Alcance. La licencia se limita a los usos, el territorio, las personas usuarias y el plazo indicados; no se prorroga sin acuerdo escrito. Todo uso no autorizado de forma expresa queda reservado a la parte licenciante.
 
@@ -22,9 +22,9 @@ export const LICENSE_TEMPLATE: Template = {
 
 6. Comprobación. La parte licenciataria entrega una declaración de uso en los quince días siguientes a cada trimestre natural, al fin de la licencia y, si la hay, al fin de la venta de existencias. Si muestra un uso superior al pagado, la diferencia se regulariza en treinta días, con el interés legal más dos puntos desde que debió pagarse. Entre empresas o profesionales, una vez al año, y hasta un año después del fin, la parte licenciante puede hacer que una persona auditora independiente, sujeta a secreto, compruebe con quince días de aviso el registro de uso y la contabilidad relacionada de los tres últimos años; la paga la parte licenciante, salvo que la diferencia a su favor supere el cinco por ciento de lo declarado: entonces la paga la parte licenciataria.
 
-7. Fin de la licencia. Si una parte incumple una obligación esencial y no lo remedia en treinta días desde que se le requiera, la otra puede resolver el contrato. Al terminar, la parte licenciataria cesa en el uso y elimina o devuelve las copias, salvo las que deba conservar por ley. Salvo que el fin se deba a su incumplimiento, puede vender durante noventa días los productos ya fabricados o marcados, con sus regalías; la fecha «válida hasta» de las garantías de pago y de uso dentro del alcance se amplía por el mismo tiempo; las partes firman la nueva antes de que venza la anterior, que no puede invocar quien no lo haga.
+7. Fin de la licencia. Si una parte incumple una obligación esencial y no lo remedia en treinta días desde que se le requiera, la otra puede resolver el contrato. Al terminar, la parte licenciataria cesa en el uso y elimina o devuelve las copias, salvo las que deba conservar por ley. Salvo que el fin se deba a su incumplimiento, puede vender durante noventa días los productos ya fabricados o marcados, con sus regalías; la fecha «válida hasta» de las garantías de ambas partes se amplía por el mismo tiempo; las partes firman la nueva antes de que venza la anterior, que no puede invocar quien no lo haga.
 
-8. Responsabilidad. Salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total de cada parte se limita al importe de las condiciones particulares. El límite no alcanza a las reclamaciones de titularidad, al uso fuera de la licencia, al pago de la contraprestación ni a lo que se deba a una persona consumidora.
+8. Responsabilidad. Salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total de cada parte se limita al importe de las condiciones particulares. El límite no alcanza a las reclamaciones de titularidad, al uso fuera de la licencia, al pago de la contraprestación, al incumplimiento del deber de secreto ni a lo que se deba a una persona consumidora.
 
 9. Marcas, patentes y otros derechos registrados. Si el derecho está registrado, o solicitado, la parte licenciante indica registro (OEPM, EUIPO u otro), número y vencimiento, lo mantiene en vigor y paga sus tasas; si no las paga, la licenciataria puede hacerlo y descontarlas. Cualquiera de las partes puede inscribir la licencia para que tenga efecto frente a terceros, y la otra firma lo necesario en diez días. La marca se usa como está registrada y con la calidad que pacten o, en su defecto, la de la licenciante, que puede pedir muestras y exigir que se corrija lo que no la alcance; el uso beneficia a la licenciante. Cada parte avisa a la otra de las infracciones que conozca. Demanda la licenciante; si no lo hace en tres meses desde que se le requiera, la licenciataria puede hacerlo en su propio nombre, con el consentimiento que aquella da aquí y los documentos que le entrega si los pide. Quien demanda paga el proceso y cobra primero sus gastos y su daño. Si el derecho se deniega, se anula, se revoca o caduca, la licencia termina en lo afectado y la contraprestación se reduce en proporción; no se devuelve lo pagado por el tiempo en que se disfrutó, salvo mala fe.`,
   type: 'license',
@@ -84,7 +84,7 @@ export const LICENSE_TEMPLATE: Template = {
       defaultAmount: 25,
       defaultAmountUnit: 'percent',
       conditions:
-        'Responde de la devolución de lo pagado por el periodo no disfrutado si un tercero con mejor derecho impide el uso, o si este se pierde porque el derecho se deniega, se anula, se revoca o caduca. Si no hay una reclamación de terceros en curso cuando acaba su plazo, la parte licenciataria firma la devolución; si la hay, las partes firman el traslado de lo que pueda deberse a otra dirección de depósito de la misma garantía, con fecha nueva, y el resto se devuelve.',
+        'Responde de la devolución de lo pagado por el periodo no disfrutado si un tercero con mejor derecho impide el uso, o si este se pierde porque el derecho se deniega, se anula, se revoca o caduca. Si, cuando acaba su plazo, no hay una reclamación pendiente de la parte licenciataria ni una de terceros en curso, la parte licenciataria firma la devolución; si hay alguna, las partes firman el traslado de lo que pueda deberse a otra dirección de depósito de la misma garantía, con fecha nueva, y el resto se devuelve.',
       verificationProcess:
         'Requerimiento o resolución que impida el uso, o nota del registro, compartidos en el chat. La parte licenciante dispone de veinte días para acreditar su derecho o sustituir el objeto licenciado.',
       requiresThirdParty: false,
@@ -100,7 +100,7 @@ export const LICENSE_TEMPLATE: Template = {
       defaultAmount: 10000,
       defaultAmountUnit: 'eur',
       conditions:
-        'Responde de copias, sublicencias o usos no autorizados. Se libera a favor de la parte licenciante por el valor del uso no autorizado cuando este quede acreditado. El resto se devuelve al acabar el plazo de la garantía, salvo lo reclamado.',
+        'Responde de copias, sublicencias o usos no autorizados. Se libera a favor de la parte licenciante por el precio ordinario del uso no autorizado cuando este quede acreditado. El resto se devuelve al acabar el plazo de la garantía, salvo lo reclamado.',
       verificationProcess:
         'La parte licenciante aporta prueba del uso no autorizado y la parte licenciataria puede responder en quince días; lo que no discuta con motivo cuenta como acreditado, salvo frente a una persona consumidora. Si no hay acuerdo, se resuelve como las demás controversias del contrato.',
       requiresThirdParty: false,

@@ -3,7 +3,7 @@ import { dateTerm, daysTerm, moneyTerm, priceTerm, textTerm } from '@/content/te
 import type { Template } from '@/domain/models';
 import type { Passage } from '@/domain/templates/term-types';
 
-const CONSUMER = `\n\n9. Servicios a una persona consumidora. Si la parte cliente es persona consumidora y la prestadora actúa como empresa o profesional, esta estipulación prevalece sobre las condiciones particulares, las demás generales y las cláusulas adicionales. Ni el silencio ni el uso de un entregable son aceptación: si la parte cliente no responde en el plazo de reparos desde la entrega, la prestadora se lo recuerda en soporte duradero y, quince días después, puede facturar el hito y, solo para las garantías que presta ella, el entregable cuenta como aceptado y empiezan sus plazos, sin que eso limite los derechos de la parte cliente. La garantía de pago solo se libera con la aceptación expresa o si se prueba que el hito se cumplió o lo que se hizo. La parte cliente puede poner fin a un servicio continuado en la misma forma en que lo contrató. El servicio no empieza antes de que acabe el plazo de desistimiento salvo que ella lo pida en soporte duradero: «Solicito que el servicio empiece ya y sé que, cuando se haya prestado por completo, no podré desistir» (arts. 98.8 y 103 TRLGDCU); sin esa petición, si desiste en plazo no paga nada (art. 108). Si desiste o resuelve, paga como máximo, al precio pactado, lo prestado conforme al contrato hasta entonces; si desiste sin que la ley le dé derecho a ello, repara además el daño que la prestadora pruebe, sin penalización ni porcentaje. La prestadora le devuelve el resto de lo cobrado en catorce días. Ningún límite se aplica a lo que se le deba, ningún plazo de una garantía acorta la responsabilidad legal por falta de conformidad (arts. 114 y siguientes TRLGDCU) y ningún deber de secreto le impide reclamar ante las autoridades ni asesorarse.`;
+const CONSUMER = `\n\n9. Servicios a una persona consumidora. Si la parte cliente es persona consumidora y la prestadora actúa como empresa o profesional, esta estipulación prevalece sobre las condiciones particulares, las de las garantías, las demás generales y las cláusulas adicionales. Ni el silencio ni el uso de un entregable son aceptación: si la parte cliente no responde en el plazo de reparos desde la entrega, la prestadora se lo recuerda en soporte duradero y, quince días después, puede facturar el hito y, solo para las garantías que presta ella, el entregable cuenta como aceptado y empiezan sus plazos, sin que eso limite los derechos de la parte cliente. La garantía de pago solo se libera con la aceptación expresa o si se prueba que el hito se cumplió o lo que se hizo. La parte cliente puede poner fin a un servicio continuado en la misma forma en que lo contrató. El servicio no empieza antes de que acabe el plazo de desistimiento salvo que ella lo pida en soporte duradero: «Solicito que el servicio empiece ya y sé que, cuando se haya prestado por completo, no podré desistir» (arts. 98.8, 99.3 y 103 TRLGDCU); sin esa petición, si desiste en plazo no paga nada (art. 108). Si desiste o resuelve, paga como máximo, al precio pactado, lo prestado conforme al contrato hasta entonces; si desiste sin que la ley le dé derecho a ello, repara además el daño que la prestadora pruebe, sin penalización ni porcentaje. La prestadora le devuelve el resto de lo cobrado en catorce días. Ningún límite se aplica a lo que se le deba, ningún plazo de una garantía acorta la responsabilidad legal, incluida la de los contenidos y servicios digitales (arts. 114 y siguientes TRLGDCU) y ningún deber de secreto le impide reclamar ante las autoridades ni asesorarse.`;
 
 const SILENCE =
   ' Cada entregable se considera aceptado si la parte cliente no comunica reparos motivados en el plazo de las condiciones particulares desde su entrega.';
@@ -11,13 +11,16 @@ const SILENCE =
 const USE = ' El uso productivo de un entregable equivale a su aceptación, salvo los reparos ya comunicados.';
 
 const EXPERT =
-  ' Entre empresas o profesionales, si se discute que un entregable cumpla lo pactado, decide una persona perita elegida de común acuerdo o, en cinco días hábiles sin acuerdo, la que designe la Cámara de Comercio del domicilio de la parte cliente (art. 1598 del Código Civil); cada parte adelanta la mitad y la paga quien no tenga razón. El dictamen se emite en veinte días hábiles desde que una parte lo pide y vincula a las partes, también en el arbitraje y en juicio, salvo error manifiesto o falta de imparcialidad; si no se emite en ese plazo, decide quien arbitra o, fuera del arbitraje, el juzgado. Pedirlo no aplaza ninguna fecha de las garantías.';
+  ' Entre empresas o profesionales, si se discute que un entregable cumpla lo pactado, decide una persona perita elegida de común acuerdo o, en cinco días hábiles sin acuerdo, la que designe la Cámara de Comercio del domicilio de la parte cliente (art. 1598 del Código Civil); cada parte adelanta la mitad y la paga quien no tenga razón. El dictamen se emite en veinte días hábiles desde que una parte lo pide y vincula a las partes, también en el arbitraje y en juicio, salvo error manifiesto o falta de imparcialidad; si no se emite en ese plazo, decide quien arbitra o, fuera del arbitraje, el juzgado. Pedirlo no aplaza ninguna fecha de las garantías. El entregable que el dictamen, el laudo o la sentencia declare conforme cuenta como aceptado desde que venció el plazo de reparos.';
+
+const WITHHOLDING = ' La parte cliente practica las retenciones que exija la ley.';
 
 const CAP =
   ' Salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total se limita al importe de las condiciones particulares, en el que cuenta lo cobrado de las garantías; el límite no alcanza al pago del precio, a la falta de derechos sobre un resultado (estipulación 5) ni al incumplimiento del deber de secreto.';
 
 /** What the law takes from a contract with a consumer is not written in it. */
 const PASSAGES: readonly Passage[] = [
+  { when: 'not-consumer', text: WITHHOLDING },
   { when: 'not-consumer', text: SILENCE },
   { when: 'not-consumer', text: USE },
   { when: 'businesses', text: EXPERT },
@@ -37,15 +40,15 @@ export const SERVICES_TEMPLATE: Template = {
 
 2. Independencia. La parte prestadora organiza su trabajo con autonomía. Este contrato no crea relación laboral, sociedad ni representación entre las partes.
 
-3. Precio y pagos. La parte cliente paga el precio según los hitos de las condiciones particulares. Si el contrato termina antes, paga lo hecho conforme a él, en proporción al precio; la parte prestadora lo entrega y devuelve en catorce días lo que haya cobrado de más. Si termina por incumplimiento de la parte prestadora, solo se paga lo que sirva a la parte cliente, sin perjuicio de los daños. Los gastos solo se reembolsan si se aprobaron antes por escrito.
+3. Precio y pagos. La parte cliente paga el precio según los hitos de las condiciones particulares. Si el contrato termina antes, paga lo hecho conforme a él, en proporción al precio; la parte prestadora lo entrega y devuelve en catorce días lo que haya cobrado de más. Si termina por incumplimiento de la parte prestadora, solo se paga lo que sirva a la parte cliente, sin perjuicio de los daños. Los gastos solo se reembolsan si se aprobaron antes por escrito.${WITHHOLDING}
 
 4. Aceptación.${SILENCE} La parte prestadora corrige los reparos fundados sin coste, en quince días si no se acuerda otro plazo, y la parte cliente revisa lo corregido en el plazo de reparos; lo que se pida más allá de lo pactado es un cambio y se presupuesta antes (estipulación 6).${USE}${EXPERT}
 
-5. Resultados. Con el pago íntegro, o con el de lo hecho si el contrato termina antes, la parte prestadora cede a la cliente en exclusiva, con facultad de ceder a terceros, por todo el plazo de protección y para todo el mundo, los derechos de reproducción, distribución, comunicación pública y transformación sobre los resultados, para los usos descritos en las condiciones particulares, y le transmite los diseños, bases de datos, invenciones y demás resultados protegidos, que ella puede registrar a su nombre. Se respetan los derechos morales. La parte prestadora responde de que puede cederlos, entrega los archivos editables y el código fuente, y conserva sus herramientas y conocimientos anteriores.
+5. Resultados. Con el pago íntegro, también el que se cobra de la garantía de pago, o con el de lo hecho si el contrato termina antes, la parte prestadora cede a la cliente en exclusiva, con facultad de ceder a terceros, por todo el plazo de protección y para todo el mundo, los derechos de reproducción, distribución, comunicación pública y transformación sobre los resultados, para los usos descritos en las condiciones particulares, y le transmite los diseños, bases de datos, invenciones y demás resultados protegidos, que ella puede registrar a su nombre. Se respetan los derechos morales. La parte prestadora responde de que puede cederlos, entrega los archivos editables y el código fuente, y conserva sus herramientas y conocimientos anteriores.
 
 6. Cambios y fechas. Toda ampliación del encargo se acuerda por escrito, con su precio y su plazo, antes de ejecutarse. Si la última entrega, o la de lo corregido, se hace después de la fecha de la última entrega, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo; las partes firman la nueva antes de que venza la anterior, que no puede invocar quien no lo haga.
 
-7. Subcontratación y retenciones. La parte prestadora responde de las personas a quienes subcontrate. La parte cliente practica las retenciones que exija la ley.
+7. Subcontratación. La parte prestadora responde de las personas a quienes subcontrate.
 
 8. Responsabilidad. Cada parte responde de los daños que cause por incumplir el contrato.${CAP} Ninguna responde del retraso debido a fuerza mayor mientras esta dure.${CONSUMER}`,
   passages: PASSAGES,
@@ -111,7 +114,7 @@ export const SERVICES_TEMPLATE: Template = {
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Asegura la entrega de todos los entregables en plazo. Se devuelve con la aceptación del último, salvo lo ya reclamado. Responde del daño que la parte cliente acredite porque un entregable falte o se retrase por causa imputable a la parte prestadora, desde el primer día. Si el retraso supera treinta días, la parte cliente puede además resolver el contrato sin otro plazo, y sigue pudiendo reclamar ese daño de esta garantía. Antes no se resuelve por retraso, salvo que la fecha fuera esencial o lo permita la ley de consumidores.',
+        'Responde del daño que la parte cliente acredite porque un entregable falte, se retrase o, comunicados reparos fundados, no se corrija en plazo por causa imputable a la parte prestadora, desde el primer día, y de lo cobrado de más que deba devolver (estipulación 3). Se devuelve con la aceptación del último entregable, salvo lo ya reclamado. Si el retraso supera treinta días, la parte cliente puede además resolver el contrato sin otro plazo, y sigue pudiendo reclamar ese daño de esta garantía. Antes no se resuelve por retraso, salvo que la fecha fuera esencial o lo permita la ley de consumidores.',
       verificationProcess:
         'Cada entregable y su aceptación o sus reparos se comunican en el chat del contrato. El daño se acredita con facturas o con un informe pericial.',
       requiresThirdParty: false,
@@ -130,7 +133,7 @@ export const SERVICES_TEMPLATE: Template = {
       conditions:
         'Respalda el pago del hito en curso y pasa al siguiente cuando aquel queda pagado; se devuelve con el último. Si la factura de un hito aceptado, o la de lo hecho si el contrato termina antes, sigue impagada quince días después de su vencimiento, se libera a favor de la parte prestadora hasta el importe debido.',
       verificationProcess:
-        'La parte prestadora comparte la factura y la aceptación del hito o, si no la hubo, la prueba de su entrega y de que pasó el plazo sin reparos; la parte cliente, el justificante del pago.',
+        'La parte prestadora comparte la factura y la aceptación del hito o, si no la hubo, la prueba de su entrega y de que pasó el plazo sin reparos, o el dictamen o la resolución que declare que se cumplió; la parte cliente, el justificante del pago.',
       versions: {
         consumer: {
           conditions:

@@ -5,7 +5,7 @@ export const LICENSE_TEXTS: TemplateTexts = {
   title: 'Licence agreement',
   description: `The licensor authorises another party to use a program, a work, a trade mark or a patent, within limits and for a fee. It does not transfer ownership.
 
-1. Subject. The licensor grants the licensee a licence to use the rights described in the special terms. Unless stated otherwise there, the licence is neither exclusive nor transferable.
+1. Subject. The licensor grants the licensee a licence to use the rights described in the special terms. Unless stated otherwise there, the licence is neither exclusive nor transferable. The licensor hands over what is needed for the use at the start of the licence.
 
 2. Scope. The licence is limited to the uses, the territory, the users and the term indicated; it is not extended without written agreement. Every use that is not expressly authorised remains reserved to the licensor.
 
@@ -17,9 +17,9 @@ export const LICENSE_TEXTS: TemplateTexts = {
 
 6. Verification. The licensee delivers a declaration of use within fifteen days of the end of each calendar quarter, of the end of the licence and, if stock is sold off, of the end of that sale. If it shows more use than was paid for, the difference is settled within thirty days, with statutory interest plus two points from when it should have been paid. Between businesses or professionals, once a year and until a year after the end, the licensor may have an independent auditor, bound to secrecy, check with fifteen days' notice the record of use and the related accounts of the last three years; the licensor pays for it, unless the difference in its favour exceeds five per cent of what was declared: in that case the licensee pays.
 
-7. End of the licence. If a party fails to perform an essential obligation and does not remedy this within thirty days of being required to, the other may terminate the contract. At the end, the licensee ceases the use and deletes or returns the copies, except those that must be kept by law. Unless the end is due to its breach, the licensee may sell for ninety days the products already made or marked, with their royalties; the “valid until” dates of the guarantees of payment and of use within the scope are extended by the same time; the parties sign the new date before the earlier one passes, and a party that does not sign may not rely on the earlier one.
+7. End of the licence. If a party fails to perform an essential obligation and does not remedy this within thirty days of being required to, the other may terminate the contract. At the end, the licensee ceases the use and deletes or returns the copies, except those that must be kept by law. Unless the end is due to its breach, the licensee may sell for ninety days the products already made or marked, with their royalties; the “valid until” dates of the guarantees of both parties are extended by the same time; the parties sign the new date before the earlier one passes, and a party that does not sign may not rely on the earlier one.
 
-8. Liability. Except for intent or gross negligence, personal injury or mandatory rules, the total liability of each party is limited to the amount of the special terms. The limit does not apply to claims about title, to use outside the licence, to payment of the fee or to what is owed to a consumer.
+8. Liability. Except for intent or gross negligence, personal injury or mandatory rules, the total liability of each party is limited to the amount of the special terms. The limit does not apply to claims about title, to use outside the licence, to payment of the fee, to breach of the duty of secrecy or to what is owed to a consumer.
 
 9. Trade marks, patents and other registered rights. If the right is registered, or applied for, the licensor states the register (OEPM, EUIPO or another), the number and the expiry, keeps it in force and pays its fees; if the licensor does not pay them, the licensee may do so and deduct them. Either party may record the licence so that it takes effect against third parties, and the other signs what is needed within ten days. The mark is used as registered and with the quality that the parties agree or, failing that, the licensor's; the licensor may ask for samples and require that what falls short be corrected; the use benefits the licensor. Each party informs the other of infringements that it knows of. The licensor sues; if it does not within three months of being required to, the licensee may do so in its own name, with the consent that the licensor gives here and the documents that it hands over on request. The party that sues pays for the proceedings and recovers its costs and its damage first. If the right is refused, declared invalid, revoked or lapses, the licence ends as to what is affected and the fee is reduced in proportion; what was paid for the time enjoyed is not returned, except in bad faith.`,
   comments: {
@@ -51,14 +51,14 @@ export const LICENSE_TEXTS: TemplateTexts = {
     'license-title': {
       description: 'Guarantee of title and undisturbed use',
       conditions:
-        'Covers the return of what was paid for the period not enjoyed if a third party with a better right prevents the use, or if it is lost because the right is refused, declared invalid, revoked or lapses. If no claim of a third party is in progress when its period ends, the licensee signs the return; if one is, the parties sign the move of what may be owed to another deposit address of the same guarantee, with a new date, and the rest is returned.',
+        'Covers the return of what was paid for the period not enjoyed if a third party with a better right prevents the use, or if it is lost because the right is refused, declared invalid, revoked or lapses. If, when its period ends, no claim of the licensee is pending and none of a third party is in progress, the licensee signs the return; if one is, the parties sign the move of what may be owed to another deposit address of the same guarantee, with a new date, and the rest is returned.',
       verificationProcess:
         'Demand or decision that prevents the use, or extract from the register, shared in the chat. The licensor has twenty days to prove its right or to replace the licensed subject.',
     },
     'license-scope': {
       description: 'Guarantee of use within the scope',
       conditions:
-        'Covers unauthorised copies, sublicences or uses. It is released to the licensor for the value of the unauthorised use once this has been proved. The rest is returned when the period of the guarantee ends, except what has been claimed.',
+        'Covers unauthorised copies, sublicences or uses. It is released to the licensor for the ordinary price of the unauthorised use once this has been proved. The rest is returned when the period of the guarantee ends, except what has been claimed.',
       verificationProcess:
         'The licensor provides evidence of the unauthorised use and the licensee may answer within fifteen days; what it does not dispute with reasons counts as proved, except against a consumer. Failing agreement, it is settled like the other disputes of the contract.',
     },
