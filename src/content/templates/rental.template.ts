@@ -109,13 +109,13 @@ export const RENTAL_TEMPLATE: Template = {
       defaultAmount: 100,
       defaultAmountUnit: 'percent',
       conditions:
-        'Asegura que el inmueble se entrega en la fecha pactada y en estado de uso, con los suministros en regla. Si no se entrega o un defecto grave no se repara en quince días, responde del daño acreditado de la parte arrendataria. Se devuelve cuando el inmueble queda entregado y reparado.',
+        'Asegura que el inmueble se entrega en la fecha pactada y en estado de uso, con los suministros en regla. Si no se entrega en esa fecha, o un defecto grave no se repara en quince días desde que se comunica, responde del daño acreditado de la parte arrendataria. Se devuelve pasada su fecha «válida hasta», o antes si ambas partes declaran que quedó entregado y reparado, salvo lo ya reclamado.',
       verificationProcess:
         'Acta de entrega. Los defectos visibles se comunican en el chat con fotografías en los diez días siguientes a la entrega; los ocultos, en cuanto se conocen.',
       versions: {
         goods: {
           conditions:
-            'Asegura que el bien se entrega en la fecha pactada, en estado de uso y con sus instrucciones. Si no se entrega o un defecto grave no se repara en quince días, responde del daño acreditado de la parte arrendataria. Se devuelve cuando el bien queda entregado y reparado.',
+            'Asegura que el bien se entrega en la fecha pactada, en estado de uso y con sus instrucciones. Si no se entrega en esa fecha, o un defecto grave no se repara en quince días desde que se comunica, responde del daño acreditado de la parte arrendataria. Se devuelve pasada su fecha «válida hasta», o antes si ambas partes declaran que quedó entregado y reparado, salvo lo ya reclamado.',
         },
       },
       requiresThirdParty: false,
@@ -132,13 +132,13 @@ export const RENTAL_TEMPLATE: Template = {
       defaultAmount: 300,
       defaultAmountUnit: 'percent',
       conditions:
-        'Cubre, hasta su importe, las rentas impagadas con sus intereses, lo debido por el retraso en devolver las llaves y, si se debe, la indemnización por desistir antes. Se libera la cantidad vencida que siga impagada quince días después del requerimiento. Devuelto el inmueble y pagado lo debido, se devuelve sin esperar a su fecha «válida hasta». No es un aval bancario.',
+        'Cubre, hasta su importe y antes que las demás garantías de la parte arrendataria, las rentas impagadas con sus intereses, lo debido por el retraso en devolver las llaves y, si se debe, la indemnización por desistir antes. Se libera la cantidad vencida que siga impagada quince días después del requerimiento. Devuelto el inmueble y pagado lo debido, se devuelve sin esperar a su fecha «válida hasta». No es un aval bancario.',
       verificationProcess:
         'Certificado bancario de los ingresos recibidos y copia del requerimiento de pago compartidos en el chat. La parte arrendataria puede aportar el justificante de pago.',
       versions: {
         goods: {
           conditions:
-            'Cubre, hasta su importe, las rentas impagadas con sus intereses y lo debido por el retraso en devolver el bien. Se libera la cantidad vencida que siga impagada quince días después del requerimiento. Devuelto el bien y pagado lo debido, se devuelve sin esperar a su fecha «válida hasta». No es un aval bancario.',
+            'Cubre, hasta su importe y antes que las demás garantías de la parte arrendataria, las rentas impagadas con sus intereses y lo debido por el retraso en devolver el bien. Se libera la cantidad vencida que siga impagada quince días después del requerimiento. Devuelto el bien y pagado lo debido, se devuelve sin esperar a su fecha «válida hasta». No es un aval bancario.',
         },
       },
       requiresThirdParty: true,

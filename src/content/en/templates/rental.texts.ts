@@ -8,11 +8,14 @@ const SUMMARY =
 
 const INTEREST = ', in place of that of Law 3/2004';
 
-function writeReturn(what: string): string {
-  return ` That lock does not in itself prevent the return on expiry or change its periods: if the landlord has not received ${what} thirty days before the return date, it begins arbitration or sues before that date and asks for the move, for the whole amount, under the clause “Return on expiry”. A tenant that did not sign the extension or did not return ${what} does not broadcast the earlier return; if it does, it is liable as that clause says.`;
+function writeReturn(what: string, landlord: string, tenant: string): string {
+  return ` That lock does not in itself prevent the return on expiry or change its periods: if the ${landlord} has not received ${what} thirty days before the return date, it begins arbitration or sues before that date and asks for the move, for the whole amount, under the clause “Return on expiry”. A ${tenant} that did not sign the extension or did not return ${what} does not broadcast the earlier return; if it does, it is liable as that clause says.`;
 }
 
-const RETURN = { keys: writeReturn('the keys'), asset: writeReturn('the asset') };
+const RETURN = {
+  keys: writeReturn('the keys', 'landlord', 'tenant'),
+  asset: writeReturn('the asset', 'lessor', 'lessee'),
+};
 
 const NEED =
   " or the landlord, after the first year and with two months' notice, needs the home as the special terms state (art. 9.3 LAU)";
@@ -40,7 +43,7 @@ const HOME = `1. Subject. The landlord grants the tenant, as a permanent home, t
 
 8. Handover and return. At the end, the home is returned free of occupants and of whatever is not in the inventory, and as it was received, except for wear from normal use. Handover and return are set down in a record with inventory, photographs and meter readings. If a party, summoned five days ahead, does not attend or does not sign, the other draws it up alone or before a notary, with photographs, and sends it to that party; evidence to the contrary is admitted. If the landlord does not receive the keys, it is enough to deposit them with a notary. Eviction by the court amounts to their return.
 
-9. Late return. For each day that the keys are late, the tenant pays the rent of one day for the use and makes good the damage that is proved. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins to another deposit address of the same guarantee. If the landlord does not sign it, the extended date counts, and the tenant need not sign the return until it has passed. If the tenant does not sign it or, once the contract has ended, does not return the keys, the landlord may claim before the recorded date, without other evidence, the whole amount of the tenant's guarantees, which stays locked. The landlord specifies what is owed within twenty days of receiving the keys, and the rest is returned; the periods of the clause “Release and expiry” run from then.`;
+9. Late return. For each day that the keys are late, the tenant pays a thirtieth of the monthly rent for the use and makes good the damage that is proved. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins to another deposit address of the same guarantee. If the landlord does not sign it, the extended date counts, and the tenant need not sign the return until it has passed. If the tenant does not sign it or, once the contract has ended, does not return the keys, the landlord may claim before the recorded date, without other evidence, the whole amount of the tenant's guarantees, which stays locked. The landlord specifies what is owed within twenty days of receiving the keys, and the rest is returned; the periods of the clause “Release and expiry” run from then.`;
 
 const BUSINESS = `1. Subject. The landlord grants the tenant, for a use other than as a home, the use of the property described in the special terms, which is handed over fit for the agreed use, with its energy certificate. The lease is governed by what is agreed and otherwise by title III of Law 29/1994 on Urban Leases (LAU).
 
@@ -54,27 +57,27 @@ const BUSINESS = `1. Subject. The landlord grants the tenant, for a use other th
 
 6. Maintenance. The landlord carries out the repairs needed to preserve the property. The tenant carries out the minor repairs due to ordinary use, obtains the licences for its activity, insures its liability and reports damage as soon as it knows of it.
 
-7. Works and rights under the LAU. No works are made without the landlord's written consent. Preferential acquisition (art. 31 LAU), assignment and subletting (art. 32 LAU) and compensation for clientele (art. 34 LAU) apply, unless excluded in writing.
+7. Works and rights under the LAU. No works are made without the landlord's written consent. Preferential acquisition (art. 31 LAU), assignment and subletting (art. 32 LAU) and compensation for clientele (art. 34 LAU) apply, unless excluded in writing. A tenant that assigns the lease does not recover its guarantees until the new tenant has locked equal ones.
 
 8. Handover and return. At the end, the property is returned free of occupants and of whatever is not in the inventory, and as it was received, except for wear from normal use. Handover and return are set down in a record with inventory, photographs and meter readings. If a party, summoned five days ahead, does not attend or does not sign, the other draws it up alone or before a notary, with photographs, and sends it to that party; evidence to the contrary is admitted. If the landlord does not receive the keys, it is enough to deposit them with a notary. Eviction by the court amounts to their return.
 
-9. Late return. For each day that the keys are late, the tenant pays the rent of one day for the use and, as a penalty for the delay and in place of other damages for it, half as much again. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins to another deposit address of the same guarantee. If the landlord does not sign it, the extended date counts. If the tenant does not sign it or, once the contract has ended, does not return the keys, the landlord may claim before the recorded date, without other evidence, the whole amount of the tenant's guarantees, which stays locked.${RETURN.keys} The landlord specifies what is owed within twenty days of receiving the keys, and the rest is returned; the periods of the clause “Release and expiry” run from then.`;
+9. Late return. For each day that the keys are late, the tenant pays a thirtieth of the monthly rent for the use and, as a penalty for the delay and in place of other damages for it, half as much again. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins to another deposit address of the same guarantee. If the landlord does not sign it, the extended date counts. If the tenant does not sign it or, once the contract has ended, does not return the keys, the landlord may claim before the recorded date, without other evidence, the whole amount of the tenant's guarantees, which stays locked.${RETURN.keys} The landlord specifies what is owed within twenty days of receiving the keys, and the rest is returned; the periods of the clause “Release and expiry” run from then.`;
 
-const GOODS = `1. Subject. The landlord grants the tenant the use of the movable asset described in the special terms, which is handed over fit for the agreed use, with its instructions. The Civil Code applies (arts. 1542 and following).
+const GOODS = `1. Subject. The landlord, here the lessor, grants the tenant, here the lessee, the use of the movable asset described in the special terms, which is handed over fit for the agreed use, with its instructions. The Civil Code applies (arts. 1542 and following).
 
 2. Term and default. The term and its extensions are those of the special terms. At the end, the contract is not renewed without written agreement. If a party fails to perform an essential obligation, such as paying the rent, and does not remedy this within thirty days of being required to, the other may terminate the contract and claim damages (art. 1556 of the Civil Code).
 
-3. Rent. The rent is paid monthly in advance, within the first seven days of each month, with the taxes on it. Rent not paid within that period, or that of the special terms, is late without demand and bears statutory interest plus two points${INTEREST}. Future rent cannot be declared due. The rent is adjusted only if that is agreed, by the index of the special terms.
+3. Rent. The rent is paid monthly in advance, within the first seven days of each month, with the taxes on it. Rent not paid within that period, or that of the special terms, is late without demand and bears statutory interest plus two points${INTEREST}. Future rent cannot be declared due, not even because a guarantee is not topped up. The rent is adjusted only if that is agreed, by the index of the special terms.
 
-4. Expenses. The tenant bears the running costs. Taxes and expenses of ownership are borne by the landlord, unless otherwise agreed.
+4. Expenses. The lessee bears the running costs. Taxes and expenses of ownership are borne by the lessor, unless otherwise agreed.
 
-5. Maintenance. The landlord carries out the repairs needed to preserve the asset; while it cannot be used for reasons not attributable to the tenant, no rent is owed. The tenant uses it by its instructions, carries out the ordinary maintenance, keeps it insured for the value in the inventory or, if none is stated, for its replacement value, with the landlord as beneficiary, shows the landlord the policy before the handover and reports damage as soon as it knows of it. If the asset is lost or damaged, the tenant is liable for its value or its repair, unless the tenant proves that it was not at fault (art. 1563 of the Civil Code). If it is lost, the contract ends (art. 1568 of the Civil Code) and rent, also for late return, ceases to be owed once the tenant reports the loss and its cause in writing, without prejudice to the tenant's liability; the periods that run from the return run from that report, and the loss and the value are proved by an expert report or a replacement price, less an allowance for age and what the insurer pays.
+5. Maintenance. The lessor carries out the repairs needed to preserve the asset; while it cannot be used for reasons not attributable to the lessee, no rent is owed. The lessee uses it by its instructions, carries out the ordinary maintenance, keeps it insured for the value in the inventory or, if none is stated, for its replacement value, with the lessor as beneficiary, shows the lessor the policy before the handover and reports damage as soon as it knows of it. If the policy is not shown, the lessor may withhold the handover, without being late, or insure the asset at the lessee's cost. If the asset is lost or damaged, the lessee is liable for its value or its repair, unless the lessee proves that it was not at fault (art. 1563 of the Civil Code). If it is lost, the contract ends (art. 1568 of the Civil Code) and rent, also for late return, ceases to be owed once the lessee reports the loss and its cause in writing, without prejudice to the lessee's liability; the periods that run from the return run from that report, and the loss and the value are proved by an expert report or a replacement price, less an allowance for age and what the insurer pays.
 
-6. Changes and assignment. The asset remains the landlord's: it is not modified, assigned, sublet or moved from its usual place without the landlord's written consent.
+6. Changes and assignment. The asset remains the lessor's: it is not modified, assigned, sublet or moved from its usual place without the lessor's written consent.
 
-7. Handover and return. At the end, the asset is returned as it was received, except for wear from normal use. If the landlord does not receive it, it is enough to offer it in writing and to deposit it, at the landlord's cost, with a notary or in a warehouse. Handover and return are set down in a record with photographs. If a party, summoned five days ahead, does not attend or does not sign, the other draws it up alone or before a notary, with photographs, and sends it to that party; evidence to the contrary is admitted.
+7. Handover and return. At the end, the asset is returned as it was received, except for wear from normal use. If the lessor does not receive it, it is enough to offer it in writing and to deposit it, at the lessor's cost, with a notary or in a warehouse. Handover and return are set down in a record with photographs. If a party, summoned five days ahead, does not attend or does not sign, the other draws it up alone or before a notary, with photographs, and sends it to that party; evidence to the contrary is admitted.
 
-8. Late return. For each day that the asset is late, the tenant pays the rent of one day for the use and makes good the damage that is proved. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the asset is late, that of the tenant's guarantees is extended until sixty days after its return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins to another deposit address of the same guarantee. If the tenant does not sign it or, once the contract has ended, does not return the asset, the landlord may claim before the recorded date, without other evidence, the whole amount of the tenant's guarantees, which stays locked.${RETURN.asset} The landlord specifies what is owed within twenty days of receiving the asset, and the rest is returned; the periods of the clause “Release and expiry” run from then.`;
+8. Late return. For each day that the asset is late, the lessee pays a thirtieth of the monthly rent for the use and makes good the damage that is proved. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the asset is late, that of the lessee's guarantees is extended until sixty days after its return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins to another deposit address of the same guarantee. If the lessee does not sign it or, once the contract has ended, does not return the asset, the lessor may claim before the recorded date, without other evidence, the whole amount of the lessee's guarantees, which stays locked.${RETURN.asset} The lessor specifies what is owed within twenty days of receiving the asset, and the rest is returned; the periods of the clause “Release and expiry” run from then.`;
 
 export const RENTAL_TEXTS: TemplateTexts = {
   title: 'Rental agreement',
@@ -124,7 +127,7 @@ export const RENTAL_TEXTS: TemplateTexts = {
         goods: {
           description: 'Guarantee of payment and of return of the asset',
           conditions:
-            'It covers unpaid rent and running costs, late return of the asset, its loss and damage beyond normal use. The landlord claims within twenty days of the return of the asset, or of the report of its loss, at the latest, even if the “valid until” date is later, and signs the return of what was not claimed before a month has passed since then.',
+            'It covers unpaid rent and running costs, late return of the asset, its loss and damage beyond normal use. The lessor claims within twenty days of the return of the asset, or of the report of its loss, at the latest, even if the “valid until” date is later, and signs the return of what was not claimed before a month has passed since then.',
           verificationProcess:
             'Return record with photographs, compared with the handover record. Every deduction is proved by an invoice or a quotation.',
         },
@@ -133,26 +136,26 @@ export const RENTAL_TEXTS: TemplateTexts = {
     'rental-condition': {
       description: 'Guarantee of handover in good condition',
       conditions:
-        'Ensures that the property is handed over on the agreed date and fit for use, with the utilities in order. If it is not handed over, or a serious defect is not repaired within fifteen days, it covers the proved damage of the tenant. It is returned when the property has been handed over and repaired.',
+        'Ensures that the property is handed over on the agreed date and fit for use, with the utilities in order. If it is not handed over on that date, or a serious defect is not repaired within fifteen days of being reported, it covers the proved damage of the tenant. It is returned once its “valid until” date has passed, or earlier if both parties state that the property was handed over and repaired, except what has been claimed.',
       verificationProcess:
         'Handover record. Visible defects are reported in the chat with photographs within ten days of the handover; hidden ones, as soon as they are known.',
       versions: {
         goods: {
           conditions:
-            'Ensures that the asset is handed over on the agreed date, fit for use and with its instructions. If it is not handed over, or a serious defect is not repaired within fifteen days, it covers the proved damage of the tenant. It is returned when the asset has been handed over and repaired.',
+            'Ensures that the asset is handed over on the agreed date, fit for use and with its instructions. If it is not handed over on that date, or a serious defect is not repaired within fifteen days of being reported, it covers the proved damage of the lessee. It is returned once its “valid until” date has passed, or earlier if both parties state that the asset was handed over and repaired, except what has been claimed.',
         },
       },
     },
     'rental-rent-default': {
       description: 'Guarantee against unpaid rent (with bank certificate)',
       conditions:
-        'Covers, up to its amount, unpaid rent with its interest, what is owed for late return of the keys and, if owed, the compensation for leaving early. An amount due that is still unpaid fifteen days after the demand is released. Once the property has been returned and what is owed has been paid, it is returned without waiting for its “valid until” date. It is not a bank guarantee.',
+        'Covers, up to its amount and before the other guarantees of the tenant, unpaid rent with its interest, what is owed for late return of the keys and, if owed, the compensation for leaving early. An amount due that is still unpaid fifteen days after the demand is released. Once the property has been returned and what is owed has been paid, it is returned without waiting for its “valid until” date. It is not a bank guarantee.',
       verificationProcess:
-        "The bank's certificate of the payments received and a copy of the demand for payment, shared in the chat. The tenant may provide the proof of payment.",
+        "The bank's certificate of the payments received and a copy of the demand for payment, shared in the chat. The party that paid may provide the proof of payment.",
       versions: {
         goods: {
           conditions:
-            'Covers, up to its amount, unpaid rent with its interest and what is owed for late return of the asset. An amount due that is still unpaid fifteen days after the demand is released. Once the asset has been returned and what is owed has been paid, it is returned without waiting for its “valid until” date. It is not a bank guarantee.',
+            'Covers, up to its amount and before the other guarantees of the lessee, unpaid rent with its interest and what is owed for late return of the asset. An amount due that is still unpaid fifteen days after the demand is released. Once the asset has been returned and what is owed has been paid, it is returned without waiting for its “valid until” date. It is not a bank guarantee.',
         },
       },
     },
@@ -170,7 +173,7 @@ export const RENTAL_TEXTS: TemplateTexts = {
         goods: {
           description: 'Guarantee of accessories and equipment',
           conditions:
-            'Covers inventoried accessories and equipment that are missing or returned unusable through misuse. The landlord claims within twenty days of the return of the asset at the latest, and signs the return of what was not claimed once the exit inventory is agreed or, if it is not, before a month has passed since then.',
+            'Covers inventoried accessories and equipment that are missing or returned unusable through misuse. The lessor claims within twenty days of the return of the asset at the latest, and signs the return of what was not claimed once the exit inventory is agreed or, if it is not, before a month has passed since then.',
         },
       },
     },
