@@ -204,7 +204,7 @@ const ROWS: [ContractType, TermValues, string, string][] = [
     'rental',
     { ...BUSINESSES, property: 'goods' },
     'se amplía con cada prórroga y, si el bien se retrasa, la de las que prestó la arrendataria, hasta sesenta días después de su devolución.',
-    "is extended with each extension and, if the asset is late, that of the tenant's guarantees is extended until sixty days after its return.",
+    "is extended with each extension and, if the asset is late, that of the lessee's guarantees is extended until sixty days after its return.",
   ],
   // What a guarantee that is not topped up ends, and when a claim on it does.
   [

@@ -86,14 +86,14 @@ const CONDITIONS: Omit<Row, 'days'>[] = [
   {
     id: 'services-performance',
     why: 'what never comes is covered as what comes late',
-    es: 'acredite porque un entregable falte o se retrase por causa imputable a la parte prestadora, desde el primer día. Si el retraso supera treinta días',
-    en: 'proves because a deliverable is missing or late for reasons attributable to the provider, from the first day. If the delay exceeds thirty days',
+    es: 'acredite porque un entregable falte, se retrase o, comunicados reparos fundados, no se corrija en plazo por causa imputable a la parte prestadora, desde el primer día, y de lo cobrado de más que deba devolver (estipulación 3). Se devuelve con la aceptación del último entregable, salvo lo ya reclamado. Si el retraso supera treinta días',
+    en: 'proves because a deliverable is missing, is late or, after well-founded objections, is not corrected in time for reasons attributable to the provider, from the first day, and what the provider was paid in excess and has to return (section 3). It is returned upon acceptance of the last deliverable, except what has been claimed. If the delay exceeds thirty days',
   },
   {
     id: 'rental-rent-default',
     why: 'a tenant who has paid everything gets it back at once',
-    es: 'Cubre, hasta su importe, las rentas impagadas con sus intereses, lo debido por el retraso en devolver las llaves y, si se debe, la indemnización por desistir antes. Se libera la cantidad vencida que siga impagada quince días después del requerimiento. Devuelto el inmueble y pagado lo debido, se devuelve sin esperar a su fecha «válida hasta».',
-    en: 'Covers, up to its amount, unpaid rent with its interest, what is owed for late return of the keys and, if owed, the compensation for leaving early. An amount due that is still unpaid fifteen days after the demand is released. Once the property has been returned and what is owed has been paid, it is returned without waiting for its “valid until” date.',
+    es: 'Cubre, hasta su importe y antes que las demás garantías de la parte arrendataria, las rentas impagadas con sus intereses, lo debido por el retraso en devolver las llaves y, si se debe, la indemnización por desistir antes. Se libera la cantidad vencida que siga impagada quince días después del requerimiento. Devuelto el inmueble y pagado lo debido, se devuelve sin esperar a su fecha «válida hasta».',
+    en: 'Covers, up to its amount and before the other guarantees of the tenant, unpaid rent with its interest, what is owed for late return of the keys and, if owed, the compensation for leaving early. An amount due that is still unpaid fifteen days after the demand is released. Once the property has been returned and what is owed has been paid, it is returned without waiting for its “valid until” date.',
   },
   {
     id: 'loan-repayment',

@@ -57,14 +57,14 @@ const ROWS: Row[] = [
     why: 'a limit that the special terms set does not bind a consumer',
     in: [['services', CONSUMER]],
     notIn: [['services', BUSINESSES]],
-    es: 'esta estipulación prevalece sobre las condiciones particulares, las demás generales y las cláusulas adicionales.',
-    en: 'this section prevails over the special terms, the other sections and the additional clauses.',
+    es: 'esta estipulación prevalece sobre las condiciones particulares, las de las garantías, las demás generales y las cláusulas adicionales.',
+    en: 'this section prevails over the special terms, the conditions of the guarantees, the other sections and the additional clauses.',
   },
   {
     why: 'royalties on what is sold off are still secured',
     in: [['license', BUSINESSES]],
-    es: 'con sus regalías; la fecha «válida hasta» de las garantías de pago y de uso dentro del alcance se amplía por el mismo tiempo;',
-    en: 'with their royalties; the “valid until” dates of the guarantees of payment and of use within the scope are extended by the same time;',
+    es: 'con sus regalías; la fecha «válida hasta» de las garantías de ambas partes se amplía por el mismo tiempo;',
+    en: 'with their royalties; the “valid until” dates of the guarantees of both parties are extended by the same time;',
   },
   {
     why: 'an order that never comes is claimed as one that comes late',

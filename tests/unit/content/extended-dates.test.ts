@@ -38,7 +38,7 @@ const ROWS: Row[] = [
       ['rental', { ...PREMISES, ...RETURN }],
     ],
     es: 'La arrendataria que no firmó la ampliación o no devolvió el bien no emite la devolución anterior; si la emite, responde como dice esa cláusula.',
-    en: 'A tenant that did not sign the extension or did not return the asset does not broadcast the earlier return; if it does, it is liable as that clause says.',
+    en: 'A lessee that did not sign the extension or did not return the asset does not broadcast the earlier return; if it does, it is liable as that clause says.',
   },
   {
     why: 'the periods of a claim run from the day on which the debt is known',
@@ -85,7 +85,7 @@ const ROWS: Row[] = [
       [
         'a loss has a day, and is proved',
         'y deja de deberse la renta, también por retraso, desde que la parte arrendataria lo comunica por escrito con su causa, sin perjuicio de su responsabilidad; los plazos que cuentan desde la devolución cuentan desde esa comunicación',
-        "and rent, also for late return, ceases to be owed once the tenant reports the loss and its cause in writing, without prejudice to the tenant's liability; the periods that run from the return run from that report",
+        "and rent, also for late return, ceases to be owed once the lessee reports the loss and its cause in writing, without prejudice to the lessee's liability; the periods that run from the return run from that report",
       ],
       [
         'a guarantee is claimed after a loss as well',
@@ -95,19 +95,19 @@ const ROWS: Row[] = [
       [
         'the policy is shown, and pays the landlord',
         'con la arrendadora como beneficiaria, le muestra la póliza antes de la entrega',
-        'with the landlord as beneficiary, shows the landlord the policy before the handover',
+        'with the lessor as beneficiary, shows the lessor the policy before the handover',
       ],
       [
         'a landlord who refuses goods earns nothing by it',
         'basta ofrecérselo por escrito y depositarlo, a costa de ella, ante notaría o en un almacén.',
-        "it is enough to offer it in writing and to deposit it, at the landlord's cost, with a notary or in a warehouse.",
+        "it is enough to offer it in writing and to deposit it, at the lessor's cost, with a notary or in a warehouse.",
       ],
       [
         'no future rent falls due early',
-        'Las rentas futuras no se pueden dar por vencidas.',
-        'Future rent cannot be declared due.',
+        'Las rentas futuras no se pueden dar por vencidas, tampoco por no completar una garantía.',
+        'Future rent cannot be declared due, not even because a guarantee is not topped up.',
       ],
-      ['goods do not change owner', 'El bien sigue siendo de la parte arrendadora', "The asset remains the landlord's"],
+      ['goods do not change owner', 'El bien sigue siendo de la parte arrendadora', "The asset remains the lessor's"],
     ] as const
   ).map(
     ([why, es, en]): Row => ({
@@ -129,9 +129,9 @@ const ROWS: Row[] = [
         'of the end of each calendar quarter, of the end of the licence and, if stock is sold off, of the end of that sale.',
       ],
       [
-        'stock that is sold off is within the guarantee of use',
-        'de las garantías de pago y de uso dentro del alcance se amplía por el mismo tiempo',
-        'of the guarantees of payment and of use within the scope are extended by the same time',
+        'stock that is sold off is within every guarantee',
+        'de las garantías de ambas partes se amplía por el mismo tiempo',
+        'of the guarantees of both parties are extended by the same time',
       ],
       [
         'the licensor obtains the right of use, not the licensee',
@@ -140,8 +140,8 @@ const ROWS: Row[] = [
       ],
       [
         'a claim that is pending moves what may be owed, and a refusal counts',
-        'porque el derecho se deniega, se anula, se revoca o caduca. Si no hay una reclamación de terceros en curso cuando acaba su plazo, la parte licenciataria firma la devolución; si la hay, las partes firman el traslado de lo que pueda deberse',
-        'because the right is refused, declared invalid, revoked or lapses. If no claim of a third party is in progress when its period ends, the licensee signs the return; if one is, the parties sign the move of what may be owed',
+        'porque el derecho se deniega, se anula, se revoca o caduca. Si, cuando acaba su plazo, no hay una reclamación pendiente de la parte licenciataria ni una de terceros en curso, la parte licenciataria firma la devolución; si hay alguna, las partes firman el traslado de lo que pueda deberse',
+        'because the right is refused, declared invalid, revoked or lapses. If, when its period ends, no claim of the licensee is pending and none of a third party is in progress, the licensee signs the return; if one is, the parties sign the move of what may be owed',
       ],
     ] as const
   ).map(([why, es, en]): Row => ({ why, in: [['license', BUSINESSES]], notIn: [['services', BUSINESSES]], es, en })),

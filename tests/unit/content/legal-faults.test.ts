@@ -459,7 +459,7 @@ it.each<[ContractType, string]>([
   ['license', 'supere el cinco por ciento de lo declarado: entonces la paga la parte licenciataria'],
   [
     'license',
-    'El límite no alcanza a las reclamaciones de titularidad, al uso fuera de la licencia, al pago de la contraprestación ni a lo que se deba a una persona consumidora',
+    'El límite no alcanza a las reclamaciones de titularidad, al uso fuera de la licencia, al pago de la contraprestación, al incumplimiento del deber de secreto ni a lo que se deba a una persona consumidora',
   ],
   ['supply', 'pactado en lugar del que señala el art. 336 del Código de Comercio'],
   ['supply', 'avisa con treinta días de antelación'],

@@ -60,8 +60,8 @@ const ROWS: Row[] = [
       ['services', BUSINESSES],
       ['services', PEOPLE],
     ],
-    es: '(arts. 98.8 y 103 TRLGDCU); sin esa petición, si desiste en plazo no paga nada (art. 108).',
-    en: '(arts. 98.8 and 103 TRLGDCU); without that request, a client that withdraws in time pays nothing (art. 108).',
+    es: '(arts. 98.8, 99.3 y 103 TRLGDCU); sin esa petición, si desiste en plazo no paga nada (art. 108).',
+    en: '(arts. 98.8, 99.3 and 103 TRLGDCU); without that request, a client that withdraws in time pays nothing (art. 108).',
   },
   {
     why: 'a consumer is reminded after the period that everybody has to object',
@@ -74,8 +74,8 @@ const ROWS: Row[] = [
     why: 'a consumer keeps the statutory liability, and may complain',
     in: [['services', CONSUMER]],
     notIn: [['services', BUSINESSES]],
-    es: 'por falta de conformidad (arts. 114 y siguientes TRLGDCU) y ningún deber de secreto le impide reclamar ante las autoridades ni asesorarse.',
-    en: 'for lack of conformity (arts. 114 and following TRLGDCU) and no duty of secrecy prevents the client from complaining to the authorities or taking advice.',
+    es: 'la responsabilidad legal, incluida la de los contenidos y servicios digitales (arts. 114 y siguientes TRLGDCU) y ningún deber de secreto le impide reclamar ante las autoridades ni asesorarse.',
+    en: 'the statutory liability, including that for digital content and services (arts. 114 and following TRLGDCU) and no duty of secrecy prevents the client from complaining to the authorities or taking advice.',
   },
   {
     why: 'designs and inventions are transferred as well',
