@@ -7,7 +7,7 @@ import { listTasks } from '@/domain/contracts/contract-needs';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { useGuaranteeTasks } from '@/features/guarantees/use-guarantee-tasks';
-import { ShareContract } from '@/features/seals/links/share-contract';
+import { ShareContract, ShareMeaning } from '@/features/seals/links/share-contract';
 import { useSealTask } from '@/features/seals/seal-status-row';
 import { useSettlementTasks } from '@/features/settlement/use-settlement-tasks';
 import { useMessages } from '@/i18n/use-messages';
@@ -55,7 +55,7 @@ export function useShareTask(contract: Contract): TodoItem[] {
   // Changed terms have a notice of their own on this page.
   if (!listTasks(contract, userId, [], false).includes('share')) return [];
   const action = <ShareContract contract={contract} isNext={wasDraft} />;
-  return [{ key: 'share', icon: <UserPlus />, text: t.invite, action }];
+  return [{ key: 'share', icon: <UserPlus />, text: t.invite, note: <ShareMeaning />, action }];
 }
 
 /** The heading of the tasks, and the banner of docs/specification.md#withdrawal-flow while signatures are due. */

@@ -2,8 +2,7 @@ import type { invitationCheckMessages, invitationMessages } from '@/content/invi
 import type { TextsOf } from '@/i18n/translation';
 
 export const invitation: TextsOf<typeof invitationMessages> = {
-  sealed:
-    'Si escribe su contraseña, el enlace lleva su firma. Muestra su nombre, el título y los importes a quien lo tenga.',
+  sealed: 'Opcional: su contraseña añade su firma al enlace. Quien lo tenga ve su nombre, el título y los importes.',
   failed: 'No se ha firmado ni copiado nada.',
   outdated: 'El contrato ha cambiado desde que lo compartió con su firma. Compártalo otra vez.',
 };

@@ -38,7 +38,7 @@ interface ShareContractProps {
 export function ShareContract({ contract, isNext }: ShareContractProps) {
   const t = useMessages(contractDetailMessages);
   const errors = useMessages(errorMessages);
-  const { sealed: meaning, failed } = useMessages(invitationMessages);
+  const { failed } = useMessages(invitationMessages);
   const seals = useMessages(sealsMessages);
   const { passwordField } = useMessages(withdrawalsMessages);
   const dispatch = useAppDispatch();
@@ -75,23 +75,34 @@ export function ShareContract({ contract, isNext }: ShareContractProps) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void share(event)} className="flex flex-col gap-2 sm:max-w-72">
-      {settings().seals !== 'off' && <p className="text-xs text-ink-soft">{meaning}</p>}
-      {settings().seals !== 'off' && (
-        <RefusablePassword
-          label={passwordField}
-          required={false}
-          disabled={busy}
-          value={password}
-          onValue={setPassword}
-          onFocus={() => void warmUp('signing')}
-          refusal={isRefused ? { text: describeError(errors, error), attempt: error } : null}
-        />
-      )}
-      <Button ref={button} type="submit" size="sm" variant="primary" busy={busy} busyLabel={t.share}>
-        <Link2 aria-hidden="true" className="size-4" />
-        {t.share}
-      </Button>
+    <form noValidate onSubmit={(event) => void share(event)} className="flex flex-col gap-2 sm:max-w-104">
+      <div className="flex items-start gap-2 max-[24rem]:flex-col max-[24rem]:items-stretch">
+        {settings().seals !== 'off' && (
+          <div className="min-w-0 flex-1 sm:min-w-56">
+            <RefusablePassword
+              label={passwordField}
+              required={false}
+              disabled={busy}
+              value={password}
+              onValue={setPassword}
+              onFocus={() => void warmUp('signing')}
+              refusal={isRefused ? { text: describeError(errors, error), attempt: error } : null}
+            />
+          </div>
+        )}
+        {/* Beside the field, below the height of its label. */}
+        <Button
+          ref={button}
+          type="submit"
+          variant="primary"
+          busy={busy}
+          busyLabel={t.share}
+          className={settings().seals === 'off' ? '' : 'min-[24rem]:mt-6.5'}
+        >
+          <Link2 aria-hidden="true" className="size-4" />
+          {t.share}
+        </Button>
+      </div>
       <Waiting task={task} />
       {error !== null && !isRefused && (
         <Banner tone="red">
@@ -107,6 +118,12 @@ export function ShareContract({ contract, isNext }: ShareContractProps) {
       {settings().seals !== 'off' && <OutdatedNotice contract={contract} />}
     </form>
   );
+}
+
+/** What the password is for; nothing where nothing is signed. */
+export function ShareMeaning() {
+  const { sealed } = useMessages(invitationMessages);
+  return settings().seals === 'off' ? null : sealed;
 }
 
 /** The invitation that was copied here does not fit the contract any more. */
