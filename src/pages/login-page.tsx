@@ -37,18 +37,20 @@ export function LoginPage() {
       title={title}
       target={target}
       intro={
-        <div className="flex flex-col gap-1 max-lg:text-center">
+        <div className="flex flex-col gap-1">
           <p className="text-xl font-semibold text-balance">{t.promise}</p>
           <p className="text-ink-soft">
             {t.promiseText} {settings().depositScript !== 'unverified' && t.promiseKeys}
           </p>
-          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm max-lg:justify-center">
-            {t.noAccount}
-            <LinkButton to={PATHS.register + query} variant={email === '' ? 'primary' : 'secondary'}>
-              {t.registerHere}
-            </LinkButton>
-          </p>
         </div>
+      }
+      action={
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm max-lg:justify-center">
+          {t.noAccount}
+          <LinkButton to={PATHS.register + query} variant={email === '' ? 'primary' : 'secondary'}>
+            {t.registerHere}
+          </LinkButton>
+        </p>
       }
     >
       {notice !== null && (

@@ -42,7 +42,7 @@ export function RegisterPage() {
       void navigate(login, { state: { message: t.registered, email } });
     };
     return (
-      <AuthFrame title={title} target={target}>
+      <AuthFrame title={title} target={PATHS.contracts}>
         <BackupStep backup={created.backup} onDone={finish} />
       </AuthFrame>
     );

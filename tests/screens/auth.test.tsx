@@ -203,6 +203,12 @@ describe('login', () => {
     async (path) => {
       visit(`${path}?returnUrl=contracts/7/join`);
       expect(await screen.findByRole('region', { name: 'You were invited to a contract' })).toBeTruthy();
+      // In place of what the product is.
+      expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+        'You were invited to a contract',
+      ]);
+      expect(screen.getByRole('heading', { level: 2, name: /^(Login to|Register for) Aval$/ })).toBeTruthy();
+      expect(screen.queryByText('Contracts backed by bitcoin')).toBeNull();
     },
   );
 

@@ -11,8 +11,3 @@ export function keepSealFragment(fragment: string): string {
   const text = fragment.replace(/^#/, '');
   return text.startsWith(SEAL_PARAMETER) ? `#${text.slice(0, MAX_FRAGMENT + 1)}` : '';
 }
-
-/** Whether a fragment, alone or after a path, has an offer at its end (`invitation-offer.ts`): its notice takes more room. */
-export function hasOffer(target: string): boolean {
-  return /#seal=1(\.[^.]+){4}$/.test(target);
-}

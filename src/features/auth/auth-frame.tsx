@@ -2,45 +2,43 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS, toSafeReturnPath } from '@/config/paths';
 import { settings } from '@/config/settings';
-import { hasOffer } from '@/domain/seals/seal-fragment';
 import { lazyExtra } from '@/features/auth/extras/lazy-extra';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { InvitationNotice } from '@/features/auth/invitation-notice';
 import { useLastText } from '@/lib/use-last-text';
 import { carryFragment } from '@/store/seals/carry-fragment';
 import { Card } from '@/ui/layout/card';
 
 const PasswordNotice = lazyExtra((extras) => extras.PasswordNotice);
 const AuthIntro = lazyExtra((extras) => extras.AuthIntro);
-// Only for those who were invited.
-const InvitationNotice = lazyAfterPaint(async () => ({
-  default: (await import('@/features/auth/invitation-notice')).InvitationNotice,
-}));
 
 export interface AuthFrameProps {
   title: string;
   /** The page after login, which shows whether the visitor was invited. */
   target: string;
-  /** Above everything. */
+  /** Above everything, but for those who were invited: the invitation stands in its place. */
   intro?: ReactNode;
+  /** Below it. */
+  action?: ReactNode;
   children: ReactNode;
   /** Link to the other form, under the card. */
   footer?: ReactNode;
 }
 
 /** Layout shared by login and registration. Space is reserved for late content, so that nothing moves. */
-export function AuthFrame({ title, target, intro, children, footer }: AuthFrameProps) {
+export function AuthFrame({ title, target, intro, action, children, footer }: AuthFrameProps) {
+  const invitation = /\/join(?=#|$)(.*)/.exec(target)?.[1] ?? null;
+  const hasHeading = invitation !== null || intro !== undefined;
+  const Title = invitation === null ? 'h1' : 'h2';
   return (
     <div className="mx-auto grid max-w-104 grid-cols-1 items-start gap-x-16 gap-y-6 lg:max-w-none lg:grid-cols-[26rem_1fr]">
-      <div className="flex flex-col gap-6 empty:hidden lg:col-span-2">
-        {/\/join(#|$)/.test(target) && (
-          <Suspense fallback={<div className={hasOffer(target) ? 'min-h-40 lg:min-h-28' : 'min-h-28'} />}>
-            <InvitationNotice fragment={target.slice(target.indexOf('/join') + '/join'.length)} />
-          </Suspense>
-        )}
-        {intro}
+      <div className="flex flex-col gap-3 empty:hidden max-lg:text-center lg:col-span-2">
+        {invitation === null ? intro : <InvitationNotice fragment={invitation} />}
+        {action}
       </div>
       <div className="flex flex-col gap-6">
-        <h1 className={`text-center ${intro ? 'text-lg' : 'text-xl'} font-semibold lg:text-left`}>{title}</h1>
+        <Title className={`text-center ${hasHeading ? 'text-lg' : 'text-xl'} font-semibold lg:text-left`}>
+          {title}
+        </Title>
         <Card className="flex flex-col gap-5">
           {settings().loginSecret === 'password' && (
             <Suspense fallback={<div className="min-h-21" />}>

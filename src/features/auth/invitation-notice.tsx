@@ -1,7 +1,6 @@
-import { authIntroMessages } from '@/content/auth-intro.messages';
+import { invitedMessages } from '@/content/invited.messages';
 import { formatBtc } from '@/domain/primitives/amount';
 import { type InvitationOffer, readOffer } from '@/domain/seals/invitation-offer';
-import { hasOffer } from '@/domain/seals/seal-fragment';
 import { useMessages } from '@/i18n/use-messages';
 import { Foreign } from '@/ui/text/foreign';
 
@@ -10,19 +9,16 @@ interface InvitationNoticeProps {
   fragment: string;
 }
 
-/** For visitors who follow a join link. As high as its place in the frame, so that nothing moves. */
+/** The heading of the page for visitors who follow a join link. */
 export function InvitationNotice({ fragment }: InvitationNoticeProps) {
-  const t = useMessages(authIntroMessages);
+  const t = useMessages(invitedMessages);
   const offer = readOffer(fragment);
   return (
-    <section
-      aria-labelledby="invited"
-      className={`flex flex-col justify-center rounded-control bg-tone-blue-soft text-tone-blue px-4 py-3 text-sm ${hasOffer(fragment) ? 'min-h-40 lg:min-h-28' : 'min-h-28'}`}
-    >
-      <h2 id="invited" className="line-clamp-3 font-semibold wrap-anywhere">
+    <section aria-labelledby="invited" className="flex max-w-[72ch] flex-col gap-1 wrap-anywhere">
+      <h1 id="invited" className={`${offer === null ? 'text-xl' : 'text-lg sm:text-xl'} font-semibold text-balance`}>
         {offer === null ? t.invited : <Foreign>{t.offered({ name: offer.by, title: offer.title })}</Foreign>}
-      </h2>
-      <p className="mt-1 wrap-anywhere">
+      </h1>
+      <p className="text-ink-soft">
         {offer?.sums != null && <Deposits {...offer.sums} />}
         {t.invitedText}
       </p>
@@ -31,7 +27,7 @@ export function InvitationNotice({ fragment }: InvitationNoticeProps) {
 }
 
 function Deposits({ owner, counterparty }: NonNullable<InvitationOffer['sums']>) {
-  const t = useMessages(authIntroMessages);
+  const t = useMessages(invitedMessages);
   if (owner === 0 && counterparty === 0) return null;
   const describe = owner === 0 ? t.depositsYours : counterparty === 0 ? t.depositsTheirs : t.depositsBoth;
   return `${describe({ owner: formatBtc(owner), counterparty: formatBtc(counterparty) })} `;

@@ -1,0 +1,13 @@
+import { i18n, params } from '@/i18n/i18n';
+
+/** The heading of login and registration for visitors who follow a join link. */
+export const invitedMessages = i18n('invited', {
+  invited: 'You were invited to a contract',
+  /** What a sealed link says. */
+  offered: params('According to the link, “{name}” offers you a contract: “{title}”'),
+  depositsBoth: params('You would deposit {counterparty} BTC, the other party {owner} BTC.'),
+  depositsYours: params('You would deposit {counterparty} BTC.'),
+  depositsTheirs: params('The other party would deposit {owner} BTC.'),
+  invitedText:
+    'Log in, or register if you are new. You then read the contract and decide. Nothing is agreed or paid before that.',
+});
