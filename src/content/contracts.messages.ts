@@ -128,6 +128,8 @@ export const joinMessages = i18n('join', {
   amountUnknown: 'Amount: not known',
   depositorYou: 'You deposit it, once joined',
   youWouldDeposit: 'If you join, you deposit',
+  nothing: 'Nothing',
+  notKnown: 'Not known',
   theyDeposit: 'They deposit',
   thirdKey: 'Third key',
   decidesNothing:

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import {
@@ -41,6 +41,18 @@ describe('the join screen', () => {
         'By accepting this contract, you agree to its terms and conditions. Once accepted, you will be able to add guarantees and participate in the contract execution.',
       ),
     ).toBeTruthy();
+  });
+
+  it('says that the person who joins deposits nothing, or that it is not known', async () => {
+    const { ana, berto, id, path } = await invitation();
+    await createGuarantee(id, ana, 'Deposit for the bicycle');
+    const deposit = async () => (await screen.findByText('If you join, you deposit')).parentElement?.textContent;
+    visit(path, berto);
+    expect(await deposit()).toBe('If you join, you depositNothing');
+    cleanup();
+    await createGuarantee(id, { ...ana, id: null as never }, 'Deposit of somebody');
+    visit(path, berto);
+    expect(await deposit()).toBe('If you join, you depositNot known');
   });
 
   it('has no PDF link without a PDF', async () => {

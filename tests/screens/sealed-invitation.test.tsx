@@ -91,7 +91,9 @@ describe('the join screen', () => {
   it('adds one line for a link without a seal', async () => {
     const { berto, path } = await invite();
     visit(path, berto);
-    expect(await screen.findByText(/^This link is not signed/)).toBeTruthy();
+    const line = await screen.findByText(/^This link is not signed/);
+    // Beside the name of the inviter, before the text.
+    expect(line.closest('div')?.textContent).toMatch(/^CreatorAna/);
     expect(screen.queryByText(/confirmed/)).toBeNull();
     expect((await accept()).disabled).toBe(false);
     expect(calls(world, `GET ${path.replace('/join', '')}/fillcontract`)).toBe(0);
@@ -232,6 +234,7 @@ describe('Share Contract', () => {
     const { user } = visit(`/contracts/${id}`, ana);
     const password = await screen.findByLabelText<HTMLInputElement>('Signing Password');
     const share = await screen.findByRole('button', { name: 'Share Contract' });
+    expect(screen.getByText(/^Optional: your password adds your signature/).closest('li')?.contains(password)).toBe(true);
     await user.type(password, 'wrong');
     await user.click(share);
     expect(await screen.findByText(/password is not right/)).toBeTruthy();

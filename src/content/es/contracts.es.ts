@@ -128,6 +128,8 @@ export const join: TextsOf<typeof joinMessages> = {
   amountUnknown: 'Importe: desconocido',
   depositorYou: 'La deposita usted, cuando se una',
   youWouldDeposit: 'Si se une, usted deposita',
+  nothing: 'Nada',
+  notKnown: 'No se sabe',
   theyDeposit: 'La otra parte deposita',
   thirdKey: 'Tercera clave',
   decidesNothing:

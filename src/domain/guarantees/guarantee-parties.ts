@@ -49,6 +49,12 @@ export function shareOffer(contract: Pick<Contract, 'contractors' | 'guarantees'
   return { joiner: share('once-joined'), named: share('named'), notStated: share('not-stated') };
 }
 
+/** Whether the owner deposits every guarantee, so that nothing is left to the person who joins. */
+export function isAllFromOwner({ contractors, guarantees }: Pick<Contract, 'contractors' | 'guarantees'>): boolean {
+  const owner = contractors[0] ?? null;
+  return guarantees.every(({ depositorId }) => depositorId !== null && isSameId(depositorId, owner));
+}
+
 function toShare(guarantees: readonly Guarantee[]): DepositShare | null {
   if (guarantees.length === 0) return null;
   const dates = guarantees.map(({ validUntil }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getGuaranteeParties, shareOffer } from '@/domain/guarantees/guarantee-parties';
+import { getGuaranteeParties, isAllFromOwner, shareOffer } from '@/domain/guarantees/guarantee-parties';
 import type { Guarantee } from '@/domain/models';
 import { makeGuarantee, sats } from './make';
 
@@ -56,6 +56,17 @@ describe('an invitation by depositor', () => {
   it('leaves nothing to the joiner that no import left to them', () => {
     const unnamed = { depositorId: null, amount: sats(100), validUntil: '2026-12-31' };
     expect(share(unnamed)).toEqual({ ...none, notStated: { amount: sats(100), until: '2026-12-31' } });
+  });
+
+  it.each<[string, Partial<Guarantee>[], boolean]>([
+    ['there is no guarantee', [], true],
+    ['the owner deposits each', [{ depositorId: 'owner' }, { depositorId: 'owner' }], true],
+    ['one is left to the joiner', [{ depositorId: 'owner' }, left], false],
+    ['one names nobody', [{ depositorId: 'owner' }, { depositorId: null }], false],
+    ['one names somebody else', [{ depositorId: 'mallory' }], false],
+  ])('if %s', (_case, guarantees, expected) => {
+    const contract = { contractors: ['owner'], guarantees: guarantees.map((each) => makeGuarantee(each)) };
+    expect(isAllFromOwner(contract)).toBe(expected);
   });
 
   it('sums the shares, each with its last date', () => {

@@ -6,7 +6,7 @@ import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import { sealsMessages } from '@/content/seals.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { findTextLanguage } from '@/domain/contracts/text-language';
-import { type DepositShare, shareOffer } from '@/domain/guarantees/guarantee-parties';
+import { type DepositShare, isAllFromOwner, shareOffer } from '@/domain/guarantees/guarantee-parties';
 import { listBeforeSigning } from '@/domain/lint/finding';
 import { excludesArbitration, readLanguage } from '@/domain/lint/generated-text';
 import type { Contract } from '@/domain/models';
@@ -39,6 +39,8 @@ import { Foreign } from '@/ui/text/foreign';
 
 interface JoinOfferProps {
   contract: Contract;
+  /** Below the name of the owner. */
+  ownerNote?: string | undefined;
   /** Absent with VITE_SEALS=off. */
   renderCheck: ((contract: Contract) => ReactNode) | undefined;
   permit: JoinPermit;
@@ -47,7 +49,7 @@ interface JoinOfferProps {
 }
 
 /** An invitation: a summary, the text, and the form that accepts and signs it, which stays in view. */
-export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }: JoinOfferProps) {
+export function JoinOffer({ contract, ownerNote, renderCheck, permit, onDecline, onJoined }: JoinOfferProps) {
   const t = useMessages(joinMessages);
   const { sentence } = useMessages(sealsMessages);
   const dispatch = useAppDispatch();
@@ -98,7 +100,7 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
         <h1 className="text-xl font-semibold break-words">
           <Foreign lang={findTextLanguage(contract.description)}>{contract.title}</Foreign>
         </h1>
-        <JoinSummary contract={contract} text={details.text} />
+        <JoinSummary contract={contract} text={details.text} ownerNote={ownerNote} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-faint">
           <ContractDates contract={contract} />
           <ContractPdf contract={contract} hasCheck={false} />
@@ -184,7 +186,7 @@ function JoinPassword({ value, onValue, busy, refused }: JoinPasswordProps) {
  * The owner, what each side would deposit and until when, the third key, and the language of the text.
  * @param text with the details that were typed
  */
-function JoinSummary({ contract, text }: { contract: Contract; text: string }) {
+function JoinSummary({ contract, text, ownerNote }: Pick<JoinOfferProps, 'contract' | 'ownerNote'> & { text: string }) {
   const t = useMessages(joinMessages);
   const { depositorNotStated } = useMessages(guaranteesMessages);
   const { arbitrator } = contract;
@@ -194,11 +196,18 @@ function JoinSummary({ contract, text }: { contract: Contract; text: string }) {
   return (
     <FactList layout="pairs">
       {owner !== undefined && (
-        <Fact label={t.invitedBy}>
+        <Fact
+          label={t.invitedBy}
+          note={ownerNote === undefined ? undefined : <span className="block text-left text-pretty">{ownerNote}</span>}
+        >
           <PersonText id={owner} />
         </Fact>
       )}
-      {joiner && <DepositFact label={t.youWouldDeposit} {...joiner} />}
+      {joiner === null ? (
+        <Fact label={t.youWouldDeposit}>{isAllFromOwner(contract) ? t.nothing : t.notKnown}</Fact>
+      ) : (
+        <DepositFact label={t.youWouldDeposit} {...joiner} />
+      )}
       {named && <DepositFact label={t.theyDeposit} {...named} />}
       {notStated && <DepositFact label={depositorNotStated} {...notStated} />}
       {arbitrator !== null && (

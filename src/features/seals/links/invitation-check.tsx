@@ -27,11 +27,9 @@ interface InvitationCheckProps {
 
 /** Whether key and terms of an invitation are those that the inviter signed (docs/seal.md#sealed-invitation). */
 export function InvitationCheck({ contract, fragment, ...rest }: InvitationCheckProps) {
-  const t = useMessages(invitationCheckMessages);
   if (fragment === '')
     return (
-      <div className="flex flex-col gap-3 text-sm text-pretty text-ink-soft">
-        <p>{t.unsealed}</p>
+      <div className="flex flex-col gap-3 text-sm text-pretty text-ink-soft empty:hidden">
         {rest.renderPdf(() => undefined)}
       </div>
     );
