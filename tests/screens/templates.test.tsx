@@ -46,6 +46,8 @@ describe('template catalogue', () => {
       /^Propuesta de redacción, no asesoramiento jurídico\. Última actualización: noviembre de 2026\. Haga/,
     );
     const buyer = card.getByRole('list', { name: 'Garantías de la parte compradora' });
+    expect(buyer.closest('details')?.open).toBe(false);
+    card.getByText('5 garantías');
     within(buyer).getByText('Arras de la compraventa');
     within(buyer).getByText(/^10\s% del precio$/);
     within(card.getByRole('list', { name: 'Garantías de la parte vendedora' })).getByText('Garantía de formalización');

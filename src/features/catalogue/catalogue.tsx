@@ -18,12 +18,11 @@ interface CatalogueTexts {
   showAll: string;
 }
 
-export type CatalogueLayout = 'cards' | 'column' | 'rows';
+export type CatalogueLayout = 'cards' | 'column';
 
 const LAYOUTS: Record<CatalogueLayout, string> = {
   cards: 'grid gap-6 lg:grid-cols-2',
   column: 'flex flex-col gap-4',
-  rows: 'divide-y divide-line rounded-card border border-line bg-card shadow-card',
 };
 
 interface CatalogueScreenProps<Item extends { id: string }, Filter extends string> {
@@ -36,7 +35,7 @@ interface CatalogueScreenProps<Item extends { id: string }, Filter extends strin
   count: (found: readonly Item[]) => Record<Filter, number>;
   applyFilter: (found: readonly Item[], filter: Filter) => readonly Item[];
   render: (item: Item) => ReactNode;
-  /** Cards in two columns, or in one for dialogs; or the rows of one card. */
+  /** Cards in two columns, or in one for dialogs. */
   layout?: CatalogueLayout;
 }
 

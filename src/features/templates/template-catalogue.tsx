@@ -9,8 +9,8 @@ import { countByType, filterByType, searchTemplates, splitDescription } from '@/
 import { CatalogueScreen, CommentList, VoteCount } from '@/features/catalogue/catalogue';
 import { LawNote } from '@/features/templates/law-note';
 import { useMessages } from '@/i18n/use-messages';
-import { useIsWide } from '@/lib/use-is-wide';
 import { LinkButton } from '@/ui/button/link-button';
+import { Card } from '@/ui/layout/card';
 import { Disclosure } from '@/ui/layout/disclosure';
 
 const FILTERS = ['all', ...CONTRACT_TYPES] as const;
@@ -27,43 +27,40 @@ export function TemplateCatalogue() {
       search={(query) => searchTemplates(templates, query)}
       count={(found) => countByType(found, CONTRACT_TYPES)}
       applyFilter={filterByType}
-      render={(template) => <TemplateRow template={template} />}
-      layout="rows"
+      render={(template) => <TemplateCard template={template} />}
     />
   );
 }
 
 /** The customise screen gets the template in the navigation state. */
-function TemplateRow({ template }: { template: Template }) {
+function TemplateCard({ template }: { template: Template }) {
   const t = useMessages(templateMessages);
-  const isWide = useIsWide();
   const { summary, rest } = splitDescription(template);
-  const guarantees = (
-    <div className="grid content-start gap-x-8 gap-y-4 text-ink sm:grid-cols-2">
-      <TemplateGuarantees template={template} party="buyer" />
-      <TemplateGuarantees template={template} party="seller" />
-    </div>
-  );
   return (
-    <article className="grid gap-x-12 gap-y-4 px-5 py-5 sm:px-6 panels:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <div className="flex flex-col gap-2">
+    <Card className="flex h-full flex-col gap-3">
+      {/* The link stands on the line of the title, and on a phone below the description. */}
+      <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto]">
         <h2 tabIndex={-1} className="text-base font-semibold">
           {template.title}
         </h2>
-        <p className="text-sm text-pretty text-ink-soft">{summary}</p>
-        <VoteCount>{template.votes === 0 ? t.noVotes : t.votes(template.votes)}</VoteCount>
-      </div>
-      {isWide && guarantees}
-      {/* Side by side; an open part takes the whole width. */}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 panels:col-span-2 *:open:basis-full">
-        <LinkButton to={PATHS.customize} state={{ template }} size="sm" className="max-panels:order-last">
+        <p className="text-sm text-pretty text-ink-soft sm:col-span-2">{summary}</p>
+        <LinkButton
+          to={PATHS.customize}
+          state={{ template }}
+          size="sm"
+          className="justify-self-start sm:col-start-2 sm:row-start-1 sm:-my-1"
+        >
           {t.use}
         </LinkButton>
-        {!isWide && (
-          <Disclosure summary={t.guarantees(template.predefinedGuarantees.length)} about={template.title}>
-            {guarantees}
-          </Disclosure>
-        )}
+      </div>
+      {/* Side by side; an open part takes the whole width. */}
+      <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 *:open:basis-full">
+        <Disclosure summary={t.guarantees(template.predefinedGuarantees.length)} about={template.title}>
+          <div className="grid content-start gap-x-8 gap-y-4 text-ink sm:grid-cols-2">
+            <TemplateGuarantees template={template} party="buyer" />
+            <TemplateGuarantees template={template} party="seller" />
+          </div>
+        </Disclosure>
         <Disclosure summary={t.comments} about={template.title}>
           <CommentList label={t.comments} comments={template.comments} />
         </Disclosure>
@@ -71,8 +68,9 @@ function TemplateRow({ template }: { template: Template }) {
           <LawNote template={template} />
           <p className="mt-3">{rest}</p>
         </Disclosure>
+        <VoteCount>{template.votes === 0 ? t.noVotes : t.votes(template.votes)}</VoteCount>
       </div>
-    </article>
+    </Card>
   );
 }
 
