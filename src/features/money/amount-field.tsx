@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { StoreValue } from 'nanostores';
 import { type FocusEventHandler, type ReactNode, useState } from 'react';
 import { amountIssueMessages, moneyMessages } from '@/content/money.messages';
 import { type AmountEntry, changeUnit, createEntry, typeAmount } from '@/domain/money/amount-entry';
@@ -18,6 +19,8 @@ import { classes } from '@/ui/layout/classes';
 import { Amount } from '@/ui/text/amount';
 import { useLocale } from '@/ui/text/locale-context';
 
+type Texts = StoreValue<typeof moneyMessages> & StoreValue<typeof amountIssueMessages>;
+
 interface AmountFieldProps {
   label: string;
   /** BTC as `parseBtc` reads it, or the unreadable input. */
@@ -34,6 +37,8 @@ interface AmountFieldProps {
   /** A small button inside the field, on the right. */
   action?: ReactNode;
   'data-autofocus'?: boolean;
+  /** Of a screen that is in another language. */
+  texts?: Partial<Texts> & { tag: string };
 }
 
 /**
@@ -41,12 +46,14 @@ interface AmountFieldProps {
  * even if it is wrong.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { label, value, onValue, error, hint, onLink, action, required, disabled, ...input } = props;
+  const { label, value, onValue, error, hint, onLink, action, required, disabled, texts, ...input } = props;
+  const t = { ...useMessages(moneyMessages), ...useMessages(amountIssueMessages), ...texts };
+  const screenTag = useScreenTag();
   const price = usePrice();
   const doubt = usePriceDoubt(useAtom(currency));
   const { entry, type, chooseUnit, takePrice } = useAmountEntry(value, onValue, { price, doubt });
   const question = doubt !== null && isInPrice(entry, doubt) ? doubt : null;
-  const issue = useIssueText(entry, question !== null);
+  const issue = describeIssue(t, entry, question !== null);
   const hasError = error !== undefined && error !== null && error !== '';
   return (
     <Field label={label} hint={hint} error={hasError ? (issue ?? error) : null}>
@@ -72,11 +79,11 @@ export function AmountField(props: AmountFieldProps) {
                 />
                 {action !== undefined && <div className="absolute inset-y-0 right-1.5 flex items-center">{action}</div>}
               </div>
-              <UnitSelect entry={entry} price={price} disabled={disabled} onUnit={chooseUnit} />
+              <UnitSelect label={t.unit} entry={entry} price={price} disabled={disabled} onUnit={chooseUnit} />
             </div>
             <p id={meaningId} className="min-h-4 text-xs text-ink-faint">
               {question === null ? (
-                <AmountMeaning entry={entry} price={price} />
+                <AmountMeaning t={t} tag={texts?.tag ?? screenTag} entry={entry} price={price} />
               ) : (
                 <PriceQuestion doubt={question} onUse={() => takePrice(question.quote)} />
               )}
@@ -96,30 +103,30 @@ function isInPrice({ text, unit, read }: AmountEntry, { quote }: PriceDoubt): bo
 }
 
 /** Why the text cannot be read. `null` if it can or is empty. */
-function useIssueText({ read, unit }: AmountEntry, isAsked: boolean): string | null {
-  const t = useMessages(amountIssueMessages);
+function describeIssue(t: Texts, { read, unit }: AmountEntry, isAsked: boolean): string | null {
   if (isAsked) return t['unused-price'];
   if (read.ok || read.issue === 'empty') return null;
   return read.issue === 'too-precise' && unit !== 'BTC' ? t[`too-precise-${unit}`] : t[read.issue];
 }
 
 interface AmountMeaningProps {
+  t: Texts;
+  /** Of the texts. */
+  tag: string;
   entry: AmountEntry;
   price: PriceQuote | null;
 }
 
 /** The amount in BTC and satoshis with its value. For an empty field, a hint. */
-function AmountMeaning({ entry, price }: AmountMeaningProps) {
-  const t = useMessages(moneyMessages);
+function AmountMeaning({ t, tag, entry, price }: AmountMeaningProps) {
   const locale = useLocale();
-  const screenTag = useScreenTag();
   const describeSource = useDescribeSource();
   const { read } = entry;
   if (!read.ok) {
     if (read.issue !== 'empty') return null;
     const units = ['BTC', 'sat', ...(price === null ? [] : [price.currency])];
     // The sentence is in the language of the screen, also beside a contract in another one.
-    return t.accepts({ units: new Intl.ListFormat(screenTag, { type: 'disjunction' }).format(units) });
+    return t.accepts({ units: new Intl.ListFormat(tag, { type: 'disjunction' }).format(units) });
   }
   const format = (cents: number, quote: PriceQuote) => formatFiat(cents, quote.currency, locale);
   // Euros and dollars are converted once, as they are typed.
@@ -136,6 +143,7 @@ function AmountMeaning({ entry, price }: AmountMeaningProps) {
 }
 
 interface UnitSelectProps {
+  label: string;
   entry: AmountEntry;
   price: PriceQuote | null;
   disabled: boolean | undefined;
@@ -143,13 +151,12 @@ interface UnitSelectProps {
 }
 
 /** The unit of the input. Euro or dollar is offered while there is a price. */
-function UnitSelect({ entry, price, disabled, onUnit }: UnitSelectProps) {
-  const t = useMessages(moneyMessages);
+function UnitSelect({ label, entry, price, disabled, onUnit }: UnitSelectProps) {
   const fiat = (price ?? entry.quote)?.currency;
   return (
     <div className="relative -ml-px shrink-0">
       <select
-        aria-label={t.unit}
+        aria-label={label}
         disabled={disabled}
         value={entry.unit}
         onChange={(event) => onUnit(event.target.value as AmountUnit)}

@@ -1,6 +1,7 @@
 import type { StoreValue } from 'nanostores';
 import { type FormEvent, useState } from 'react';
 import { useLegalDiscard } from '@/content/discard.messages';
+import { legalMoneyMessages } from '@/content/legal-money.messages';
 import { specialTermsMessages } from '@/content/special-terms.messages';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
@@ -135,6 +136,8 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
   const { guarantee, type, hasReturn, proposed, today, quote, form, pressed, onChange } = props;
   const t = useMessages(templateMessages);
   const terms = useMessages(specialTermsMessages);
+  const money = useMessages(legalMoneyMessages);
+  const tag = useLegalTag();
   const { formatDefaultAmount } = useLegalTexts();
   const formatDay = useFormatDay();
   const { issues } = checkGuaranteeForm(form, today);
@@ -170,6 +173,7 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
           label={t.amount}
           hint={<ConversionNote form={form} quote={quote} />}
           data-autofocus
+          texts={{ ...money, tag }}
           {...amountField}
           onValue={(amount) => onChange({ ...form, amount })}
         />

@@ -13,7 +13,16 @@ const subjects = Object.values(modules).flatMap((module) => Object.values(module
 const BASE = messagesToJSON(...subjects) as Catalogue;
 
 /** Screens in Spanish by default, with some labels of the template screens in English (docs/specification.md#2-screens-and-routes). */
-const IN_SPANISH = ['clauses', 'contractTypes', 'creation', 'legalDiscard', 'legalDrafts', 'specialTerms', 'templates'];
+const IN_SPANISH = [
+  'clauses',
+  'contractTypes',
+  'creation',
+  'legalDiscard',
+  'legalDrafts',
+  'legalMoney',
+  'specialTerms',
+  'templates',
+];
 
 function isMessages(value: unknown): value is Messages {
   return typeof value === 'object' && value !== null && 'i18n' in value;
