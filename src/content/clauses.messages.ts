@@ -18,6 +18,8 @@ export const clauseMessages = i18n('clauses', {
   found: count({ one: '{count} cláusula', many: '{count} cláusulas' }),
   noneFound: 'Ninguna cláusula coincide con la búsqueda.',
   showAll: 'Ver todas las cláusulas',
+  fullText: 'Leer el texto completo',
+  lessText: 'Mostrar menos',
   appliesTo: 'Se aplica a',
   everyType: 'Todos los contratos',
   votes: count({ one: '{count} voto', many: '{count} votos' }),

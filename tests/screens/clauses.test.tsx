@@ -50,6 +50,16 @@ describe('clause library', () => {
     expect(screen.queryByRole('button', { name: 'Usar esta cláusula' })).toBeNull();
   });
 
+  it('shows the first lines of a long text, and all of it on request', async () => {
+    const user = userEvent.setup();
+    open();
+    const text = screen.getByText(/^Cada parte mantiene en secreto/).closest('p');
+    expect(text?.className).toContain('line-clamp-3');
+    await user.click(screen.getByRole('button', { name: 'Leer el texto completo: Confidencialidad', expanded: false }));
+    expect(text?.className).not.toContain('line-clamp-3');
+    screen.getByRole('button', { name: 'Mostrar menos: Confidencialidad', expanded: true });
+  });
+
   it('searches without accents and filters by type with counts', async () => {
     const user = userEvent.setup();
     open();

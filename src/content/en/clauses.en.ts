@@ -17,6 +17,8 @@ export const clauses: TextsOf<typeof clauseMessages> = {
   found: { one: '{count} clause', many: '{count} clauses' },
   noneFound: 'No clause matches the search.',
   showAll: 'Show all clauses',
+  fullText: 'Read the full text',
+  lessText: 'Show less',
   appliesTo: 'Applies to',
   everyType: 'All contracts',
   votes: { one: '{count} vote', many: '{count} votes' },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { clauseMessages } from '@/content/clauses.messages';
 import { contractTypeMessages } from '@/content/contract-types.messages';
 import { CLAUSE_TYPES, type Clause } from '@/domain/models';
@@ -10,6 +10,7 @@ import { useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Card } from '@/ui/layout/card';
+import { classes } from '@/ui/layout/classes';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Badge } from '@/ui/message/badge';
 import { Foreign } from '@/ui/text/foreign';
@@ -64,9 +65,7 @@ function ClauseCard({ clause, own, actions }: ClauseCardProps) {
           {own && <Badge tone="blue">{t.own}</Badge>}
         </div>
       </header>
-      <p className="text-sm break-words text-pretty whitespace-pre-line text-ink-soft">
-        <Foreign>{clause.content}</Foreign>
-      </p>
+      <ClauseText clause={clause} />
       <p className="text-xs text-ink-faint">
         {t.appliesTo}: {types.length === 0 ? t.everyType : types.join(', ')}
       </p>
@@ -77,6 +76,41 @@ function ClauseCard({ clause, own, actions }: ClauseCardProps) {
       )}
       <div className="mt-auto empty:hidden">{actions}</div>
     </Card>
+  );
+}
+
+/** Characters: more than three lines on a phone. */
+const LONG = 120;
+
+/** The first three lines; the rest on request. */
+function ClauseText({ clause: { title, content } }: { clause: Clause }) {
+  const t = useMessages(clauseMessages);
+  const [open, setOpen] = useState(false);
+  const isLong = content.length > LONG || content.includes('\n');
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <p
+        className={classes(
+          'text-sm break-words text-pretty whitespace-pre-line text-ink-soft',
+          isLong && !open && 'line-clamp-3',
+        )}
+      >
+        <Foreign>{content}</Foreign>
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="rounded-sm py-0.5 text-sm font-medium text-accent-ink"
+        >
+          {open ? t.lessText : t.fullText}
+          <span className="sr-only">
+            : <Foreign>{title}</Foreign>
+          </span>
+        </button>
+      )}
+    </div>
   );
 }
 

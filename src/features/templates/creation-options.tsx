@@ -9,6 +9,9 @@ import { Card } from '@/ui/layout/card';
 import { Badge } from '@/ui/message/badge';
 import { TextLink } from '@/ui/text/text-link';
 
+/** The link covers its card. */
+const WHOLE_CARD = 'static! overflow-visible! after:absolute after:inset-0 after:rounded-card';
+
 /** From a template or from scratch, and when to choose which. */
 export function CreationOptions() {
   const t = useMessages(creationMessages);
@@ -26,7 +29,7 @@ export function CreationOptions() {
           text={t.templateText}
           when={t.templateWhen}
           action={
-            <LinkButton to={PATHS.templates} variant="primary">
+            <LinkButton to={PATHS.templates} variant="primary" className={WHOLE_CARD}>
               {t.templateAction}
             </LinkButton>
           }
@@ -36,7 +39,11 @@ export function CreationOptions() {
           title={t.scratchTitle}
           text={t.scratchText}
           when={t.scratchWhen}
-          action={<LinkButton to={PATHS.newContract}>{t.scratchAction}</LinkButton>}
+          action={
+            <LinkButton to={PATHS.newContract} className={WHOLE_CARD}>
+              {t.scratchAction}
+            </LinkButton>
+          }
         />
       </div>
       <p className="text-sm text-ink-soft">
@@ -57,7 +64,7 @@ interface OptionProps {
 
 function Option({ icon, badge, title, text, when, action }: OptionProps) {
   return (
-    <Card className="flex flex-col gap-3">
+    <Card className="relative flex flex-col gap-3 transition-colors hover:border-line-strong">
       <div className="flex items-center justify-between gap-4">
         <span
           aria-hidden="true"
