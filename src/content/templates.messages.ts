@@ -43,6 +43,7 @@ export const templateMessages = i18n('templates', {
   unknownArbitrator: params(
     'El servidor no conoce a la persona titular de la tercera clave «{id}» ({variable}) que usa este sitio. Nadie podría depositar en un contrato creado ahora. Avise a quien gestiona este sitio.',
   ),
+  othersBlanks: 'Lo que está en gris lo completa la otra parte al unirse.',
   preview: 'Condiciones generales y comunes',
   importFailed: 'No se ha podido crear el contrato.',
 
@@ -50,6 +51,8 @@ export const templateMessages = i18n('templates', {
   selectedClauses: 'Cláusulas elegidas',
   noClauses: 'Todavía no hay cláusulas. Marque las que necesite en la lista.',
   selectedGuarantees: 'Garantías elegidas',
+  essentialsFollow:
+    'Las esenciales se añaden al completar las condiciones de las que depende su importe. Las demás, elíjalas en la lista.',
   noGuarantees: 'Todavía no hay garantías. Elija una de la lista para fijar su importe.',
   removeClause: params('Quitar la cláusula {title}'),
   removeGuarantee: params('Quitar la garantía {title}'),
@@ -76,7 +79,8 @@ export const templateMessages = i18n('templates', {
   bank: 'Requiere entidad bancaria',
   insurance: 'Requiere aseguradora',
   otherParty: 'A cargo de la otra parte',
-  added: 'Añadida',
+  add: 'Añadir',
+  addedWith: params('Se añade al indicar «{term}»'),
 
   editorTitle: 'Añadir garantía',
   editorPurpose: params('{role} · {importance}'),

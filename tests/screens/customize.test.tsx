@@ -209,6 +209,40 @@ describe('special terms', () => {
   });
 });
 
+describe('the list of guarantees', () => {
+  const row = (name: string) => screen.getByRole('button', { name }).closest('li')?.textContent ?? '';
+
+  it('says of each which was added, is added later, or can be added', async () => {
+    const user = userEvent.setup();
+    open('sale');
+    expect(row('Arras de la compraventa')).toContain('Se añade al indicar «Precio»');
+    expect(row('Garantía de formalización')).toMatch(/RecomendadaAñadir/);
+    screen.getByText(/^Las esenciales se añaden al completar/);
+    await addEarnest(user);
+    expect(row('Arras de la compraventa')).toMatch(/Esencial0\.01\s?000\s?000/);
+    // Without a price in euros, nothing is added by itself.
+    fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '8000' } });
+    expect(row('Garantía por defectos ocultos')).toMatch(/EsencialAñadir/);
+  });
+
+  it('has an editor that explains the amount in the language of the screen', async () => {
+    const user = userEvent.setup();
+    open('sale');
+    await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
+    dialog().getByText(/^En BTC.* con punto o coma\.$/);
+    await user.type(dialog().getByLabelText('Amount (BTC)'), '0.000000001');
+    dialog().getByText('Un importe en BTC tiene 8 decimales como máximo.');
+  });
+
+  it('has a text in which the blanks of the other party stand back', () => {
+    open('sale');
+    screen.getByText('Lo que está en gris lo completa la otra parte al unirse.');
+    const look = (blank: string) => screen.getByText(`[por completar: ${blank}]`).className;
+    expect(look('NIF de la parte compradora')).toContain('underline');
+    expect(look('NIF de la parte vendedora')).not.toContain('underline');
+  });
+});
+
 describe('the questions', () => {
   it.each(TEMPLATES.map(({ type }) => type))(
     'of a %s contract are 8 to 12, and none is about the other party, except for the capacity of a lender',

@@ -39,6 +39,7 @@ export const templates: TextsOf<typeof templateMessages> = {
     many: '{count} terms of the chosen clauses are still to be filled in.',
   },
   continueInForm: 'Continue in the form',
+  othersBlanks: 'What is in grey is filled in by the other party on joining.',
   preview: 'General and common terms',
   importFailed: 'The contract could not be created.',
 
@@ -46,6 +47,8 @@ export const templates: TextsOf<typeof templateMessages> = {
   selectedClauses: 'Selected clauses',
   noClauses: 'No clauses yet. Mark those that you need in the list.',
   selectedGuarantees: 'Selected guarantees',
+  essentialsFollow:
+    'The essential ones are added once you fill in the terms that their amounts depend on. Choose others from the list.',
   noGuarantees: 'No guarantees yet. Choose one from the list to set its amount.',
   removeClause: 'Remove the clause {title}',
   removeGuarantee: 'Remove the guarantee {title}',
@@ -72,7 +75,8 @@ export const templates: TextsOf<typeof templateMessages> = {
   bank: 'Requires a bank',
   insurance: 'Requires an insurer',
   otherParty: 'Deposited by the other party',
-  added: 'Added',
+  add: 'Add',
+  addedWith: 'Added once you fill in “{term}”',
 
   editorTitle: 'Add guarantee',
   editorPurpose: '{role} · {importance}',

@@ -4,7 +4,7 @@ import { fromFiat, type PriceQuote } from '@/domain/money/price';
 import { formatBtc, MAX_SATS, parseWireBtc, SATS_PER_BTC, type Sats } from '@/domain/primitives/amount';
 import { type GuaranteeValue, proposeCents, proposeDate } from '@/domain/templates/guarantee-value';
 import { findHomeRoom } from '@/domain/templates/legal-limits';
-import { listOffered, readCents } from '@/domain/templates/special-terms';
+import { listApplicable, listOffered, readCents } from '@/domain/templates/special-terms';
 import type { ChosenTerms } from '@/domain/templates/template-import';
 import type { TermValues } from '@/domain/templates/term-types';
 
@@ -109,6 +109,27 @@ function limitForm(
   if (room === null || (readCents(form.euros) ?? 0) <= room) return form;
   const euros = (room / 100).toFixed(2);
   return { ...form, euros, amount: convertEuros(euros, quote) ?? '' };
+}
+
+/**
+ * The essential guarantees of which the amount is not known yet, by id, with the label of the blank term that it depends on. They are
+ * chosen once it is filled in.
+ */
+export function listWaiting(
+  chosen: readonly GuaranteeChoice[],
+  removed: readonly string[],
+  { template, values }: Pick<ProposalBasis, 'template' | 'values'>,
+): Map<string, string> {
+  const terms = listApplicable(template.terms, values);
+  const waiting = listOffered(template, values).flatMap((each) => {
+    const { id, importance, coveredTerm, defaultAmountUnit } = each;
+    const basis = coveredTerm ?? (defaultAmountUnit === 'percent' ? template.basis : undefined);
+    const label = terms.find((term) => term.id === basis)?.label;
+    const isOpen = importance === 'essential' && !removed.includes(id);
+    if (!isOpen || label === undefined || proposeCents(each, template, values) !== null) return [];
+    return chosen.some(({ predefinedId }) => predefinedId === id) ? [] : [[id, label] as const];
+  });
+  return new Map(waiting);
 }
 
 /** The price belongs to the contract only if the amount was computed by it. */

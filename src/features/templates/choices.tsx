@@ -1,16 +1,22 @@
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import type { Clause, ContractType, Importance, PredefinedGuarantee } from '@/domain/models';
+import { formatEuros } from '@/domain/money/format-fiat';
 import { isSelected, type SelectedClause } from '@/domain/templates/clause-selection';
+import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import { listOffered } from '@/domain/templates/special-terms';
 import type { TailoredTemplate } from '@/domain/templates/template-draft';
 import { toPartyLabel } from '@/features/templates/party-name';
+import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { Card } from '@/ui/layout/card';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Badge } from '@/ui/message/badge';
+import { Amount } from '@/ui/text/amount';
 import { Foreign } from '@/ui/text/foreign';
 
 interface ClauseChoicesProps {
@@ -53,11 +59,13 @@ export function ClauseChoices({ clauses, selected, onToggle, libraryButton }: Cl
 
 interface GuaranteeChoicesProps {
   tailored: TailoredTemplate;
+  /** Those that are added later, by id, with the term that they wait for. */
+  waiting: ReadonlyMap<string, string>;
   onSelect: (guarantee: PredefinedGuarantee) => void;
 }
 
 /** The template's guarantees. */
-export function GuaranteeChoices({ tailored, onSelect }: GuaranteeChoicesProps) {
+export function GuaranteeChoices({ tailored, waiting, onSelect }: GuaranteeChoicesProps) {
   const t = useMessages(templateMessages);
   const { template, role, values, guarantees } = tailored;
   return (
@@ -70,7 +78,8 @@ export function GuaranteeChoices({ tailored, onSelect }: GuaranteeChoicesProps) 
             guarantee={guarantee}
             type={template.type}
             own={guarantee.role === role}
-            added={guarantees.some(({ predefinedId }) => predefinedId === guarantee.id)}
+            added={guarantees.filter(({ predefinedId }) => predefinedId === guarantee.id)}
+            waitsFor={waiting.get(guarantee.id)}
             onSelect={() => onSelect(guarantee)}
           />
         ))}
@@ -84,7 +93,9 @@ interface PredefinedGuaranteeRowProps {
   type: ContractType;
   /** Deposited in the user's own role. */
   own: boolean;
-  added: boolean;
+  added: readonly GuaranteeChoice[];
+  /** The term with which it is added. */
+  waitsFor: string | undefined;
   onSelect: () => void;
 }
 
@@ -93,7 +104,7 @@ const ROW =
   'hover:bg-well has-[button:focus-visible]:outline-2 has-[button:focus-visible]:-outline-offset-2 ' +
   'has-[button:focus-visible]:outline-accent-ink sm:-mx-6 sm:px-6';
 
-function PredefinedGuaranteeRow({ guarantee, type, own, added, onSelect }: PredefinedGuaranteeRowProps) {
+function PredefinedGuaranteeRow({ guarantee, type, own, added, waitsFor, onSelect }: PredefinedGuaranteeRowProps) {
   const t = useMessages(templateMessages);
   const { formatDefaultAmount, parties } = useLegalTexts();
   const { description, role, importance, conditions, thirdPartyType } = guarantee;
@@ -110,16 +121,44 @@ function PredefinedGuaranteeRow({ guarantee, type, own, added, onSelect }: Prede
         <button
           type="button"
           onClick={onSelect}
-          className="mr-auto text-left text-sm font-medium outline-none after:absolute after:inset-0"
+          className="text-left text-sm font-medium outline-none after:absolute after:inset-0"
         >
           {description}
         </button>
-        {added && <span className="text-xs text-ink-soft">{t.added}</span>}
         <ImportanceBadge importance={importance} />
+        <ChoiceState added={added} waitsFor={waitsFor} />
       </div>
       <p className="figures text-xs text-ink-faint">{facts.join(' · ')}</p>
       <p className="line-clamp-2 max-w-[72ch] text-xs text-ink-soft">{conditions}</p>
     </li>
+  );
+}
+
+/** Its sum if it was added, when it will be, or that it can be. */
+function ChoiceState({ added, waitsFor }: Pick<PredefinedGuaranteeRowProps, 'added' | 'waitsFor'>) {
+  const t = useMessages(templateMessages);
+  const tag = useLegalTag();
+  if (added.length > 0) {
+    return (
+      <span className="figures ml-auto inline-flex items-center gap-1.5 text-sm font-medium">
+        <Check aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
+        {added.map(({ key, amount, value }, at) => (
+          <span key={key}>
+            {at > 0 && '+ '}
+            {value === null ? <Amount sats={amount} fiat={false} /> : formatEuros(value.cents, tag)}
+          </span>
+        ))}
+      </span>
+    );
+  }
+  if (waitsFor !== undefined) {
+    return <span className="ml-auto text-right text-xs text-ink-soft">{t.addedWith({ term: waitsFor })}</span>;
+  }
+  return (
+    <span className="ml-auto inline-flex items-center gap-1 text-sm font-medium text-accent-ink">
+      <Plus aria-hidden="true" className="size-4" />
+      {t.add}
+    </span>
   );
 }
 

@@ -19,7 +19,7 @@ import {
   nameCustomizerDraft,
   readCustomizerDraft,
 } from '@/domain/templates/customizer-draft';
-import { type GuaranteeChoice, withEssentials } from '@/domain/templates/guarantee-choice';
+import { type GuaranteeChoice, listWaiting, withEssentials } from '@/domain/templates/guarantee-choice';
 import { fillTexts, forgetTexts } from '@/domain/templates/guarantee-texts';
 import { withRemembered } from '@/domain/templates/remembered-terms';
 import { isForJoiner, listBlankTerms, proposeDates, wordGuarantees } from '@/domain/templates/special-terms';
@@ -65,7 +65,7 @@ interface CustomizerProps {
 /** Customises a template and imports it as a draft. */
 export function Customizer({ template, clauses, onLanguage, renderLibrary }: CustomizerProps) {
   const t = useMessages(templateMessages);
-  const { tailored, toggle, addGuarantee, ...tailoring } = useTailoring(template, clauses, onLanguage);
+  const { tailored, waiting, toggle, addGuarantee, ...tailoring } = useTailoring(template, clauses, onLanguage);
   const { missing, blank, report } = useBlanks(tailored);
   const draft = useDraft(tailoring.draft);
   const { state, task, start } = useImport(draft.clear);
@@ -89,10 +89,11 @@ export function Customizer({ template, clauses, onLanguage, renderLibrary }: Cus
             onToggle={toggle}
             libraryButton={<Button onClick={() => setBrowsing(true)}>{t.library}</Button>}
           />
-          <GuaranteeChoices tailored={tailored} onSelect={setEdited} />
+          <GuaranteeChoices tailored={tailored} waiting={waiting} onSelect={setEdited} />
         </div>
         <TailoredSummary
           tailored={tailored}
+          isWaiting={waiting.size > 0}
           onRemoveClause={toggle}
           onValueChange={tailoring.setValue}
           onRemoveGuarantee={tailoring.removeGuarantee}
@@ -141,6 +142,8 @@ function CustomizerHeader({ template }: { template: Template }) {
 
 interface Tailoring {
   tailored: TailoredTemplate;
+  /** The essential guarantees that are added later, with the term that they wait for. */
+  waiting: ReadonlyMap<string, string>;
   setRole: (role: TemplateRole) => void;
   /** Writes a special term. */
   setTerm: (id: string, value: string) => void;
@@ -198,6 +201,7 @@ function useTailoring(
       clauses: renewClauses(clauses, available),
       guarantees: withEssentials(chosen, removed, { template, values: all, today, quote }),
     },
+    waiting: listWaiting(chosen, removed, { template, values: all }),
     setTerm: (id, value) => setValues((typed) => ({ ...typed, [id]: value })),
     setRole,
     toggle: (clause) => setClauses((chosen) => toggleClause(chosen, clause)),

@@ -106,16 +106,19 @@ function PlaceholderField({ placeholder, value, isLong, onChange }: PlaceholderF
 
 interface SelectedGuaranteesProps {
   tailored: TailoredTemplate;
+  /** Essential guarantees are added later. */
+  isWaiting: boolean;
   onRemove: (choice: GuaranteeChoice) => void;
 }
 
-export function SelectedGuarantees({ tailored, onRemove }: SelectedGuaranteesProps) {
+export function SelectedGuarantees({ tailored, isWaiting, onRemove }: SelectedGuaranteesProps) {
   const t = useMessages(templateMessages);
   const { outdated } = useMessages(specialTermsMessages);
   const tag = useLegalTag();
   const { template, role: mine, guarantees } = tailored;
   const parties = useLegalTexts().parties[template.type];
-  if (guarantees.length === 0) return <p className="text-sm text-ink-faint">{t.noGuarantees}</p>;
+  if (guarantees.length === 0)
+    return <p className="text-sm text-ink-faint">{isWaiting ? t.essentialsFollow : t.noGuarantees}</p>;
   return (
     <ul aria-label={t.selectedGuarantees} className="flex flex-col divide-y divide-line">
       {guarantees.map((choice) => {

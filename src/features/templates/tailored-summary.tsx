@@ -6,6 +6,7 @@ import { templateMessages } from '@/content/templates.messages';
 import type { Clause } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
+import { listPartyBlanks } from '@/domain/templates/party-blanks';
 import { buildContractText, type TailoredTemplate } from '@/domain/templates/template-draft';
 import { MissingArbitrator } from '@/features/people/missing-arbitrator';
 import { SelectedClauses, SelectedGuarantees } from '@/features/templates/selections';
@@ -21,6 +22,8 @@ import { MarkedText } from '@/ui/text/marked-text';
 
 interface TailoredSummaryProps {
   tailored: TailoredTemplate;
+  /** Essential guarantees are added later. */
+  isWaiting: boolean;
   onRemoveClause: (clause: Clause) => void;
   onValueChange: (clauseId: string, index: number, value: string) => void;
   onRemoveGuarantee: (choice: GuaranteeChoice) => void;
@@ -49,7 +52,7 @@ export function TailoredSummary(props: TailoredSummaryProps) {
         </section>
         <section aria-label={t.selectedGuarantees} tabIndex={-1} className="flex flex-col gap-3 outline-none">
           <h3 className="text-sm font-semibold">{t.selectedGuarantees}</h3>
-          <SelectedGuarantees tailored={tailored} onRemove={props.onRemoveGuarantee} />
+          <SelectedGuarantees tailored={tailored} isWaiting={props.isWaiting} onRemove={props.onRemoveGuarantee} />
         </section>
         <Arbitrator />
       </div>
@@ -85,15 +88,18 @@ function LiveText({ tailored }: { tailored: TailoredTemplate }) {
   const wording = useLegalTexts().getDraftWording(tailored.template.type, isSettlementOn());
   const tag = useContractTag();
   const { parties, special, guarantees } = wording.headings;
-  const parts = buildContractText(tailored, wording).description.split('\n\n');
+  const { description } = buildContractText(tailored, wording);
+  const others = listPartyBlanks(description).map(({ mark }) => mark);
+  const parts = description.split('\n\n');
   const isLive = (part: string) => [parties, special, guarantees].some((heading) => part.startsWith(`${heading}\n`));
   return (
     <div className="flex flex-col gap-3 text-sm wrap-anywhere whitespace-pre-line">
+      {others.length > 0 && <p className="text-xs text-ink-faint">{t.othersBlanks}</p>}
       {parts.filter(isLive).map((part) => (
         <ul key={part.slice(0, part.indexOf('\n'))} lang={tag} className="flex flex-col gap-1">
           {part.split('\n').map((line) => (
             <li key={line}>
-              <MarkedText>{line}</MarkedText>
+              <MarkedText others={others}>{line}</MarkedText>
             </li>
           ))}
         </ul>

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { PredefinedGuarantee, Template } from '@/domain/models';
 import type { PriceQuote } from '@/domain/money/price';
 import { decideOnArbitration } from '@/domain/templates/arbitration';
-import { chooseGuarantee, convertEuros, createChoiceForm } from '@/domain/templates/guarantee-choice';
+import {
+  chooseGuarantee,
+  convertEuros,
+  createChoiceForm,
+  listWaiting,
+  withEssentials,
+} from '@/domain/templates/guarantee-choice';
 import { isOutdated, proposeCents, proposeDate } from '@/domain/templates/guarantee-value';
 import { checkTerm, listApplicable, listBlankTerms, readCents, readTerm } from '@/domain/templates/special-terms';
 import type { SpecialTerm, TermKind } from '@/domain/templates/term-types';
@@ -227,5 +233,29 @@ describe('arbitration', () => {
     ['employment', { 'buyer.capacity': 'business' }, 'excluded'],
   ])('%s with %j is %s', (type, values, decision) => {
     expect(decideOnArbitration({ type }, (id) => values[id] ?? '')).toBe(decision);
+  });
+});
+
+describe('essential guarantees', () => {
+  const basis = { template, values: {}, today: '2026-11-21', quote };
+
+  it('wait for the term that their amount depends on', () => {
+    expect(withEssentials([], [], basis)).toEqual([]);
+    expect(listWaiting([], [], basis)).toEqual(new Map([['g', 'The price']]));
+  });
+
+  it('wait for nothing once they are chosen, removed or have an amount', () => {
+    const priced = { ...basis, values: { price: '1000' } };
+    const chosen = withEssentials([], [], priced);
+    expect(chosen.map(({ predefinedId }) => predefinedId)).toEqual(['g']);
+    for (const waiting of [listWaiting([], [], priced), listWaiting(chosen, [], basis), listWaiting([], ['g'], basis)])
+      expect(waiting.size).toBe(0);
+  });
+
+  it('of a fixed amount, or that are not essential, wait for nothing', () => {
+    for (const other of [{ defaultAmountUnit: 'eur' }, { importance: 'optional' }] as const) {
+      const changed = { ...template, predefinedGuarantees: [{ ...guarantee, ...other }] };
+      expect(listWaiting([], [], { ...basis, template: changed }).size).toBe(0);
+    }
   });
 });
