@@ -69,6 +69,16 @@ describe('a part of the shell that cannot be fetched', () => {
     vi.restoreAllMocks();
   });
 
+  it('leaves an invited visitor the login form', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.doMock('@/features/auth/invitation-notice', () => Promise.reject(new TypeError('Failed to fetch')));
+    await start('/login?returnUrl=contracts/7/join');
+    await screen.findByLabelText('Email');
+    screen.getByText('Contracts backed by bitcoin');
+    expect(warn).toHaveBeenCalled();
+    vi.doUnmock('@/features/auth/invitation-notice');
+  });
+
   it('is retried a limited number of times, does not affect the screen, and appears once fetched', async () => {
     stopClock();
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

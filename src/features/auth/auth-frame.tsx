@@ -1,15 +1,31 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS, toSafeReturnPath } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { lazyExtra } from '@/features/auth/extras/lazy-extra';
-import { InvitationNotice } from '@/features/auth/invitation-notice';
+import { logger } from '@/lib/logger';
 import { useLastText } from '@/lib/use-last-text';
 import { carryFragment } from '@/store/seals/carry-fragment';
 import { Card } from '@/ui/layout/card';
 
 const PasswordNotice = lazyExtra((extras) => extras.PasswordNotice);
 const AuthIntro = lazyExtra((extras) => extras.AuthIntro);
+
+interface HeadingProps {
+  fragment: string;
+  /** For everybody who was not invited. */
+  intro: ReactNode;
+}
+
+// Only for those who were invited. They wait for it, so that nothing moves; if it cannot be fetched, the page is as for everybody.
+const InvitationNotice = lazy(async (): Promise<{ default: ComponentType<HeadingProps> }> => {
+  try {
+    return { default: (await import('@/features/auth/invitation-notice')).InvitationNotice };
+  } catch (error) {
+    logger.warn(`Fetching the invitation's heading failed: ${String(error)}`);
+    return { default: ({ intro }) => intro };
+  }
+});
 
 export interface AuthFrameProps {
   title: string;
@@ -25,14 +41,22 @@ export interface AuthFrameProps {
 }
 
 /** Layout shared by login and registration. Space is reserved for late content, so that nothing moves. */
-export function AuthFrame({ title, target, intro, action, children, footer }: AuthFrameProps) {
+export function AuthFrame(props: AuthFrameProps) {
+  return (
+    <Suspense fallback={null}>
+      <Frame {...props} />
+    </Suspense>
+  );
+}
+
+function Frame({ title, target, intro, action, children, footer }: AuthFrameProps) {
   const invitation = /\/join(?=#|$)(.*)/.exec(target)?.[1] ?? null;
   const hasHeading = invitation !== null || intro !== undefined;
   const Title = invitation === null ? 'h1' : 'h2';
   return (
     <div className="mx-auto grid max-w-104 grid-cols-1 items-start gap-x-16 gap-y-6 lg:max-w-none lg:grid-cols-[26rem_1fr]">
       <div className="flex flex-col gap-3 empty:hidden max-lg:text-center lg:col-span-2">
-        {invitation === null ? intro : <InvitationNotice fragment={invitation} />}
+        {invitation === null ? intro : <InvitationNotice fragment={invitation} intro={intro} />}
         {action}
       </div>
       <div className="flex flex-col gap-6">
