@@ -234,7 +234,12 @@ describe('Share Contract', () => {
     const { user } = visit(`/contracts/${id}`, ana);
     const password = await screen.findByLabelText<HTMLInputElement>('Signing Password');
     const share = await screen.findByRole('button', { name: 'Share Contract' });
-    expect(screen.getByText(/^Optional: your password adds your signature/).closest('li')?.contains(password)).toBe(true);
+    expect(
+      screen
+        .getByText(/^Optional: your password adds your signature/)
+        .closest('li')
+        ?.contains(password),
+    ).toBe(true);
     await user.type(password, 'wrong');
     await user.click(share);
     expect(await screen.findByText(/password is not right/)).toBeTruthy();

@@ -37,40 +37,42 @@ function TemplateCard({ template }: { template: Template }) {
   const t = useMessages(templateMessages);
   const { summary, rest } = splitDescription(template);
   return (
-    <Card className="flex h-full flex-col gap-3">
-      {/* The link stands on the line of the title, and on a phone below the description. */}
-      <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto]">
-        <h2 tabIndex={-1} className="text-base font-semibold">
-          {template.title}
-        </h2>
-        <p className="text-sm text-pretty text-ink-soft sm:col-span-2">{summary}</p>
-        <LinkButton
-          to={PATHS.customize}
-          state={{ template }}
-          size="sm"
-          className="justify-self-start sm:col-start-2 sm:row-start-1 sm:-my-1"
-        >
-          {t.use}
-        </LinkButton>
-      </div>
-      {/* Side by side; an open part takes the whole width. */}
-      <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 *:open:basis-full">
-        <Disclosure summary={t.guarantees(template.predefinedGuarantees.length)} about={template.title}>
-          <div className="grid content-start gap-x-8 gap-y-4 text-ink sm:grid-cols-2">
-            <TemplateGuarantees template={template} party="buyer" />
-            <TemplateGuarantees template={template} party="seller" />
-          </div>
-        </Disclosure>
-        <Disclosure summary={t.comments} about={template.title}>
-          <CommentList label={t.comments} comments={template.comments} />
-        </Disclosure>
-        <Disclosure summary={t.fullText} about={template.title}>
-          <LawNote template={template} />
-          <p className="mt-3">{rest}</p>
-        </Disclosure>
-        <VoteCount>{template.votes === 0 ? t.noVotes : t.votes(template.votes)}</VoteCount>
-      </div>
-    </Card>
+    <article className="h-full">
+      <Card className="flex h-full flex-col gap-3">
+        {/* The link stands on the line of the title, and on a phone below the description. */}
+        <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto]">
+          <h2 tabIndex={-1} className="text-base font-semibold">
+            {template.title}
+          </h2>
+          <p className="text-sm text-pretty text-ink-soft sm:col-span-2">{summary}</p>
+          <LinkButton
+            to={PATHS.customize}
+            state={{ template }}
+            size="sm"
+            className="justify-self-start sm:col-start-2 sm:row-start-1 sm:-my-1"
+          >
+            {t.use}
+          </LinkButton>
+        </div>
+        {/* Side by side; an open part takes the whole width. */}
+        <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 *:open:basis-full">
+          <Disclosure summary={t.guarantees(template.predefinedGuarantees.length)} about={template.title}>
+            <div className="grid content-start gap-x-8 gap-y-4 text-ink sm:grid-cols-2">
+              <TemplateGuarantees template={template} party="buyer" />
+              <TemplateGuarantees template={template} party="seller" />
+            </div>
+          </Disclosure>
+          <Disclosure summary={t.comments} about={template.title}>
+            <CommentList label={t.comments} comments={template.comments} />
+          </Disclosure>
+          <Disclosure summary={t.fullText} about={template.title}>
+            <LawNote template={template} />
+            <p className="mt-3">{rest}</p>
+          </Disclosure>
+          <VoteCount>{template.votes === 0 ? t.noVotes : t.votes(template.votes)}</VoteCount>
+        </div>
+      </Card>
+    </article>
   );
 }
 
