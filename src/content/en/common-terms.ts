@@ -2,6 +2,7 @@ import { PARTIES, RETURN_TITLE } from '@/content/en/known-wording';
 import { PERFORMANCE_TEXTS } from '@/content/en/performance-terms';
 import { SETTLEMENT_TEXTS } from '@/content/en/settlement-terms';
 import { writeKeyAcceptance, writeThirdKey } from '@/content/en/third-key-terms';
+import { writeMissingTopUp } from '@/content/en/top-up-terms';
 import { writePerformance } from '@/content/templates/performance-terms';
 import { writeSettlement } from '@/content/templates/settlement-terms';
 import type { Template } from '@/domain/models';
@@ -68,30 +69,6 @@ function writeValue(template: Template, { read, show }: TermReader): string {
   ].join(' ');
 }
 
-/** A home lease is not suspended or ended, and work not stopped, because of the price of bitcoin (LAU 6 and 27, ET 50). */
-function writeMissingTopUp(template: Template, read: (id: string) => string): string {
-  const { type } = template;
-  if (type === 'employment')
-    return 'If it is not topped up, the worker may demand it. This annex does not change when the worker may stop working or end the contract: the law decides that.';
-  if (type === 'loan')
-    return 'If it is not topped up, the other party may demand it, and the lender may also suspend the disbursements still to be made; after another ten business days, and only if it is the guarantee of repayment of the principal, the lender may declare the loan due (art. 1129 of the Civil Code). The borrower does not suspend the instalments for that reason.';
-  const consumer = decideOnConsumer(template, read);
-  if (consumer === 'applies' && isPropertyLease(template, read))
-    return 'If it is not topped up, the other party may demand it, but may not for that reason suspend the use of the property or the payment of rent, and only the consumer may, after thirty days, terminate the contract.';
-  if (consumer === 'applies')
-    return 'If it is not topped up, the other party may suspend its performance; only the consumer may also, after another ten business days, terminate the contract as to what is still to be performed.';
-  if (type === 'rental' && read('property') === 'home')
-    return 'If it is not topped up, the other party may demand it, but may not for that reason suspend the use of the home or the payment of rent, or terminate the lease.';
-  if (type === 'rental' && read('property') === 'business')
-    return 'If it is not topped up, the other party may demand it and, if that is not done within thirty days of the demand, terminate the contract, but may not for that reason suspend the use of the property or the payment of rent.';
-  const anybody =
-    'If it is not topped up, the other party may suspend its performance and, after another ten business days, terminate the contract as to what is still to be performed or declare the secured obligation due (arts. 1124 and 1129 of the Civil Code).';
-  const { buyer, seller } = PARTIES[type];
-  return consumer === 'open'
-    ? `${anybody} If the ${buyer} is a consumer dealing with a business, the ${seller} may not for this reason terminate the contract or declare the obligation due.`
-    : anybody;
-}
-
 function writeRelease(template: Template, { read }: TermReader, hasSettlement: boolean): string {
   const { type } = template;
   const award = pickAward(template, read, { arbitration: ', the award', consumer: ', the consumer arbitration award' });
@@ -102,7 +79,7 @@ function writeRelease(template: Template, { read }: TermReader, hasSettlement: b
   return [
     'Release and expiry. Every release requires two signatures. The party responsible signs it within five business days of the conditions being met.',
     'The “valid until” date is the last day to give notice of a claim with its amount and evidence; it does not move the bitcoin by itself.',
-    'Without a claim in time, the beneficiary signs the return within five business days.',
+    'Without a claim in time, the beneficiary signs the return within five business days. The beneficiary also signs it, within the same period and even before that date, when the secured obligation ends or can no longer arise, except for what was claimed before.',
     `With a claim, only the amount claimed stays locked until the agreement${award} or the final judgment, and the rest is returned.`,
     ...writeClaimEnd(template, read, hasSettlement ? decideOnReturn(template, read) : 'excluded'),
     ...refusal,
@@ -128,8 +105,8 @@ function writeClaimEnd(
     consumer: 'requested consumer arbitration, ',
   });
   const later = pickAward(template, read, {
-    arbitration: 'neither sues nor requests arbitration',
-    consumer: 'neither sues nor requests consumer arbitration',
+    arbitration: 'sue, apply for that order or request arbitration',
+    consumer: 'sue, apply for that order or request consumer arbitration',
   });
   // The tenant of a home who leaves early has a guarantee that is valid for years.
   const earlier =
@@ -138,7 +115,7 @@ function writeClaimEnd(
   const early = `thirty days of the “valid until” date,${earlier} the claiming party has neither requested arbitration nor sued.`;
   if (returns === 'agreed') return [`${end} ${early}`];
   return [
-    `${end} sixty days of the “valid until” date,${earlier} the claiming party has not ${first}sued, or started the negotiation that the law requires, or if, having started it, that party ${later === '' ? 'does not sue' : later} within the following six months.`,
+    `${end} sixty days of the “valid until” date,${earlier} the claiming party has not ${first}sued, applied for an order for payment or started the negotiation that the law requires, or if, having started it, that party does not ${later === '' ? 'sue or apply for that order' : later} within the following six months.`,
     ...(returns === 'open' ? [`If the guarantees have a return date, it is enough that, within ${early}`] : []),
   ];
 }
@@ -162,7 +139,7 @@ const DEATH_OF_TENANT =
   'If the tenant dies, the persons named in art. 16 LAU (spouse, partner, descendants and the others) take over the lease as that article provides. In all else, and if the landlord dies, the heirs succeed. A successor proves identity and right; until then nothing is signed.';
 
 const AFTER_LOSS = [
-  'If the holder of the third key dies or ceases to act, the parties sign within a month the move to an address with another third key, or the return.',
+  'If the holder of the third key dies or ceases to act, the parties sign within a month the return or the move to an address with another third key: the one that they agree or, failing that, that of the substitute already appointed or, if there is none, that of the person appointed by the Bar Association (Colegio de la Abogacía) of the place of the competent courts.',
   'A signature of the lost key that appears later has no effect without new consent.',
   'The insolvency of a party does not move the bitcoin: the person with power over its assets signs for it. The parties know that, without a public deed, the guarantee gives no privilege in insolvency (art. 1865 of the Civil Code; arts. 270 and 271 of the Insolvency Act).',
 ];

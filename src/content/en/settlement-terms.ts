@@ -1,4 +1,5 @@
 import { RETURN_TITLE, SETTLEMENT_LIMITS, SETTLEMENT_TITLE } from '@/content/en/known-wording';
+import { KEPT_GOODS } from '@/content/en/top-up-terms';
 import type { SettlementTexts } from '@/content/templates/settlement-terms';
 
 /** The clauses of src/content/templates/settlement-terms.ts in English. */
@@ -7,6 +8,7 @@ export const SETTLEMENT_TEXTS: SettlementTexts = {
   writeReturn,
   kept: {
     property: ', except the use or the rent of a property already handed over',
+    goods: KEPT_GOODS,
     loan: ', except the instalments of principal already disbursed',
   },
   writeDecision,
@@ -26,10 +28,10 @@ function writeOffers(): string {
 function writeReturn(when: string, isOpen: boolean, kept: string): string {
   return [
     `${RETURN_TITLE} ${isOpen ? 'If both parties act as businesses or professionals, each' : 'Each'} guarantee has a return date, ${when}, or the later date that both sign.`,
-    `Within two business days of each deposit both parties sign a transaction that returns the whole amount to the address that the depositor gave, and that the network does not accept before the return date. Until the beneficiary has signed it, the depositor may suspend performance${kept}. After any partial release another is signed for the rest in the same act. The signed transaction cannot be withdrawn: to agree on a later date, the bitcoin is first moved to a deposit address of the same guarantee. If the contract extends the “valid until” date, the parties make that move and sign another return before the earlier return date; a party that did not sign that move does not broadcast the earlier return.`,
+    `Within two business days of each deposit both parties sign a transaction that returns the whole amount to the address that the depositor gave, and that the network does not accept before the return date. Until the beneficiary has signed it, the depositor may suspend performance${kept}. After any partial release or move for a lost key another is signed for what is left in the same act. The signed transaction cannot be withdrawn: to agree on a later date, the bitcoin is first moved to a deposit address of the same guarantee. If the contract extends the “valid until” date, the parties make that move and sign another return before the earlier return date; a party that did not sign that move does not broadcast the earlier return.`,
     'If that date comes and no agreement, award, decision or measure has moved the bitcoin, the depositor may broadcast the transaction, with the exceptions of this clause, and the guarantee ends. The secured obligation does not end and remains owed.',
     'Neither a claim nor negotiation postpones the return date: this clause prevails over “Release and expiry” and over the conditions of the guarantees.',
-    'If a party that claimed in time begins arbitration or sues before that date, both parties sign, within five business days of being asked and always before it, the move of the amount claimed, valued with a margin of 20%, to a deposit address of the same guarantee, and a return dated one year later; that date is postponed in the same way while the proceedings are pending.',
+    'If a party that claimed in time also begins arbitration or sues within the period of “Release and expiry”, and always before the return date, both parties sign, within five business days of being asked and always before it, the move of the amount claimed, valued with a margin of 20%, to a deposit address of the same guarantee, and a return dated one year later; that date is postponed in the same way while the proceedings are pending.',
     'The claiming party may ask the arbitrator, as interim relief, for that move without a return date; the arbitrator decides within five business days after hearing the other party. If the arbitrator has not yet accepted or will not decide in time, that party asks a substitute already appointed, or the competent court, even before the arbitration (arts. 11.3 and 23 of Law 60/2003; art. 722 of the Civil Procedure Act).',
     'Once the proceedings have begun, the depositor does not broadcast the transaction, which also returns the amount claimed. This duty is only contractual: only the move prevents the broadcast. A depositor that broadcasts it deposits the amount claimed again within five business days, pays statutory interest plus two points until then, and makes good the damage.',
     'An automatic payment to the beneficiary cannot be agreed. Nobody is bound to warn of the return date, though the application may. The depositor pays the fee and bears the risk that the address that it gave remains its own.',

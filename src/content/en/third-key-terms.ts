@@ -1,4 +1,5 @@
 import { KEY_DUTY, NO_ARBITRATION, OTHERWISE, SOLE_ARBITRATOR } from '@/content/en/known-wording';
+import { KEPT_GOODS } from '@/content/en/top-up-terms';
 import type { ContractType, Template } from '@/domain/models';
 import { decideOnArbitration, isPropertyLease, pickAward } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
@@ -8,10 +9,11 @@ export function writeThirdKey(template: Template, terms: TermReader): string[] {
   const decision = decideOnArbitration(template, terms.read);
   if (decision === 'excluded')
     return [`${writeKeyHolder(template, terms, writeCourtOrders(template, terms.read))} ${NO_ARBITRATION} ${UNPAID}`];
-  const agreement = writeArbitration(terms);
-  if (decision === 'agreed') return [writeKeyHolder(template, terms, AWARDS), `Arbitration agreement. ${agreement}`];
+  const agreement = writeArbitration(template, terms);
+  const orders = `${AWARDS} ${writeJudgment(template, terms.read)}`;
+  if (decision === 'agreed') return [writeKeyHolder(template, terms, orders), `Arbitration agreement. ${agreement}`];
   return [
-    writeKeyHolder(template, terms, AWARDS),
+    writeKeyHolder(template, terms, orders),
     `Arbitration agreement. If both parties act as businesses or professionals: ${agreement}`,
     `${OTHERWISE} ${NO_ARBITRATION} ${UNPAID}`,
   ];
@@ -25,17 +27,19 @@ const AWARDS =
   '(b) what an award or a final or enforceable court decision orders, once served on both parties; (c) the move to a deposit address of the same guarantee that the arbitrator or a court orders as interim relief (arts. 11.3 and 23 of Law 60/2003); (d) what the clause “Lost key, death and insolvency” requires.';
 
 /** A court orders payment of a debt, not the signature of a third person. */
-const JUDGMENT = {
-  work: 'A final or enforceable decision ordering payment of the secured debt is enough to release what is still owed.',
-  other:
-    'A final or enforceable decision ordering payment of the secured debt, or one that ends order-for-payment proceedings with neither payment nor opposition (art. 816 of the Civil Procedure Act), is enough to release what is still owed.',
-};
+function writeJudgment(template: Template, read: (id: string) => string): string {
+  const award = pickAward(template, read, { arbitration: '', consumer: ', or a consumer arbitration award,' });
+  const order =
+    template.type === 'employment'
+      ? ''
+      : ', or one that ends order-for-payment proceedings with neither payment nor opposition (art. 816 of the Civil Procedure Act),';
+  return `A final or enforceable decision${award} ordering payment of the secured debt${order} is enough to release what is still owed.`;
+}
 
 /** An award of consumer arbitration needs a business. */
 function writeCourtOrders(template: Template, read: (id: string) => string): string {
-  const isWork = template.type === 'employment';
   const award = pickAward(template, read, { arbitration: '', consumer: ', a consumer arbitration award' });
-  return `(b) what a final or enforceable court decision${award} or an agreement reached in conciliation or mediation orders, once served on both parties; (c) what the clause “Lost key, death and insolvency” requires. ${JUDGMENT[isWork ? 'work' : 'other']}`;
+  return `(b) what a final or enforceable court decision${award} or an agreement reached in conciliation or mediation orders, once served on both parties; (c) what the clause “Lost key, death and insolvency” requires. ${writeJudgment(template, read)}`;
 }
 
 /** Restricts the third key, whether or not its holder decides disputes. */
@@ -72,17 +76,21 @@ function writeDeposit(type: ContractType, read: (id: string) => string): string 
   if (type === 'employment')
     return 'The employer deposits each guarantee within five business days of that acceptance.';
   const until = isPropertyLease({ type }, read) ? ', and before the keys are handed over' : '';
-  const kept = type === 'loan' ? ', except the instalments of principal already disbursed' : '';
+  const goods = type === 'rental' && until === '' ? KEPT_GOODS : '';
+  const kept = type === 'loan' ? ', except the instalments of principal already disbursed' : goods;
   return `Unless another date is agreed, the party that provides a guarantee deposits it within five business days of that acceptance; until it does${until}, the other party may suspend its performance${kept}.`;
 }
 
-function writeArbitration({ read, show }: TermReader): string {
+/** The court that evicts also decides on the rent (art. 438 of the Civil Procedure Act). */
+const EVICTION = ' Eviction, and the rent and sums claimed together with it, are outside the arbitration.';
+
+function writeArbitration(template: Template, { read, show }: TermReader): string {
   const other = read('otherArbitrator') === '' ? '' : `${show('otherArbitrator')} and, failing that, `;
   const profession = read('arbitratorProfession') === '' ? '' : `, profession ${show('arbitratorProfession')}`;
   const jurist =
     read('arbitration') === 'equity' ? '' : ' The parties accept the arbitrator even if not a jurist (art. 15.1).';
   return [
-    `The parties submit to arbitration ${show('arbitration')} every dispute about the guarantees: their existence, value, expiry and release and, as a preliminary question with the force of res judicata up to the amount of each guarantee, whether the secured obligation exists, is due, and in what amount.`,
+    `The parties submit to arbitration ${show('arbitration')} every dispute about the guarantees: their existence, value, expiry and release and, as a preliminary question with the force of res judicata up to the amount of each guarantee, whether the secured obligation exists, is due, and in what amount.${isPropertyLease(template, read) ? EVICTION : ''}`,
     `${SOLE_ARBITRATOR}${profession}, who declares independence and impartiality (art. 17 of Law 60/2003) and is not paid by result.${jurist}`,
     `If the arbitrator does not accept, is successfully challenged, ceases to act or makes no award in time, the replacement is ${other}the person appointed by the arbitration court of the Chamber of Commerce of the defendant's domicile; only if that fails does the competent court appoint the person who decides (arts. 8.1, 15.3 and 20).`,
     'Arbitration begins when a party requests it by e-mail to the other and to the arbitrator, with its claim and evidence. The other answers within ten business days; each may plead once more within five.',

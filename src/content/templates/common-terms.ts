@@ -2,6 +2,7 @@ import { PARTIES, RETURN_TITLE } from '@/content/templates/known-wording';
 import { PERFORMANCE_TEXTS, writePerformance } from '@/content/templates/performance-terms';
 import { SETTLEMENT_TEXTS, writeSettlement } from '@/content/templates/settlement-terms';
 import { writeKeyAcceptance, writeThirdKey } from '@/content/templates/third-key-terms';
+import { writeMissingTopUp } from '@/content/templates/top-up-terms';
 import type { Template } from '@/domain/models';
 import {
   decideOnArbitration,
@@ -66,30 +67,6 @@ function writeValue(template: Template, { read, show }: TermReader): string {
   ].join(' ');
 }
 
-/** A home lease is not suspended or ended, and work not stopped, because of the price of bitcoin (LAU 6 and 27, ET 50). */
-function writeMissingTopUp(template: Template, read: (id: string) => string): string {
-  const { type } = template;
-  if (type === 'employment')
-    return 'Si no la completa, la persona trabajadora puede exigírselo. Este anexo no cambia cuándo puede suspender el trabajo o extinguir su contrato: eso lo decide la ley.';
-  if (type === 'loan')
-    return 'Si no la completa, la otra parte puede exigírselo, y la parte prestamista puede además suspender las entregas de capital pendientes; pasados otros diez días hábiles, y solo si es la garantía de devolución del capital, la parte prestamista puede dar por vencido el préstamo (art. 1129 del Código Civil). La parte prestataria no suspende por ello las cuotas.';
-  const consumer = decideOnConsumer(template, read);
-  if (consumer === 'applies' && isPropertyLease(template, read))
-    return 'Si no la completa, la otra parte puede exigírselo; por ello no puede suspender el uso del inmueble ni el pago de la renta, y solo la persona consumidora puede, pasados treinta días, resolver el contrato.';
-  if (consumer === 'applies')
-    return 'Si no la completa, la otra parte puede suspender sus prestaciones; solo la persona consumidora puede además, pasados otros diez días hábiles, resolver el contrato en lo que quede por cumplir.';
-  if (type === 'rental' && read('property') === 'home')
-    return 'Si no la completa, la otra parte puede exigírselo; por ello no puede suspender el uso de la vivienda ni el pago de la renta, ni resolver el arrendamiento.';
-  if (type === 'rental' && read('property') === 'business')
-    return 'Si no la completa, la otra parte puede exigírselo y, si no lo hace en treinta días desde que se le requiera, resolver el contrato; por ello no puede suspender el uso del inmueble ni el pago de la renta.';
-  const anybody =
-    'Si no la completa, la otra parte puede suspender sus prestaciones y, pasados otros diez días hábiles, resolver el contrato en lo que quede por cumplir o dar por vencida la obligación garantizada (arts. 1124 y 1129 del Código Civil).';
-  const { buyer, seller } = PARTIES[type];
-  return consumer === 'open'
-    ? `${anybody} Si la ${buyer} es persona consumidora frente a una empresa, la ${seller} no puede por esta causa resolver el contrato ni dar por vencida la obligación.`
-    : anybody;
-}
-
 function writeRelease(template: Template, { read }: TermReader, hasSettlement: boolean): string {
   const { type } = template;
   const award = pickAward(template, read, { arbitration: ', el laudo', consumer: ', el laudo de consumo' });
@@ -100,7 +77,7 @@ function writeRelease(template: Template, { read }: TermReader, hasSettlement: b
   return [
     'Liberación y vencimiento. Toda liberación exige dos firmas. La parte a quien corresponda la firma en los cinco días hábiles siguientes a que se cumplan las condiciones.',
     'La fecha «válida hasta» es el último día para comunicar una reclamación con su importe y sus pruebas; no mueve los bitcoins por sí sola.',
-    'Sin reclamación en plazo, la parte beneficiaria firma la devolución en cinco días hábiles.',
+    'Sin reclamación en plazo, la parte beneficiaria firma la devolución en cinco días hábiles. La firma también, en igual plazo y aunque no haya llegado esa fecha, cuando la obligación asegurada se extingue o ya no puede nacer, salvo por lo que antes haya reclamado.',
     `Con reclamación, queda bloqueado solo el importe reclamado hasta el acuerdo${award} o la sentencia firme, y el resto se devuelve.`,
     ...writeClaimEnd(template, read, hasSettlement ? decideOnReturn(template, read) : 'excluded'),
     ...refusal,
@@ -136,7 +113,7 @@ function writeClaimEnd(
   const early = `treinta días siguientes a la fecha «válida hasta»${earlier} quien reclama no pide arbitraje ni demanda.`;
   if (returns === 'agreed') return [`${end} ${early}`];
   return [
-    `${end} sesenta días siguientes a la fecha «válida hasta»${earlier} quien reclama ${first}no presenta la demanda ni inicia la negociación que exige la ley, o si, iniciada esta, no demanda${later} en los seis meses siguientes.`,
+    `${end} sesenta días siguientes a la fecha «válida hasta»${earlier} quien reclama ${first}no presenta la demanda o la petición de monitorio ni inicia la negociación que exige la ley, o si, iniciada esta, no presenta una u otra${later} en los seis meses siguientes.`,
     ...(returns === 'open' ? [`Si las garantías tienen fecha de devolución, basta que en los ${early}`] : []),
   ];
 }
@@ -160,7 +137,7 @@ const DEATH_OF_TENANT =
   'Si fallece la parte arrendataria, las personas que señala el art. 16 LAU (cónyuge, pareja, descendientes y las demás) se subrogan en el arrendamiento como este dispone. En lo demás, y si fallece la parte arrendadora, suceden los herederos. Quien sucede acredita su identidad y su derecho; hasta entonces no se firma nada.';
 
 const AFTER_LOSS = [
-  'Si fallece o cesa la persona titular de la tercera clave, las partes firman en un mes el traslado a una dirección con otra tercera clave o la devolución.',
+  'Si fallece o cesa la persona titular de la tercera clave, las partes firman en un mes la devolución o el traslado a una dirección con otra tercera clave: la que acuerden o, sin acuerdo, la de la persona sustituta ya designada o, si no la hay, la de quien designe el Colegio de la Abogacía del lugar de los tribunales competentes.',
   'La firma de la clave perdida que aparezca después no vale sin nuevo consentimiento.',
   'La declaración de concurso de una parte no mueve los bitcoins: firma por ella quien tenga sus facultades patrimoniales. Las partes saben que, sin documento público, la garantía no da privilegio en el concurso (art. 1865 del Código Civil; arts. 270 y 271 del texto refundido de la Ley Concursal).',
 ];

@@ -11,9 +11,9 @@ export const LOAN_TEMPLATE: Template = {
 
 1. Objeto. La parte prestamista entrega a la parte prestataria el capital indicado en las condiciones particulares, y esta se obliga a devolverlo en los plazos pactados.
 
-2. Préstamo no profesional. La parte prestamista declara que no concede préstamos con carácter profesional ni habitual. Si la prestamista actúa como empresa o profesional, la parte prestataria declara que no es consumidora y que destina el capital a su propia actividad.
+2. Carácter del préstamo. Si no actúa como empresa o profesional, la parte prestamista declara que no concede préstamos con carácter profesional ni habitual. Si actúa como tal, la parte prestataria declara que no es consumidora y que destina el capital a su propia actividad.
 
-3. Entrega. El capital se entrega en un solo acto o por los tramos acordados. La entrega se acredita con el justificante de la transferencia o de la transacción. No es exigible hasta el quinto día hábil siguiente al depósito de todas las garantías de la parte prestataria; si ese día es posterior a la fecha de entrega, esta pasa a él y la fecha «válida hasta» de la garantía de entrega se amplía por el mismo tiempo. Si la parte prestataria no deposita en diez días hábiles desde que debió hacerlo, la prestamista puede resolver el préstamo sin coste; si el capital no se entrega en diez días desde su fecha, puede hacerlo la prestataria.
+3. Entrega. El capital se entrega en un solo acto o por los tramos acordados. La entrega se acredita con el justificante de la transferencia o de la transacción. No es exigible hasta el quinto día hábil siguiente al depósito de todas las garantías de la parte prestataria; si ese día es posterior a la fecha de entrega, esta pasa a él, y las fechas de las cuotas y las fechas «válida hasta» de las garantías se aplazan por el mismo tiempo. Si la parte prestataria no deposita en diez días hábiles desde que debió hacerlo, la prestamista puede resolver el préstamo sin coste; si el capital no se entrega en diez días desde su fecha, puede hacerlo la prestataria. En ambos casos las partes firman en cinco días hábiles la devolución de todas las garantías, salvo el daño reclamado que cubra la de entrega.
 
 4. Intereses. El interés ordinario y, si consta, su TAE son los de las condiciones particulares; el de demora es el ordinario más los puntos que allí se indican, sin anatocismo. Quien paga intereses practica la retención que mande la ley. Es nulo el préstamo con un interés notablemente superior al normal del dinero y manifiestamente desproporcionado; solo se devuelve entonces el capital (Ley de 23 de julio de 1908).
 
@@ -139,8 +139,9 @@ export const LOAN_TEMPLATE: Template = {
       defaultAmount: 500,
       defaultAmountUnit: 'eur',
       conditions:
-        'Asegura que la parte prestamista otorga carta de pago y cancela las garantías inscritas, si las hay, en los treinta días siguientes a la última cuota. Si no lo hace, responde de los gastos de cancelación acreditados. Se devuelve con la carta de pago.',
-      verificationProcess: 'Carta de pago con firma legitimada ante notario, o acta del requerimiento sin respuesta.',
+        'Asegura que la parte prestamista otorga carta de pago y cancela las garantías inscritas, si las hay, en los treinta días siguientes a la última cuota o al pago anticipado de todo lo debido. Si no lo hace, responde de los gastos de cancelación acreditados. Se devuelve con la carta de pago.',
+      verificationProcess:
+        'Carta de pago con firma legitimada ante notario o, si no hay garantías inscritas, firmada electrónicamente, o acta del requerimiento sin respuesta.',
       requiresThirdParty: true,
       thirdPartyType: 'notary',
       importance: 'optional',

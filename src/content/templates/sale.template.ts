@@ -1,8 +1,17 @@
 import { dateTerm, daysTerm, moneyTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
+const MONTHLY = ' o, si no los detalla, en plazos mensuales e iguales desde la entrega';
+
+const INSTALMENT_LAW =
+  ' Si el precio de un bien mueble corporal, no consumible e identificable se aplaza más de tres meses, se aplica además la Ley 28/1998, salvo que su art. 5 excluya la venta, con sus requisitos de forma, la TAE y los efectos del impago de su art. 10.';
+
+/** A consumer has the liability of the law instead. */
+const AGREED_DEFECTS =
+  ' La parte vendedora responde de los defectos ocultos que se le comuniquen por escrito durante el plazo de las condiciones particulares, contado desde la entrega, o durante el plazo mayor que fije la ley. La parte compradora los comunica en cuanto los conoce; la parte vendedora concede por ello una garantía convencional: la compradora puede reclamarlos durante un año desde la comunicación, aunque acabe antes el plazo del art. 1490 del Código Civil.';
+
 const DEFERRAL =
-  ' Este modelo no sirve para el crédito al consumo: una empresa solo aplaza el precio a una persona consumidora sin intereses ni gastos y hasta cincuenta días después de la entrega, como máximo.';
+  ' Este modelo no sirve para el crédito al consumo: una empresa solo aplaza el precio a una persona consumidora sin intereses ni gastos y hasta cincuenta días después de la entrega, como máximo. Si la fecha del último plazo es posterior, la persona consumidora conserva el plazo pactado, sin coste y con los derechos de la ley de crédito al consumo.';
 
 const CONSUMER_DEFECTS =
   ' Si la parte compradora es consumidora y la vendedora empresa, se aplica en todo caso la garantía legal de tres años (bienes usados: la pactada, no inferior a un año; arts. 120 y siguientes TRLGDCU).';
@@ -20,18 +29,21 @@ export const SALE_TEMPLATE: Template = {
 
 1. Objeto y formalización. La parte vendedora vende el bien descrito en las condiciones particulares, con sus accesorios y su documentación, y la parte compradora lo compra y se obliga a pagar el precio. En la «Fecha de la firma» de las condiciones particulares, ambas partes firman el documento que formaliza la venta, ante notaría o en privado.
 
-2. Precio. El precio, los impuestos que lo gravan y la forma de pago son los indicados en las condiciones particulares. El pago se acredita con el justificante de la transferencia o de la transacción. Si consta la fecha del último plazo, el precio se aplaza: en los plazos que detalle la forma de pago o, si no los detalla, en plazos mensuales e iguales desde la entrega hasta esa fecha. Si dos plazos, o el último, siguen impagados quince días después de requerirlos por escrito, la parte vendedora puede dar por vencidos los demás o resolver la venta; la parte compradora lo evita si antes paga lo vencido con su demora (arts. 1124 y 1129 del Código Civil). Si el precio de un bien mueble corporal, no consumible e identificable se aplaza más de tres meses, se aplica además la Ley 28/1998, salvo que su art. 5 excluya la venta, con sus requisitos de forma, la TAE y los efectos del impago de su art. 10.${DEFERRAL}
+2. Precio. El precio, los impuestos que lo gravan y la forma de pago son los indicados en las condiciones particulares. El pago se acredita con el justificante de la transferencia o de la transacción. Si consta la fecha del último plazo, el precio se aplaza hasta ella, en los plazos que detalle la forma de pago${MONTHLY}. Si dos plazos, o el último, siguen impagados quince días después de requerirlos por escrito, la parte vendedora puede dar por vencidos los demás o resolver la venta; la parte compradora lo evita si antes paga lo vencido con su demora (arts. 1124 y 1129 del Código Civil).${INSTALMENT_LAW}${DEFERRAL}
 
 3. Entrega y riesgo. La entrega se documenta en un acta que firman ambas partes; si una no la firma, con la prueba de la recepción. La propiedad, salvo lo que dice la estipulación 6, y el riesgo de pérdida o deterioro pasan a la parte compradora en el momento de la entrega. Si se entrega después de la fecha pactada, la fecha «válida hasta» de las garantías por defectos ocultos y de titularidad se amplía por el mismo tiempo.
 
 4. Cargas y titularidad. La parte vendedora declara que es propietaria del bien, que puede disponer de él y que lo transmite libre de cargas, embargos y derechos de terceros, salvo los que consten en las condiciones particulares. Si es un vehículo, entrega su documentación con la inspección técnica al día y declara los kilómetros, y la parte compradora pide el cambio de titularidad en treinta días.
 
-5. Defectos ocultos. La parte vendedora responde de los defectos ocultos que se le comuniquen por escrito durante el plazo de las condiciones particulares, contado desde la entrega, o durante el plazo mayor que fije la ley. La parte compradora los comunica en cuanto los conoce; la parte vendedora concede por ello una garantía convencional: la compradora puede reclamarlos durante un año desde la comunicación, aunque acabe antes el plazo del art. 1490 del Código Civil. La garantía por defectos ocultos cubre los que se reclamen hasta su fecha «válida hasta»; los demás se deben sin garantía.${CONSUMER_DEFECTS}${TRADE_DEFECTS}
+5. Defectos ocultos.${AGREED_DEFECTS} La garantía por defectos ocultos cubre los que se reclamen hasta su fecha «válida hasta»; los demás se deben sin garantía.${CONSUMER_DEFECTS}${TRADE_DEFECTS}
 
-6. Reserva de dominio. Si el bien se entrega antes de pagar todo el precio, la parte vendedora conserva su propiedad hasta el último pago; frente a terceros, la reserva se inscribe en el Registro de Bienes Muebles (Ley 28/1998).
+6. Reserva de dominio. Si el bien se entrega antes de pagar todo el precio, la parte vendedora conserva su propiedad hasta el último pago; frente a terceros, la reserva se inscribe en el Registro de Bienes Muebles (Ley 28/1998, si se aplica).
 
 7. Incumplimiento. Si una parte no cumple una obligación esencial y no lo remedia en el plazo de las condiciones particulares desde el requerimiento de la otra, esta podrá exigir el cumplimiento o resolver el contrato, con devolución de lo recibido, y en ambos casos la indemnización de los daños.`,
   passages: [
+    { when: 'not-consumer', text: MONTHLY },
+    { when: 'not-consumer', text: INSTALMENT_LAW },
+    { when: 'not-consumer', text: AGREED_DEFECTS },
     { when: 'maybe-consumer', text: DEFERRAL },
     { when: 'maybe-consumer', text: CONSUMER_DEFECTS },
     { when: 'businesses', text: TRADE_DEFECTS },
@@ -70,7 +82,12 @@ export const SALE_TEMPLATE: Template = {
     textTerm('deliveryPlace', 'Lugar de entrega'),
     dateTerm('lastInstalment', 'Fecha del último plazo, si se aplaza el precio', { isOptional: true }),
     textTerm('charges', 'Cargas o limitaciones conocidas', { initial: 'ninguna conocida' }),
-    textTerm('defectsPeriod', 'Plazo de responsabilidad por defectos ocultos', { initial: 'seis meses' }),
+    textTerm('defectsPeriod', 'Plazo de responsabilidad por defectos ocultos', {
+      initial: 'seis meses',
+      wordings: {
+        consumer: { label: 'Plazo de la garantía legal', initial: 'tres años o, si el bien es usado, un año' },
+      },
+    }),
     daysTerm('reportDays', 'Plazo para denunciar defectos ocultos entre empresas (días)', {
       initial: '30',
       onlyIf: [
@@ -91,7 +108,7 @@ export const SALE_TEMPLATE: Template = {
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Estas arras son penitenciales (art. 1454 CC) y las partes tratan el bloqueo como su entrega: hasta la fecha de la firma, la parte compradora puede desistir perdiéndolas y la parte vendedora, devolviéndolas y abonando otro tanto; después solo cabe cumplir o resolver. A quien incumple sin causa se le trata como a quien desiste, si la otra parte así lo elige. Perder las arras, o devolverlas con otro tanto, sustituye a toda otra indemnización. Del otro tanto responde, hasta su importe, la garantía de formalización; el resto se paga en diez días. Con la firma o, si son posteriores, con la entrega y el pago que deba hacerse con ella, se devuelven o se descuentan del precio, como elija la parte compradora.',
+        'Estas arras son penitenciales (art. 1454 CC) y las partes tratan el bloqueo como su entrega: hasta la fecha de la firma, la parte compradora puede desistir perdiéndolas y la parte vendedora, devolviéndolas y abonando otro tanto; después solo cabe cumplir o resolver. A quien incumple sin causa se le trata como a quien desiste, si la otra parte así lo elige. Perder las arras, o devolverlas con otro tanto, sustituye a toda otra indemnización. Del otro tanto responde, hasta su importe, la garantía de formalización; el resto se paga en diez días. Con la firma o, si son posteriores, con la entrega y el pago que deba hacerse con ella, se devuelven o, si ambas partes lo acuerdan, se descuentan del precio por su valor del día de la liberación.',
       verificationProcess:
         'Las partes comparten en el chat el documento firmado, el acta de entrega y el justificante del pago, o la comunicación escrita de quien desiste.',
       requiresThirdParty: false,
@@ -125,7 +142,7 @@ export const SALE_TEMPLATE: Template = {
       defaultAmount: 100,
       defaultAmountUnit: 'percent',
       conditions:
-        'Cubre el precio aplazado que quede pendiente tras la entrega, también el que venza anticipadamente. Su importe garantizado no pasa de ese precio: lo que exceda se devuelve con la entrega; se reduce con cada plazo pagado y se devuelve con el último. Si un plazo sigue impagado quince días después del requerimiento, responde a favor de la parte vendedora del importe vencido o, si esta resuelve la venta, del daño de la resolución. No es un aval bancario.',
+        'Cubre el precio aplazado que quede pendiente tras la entrega, también el que venza anticipadamente. Se deposita en los dos días hábiles anteriores a la entrega y solo por ese precio: lo que exceda se devuelve con la entrega; mientras no conste, la parte vendedora puede aplazar la entrega. Se reduce con cada plazo pagado y se devuelve con el último. Si un plazo sigue impagado quince días después del requerimiento, responde a favor de la parte vendedora del importe vencido o, si esta resuelve la venta, del daño de la resolución. No es un aval bancario.',
       verificationProcess:
         'La parte vendedora requiere el pago por escrito con un extracto o certificado bancario de los pagos recibidos en su cuenta. El plazo cuenta como impagado si, en quince días, la parte compradora no presenta el justificante de su pago. Todo se comparte en el chat antes de la liberación.',
       requiresThirdParty: true,

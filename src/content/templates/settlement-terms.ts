@@ -1,4 +1,5 @@
 import { RETURN_TITLE, SETTLEMENT_LIMITS, SETTLEMENT_TITLE } from '@/content/templates/known-wording';
+import { KEPT_GOODS } from '@/content/templates/top-up-terms';
 import type { Template } from '@/domain/models';
 import {
   decideOnArbitration,
@@ -17,7 +18,7 @@ export interface SettlementTexts {
    */
   writeReturn: (when: string, isOpen: boolean, kept: string) => string;
   /** What nobody suspends because a return is not signed yet. */
-  kept: Record<'property' | 'loan', string>;
+  kept: Record<'property' | 'goods' | 'loan', string>;
   /** @param isOpen as above */
   writeDecision: (isOpen: boolean) => string;
   evidence: string;
@@ -34,13 +35,19 @@ export function writeSettlement(
 ): string[] {
   const returns = decideOnReturn(template, read);
   const decisions = decideOnArbitration(template, read);
-  const exception = isPropertyLease(template, read) ? kept.property : template.type === 'loan' ? kept.loan : '';
   return [
     ...(decideOnSettlement(template, read) === 'excluded' ? [] : [offers]),
-    ...(returns === 'excluded' ? [] : [writeReturn(show('returnDate'), returns === 'open', exception)]),
+    ...(returns === 'excluded'
+      ? []
+      : [writeReturn(show('returnDate'), returns === 'open', pickKept(template, read, kept))]),
     ...(decisions === 'excluded' ? [] : [writeDecision(decisions === 'open')]),
     evidence,
   ];
+}
+
+function pickKept(template: Template, read: (id: string) => string, kept: SettlementTexts['kept']): string {
+  if (template.type === 'rental') return isPropertyLease(template, read) ? kept.property : kept.goods;
+  return template.type === 'loan' ? kept.loan : '';
 }
 
 export const SETTLEMENT_TEXTS: SettlementTexts = {
@@ -48,6 +55,7 @@ export const SETTLEMENT_TEXTS: SettlementTexts = {
   writeReturn,
   kept: {
     property: ', salvo el uso o la renta de un inmueble ya entregado',
+    goods: KEPT_GOODS,
     loan: ', salvo las cuotas de un capital ya entregado',
   },
   writeDecision,
@@ -67,10 +75,10 @@ function writeOffers(): string {
 function writeReturn(when: string, isOpen: boolean, kept: string): string {
   return [
     `${RETURN_TITLE} ${isOpen ? 'Si ambas partes actúan como empresas o profesionales, cada' : 'Cada'} garantía tiene una fecha de devolución, ${when} o la posterior que ambas firmen.`,
-    `En los dos días hábiles siguientes a cada depósito, ambas partes firman una transacción que devuelve todo el importe a la dirección que comunicó quien depositó y que la red no admite antes de la fecha de devolución. Mientras no la firme quien se beneficia de la garantía, quien depositó puede suspender sus prestaciones${kept}. Después de toda liberación parcial se firma otra por el resto en el mismo acto. La transacción firmada no se puede retirar: para acordar una fecha posterior, los bitcoins se trasladan antes a una dirección de depósito de la misma garantía. Si el contrato amplía la fecha «válida hasta», las partes hacen ese traslado y firman otra devolución antes de la fecha de devolución anterior; quien no firmó ese traslado no emite la devolución anterior.`,
+    `En los dos días hábiles siguientes a cada depósito, ambas partes firman una transacción que devuelve todo el importe a la dirección que comunicó quien depositó y que la red no admite antes de la fecha de devolución. Mientras no la firme quien se beneficia de la garantía, quien depositó puede suspender sus prestaciones${kept}. Después de toda liberación parcial o traslado por clave perdida se firma otra por lo que quede en el mismo acto. La transacción firmada no se puede retirar: para acordar una fecha posterior, los bitcoins se trasladan antes a una dirección de depósito de la misma garantía. Si el contrato amplía la fecha «válida hasta», las partes hacen ese traslado y firman otra devolución antes de la fecha de devolución anterior; quien no firmó ese traslado no emite la devolución anterior.`,
     'Llegada esa fecha sin acuerdo, laudo, resolución ni medida que haya movido los bitcoins, quien depositó puede emitir la transacción, con las excepciones de esta cláusula, y la garantía se extingue. No se extingue la obligación asegurada, que se sigue debiendo.',
     'Reclamar o negociar no aplaza la fecha de devolución: esta cláusula prevalece sobre «Liberación y vencimiento» y sobre las condiciones de las garantías.',
-    'Si quien reclamó en plazo inicia el arbitraje o demanda antes de esa fecha, ambas partes firman, en cinco días hábiles desde que lo pida y siempre antes de ella, el traslado de lo reclamado, valorado con un margen del 20 %, a una dirección de depósito de la misma garantía y una devolución con fecha un año posterior; esa fecha se aplaza igual mientras el procedimiento siga pendiente.',
+    'Si quien reclamó en plazo inicia el arbitraje o demanda también en el plazo de «Liberación y vencimiento», y siempre antes de la fecha de devolución, ambas partes firman, en cinco días hábiles desde que lo pida y siempre antes de ella, el traslado de lo reclamado, valorado con un margen del 20 %, a una dirección de depósito de la misma garantía y una devolución con fecha un año posterior; esa fecha se aplaza igual mientras el procedimiento siga pendiente.',
     'Quien reclama puede pedir como medida cautelar a quien arbitra ese traslado, sin fecha de devolución; quien arbitra resuelve en cinco días hábiles oyendo a la otra parte. Si aún no ha aceptado o no va a resolver a tiempo, lo pide a la persona sustituta ya designada o al tribunal competente, incluso antes del arbitraje (arts. 11.3 y 23 de la Ley 60/2003; art. 722 LEC).',
     'Iniciado el procedimiento, quien depositó no emite la transacción, que devuelve también lo reclamado. Este deber es solo contractual: únicamente el traslado impide emitirla. Si la emite, deposita de nuevo lo reclamado en cinco días hábiles, paga hasta entonces el interés legal más dos puntos y repara el daño.',
     'No cabe pactar el cobro automático de quien se beneficia. Nadie queda obligado a avisar de que se acerca la fecha de devolución, aunque la aplicación lo haga. Quien depositó paga la comisión y asume que la dirección que dio siga siendo suya.',

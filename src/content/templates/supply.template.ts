@@ -2,6 +2,9 @@ import { labelPrice } from '@/content/templates/price-labels';
 import { dateTerm, daysTerm, moneyTerm, priceTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
+const INSURANCE =
+  ' Mantiene además, mientras dure el suministro, una póliza de responsabilidad por productos con suma asegurada mínima de 100.000 €.';
+
 /** Percentages are of the estimated yearly purchases. */
 export const SUPPLY_TEMPLATE: Template = {
   id: 'supply',
@@ -10,7 +13,7 @@ export const SUPPLY_TEMPLATE: Template = {
   title: 'Contrato de suministro',
   description: `La parte proveedora entrega mercancías o materias primas de forma periódica y la parte cliente las recibe y las paga según un calendario. Sirve para relaciones estables con pedidos repetidos.
 
-1. Objeto. La parte proveedora suministra los productos descritos en las condiciones particulares, en las cantidades que la parte cliente solicite dentro de los límites pactados. Si al final del año natural, o del suministro, la parte cliente no ha pedido la cantidad mínima, paga el margen pactado de la que falte, en lugar de otros daños, en los treinta días siguientes al resumen de pedidos. No se debe margen por lo que la parte proveedora no haya servido, y en un año incompleto la cantidad mínima se reduce en proporción, salvo que el contrato termine por incumplimiento de la parte cliente.
+1. Objeto. La parte proveedora suministra los productos descritos en las condiciones particulares, en las cantidades que la parte cliente solicite dentro de los límites pactados. Si al final del año natural, o del suministro, la parte cliente no ha pedido la cantidad mínima, paga el margen pactado de la que falte, en lugar de otros daños, en los treinta días siguientes al resumen de pedidos. No se debe margen por lo que la parte proveedora no haya servido, y en un año incompleto la cantidad mínima se reduce en proporción, salvo en el año en que el contrato termine por incumplimiento de la parte cliente.
 
 2. Pedidos. Cada pedido indica producto, cantidad, fecha y lugar de entrega. Se considera aceptado si la parte proveedora no lo rechaza con motivo en tres días hábiles.
 
@@ -18,7 +21,7 @@ export const SUPPLY_TEMPLATE: Template = {
 
 4. Entrega y recepción. La parte cliente revisa cantidad y estado aparente en la recepción y comunica las faltas y los defectos aparentes en el plazo de las condiciones particulares, pactado en lugar del que señala el art. 336 del Código de Comercio. Los defectos ocultos se comunican en los treinta días siguientes a la entrega (art. 342 del Código de Comercio). La entrega se acredita con el albarán, que quien recibe debe firmar con sus reservas, o con la prueba del transporte que la parte cliente no discuta con motivo en diez días hábiles. El riesgo pasa a la parte cliente con la entrega.
 
-5. Calidad. Los productos cumplen las especificaciones pactadas y la normativa aplicable a su comercialización. Los que no cumplan se reponen o se abonan, a elección de la parte cliente. La parte proveedora responde de las reclamaciones de terceros por productos defectuosos, salvo en lo debido a culpa de la parte cliente, que la avisa en cuanto las conoce y le deja dirigir la defensa.
+5. Calidad. Los productos cumplen las especificaciones pactadas y la normativa aplicable a su comercialización. Los que no cumplan se reponen o se abonan, a elección de la parte cliente. La parte proveedora responde de las reclamaciones de terceros por productos defectuosos, salvo en lo debido a culpa de la parte cliente, que la avisa en cuanto las conoce y le deja dirigir la defensa.${INSURANCE}
 
 6. Continuidad. La parte proveedora avisa con treinta días de antelación de las paradas previstas y de los cambios de especificación, y de las roturas de existencias en cuanto las conoce.
 
@@ -26,7 +29,8 @@ export const SUPPLY_TEMPLATE: Template = {
 
 8. Duración. El contrato dura el periodo de las condiciones particulares y no se prorroga sin acuerdo escrito. Los pedidos aceptados antes del fin se sirven y se pagan; si se entregan después, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo.
 
-9. Responsabilidad. Entre empresas, y salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total de cada parte se limita, por cada año de contrato, al importe de las compras anuales previstas, en el que cuenta lo cobrado de las garantías en concepto de daños. El límite no alcanza al pago de los precios, a la cantidad mínima, a las reclamaciones de terceros por productos defectuosos ni a lo que pague un seguro.`,
+9. Responsabilidad. Entre empresas, y salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total de cada parte se limita, por cada año de contrato, al importe de las compras anuales previstas, en el que cuenta lo cobrado de las garantías en concepto de daños. El límite no alcanza al pago de los precios, a la cantidad mínima, al deber de secreto, a las reclamaciones de terceros por productos defectuosos ni a lo que pague un seguro.`,
+  passages: [{ needs: 'deductible', text: INSURANCE }],
   type: 'supply',
   votes: 0,
   comments: [
@@ -98,7 +102,7 @@ export const SUPPLY_TEMPLATE: Template = {
       defaultAmount: 5,
       defaultAmountUnit: 'percent',
       conditions:
-        'Cubre la reposición o el abono de los lotes que no cumplan las especificaciones. Si la parte proveedora no repone o no abona, según lo elegido, en diez días hábiles, se libera el valor del lote a favor de la parte cliente.',
+        'Cubre la reposición o el abono de los lotes que no cumplan las especificaciones. Si la parte proveedora no repone o no abona, según lo elegido, en diez días hábiles desde que se le comunica la elección o, si discutió el lote, desde el resultado del ensayo, se libera a favor de la parte cliente el precio que haya pagado por él.',
       verificationProcess:
         'Informe de recepción o ensayo sobre una muestra conservada, que vale si la parte proveedora no lo discute con motivo en diez días hábiles. Si se discute, repite el ensayo un laboratorio elegido de común acuerdo o, en cinco días hábiles sin acuerdo, el que designe la Cámara de Comercio del lugar de entrega; lo paga quien no tenga razón.',
       requiresThirdParty: false,
@@ -131,7 +135,7 @@ export const SUPPLY_TEMPLATE: Template = {
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Compensa la reserva de capacidad si al final del año natural, o del suministro, la parte cliente no ha alcanzado la cantidad mínima. En un año incompleto, la cantidad mínima se reduce en proporción a los días de suministro, salvo que el contrato termine por incumplimiento de la parte cliente. Se libera a favor de la parte proveedora el margen pactado de la cantidad no pedida que no se pague en plazo; el resto se devuelve cuando queda liquidado el último año.',
+        'Compensa la reserva de capacidad si al final del año natural, o del suministro, la parte cliente no ha alcanzado la cantidad mínima. En un año incompleto, la cantidad mínima se reduce en proporción a los días de suministro, salvo en el año en que el contrato termine por incumplimiento de la parte cliente. Se libera a favor de la parte proveedora el margen pactado de la cantidad no pedida que no se pague en plazo, y la parte cliente repone la garantía en treinta días si el contrato continúa; el resto se devuelve cuando queda liquidado el último año.',
       verificationProcess:
         'Resumen de pedidos del año, que la parte proveedora comparte en el chat en los quince días siguientes al final del año o del suministro y que vale si la parte cliente lo conforma o no lo discute con motivo en diez días hábiles.',
       requiresThirdParty: false,

@@ -1,4 +1,5 @@
 import { KEY_DUTY, NO_ARBITRATION, OTHERWISE, SOLE_ARBITRATOR } from '@/content/templates/known-wording';
+import { KEPT_GOODS } from '@/content/templates/top-up-terms';
 import type { ContractType, Template } from '@/domain/models';
 import { decideOnArbitration, isPropertyLease, pickAward } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
@@ -8,10 +9,11 @@ export function writeThirdKey(template: Template, terms: TermReader): string[] {
   const decision = decideOnArbitration(template, terms.read);
   if (decision === 'excluded')
     return [`${writeKeyHolder(template, terms, writeCourtOrders(template, terms.read))} ${NO_ARBITRATION} ${UNPAID}`];
-  const agreement = writeArbitration(terms);
-  if (decision === 'agreed') return [writeKeyHolder(template, terms, AWARDS), `Convenio arbitral. ${agreement}`];
+  const agreement = writeArbitration(template, terms);
+  const orders = `${AWARDS} ${writeJudgment(template, terms.read)}`;
+  if (decision === 'agreed') return [writeKeyHolder(template, terms, orders), `Convenio arbitral. ${agreement}`];
   return [
-    writeKeyHolder(template, terms, AWARDS),
+    writeKeyHolder(template, terms, orders),
     `Convenio arbitral. Si ambas partes actúan como empresas o profesionales: ${agreement}`,
     `${OTHERWISE} ${NO_ARBITRATION} ${UNPAID}`,
   ];
@@ -25,17 +27,19 @@ const AWARDS =
   'b) lo que ordene un laudo o una resolución judicial firme o ejecutable, comunicados a ambas partes; c) el traslado a una dirección de depósito de la misma garantía que ordene como medida cautelar quien arbitra o un tribunal (arts. 11.3 y 23 de la Ley 60/2003); d) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».';
 
 /** A court orders payment of a debt, not the signature of a third person. */
-const JUDGMENT = {
-  work: 'La resolución firme o ejecutable que condene a pagar la deuda asegurada basta para liberar lo que se siga debiendo.',
-  other:
-    'La resolución firme o ejecutable que condene a pagar la deuda asegurada, o el decreto que termine un proceso monitorio sin pago ni oposición (art. 816 LEC), basta para liberar lo que se siga debiendo.',
-};
+function writeJudgment(template: Template, read: (id: string) => string): string {
+  const award = pickAward(template, read, { arbitration: '', consumer: ', o el laudo de consumo,' });
+  const order =
+    template.type === 'employment'
+      ? ''
+      : ', o el decreto que termine un proceso monitorio sin pago ni oposición (art. 816 LEC),';
+  return `La resolución firme o ejecutable${award} que condene a pagar la deuda asegurada${order} basta para liberar lo que se siga debiendo.`;
+}
 
 /** An award of consumer arbitration needs a business. */
 function writeCourtOrders(template: Template, read: (id: string) => string): string {
-  const isWork = template.type === 'employment';
   const award = pickAward(template, read, { arbitration: '', consumer: ', un laudo de consumo' });
-  return `b) lo que ordene una resolución judicial firme o ejecutable${award} o un acuerdo de conciliación o mediación, comunicados a ambas partes; c) lo que manda la cláusula «Clave perdida, fallecimiento y concurso». ${JUDGMENT[isWork ? 'work' : 'other']}`;
+  return `b) lo que ordene una resolución judicial firme o ejecutable${award} o un acuerdo de conciliación o mediación, comunicados a ambas partes; c) lo que manda la cláusula «Clave perdida, fallecimiento y concurso». ${writeJudgment(template, read)}`;
 }
 
 /** Restricts the third key, whether or not its holder decides disputes. */
@@ -70,16 +74,20 @@ function writeDeposit(type: ContractType, read: (id: string) => string): string 
   if (type === 'employment')
     return 'La parte empleadora deposita cada garantía en los cinco días hábiles siguientes a esa aceptación.';
   const until = isPropertyLease({ type }, read) ? ', y antes de la entrega de las llaves' : '';
-  const kept = type === 'loan' ? ', salvo las cuotas de un capital ya entregado' : '';
+  const goods = type === 'rental' && until === '' ? KEPT_GOODS : '';
+  const kept = type === 'loan' ? ', salvo las cuotas de un capital ya entregado' : goods;
   return `Salvo otra fecha pactada, quien presta una garantía la deposita en los cinco días hábiles siguientes a esa aceptación; mientras no la deposite${until}, la otra parte puede suspender sus prestaciones${kept}.`;
 }
 
-function writeArbitration({ read, show }: TermReader): string {
+/** The court that evicts also decides on the rent (art. 438 LEC). */
+const EVICTION = ' Quedan fuera del arbitraje el desahucio y las rentas y cantidades que se reclamen con él.';
+
+function writeArbitration(template: Template, { read, show }: TermReader): string {
   const other = read('otherArbitrator') === '' ? '' : `${show('otherArbitrator')} y, en su defecto, `;
   const profession = read('arbitratorProfession') === '' ? '' : `, de profesión ${show('arbitratorProfession')}`;
   const jurist = read('arbitration') === 'equity' ? '' : ' Las partes la aceptan aunque no sea jurista (art. 15.1).';
   return [
-    `Las partes someten a arbitraje ${show('arbitration')} toda controversia sobre las garantías: su existencia, valor, vencimiento y liberación, y, como cuestión previa y con efecto de cosa juzgada hasta el importe de cada garantía, la existencia, la exigibilidad y la cuantía de la obligación que aseguran.`,
+    `Las partes someten a arbitraje ${show('arbitration')} toda controversia sobre las garantías: su existencia, valor, vencimiento y liberación, y, como cuestión previa y con efecto de cosa juzgada hasta el importe de cada garantía, la existencia, la exigibilidad y la cuantía de la obligación que aseguran.${isPropertyLease(template, read) ? EVICTION : ''}`,
     `${SOLE_ARBITRATOR}${profession}, que declara su independencia y su imparcialidad (art. 17 de la Ley 60/2003) y no cobra según el resultado.${jurist}`,
     `Si no acepta, si prospera su recusación o si cesa o no dicta laudo en plazo, la sustituye ${other}quien designe la corte de arbitraje de la Cámara de Comercio del domicilio de la parte demandada; solo si tampoco esta lo hace, el tribunal competente nombra a quien decide (arts. 8.1, 15.3 y 20).`,
     'El arbitraje empieza cuando una parte lo pide al correo de la otra y de quien arbitra, con su pretensión y sus pruebas. La otra contesta en diez días hábiles; cada parte puede alegar una vez más en cinco.',

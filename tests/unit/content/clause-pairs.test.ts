@@ -185,8 +185,8 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'distribution',
     BUSINESSES,
-    'Quien presta una garantía la renueva un mes antes de su fecha «válida hasta» si el contrato va a continuar después. Si la duración es indefinida y el contrato va a terminar, la renueva, como mínimo, hasta ciento veinte días después de su final, o doscientos cuarenta la de uso de la marca.',
-    'A party that provides a guarantee renews it a month before its “valid until” date if the contract is to continue after it. If the term is indefinite and the contract is about to end, that party renews it until at least one hundred and twenty days after the end, or two hundred and forty for that of the use of the brand.',
+    'Quien presta una garantía la renueva un mes antes de su fecha «válida hasta» si el contrato va a continuar después. Si la duración es indefinida y el contrato va a terminar, la renueva, como mínimo, hasta ciento treinta y cinco días después de su final, o doscientos cuarenta la de uso de la marca.',
+    'A party that provides a guarantee renews it a month before its “valid until” date if the contract is to continue after it. If the term is indefinite and the contract is about to end, that party renews it until at least one hundred and thirty-five days after the end, or two hundred and forty for that of the use of the brand.',
   ],
   [
     'rental',
@@ -237,12 +237,7 @@ const ROWS: [ContractType, TermValues, string, string][] = [
     'Antes solo puede reclamar de las garantías las cuotas vencidas.',
     'Before that, the lender may claim from the guarantees only the instalments that have fallen due.',
   ],
-  [
-    'loan',
-    PEOPLE,
-    'Si la prestamista actúa como empresa o profesional, la parte prestataria declara',
-    'If the lender acts as a business or professional, the borrower declares',
-  ],
+  ['loan', PEOPLE, 'Si actúa como tal, la parte prestataria declara', 'If it does, the borrower declares'],
   // Silence starts the periods of the guarantees, and their dates follow a late delivery.
   [
     'services',

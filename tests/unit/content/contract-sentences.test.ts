@@ -38,8 +38,8 @@ interface Row {
 const ROWS: Row[] = [
   {
     why: 'a consumer who joins keeps the protection if a guarantee is not topped up',
-    es: 'Si la parte cliente es persona consumidora frente a una empresa, la parte prestadora no puede por esta causa resolver el contrato ni dar por vencida la obligación.',
-    en: 'If the client is a consumer dealing with a business, the provider may not for this reason terminate the contract or declare the obligation due.',
+    es: 'Si la parte cliente es persona consumidora frente a una empresa, la parte prestadora no puede por esta causa resolver el contrato ni dar por vencida la deuda.',
+    en: 'If the client is a consumer dealing with a business, the provider may not for this reason terminate the contract or declare the debt due.',
     has: [
       ['services', OPEN],
       ['services', { 'buyer.capacity': '', 'seller.capacity': '' }],
@@ -125,8 +125,8 @@ const ROWS: Row[] = [
   },
   {
     why: 'an award is named where somebody arbitrates',
-    es: 'quien reclama no pide arbitraje, no presenta la demanda ni inicia la negociación que exige la ley, o si, iniciada esta, no demanda ni pide arbitraje en',
-    en: 'has not requested arbitration, sued, or started the negotiation that the law requires, or if, having started it, that party neither sues nor requests arbitration within',
+    es: 'quien reclama no pide arbitraje, no presenta la demanda o la petición de monitorio ni inicia la negociación que exige la ley, o si, iniciada esta, no presenta una u otra ni pide arbitraje en',
+    en: 'has not requested arbitration, sued, applied for an order for payment or started the negotiation that the law requires, or if, having started it, that party does not sue, apply for that order or request arbitration within',
     has: [
       ['services', BUSINESSES],
       ['services', OPEN],

@@ -21,8 +21,8 @@ export const CLAIM_ROWS: Row[] = [
   // A return date and the arbitration that outlasts it.
   {
     why: 'proceedings that began in time move what is claimed to a later date',
-    es: 'Si quien reclamó en plazo inicia el arbitraje o demanda antes de esa fecha, ambas partes firman, en cinco días hábiles desde que lo pida y siempre antes de ella, el traslado de lo reclamado',
-    en: 'If a party that claimed in time begins arbitration or sues before that date, both parties sign, within five business days of being asked and always before it, the move of the amount claimed',
+    es: 'Si quien reclamó en plazo inicia el arbitraje o demanda también en el plazo de «Liberación y vencimiento», y siempre antes de la fecha de devolución, ambas partes firman, en cinco días hábiles desde que lo pida y siempre antes de ella, el traslado de lo reclamado',
+    en: 'If a party that claimed in time also begins arbitration or sues within the period of “Release and expiry”, and always before the return date, both parties sign, within five business days of being asked and always before it, the move of the amount claimed',
     has: [['services', RETURN]],
     lacks: [
       ['services', BUSINESSES],
@@ -128,16 +128,14 @@ export const CLAIM_ROWS: Row[] = [
   // Courts order payment.
   {
     why: 'a decision to pay the secured debt is enough for the third key',
-    es: 'La resolución firme o ejecutable que condene a pagar la deuda asegurada, o el decreto que termine un proceso monitorio sin pago ni oposición (art. 816 LEC), basta para liberar lo que se siga debiendo.',
-    en: 'A final or enforceable decision ordering payment of the secured debt, or one that ends order-for-payment proceedings with neither payment nor opposition (art. 816 of the Civil Procedure Act), is enough to release what is still owed.',
+    es: 'que condene a pagar la deuda asegurada, o el decreto que termine un proceso monitorio sin pago ni oposición (art. 816 LEC), basta para liberar lo que se siga debiendo.',
+    en: 'ordering payment of the secured debt, or one that ends order-for-payment proceedings with neither payment nor opposition (art. 816 of the Civil Procedure Act), is enough to release what is still owed.',
     has: [
       ['loan', PEOPLE],
+      ['loan', BUSINESSES],
       ['sale', CONSUMER],
     ],
-    lacks: [
-      ['loan', BUSINESSES],
-      ['employment', {}],
-    ],
+    lacks: [['employment', {}]],
   },
   {
     why: 'a lender knows the court, the procedure and the documents',
@@ -166,8 +164,8 @@ export const CLAIM_ROWS: Row[] = [
   // A sale in instalments, and its defects.
   {
     why: 'a deferred price has instalments',
-    es: 'en los plazos que detalle la forma de pago o, si no los detalla, en plazos mensuales e iguales desde la entrega hasta esa fecha.',
-    en: 'in the instalments set out in the manner of payment or, if it sets out none, in equal monthly instalments from delivery until that date.',
+    es: 'en los plazos que detalle la forma de pago o, si no los detalla, en plazos mensuales e iguales desde la entrega.',
+    en: 'in the instalments set out in the manner of payment or, if it sets out none, in equal monthly instalments from delivery.',
     has: [['sale', PEOPLE]],
     lacks: [['services', PEOPLE]],
   },
@@ -209,8 +207,8 @@ export const CLAIM_ROWS: Row[] = [
   },
   {
     why: 'damages between businesses have a limit, which the law limits',
-    es: 'Entre empresas, los daños que cada parte debe a la otra por un año de contrato no superan las compras mínimas de ese año. El límite no alcanza al precio, al margen por mínimos ni a la recompra, ni a la infracción de las marcas, el dolo, la culpa grave, los daños a personas, los productos defectuosos o lo que la ley no deje limitar.',
-    en: 'Between businesses, the damages that each party owes the other for a year of the contract do not exceed the minimum purchases of that year. The limit does not apply to the price, the margin for minimum purchases or the buy-back, nor to infringement of the trade marks, intent, gross negligence, personal injury, defective products or anything that the law does not allow to be limited.',
+    es: 'Entre empresas, los daños que cada parte debe a la otra por un año de contrato no superan las compras mínimas de ese año. El límite no alcanza al precio, al margen por mínimos ni a la recompra, ni al deber de secreto, a la infracción de las marcas o de la estipulación 6, al dolo, a la culpa grave, a los daños a personas, a los productos defectuosos o a lo que la ley no deje limitar.',
+    en: 'Between businesses, the damages that each party owes the other for a year of the contract do not exceed the minimum purchases of that year. The limit does not apply to the price, the margin for minimum purchases or the buy-back, nor to the duty of secrecy, infringement of the trade marks or of section 6, intent, gross negligence, personal injury, defective products or anything that the law does not allow to be limited.',
     has: [['distribution', BUSINESSES]],
     lacks: [['sale', BUSINESSES]],
   },

@@ -46,8 +46,8 @@ const GUARANTEES = [
   {
     id: 'sale-bank',
     why: 'covers what falls due early, after a demand',
-    es: 'también el que venza anticipadamente. Su importe garantizado no pasa de ese precio: lo que exceda se devuelve con la entrega; se reduce con cada plazo pagado y se devuelve con el último. Si un plazo sigue impagado quince días después del requerimiento,',
-    en: 'also what falls due early. Its guaranteed amount does not exceed that price: any excess is returned on delivery; it is reduced with each instalment paid and returned with the last one. If an instalment is still unpaid fifteen days after the demand,',
+    es: 'también el que venza anticipadamente. Se deposita en los dos días hábiles anteriores a la entrega y solo por ese precio: lo que exceda se devuelve con la entrega; mientras no conste, la parte vendedora puede aplazar la entrega. Se reduce con cada plazo pagado y se devuelve con el último. Si un plazo sigue impagado quince días después del requerimiento,',
+    en: 'also what falls due early. It is deposited within the two business days before delivery and only for that price: any excess is returned on delivery; until it is on record, the seller may postpone delivery. It is reduced with each instalment paid and returned with the last one. If an instalment is still unpaid fifteen days after the demand,',
   },
   {
     id: 'sale-bank',

@@ -271,7 +271,7 @@ describe('the common terms', () => {
   );
 
   it('end a claim that nobody pursues, and leave the periods of a worker as the law has them', () => {
-    const pursued = 'o si, iniciada esta, no demanda ni pide arbitraje en los seis meses siguientes';
+    const pursued = 'o si, iniciada esta, no presenta una u otra ni pide arbitraje en los seis meses siguientes';
     expect(write('services')).toContain(pursued);
     const work = write('employment');
     expect(work).not.toContain(pursued);
@@ -466,9 +466,12 @@ it.each<[ContractType, string]>([
   ['loan', 'cuenta por su valor en euros del día en que se recibe'],
   [
     'distribution',
-    'retirar la exclusividad, si la hay, y, tras dos años seguidos, resolver el contrato con sesenta días de aviso',
+    'retirar la exclusividad, si la hay, con lo que la distribuidora puede vender productos competidores, y, tras dos años seguidos, resolver el contrato con sesenta días de aviso',
   ],
-  ['distribution', 'Al terminar, salvo por incumplimiento de la parte distribuidora, la parte proveedora recompra'],
+  [
+    'distribution',
+    'Al terminar, salvo por un incumplimiento de la parte distribuidora distinto de no alcanzar las compras mínimas, la parte proveedora recompra',
+  ],
   ['loan', 'no concede préstamos con carácter profesional ni habitual'],
   ['loan', 'la parte prestataria lo evita si antes paga las cuotas vencidas'],
   ['services', 'El uso productivo de un entregable equivale a su aceptación'],

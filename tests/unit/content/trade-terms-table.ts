@@ -165,8 +165,8 @@ export const ROWS: Row[] = [
   },
   {
     why: 'a lender lends only after all the guarantees, and the guarantee of disbursement lasts as long',
-    es: 'al depósito de todas las garantías de la parte prestataria; si ese día es posterior a la fecha de entrega, esta pasa a él y la fecha «válida hasta» de la garantía de entrega se amplía por el mismo tiempo. Si la parte prestataria no deposita en diez días hábiles desde que debió hacerlo, la prestamista puede resolver el préstamo sin coste',
-    en: 'the deposit of all the guarantees of the borrower; if that day is later than the date of disbursement, it becomes that date, and the “valid until” date of the guarantee of disbursement is extended by the same time. If the borrower does not deposit within ten business days of the day on which it had to, the lender may terminate the loan at no cost',
+    es: 'al depósito de todas las garantías de la parte prestataria; si ese día es posterior a la fecha de entrega, esta pasa a él, y las fechas de las cuotas y las fechas «válida hasta» de las garantías se aplazan por el mismo tiempo. Si la parte prestataria no deposita en diez días hábiles desde que debió hacerlo, la prestamista puede resolver el préstamo sin coste',
+    en: 'the deposit of all the guarantees of the borrower; if that day is later than the date of disbursement, it becomes that date, and the dates of the instalments and the “valid until” dates of the guarantees are postponed by the same time. If the borrower does not deposit within ten business days of the day on which it had to, the lender may terminate the loan at no cost',
     has: [['loan', PEOPLE]],
     lacks: [],
   },
@@ -203,8 +203,8 @@ export const ROWS: Row[] = [
   },
   ...(['supply', 'distribution'] as const).map((type) => ({
     why: 'a breach does not make the minimum smaller',
-    es: `se reduce en proporción, salvo que el contrato termine por incumplimiento de la parte ${type === 'supply' ? 'cliente' : 'distribuidora'}.`,
-    en: `is reduced in proportion, unless the contract ends because of a breach by the ${type === 'supply' ? 'client' : 'distributor'}.`,
+    es: `se reduce en proporción, salvo en el año en que el contrato termine por incumplimiento de la parte ${type === 'supply' ? 'cliente' : 'distribuidora'}.`,
+    en: `is reduced in proportion, except in the year in which the contract ends because of a breach by the ${type === 'supply' ? 'client' : 'distributor'}.`,
     has: [[type, BUSINESSES]] satisfies Row['has'],
     lacks: [['services', BUSINESSES]] satisfies Row['lacks'],
   })),

@@ -46,8 +46,8 @@ const GUARANTEES = [
   {
     id: 'sale-bank',
     why: 'secures only what is deferred',
-    es: 'Su importe garantizado no pasa de ese precio: lo que exceda se devuelve con la entrega;',
-    en: 'Its guaranteed amount does not exceed that price: any excess is returned on delivery;',
+    es: 'y solo por ese precio: lo que exceda se devuelve con la entrega;',
+    en: 'and only for that price: any excess is returned on delivery;',
   },
   {
     id: 'sale-bank',
@@ -82,8 +82,8 @@ const GUARANTEES = [
   {
     id: 'supply-minimum',
     why: 'pays what was not paid in time, in full after a breach',
-    es: 'salvo que el contrato termine por incumplimiento de la parte cliente. Se libera a favor de la parte proveedora el margen pactado de la cantidad no pedida que no se pague en plazo;',
-    en: 'unless the contract ends because of a breach by the client. The agreed margin on the quantity not ordered is released to the supplier if it is not paid in time;',
+    es: 'salvo en el año en que el contrato termine por incumplimiento de la parte cliente. Se libera a favor de la parte proveedora el margen pactado de la cantidad no pedida que no se pague en plazo, y la parte cliente repone la garantía en treinta días si el contrato continúa;',
+    en: 'except in the year in which the contract ends because of a breach by the client. The agreed margin on the quantity not ordered is released to the supplier if it is not paid in time, and the client restores the guarantee within thirty days if the contract continues;',
   },
 ];
 

@@ -48,8 +48,8 @@ describe.each(['es', 'en'] as const)('in %s', (tag) => {
     'the price of bitcoin undoes nothing that was performed: %s',
     (type) => {
       const words = {
-        es: 'resolver el contrato en lo que quede por cumplir o dar por vencida la obligación garantizada',
-        en: 'terminate the contract as to what is still to be performed or declare the secured obligation due',
+        es: 'resolver el contrato en lo que quede por cumplir o dar por vencida la deuda de dinero ya nacida que asegura',
+        en: 'terminate the contract as to what is still to be performed or declare due the debt of money already incurred that it secures',
       };
       expect(write(tag, type, BUSINESSES)).toContain(words[tag]);
     },

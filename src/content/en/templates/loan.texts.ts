@@ -6,9 +6,9 @@ export const LOAN_TEXTS: TemplateTexts = {
 
 1. Subject. The lender hands over to the borrower the principal stated in the special terms, and the borrower undertakes to repay it within the agreed terms.
 
-2. Non-professional loan. The lender declares that it does not grant loans professionally or habitually. If the lender acts as a business or professional, the borrower declares that it is not a consumer and that the principal is for its own activity.
+2. Nature of the loan. If it does not act as a business or professional, the lender declares that it does not grant loans professionally or habitually. If it does, the borrower declares that it is not a consumer and that the principal is for its own activity.
 
-3. Disbursement. The principal is handed over at once or in the agreed tranches. The disbursement is proved by the receipt of the bank transfer or of the transaction. It cannot be required until the fifth business day after the deposit of all the guarantees of the borrower; if that day is later than the date of disbursement, it becomes that date, and the “valid until” date of the guarantee of disbursement is extended by the same time. If the borrower does not deposit within ten business days of the day on which it had to, the lender may terminate the loan at no cost; if the principal is not handed over within ten days of its date, the borrower may do so.
+3. Disbursement. The principal is handed over at once or in the agreed tranches. The disbursement is proved by the receipt of the bank transfer or of the transaction. It cannot be required until the fifth business day after the deposit of all the guarantees of the borrower; if that day is later than the date of disbursement, it becomes that date, and the dates of the instalments and the “valid until” dates of the guarantees are postponed by the same time. If the borrower does not deposit within ten business days of the day on which it had to, the lender may terminate the loan at no cost; if the principal is not handed over within ten days of its date, the borrower may do so. In both cases the parties sign within five business days the return of all the guarantees, except the damage claimed that the guarantee of disbursement covers.
 
 4. Interest. The ordinary interest and, if stated, its APR are those of the special terms; default interest is the ordinary interest plus the points stated there, without compounding. The party that pays interest makes the withholding that the law requires. A loan with interest notably above the normal cost of money and manifestly disproportionate is void; then only the principal is returned (Law of 23 July 1908).
 
@@ -76,9 +76,9 @@ export const LOAN_TEXTS: TemplateTexts = {
     'loan-discharge': {
       description: 'Guarantee of receipt and discharge',
       conditions:
-        'Ensures that the lender gives a receipt in full and cancels the registered securities, if any, within thirty days of the last instalment. If the lender does not, it covers the proved costs of cancellation. It is returned upon the receipt in full.',
+        'Ensures that the lender gives a receipt in full and cancels the registered securities, if any, within thirty days of the last instalment or of the early repayment of all that is owed. If the lender does not, it covers the proved costs of cancellation. It is returned upon the receipt in full.',
       verificationProcess:
-        'Receipt in full with a signature authenticated by a notary, or a record of the unanswered demand.',
+        'Receipt in full with a signature authenticated by a notary or, if there are no registered securities, signed electronically, or a record of the unanswered demand.',
     },
   },
 };

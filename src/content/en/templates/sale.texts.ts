@@ -1,7 +1,15 @@
 import type { TemplateTexts } from '@/content/en/templates/template-texts';
 
+const MONTHLY = ' or, if it sets out none, in equal monthly instalments from delivery';
+
+const INSTALMENT_LAW =
+  ' If the price of a tangible, non-consumable and identifiable movable asset is deferred for more than three months, Law 28/1998 also applies, unless its art. 5 excludes the sale, with its requirements of form, the APR and the effects of non-payment of its art. 10.';
+
+const AGREED_DEFECTS =
+  ' The seller is liable for hidden defects reported to it in writing during the period of the special terms, counted from delivery, or the longer period set by law. The buyer reports them as soon as it knows of them; in return the seller gives a contractual guarantee: the buyer may claim for them for one year from the report, even if the period of art. 1490 of the Civil Code ends earlier.';
+
 const DEFERRAL =
-  ' This form is not for consumer credit: a business defers the price for a consumer only without interest or charges and for at most fifty days after delivery.';
+  ' This form is not for consumer credit: a business defers the price for a consumer only without interest or charges and for at most fifty days after delivery. If the date of the last instalment is later, the consumer keeps the agreed time, at no cost and with the rights of the law on consumer credit.';
 
 const CONSUMER_DEFECTS =
   ' If the buyer is a consumer and the seller a business, the statutory guarantee of three years applies in any case (second-hand goods: the one agreed, not less than one year; arts. 120 et seq. TRLGDCU).';
@@ -15,18 +23,21 @@ export const SALE_TEXTS: TemplateTexts = {
 
 1. Subject and completion. The seller sells the asset described in the special terms, with its accessories and documents, and the buyer buys it and undertakes to pay the price. On the “Date of signing” of the special terms, both parties sign the document that completes the sale, before a notary or privately.
 
-2. Price. The price, the taxes on it and the manner of payment are those stated in the special terms. Payment is proved by the receipt of the bank transfer or of the transaction. If the date of the last instalment is stated, the price is deferred: in the instalments set out in the manner of payment or, if it sets out none, in equal monthly instalments from delivery until that date. If two instalments, or the last one, are still unpaid fifteen days after a written demand, the seller may declare the others due or terminate the sale; the buyer prevents this by first paying what is due with its default interest (arts. 1124 and 1129 of the Civil Code). If the price of a tangible, non-consumable and identifiable movable asset is deferred for more than three months, Law 28/1998 also applies, unless its art. 5 excludes the sale, with its requirements of form, the APR and the effects of non-payment of its art. 10.${DEFERRAL}
+2. Price. The price, the taxes on it and the manner of payment are those stated in the special terms. Payment is proved by the receipt of the bank transfer or of the transaction. If the date of the last instalment is stated, the price is deferred until then, in the instalments set out in the manner of payment${MONTHLY}. If two instalments, or the last one, are still unpaid fifteen days after a written demand, the seller may declare the others due or terminate the sale; the buyer prevents this by first paying what is due with its default interest (arts. 1124 and 1129 of the Civil Code).${INSTALMENT_LAW}${DEFERRAL}
 
 3. Delivery and risk. Delivery is recorded in a certificate that both parties sign; if one does not, by the proof of receipt. Ownership, except as section 6 says, and the risk of loss or damage pass to the buyer at the moment of delivery. If delivery is later than the agreed date, the “valid until” dates of the guarantees against hidden defects and of title are extended by the same time.
 
 4. Title and encumbrances. The seller declares that it owns the asset, may dispose of it and transfers it free of charges, seizures and rights of third parties, except those stated in the special terms. If the asset is a vehicle, the seller hands over its papers with a valid technical inspection and declares its mileage, and the buyer applies for the change of registered owner within thirty days.
 
-5. Hidden defects. The seller is liable for hidden defects reported to it in writing during the period of the special terms, counted from delivery, or the longer period set by law. The buyer reports them as soon as it knows of them; in return the seller gives a contractual guarantee: the buyer may claim for them for one year from the report, even if the period of art. 1490 of the Civil Code ends earlier. The guarantee against hidden defects covers those claimed by its “valid until” date; the others are owed without a guarantee.${CONSUMER_DEFECTS}${TRADE_DEFECTS}
+5. Hidden defects.${AGREED_DEFECTS} The guarantee against hidden defects covers those claimed by its “valid until” date; the others are owed without a guarantee.${CONSUMER_DEFECTS}${TRADE_DEFECTS}
 
-6. Retention of title. If the asset is delivered before the whole price is paid, the seller keeps its ownership until the last payment; to take effect against third parties, the retention is entered in the Register of Movable Assets (Law 28/1998).
+6. Retention of title. If the asset is delivered before the whole price is paid, the seller keeps its ownership until the last payment; to take effect against third parties, the retention is entered in the Register of Movable Assets (Law 28/1998, if it applies).
 
 7. Breach. If a party fails to perform an essential obligation and does not remedy this within the period of the special terms after the other's demand, the other may require performance, or terminate the contract with return of what was received, and in both cases claim damages.`,
   passages: [
+    { when: 'not-consumer', text: MONTHLY },
+    { when: 'not-consumer', text: INSTALMENT_LAW },
+    { when: 'not-consumer', text: AGREED_DEFECTS },
     { when: 'maybe-consumer', text: DEFERRAL },
     { when: 'maybe-consumer', text: CONSUMER_DEFECTS },
     { when: 'businesses', text: TRADE_DEFECTS },
@@ -53,7 +64,16 @@ export const SALE_TEXTS: TemplateTexts = {
     deliveryPlace: 'Place of delivery',
     lastInstalment: 'Date of the last instalment, if the price is deferred',
     charges: { label: 'Known charges or limitations', initial: 'none known' },
-    defectsPeriod: { label: 'Period of liability for hidden defects', initial: 'six months' },
+    defectsPeriod: {
+      label: 'Period of liability for hidden defects',
+      initial: 'six months',
+      wordings: {
+        consumer: {
+          label: 'Period of the statutory guarantee',
+          initial: 'three years or, for a second-hand asset, one year',
+        },
+      },
+    },
     reportDays: 'Period to report hidden defects between businesses (days)',
     cureDays: 'Period to remedy a breach (days)',
   },
@@ -61,7 +81,7 @@ export const SALE_TEXTS: TemplateTexts = {
     'sale-earnest': {
       description: 'Earnest money of the sale',
       conditions:
-        'This earnest money allows withdrawal (art. 1454 CC), and the parties treat its lock as its delivery: until the date of signing the buyer may withdraw by forfeiting it, and the seller by returning it and paying the same amount again; after that, only performance or termination remains. A party that fails to perform without cause is treated as withdrawing, if the other so chooses. Forfeiting it, or returning it with the same amount again, replaces all other compensation. The completion guarantee covers that further amount as far as it reaches; the rest is paid within ten days. On signing or, if they are later, on delivery and the payment then due, it is returned or counts towards the price, as the buyer chooses.',
+        'This earnest money allows withdrawal (art. 1454 CC), and the parties treat its lock as its delivery: until the date of signing the buyer may withdraw by forfeiting it, and the seller by returning it and paying the same amount again; after that, only performance or termination remains. A party that fails to perform without cause is treated as withdrawing, if the other so chooses. Forfeiting it, or returning it with the same amount again, replaces all other compensation. The completion guarantee covers that further amount as far as it reaches; the rest is paid within ten days. On signing or, if they are later, on delivery and the payment then due, it is returned or, if both parties agree, counts towards the price at its value on the day of the release.',
       verificationProcess:
         'The parties share the signed document, the certificate of delivery and the proof of payment in the chat, or the written notice of the party that withdraws.',
     },
@@ -75,7 +95,7 @@ export const SALE_TEXTS: TemplateTexts = {
     'sale-bank': {
       description: 'Guarantee of the deferred price (with bank certificate)',
       conditions:
-        'Covers the deferred price that is outstanding after delivery, also what falls due early. Its guaranteed amount does not exceed that price: any excess is returned on delivery; it is reduced with each instalment paid and returned with the last one. If an instalment is still unpaid fifteen days after the demand, it covers, in favour of the seller, the amount due or, if the seller terminates the sale, the damage of the termination. It is not a bank guarantee.',
+        'Covers the deferred price that is outstanding after delivery, also what falls due early. It is deposited within the two business days before delivery and only for that price: any excess is returned on delivery; until it is on record, the seller may postpone delivery. It is reduced with each instalment paid and returned with the last one. If an instalment is still unpaid fifteen days after the demand, it covers, in favour of the seller, the amount due or, if the seller terminates the sale, the damage of the termination. It is not a bank guarantee.',
       verificationProcess:
         'The seller demands payment in writing with a bank statement or certificate of the payments received on its account. The instalment counts as unpaid if, within fifteen days, the buyer does not present proof of its payment. All of this is shared in the chat before the release.',
     },

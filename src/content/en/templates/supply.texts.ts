@@ -1,11 +1,14 @@
 import { labelPrice } from '@/content/en/price-labels';
 import type { TemplateTexts } from '@/content/en/templates/template-texts';
 
+const INSURANCE =
+  ' The supplier also keeps, while the supply lasts, a product liability policy with a sum insured of at least €100,000.';
+
 export const SUPPLY_TEXTS: TemplateTexts = {
   title: 'Supply agreement',
   description: `The supplier delivers goods or raw materials periodically, and the client receives them and pays for them under a schedule. Suitable for stable relations with repeated orders.
 
-1. Subject. The supplier supplies the products described in the special terms, in the quantities that the client requests within the agreed limits. If at the end of the calendar year, or of the supply, the client has not ordered the minimum quantity, it pays the agreed margin on what is missing, instead of other damages, within thirty days of the summary of orders. No margin is owed on what the supplier failed to deliver, and in an incomplete year the minimum quantity is reduced in proportion, unless the contract ends because of a breach by the client.
+1. Subject. The supplier supplies the products described in the special terms, in the quantities that the client requests within the agreed limits. If at the end of the calendar year, or of the supply, the client has not ordered the minimum quantity, it pays the agreed margin on what is missing, instead of other damages, within thirty days of the summary of orders. No margin is owed on what the supplier failed to deliver, and in an incomplete year the minimum quantity is reduced in proportion, except in the year in which the contract ends because of a breach by the client.
 
 2. Orders. Each order states product, quantity, date and place of delivery. It counts as accepted if the supplier does not reject it with a reason within three business days.
 
@@ -13,7 +16,7 @@ export const SUPPLY_TEXTS: TemplateTexts = {
 
 4. Delivery and receipt. The client checks quantity and apparent condition on receipt and reports shortages and apparent defects within the period of the special terms, agreed in place of that of art. 336 of the Commercial Code. Hidden defects are reported within thirty days of delivery (art. 342 of the Commercial Code). Delivery is proved by the delivery note, which the recipient must sign with its reservations, or by the proof of carriage that the client does not dispute with reasons within ten business days. The risk passes to the client on delivery.
 
-5. Quality. The products meet the agreed specifications and the rules that apply to placing them on the market. Those that do not are replaced or credited, at the client's choice. The supplier answers for third-party claims over defective products, except as far as the client is at fault; the client gives notice of them as soon as it knows and lets the supplier direct the defence.
+5. Quality. The products meet the agreed specifications and the rules that apply to placing them on the market. Those that do not are replaced or credited, at the client's choice. The supplier answers for third-party claims over defective products, except as far as the client is at fault; the client gives notice of them as soon as it knows and lets the supplier direct the defence.${INSURANCE}
 
 6. Continuity. The supplier gives thirty days' notice of planned stoppages and changes of specification, and reports stock shortages as soon as it knows of them.
 
@@ -21,7 +24,8 @@ export const SUPPLY_TEXTS: TemplateTexts = {
 
 8. Term. The contract lasts for the period of the special terms and is not extended without written agreement. Orders accepted before the end are delivered and paid; if they are delivered later, the “valid until” dates of the guarantees are extended by the same time.
 
-9. Liability. Between businesses, and except for intent or gross negligence, personal injury or mandatory rules, the total liability of each party is limited, for each year of the contract, to the amount of the expected yearly purchases, towards which what is received from the guarantees as damages counts. The limit does not apply to payment of the prices, to the minimum quantity, to third-party claims over defective products or to what an insurance pays.`,
+9. Liability. Between businesses, and except for intent or gross negligence, personal injury or mandatory rules, the total liability of each party is limited, for each year of the contract, to the amount of the expected yearly purchases, towards which what is received from the guarantees as damages counts. The limit does not apply to payment of the prices, to the minimum quantity, to the duty of secrecy, to third-party claims over defective products or to what an insurance pays.`,
+  passages: [{ needs: 'deductible', text: INSURANCE }],
   comments: {
     'supply-comment-1':
       'Between businesses, payment is not deferred for more than sixty days from delivery (Law 3/2004); for food the periods are shorter.',
@@ -57,7 +61,7 @@ export const SUPPLY_TEXTS: TemplateTexts = {
     'supply-quality': {
       description: 'Guarantee of quality of the supply',
       conditions:
-        'Covers the replacement or credit of batches that do not meet the specifications. If the supplier does not replace or credit them, as chosen, within ten business days, the value of the batch is released to the client.',
+        'Covers the replacement or credit of batches that do not meet the specifications. If the supplier does not replace or credit them, as chosen, within ten business days of being told the choice or, if it disputed the batch, of the result of the test, the price that the client paid for the batch is released to the client.',
       verificationProcess:
         'Receipt report or test on a retained sample, which is valid if the supplier does not dispute it with reasons within ten business days. If it is disputed, a laboratory chosen by both repeats the test or, after five business days without agreement, the one that the Chamber of Commerce of the place of delivery appoints; the party that is wrong pays for it.',
     },
@@ -71,7 +75,7 @@ export const SUPPLY_TEXTS: TemplateTexts = {
     'supply-minimum': {
       description: 'Guarantee of minimum purchases',
       conditions:
-        'Compensates for the capacity reserved if at the end of the calendar year, or of the supply, the client has not reached the minimum quantity. In an incomplete year the minimum quantity is reduced in proportion to the days of supply, unless the contract ends because of a breach by the client. The agreed margin on the quantity not ordered is released to the supplier if it is not paid in time; the rest is returned when the last year has been settled.',
+        'Compensates for the capacity reserved if at the end of the calendar year, or of the supply, the client has not reached the minimum quantity. In an incomplete year the minimum quantity is reduced in proportion to the days of supply, except in the year in which the contract ends because of a breach by the client. The agreed margin on the quantity not ordered is released to the supplier if it is not paid in time, and the client restores the guarantee within thirty days if the contract continues; the rest is returned when the last year has been settled.',
       verificationProcess:
         'Summary of the orders of the year, which the supplier shares in the chat within fifteen days of the end of the year or of the supply and which is valid if the client agrees to it or does not dispute it with reasons within ten business days.',
     },
