@@ -18,8 +18,8 @@ const paymentParts = () => [
 
 it('where coins have value, code and address stay hidden until the user confirms that nothing is sent', async () => {
   showDisputeDialog();
-  const box = await screen.findByRole('checkbox', { name: 'I understand that it is not delivered' });
-  expect(screen.getByText(/it is not delivered, and the fee/)).toBeTruthy();
+  const box = await screen.findByRole('checkbox', { name: 'I understand that the dispute is not delivered' });
+  expect(screen.getByText(/reaches nobody, and its fee is lost/)).toBeTruthy();
   expect(paymentParts()).toEqual([null, null, null, null, null]);
   await userEvent.click(box);
   await sentButton();

@@ -55,11 +55,26 @@ describe('Open Dispute', () => {
     expect(warning.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('begins with a list of ways that reach somebody, each with one line and one button', async () => {
+    showDisputeDialog({ arbitrator: '1' });
+    const dialog = await screen.findByRole('dialog', { name: 'Open Dispute' });
+    const [step, ...others] = within(dialog).getAllByRole('listitem');
+    expect(others).toEqual([]);
+    expect(step?.textContent).toContain('A letter with the facts, which you send yourself.');
+    const button = within(step as HTMLElement).getByRole('button');
+    expect([button.textContent, button.getAttribute('aria-expanded')]).toEqual(['Write letter', 'false']);
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(within(step as HTMLElement).getByRole('textbox', { name: 'Letter' })).toBeTruthy();
+  });
+
   // Deviation: dispute-warning
   it('says before the fee is paid that nothing reaches the arbitrator', async () => {
     showDisputeDialog();
-    const notice = await screen.findByText(/only written to the log of this browser: it is not delivered/);
-    expect(notice.compareDocumentPosition(await sentButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const notice = await screen.findByText(/^A dispute sent with this form reaches nobody, and its fee is lost\./);
+    expect(notice.closest('[role="status"]')).toBeTruthy();
+    for (const later of [screen.getByLabelText('Explanation'), await sentButton()])
+      expect(notice.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it("shows the address derived from the arbitrator's key, and the payment URI as a QR code", async () => {
@@ -140,7 +155,8 @@ describe('files', () => {
   it('are added by dropping them', () => {
     showDisputeDialog();
     fireEvent.drop(screen.getByText('or drop them here'), { dataTransfer: { files: [photo] } });
-    expect(screen.getByRole('listitem').textContent).toContain('photo.png');
+    const chosen = within(screen.getByRole('list', { name: 'Chosen files' }));
+    expect(chosen.getByRole('listitem').textContent).toContain('photo.png');
   });
 
   it('of another type or above 10 MB are accepted with a warning', async () => {

@@ -169,6 +169,29 @@ describe('a settlement', () => {
 });
 
 describe('Make an offer', () => {
+  it('stands in *Open Dispute* as one of equal steps, beside the file of an offer', async () => {
+    const story = await fundedStory(world);
+    const { user } = await createBrowsers(world).open(story, story.ana);
+    const dispute = await openDispute(user);
+    const steps = within(dispute).getAllByRole('heading', { level: 3 }).slice(0, 4);
+    const rows = steps.map((step) => [
+      step.textContent,
+      ...within(step.closest('li') as HTMLElement)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .filter(Boolean),
+    ]);
+    expect(rows).toEqual([
+      ['Write to the other party', 'Remind'],
+      ['Settlement', 'Make an offer'],
+      ['File from the other party', 'Choose file'],
+      ['Write to the holder of the third key', 'Write letter'],
+    ]);
+    const file = new File(['no offer'], 'offer.txt', { type: 'text/plain' });
+    await user.upload(within(dispute).getByLabelText('File with an offer or an acceptance'), file);
+    expect((await within(dispute).findByRole('alert')).textContent).toMatch(/^This offer cannot be accepted:/);
+  });
+
   it('splits the deposits by presets and by amount, and shows the sentence', async () => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);

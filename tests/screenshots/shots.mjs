@@ -142,7 +142,7 @@ export const SHOTS = [
       await pressOnCard('Workmanship of the beams', 'Open Dispute')(page);
       await page.getByLabel('Explanation').fill('Two of the beams were not replaced.');
       const file = { name: 'beams.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1_400_000) };
-      await page.locator('input[type=file]').setInputFiles(file);
+      await page.locator('input[type=file][multiple]').setInputFiles(file);
     },
     dialog: true,
   },

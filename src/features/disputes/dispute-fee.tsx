@@ -60,8 +60,6 @@ export function DisputeFee({ view, feeAddress, onRetry }: DisputeFeeProps) {
         </p>
         <p className="text-sm text-ink-soft">{t.feeText}</p>
       </div>
-      {/* Before the fee is paid, not only after the submission. */}
-      <Banner tone="yellow">{t.notSent}</Banner>
       {mustConfirm && (
         <Checkbox
           label={t.understood}

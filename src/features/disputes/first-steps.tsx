@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { remindMessages } from '@/content/chat.messages';
 import { disputesMessages } from '@/content/disputes.messages';
 import { settlementMessages } from '@/content/settlement.messages';
@@ -7,18 +8,19 @@ import type { GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { OpenPayments } from '@/features/disputes/open-payments';
-import { ReturnSection } from '@/features/settlement/return-section';
-import { SettlementSection } from '@/features/settlement/settlement-section';
+import { ReturnStep } from '@/features/settlement/return-step';
+import { SettlementSteps } from '@/features/settlement/settlement-steps';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectNames } from '@/store/people/people.thunks';
 import { selectSettlementPlace } from '@/store/settlement/settlement.selectors';
+import { Button } from '@/ui/button/button';
 import { CopyButton } from '@/ui/copy/copy-button';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { TextArea } from '@/ui/fields/text-area';
-import { Disclosure } from '@/ui/layout/disclosure';
+import { Step, StepList } from '@/ui/layout/step-list';
 
 interface FirstStepsProps {
   guaranteeRef: GuaranteeRef;
@@ -31,12 +33,14 @@ interface FirstStepsProps {
   onLetter: (letter: string) => void;
 }
 
-/** Before a dispute: a message to the other party, then a letter to the holder of the third key. */
+/** Before a dispute: the ways that reach somebody, and the payments that are open. */
 export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter }: FirstStepsProps) {
   const t = useMessages(disputesMessages);
   const remind = useMessages(remindMessages);
   const settlement = useMessages(settlementMessages);
   const open = useOpenDialog();
+  const id = useId();
+  const [isWriting, setWriting] = useState(false);
   const contract = useAppSelector((state) => selectContract(state, guaranteeRef.contractId));
   const isStranger = getRole(contract ?? { contractors: [] }, useAppSelector(selectUserId)) === 'stranger';
   const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
@@ -49,31 +53,61 @@ export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter
   const to = decides ? t.letterTo({ name }) : t.letterToThirdKey({ name });
   const text = letter ?? t.letterText({ to, ...listDisputeFacts(contract, guarantee, nameOf, t.notKnown) });
   return (
-    <div className="flex flex-col gap-3">
-      {!isStranger && contract.contractors.length > 1 && (
-        <LeaveButton className="self-start" onLeave={() => open({ kind: 'remind', about: 'talk', guaranteeId })}>
-          {remind.title}
-        </LeaveButton>
-      )}
-      <SettlementSection contract={contract} guarantee={guarantee} />
-      <ReturnSection contract={contract} guarantee={guarantee} />
-      <OpenPayments guaranteeRef={guaranteeRef} />
-      {arbitrator !== null && (
-        <Disclosure summary={decides ? t.ask : t.askThirdKey}>
-          <div className="flex flex-col items-stretch gap-3">
-            <p>{t.askHow({ name })}</p>
-            <TextArea label={t.letter} value={text} onChange={(event) => onLetter(event.target.value)} />
-            <CopyButton size="sm" text={text} copiedLabel={remind.copied} failedLabel={remind.copyFailed}>
-              {t.copyLetter}
-            </CopyButton>
-            {canSettle && (
-              <LeaveButton size="sm" onLeave={() => open({ kind: 'evidence' })}>
-                {settlement.evidence}
+    <>
+      <StepList>
+        {!isStranger && contract.contractors.length > 1 && (
+          <Step
+            title={t.writeToOther}
+            titleId={`${id}-other`}
+            text={t.writeToOtherText}
+            action={
+              <LeaveButton
+                size="sm"
+                aria-describedby={`${id}-other`}
+                onLeave={() => open({ kind: 'remind', about: 'talk', guaranteeId })}
+              >
+                {remind.title}
               </LeaveButton>
-            )}
-          </div>
-        </Disclosure>
-      )}
-    </div>
+            }
+          />
+        )}
+        <SettlementSteps contract={contract} guarantee={guarantee} />
+        <ReturnStep contract={contract} guarantee={guarantee} />
+        {arbitrator !== null && (
+          <Step
+            title={decides ? t.ask : t.askThirdKey}
+            titleId={`${id}-third`}
+            text={t.askText}
+            action={
+              <Button
+                size="sm"
+                aria-describedby={`${id}-third`}
+                aria-expanded={isWriting}
+                aria-controls={`${id}-letter`}
+                onClick={() => setWriting(!isWriting)}
+              >
+                {t.writeLetter}
+              </Button>
+            }
+          >
+            <div id={`${id}-letter`} hidden={!isWriting} className="flex w-full flex-col gap-3">
+              <p className="text-sm text-ink-soft">{t.askHow({ name })}</p>
+              <TextArea label={t.letter} value={text} onChange={(event) => onLetter(event.target.value)} />
+              <div className="flex flex-wrap gap-2">
+                <CopyButton size="sm" text={text} copiedLabel={remind.copied} failedLabel={remind.copyFailed}>
+                  {t.copyLetter}
+                </CopyButton>
+                {canSettle && (
+                  <LeaveButton size="sm" onLeave={() => open({ kind: 'evidence' })}>
+                    {settlement.evidence}
+                  </LeaveButton>
+                )}
+              </div>
+            </div>
+          </Step>
+        )}
+      </StepList>
+      <OpenPayments guaranteeRef={guaranteeRef} />
+    </>
   );
 }

@@ -122,9 +122,9 @@ function DisputeForm({ guaranteeRef, purpose, firstSteps, isChanged, onSubmit, o
       }
     >
       {firstSteps}
-      <div className="flex flex-col gap-1 border-t border-line pt-4">
+      <div className="flex flex-col gap-3">
         <h3 className="font-semibold">{t.form}</h3>
-        <p className="text-sm text-ink-soft">{t.formText}</p>
+        <Banner tone="yellow">{t.formText}</Banner>
       </div>
       <TextArea
         label={t.explanation}

@@ -17,7 +17,7 @@ export function OpenPayments({ guaranteeRef }: { guaranteeRef: GuaranteeRef }) {
   const { value: payments } = useLoaded(load, toIdKey(guaranteeRef.guaranteeId));
   if (payments === null || payments.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-1 border-t border-line pt-4">
+    <section aria-labelledby={titleId} className="flex flex-col gap-1">
       <h3 id={titleId} className="font-semibold">
         {t.openPayments}
       </h3>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { settlementMessages } from '@/content/settlement.messages';
 import { AppError, type ErrorData, toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
@@ -7,17 +7,19 @@ import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/core/hooks';
 import { MAX_FILE, openSettlementFile } from '@/store/settlement/send-lines.thunks';
-import { FileField } from '@/ui/fields/file-field';
-import { Disclosure } from '@/ui/layout/disclosure';
+import { Button } from '@/ui/button/button';
+import { Field } from '@/ui/fields/field';
+import { Step } from '@/ui/layout/step-list';
 
 /** Takes an offer or an acceptance that came by another way than the chat. */
-export function OpenFile({ contractId }: { contractId: Id }) {
+export function OpenFile({ contractId, nested }: { contractId: Id; nested: boolean }) {
   const t = useMessages(settlementMessages);
+  const titleId = useId();
   const dispatch = useAppDispatch();
   const describe = useSettlementError();
   const { busy, error, run } = useTask<ErrorData>();
   const [isOpened, setOpened] = useState(false);
-  const [isShown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
 
   async function open(file: File | undefined): Promise<void> {
     setOpened(false);
@@ -34,18 +36,42 @@ export function OpenFile({ contractId }: { contractId: Id }) {
   }
 
   return (
-    <Disclosure summary={t.open} onToggle={setShown}>
-      {isShown && (
-        <FileField
+    <Step
+      title={t.open}
+      titleId={titleId}
+      text={t.openText}
+      nested={nested}
+      action={
+        <Field
           label={t.openFile}
-          texts={{ choose: t.choose, none: t.noFile }}
-          accept=".txt,text/plain"
-          disabled={busy}
+          labelHidden
           error={error === null ? null : describe(error)}
-          hint={<span role="status">{isOpened && t.opened}</span>}
-          onChange={(event) => void open(event.target.files?.[0])}
-        />
-      )}
-    </Disclosure>
+          hint={isOpened ? <span role="status">{t.opened}</span> : null}
+          className="items-start sm:items-end"
+        >
+          {(control) => (
+            <>
+              <input
+                {...control}
+                ref={input}
+                type="file"
+                tabIndex={-1}
+                accept=".txt,text/plain"
+                disabled={busy}
+                className="sr-only"
+                onChange={({ target }) => {
+                  void open(target.files?.[0]);
+                  // Allows choosing the same file again.
+                  target.value = '';
+                }}
+              />
+              <Button size="sm" aria-describedby={titleId} onClick={() => input.current?.click()}>
+                {t.choose}
+              </Button>
+            </>
+          )}
+        </Field>
+      }
+    />
   );
 }

@@ -2,13 +2,15 @@ import { settlementMessages } from '@/content/settlement.messages';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { Id } from '@/domain/primitives/ids';
 import { toIdKey } from '@/domain/primitives/ids';
-import { ReturnSection } from '@/features/settlement/return-section';
-import { SettlementSection } from '@/features/settlement/settlement-section';
+import { ReturnStep } from '@/features/settlement/return-step';
+import { SettlementSteps } from '@/features/settlement/settlement-steps';
 import { useMessages } from '@/i18n/use-messages';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
+import { StepList } from '@/ui/layout/step-list';
+import { Foreign } from '@/ui/text/foreign';
 
 /** The offers of all guarantees, whatever their status: *Open Dispute* is offered for active ones only. */
 export function SettlementsDialog({ contractId, onClose }: { contractId: Id; onClose: () => void }) {
@@ -21,8 +23,13 @@ export function SettlementsDialog({ contractId, onClose }: { contractId: Id; onC
       {contract !== null &&
         guarantees.map((guarantee) => (
           <div key={toIdKey(guarantee.id)} className="flex flex-col gap-3">
-            <SettlementSection contract={contract} guarantee={guarantee} title={guarantee.description} />
-            <ReturnSection contract={contract} guarantee={guarantee} />
+            <h3 className="font-semibold">
+              <Foreign>{guarantee.description}</Foreign>
+            </h3>
+            <StepList>
+              <SettlementSteps contract={contract} guarantee={guarantee} nested />
+              <ReturnStep contract={contract} guarantee={guarantee} nested />
+            </StepList>
           </div>
         ))}
     </Dialog>

@@ -21,7 +21,7 @@ export async function checkOutcomes(page: Page): Promise<void> {
   await pressOnCard(page, 'Open Dispute');
   await page.getByLabel('Explanation').fill('Two of the beams were not replaced.');
   const file = { name: 'beams.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1_000) };
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('input[type=file][multiple]').setInputFiles(file);
   await page.getByRole('button', { name: "I've sent the payment" }).click();
   await expect(page.getByText('Payment received')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit Dispute' }).click();

@@ -53,12 +53,6 @@ export const CONDITIONAL: readonly [setting: string, english: string, spanish: s
     'screens/dispute-form-off.test.tsx › leaves the letter to the holder of the third key, and no fee, with VITE_DISPUTE_FORM=off',
   ],
   [
-    'VITE_DISPUTE_FORM',
-    'it is not delivered, and the fee cannot be refunded.',
-    'no se transmite, y la tarifa no se puede recuperar.',
-    'screens/dispute-form-off.test.tsx › leaves the letter to the holder of the third key, and no fee, with VITE_DISPUTE_FORM=off',
-  ],
-  [
     'VITE_LOGIN_SECRET',
     'An account made on this site never needs this.',
     'Una cuenta creada en este sitio',

@@ -17,22 +17,22 @@ import {
   selectSettlements,
 } from '@/store/settlement/settlement.selectors';
 import { LeaveButton } from '@/ui/dialog/leave-button';
+import { Step } from '@/ui/layout/step-list';
 import { Banner } from '@/ui/message/banner';
-import { Foreign } from '@/ui/text/foreign';
 
-interface SettlementSectionProps {
+export interface SettlementStepsProps {
   contract: Contract;
   guarantee: Guarantee;
-  /** The heading, if it is not about the only guarantee of its dialog. */
-  title?: string;
+  /** Below the heading of the guarantee, in a dialog about several. */
+  nested?: boolean;
 }
 
 /** Offers that are over, newest first; the others are always shown. */
 const MAX_PAST = 3;
 const PAST: readonly OfferState[] = ['expired', 'void', 'declined', 'countered'];
 
-/** The offers for a guarantee, and the way to make one. Nothing for people who are no party. */
-export function SettlementSection({ contract, guarantee, title }: SettlementSectionProps) {
+/** Makes an offer for a guarantee, or opens the file of one, with the offers so far. Nothing for people who are no party. */
+export function SettlementSteps({ contract, guarantee, nested = false }: SettlementStepsProps) {
   const t = useMessages(settlementMessages);
   const open = useOpenDialog();
   const titleId = useId();
@@ -44,33 +44,39 @@ export function SettlementSection({ contract, guarantee, title }: SettlementSect
   const past = offers.filter(({ state }) => PAST.includes(state)).slice(0, MAX_PAST);
   const shown = offers.filter((each) => !PAST.includes(each.state) || past.includes(each));
   return (
-    <section aria-labelledby={titleId} className="flex flex-col items-start gap-3">
-      <h3 id={titleId} className="font-semibold">
-        {title === undefined ? t.title : <Foreign>{title}</Foreign>}
-      </h3>
-      {hasFailed && <Banner tone="red">{t.notRead}</Banner>}
-      <OpenAwards contract={contract} guarantee={guarantee} />
-      {isRead && offers.length === 0 && <p className="text-sm text-ink-soft">{t.none}</p>}
-      {shown.length > 0 && (
-        <ul className="flex w-full flex-col divide-y divide-line rounded-control border border-line">
-          {shown.map((view) => (
-            <OfferRow key={view.hash} contract={contract} guarantee={guarantee} view={view} />
-          ))}
-        </ul>
-      )}
-      <LeaveButton
-        disabled={!isRead}
-        aria-describedby={titleId}
-        onLeave={() => open({ kind: 'make-offer', guaranteeId: guarantee.id, answers: '' })}
+    <>
+      <Step
+        title={t.title}
+        titleId={titleId}
+        text={t.none}
+        nested={nested}
+        action={
+          <LeaveButton
+            size="sm"
+            disabled={!isRead}
+            aria-describedby={titleId}
+            onLeave={() => open({ kind: 'make-offer', guaranteeId: guarantee.id, answers: '' })}
+          >
+            {t.make}
+          </LeaveButton>
+        }
       >
-        {t.make}
-      </LeaveButton>
-      <OpenFile contractId={contract.id} />
-    </section>
+        {hasFailed && <Banner tone="red">{t.notRead}</Banner>}
+        <OpenAwards contract={contract} guarantee={guarantee} />
+        {shown.length > 0 && (
+          <ul className="flex w-full flex-col divide-y divide-line rounded-control border border-line">
+            {shown.map((view) => (
+              <OfferRow key={view.hash} contract={contract} guarantee={guarantee} view={view} />
+            ))}
+          </ul>
+        )}
+      </Step>
+      <OpenFile contractId={contract.id} nested={nested} />
+    </>
   );
 }
 
-function OfferRow({ contract, guarantee, view }: Omit<SettlementSectionProps, 'title'> & { view: OfferView }) {
+function OfferRow({ contract, guarantee, view }: Omit<SettlementStepsProps, 'nested'> & { view: OfferView }) {
   const t = useMessages(settlementMessages);
   const open = useOpenDialog();
   const id = useId();

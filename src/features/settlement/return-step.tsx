@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { settlementMessages } from '@/content/settlement.messages';
-import type { Contract, Guarantee } from '@/domain/models';
+import type { Guarantee } from '@/domain/models';
 import { sumCoins } from '@/domain/settlement/offer';
 import { getEarliestDay, toReturnDay, toUnixDay } from '@/domain/settlement/return-rules';
 import {
@@ -14,6 +14,7 @@ import {
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { toBtc } from '@/features/settlement/offer-text';
 import { SendAnsweredAsk, SendAsk, SendGiven } from '@/features/settlement/send-returns';
+import type { SettlementStepsProps } from '@/features/settlement/settlement-steps';
 import { useChainTime, useOtherParty, useReturns } from '@/features/settlement/use-settlements';
 import { useMessages } from '@/i18n/use-messages';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
@@ -21,19 +22,13 @@ import { useAppSelector } from '@/store/core/hooks';
 import { isSameJson } from '@/store/device/merge-changes';
 import { selectDepositFacts, selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
 import { LeaveButton } from '@/ui/dialog/leave-button';
+import { Step } from '@/ui/layout/step-list';
 import { Foreign } from '@/ui/text/foreign';
 import { useDateLocale } from '@/ui/text/use-date-locale';
 import { useFormatDay } from '@/ui/text/use-format-day';
 
-interface ReturnSectionProps {
-  contract: Contract;
-  guarantee: Guarantee;
-}
-
 /** When the deposits of a guarantee return, as far as both have signed (docs/settlement.md#return-date). */
-export function ReturnSection({ contract, guarantee }: ReturnSectionProps) {
-  const t = useMessages(settlementMessages);
-  const titleId = useId();
+export function ReturnStep({ contract, guarantee, nested = false }: SettlementStepsProps) {
   const own = useAppSelector((state) => selectSettlementPlace(state, contract)?.own ?? null);
   const isRead = useAppSelector((state) => selectSettlements(state, contract.id) !== null);
   const { depositor, validUntil } = useAppSelector(
@@ -44,33 +39,28 @@ export function ReturnSection({ contract, guarantee }: ReturnSectionProps) {
   const isDepositor = own !== null && own === depositor;
   if (own === null || !isRead || (returns.length === 0 && !isDepositor)) return null;
   return (
-    <section aria-labelledby={titleId} className="flex flex-col items-start gap-2">
-      <h4 id={titleId} className="font-semibold">
-        {t.returnTitle}
-      </h4>
-      <Returns
-        contract={contract}
-        guarantee={guarantee}
-        returns={returns}
-        isDepositor={isDepositor}
-        validUntil={validUntil}
-        titleId={titleId}
-      />
-    </section>
+    <Returns
+      contract={contract}
+      guarantee={guarantee}
+      nested={nested}
+      returns={returns}
+      isDepositor={isDepositor}
+      validUntil={validUntil}
+    />
   );
 }
 
-interface ReturnsProps extends ReturnSectionProps {
+interface ReturnsProps extends Required<SettlementStepsProps> {
   returns: readonly CoinReturn[];
   isDepositor: boolean;
   /** The last day to claim; `null`: unknown. */
   validUntil: string | null;
-  titleId: string;
 }
 
-function Returns({ contract, guarantee, returns, isDepositor, validUntil, titleId }: ReturnsProps) {
+function Returns({ contract, guarantee, nested, returns, isDepositor, validUntil }: ReturnsProps) {
   const t = useMessages(settlementMessages);
   const open = useOpenDialog();
+  const titleId = useId();
   const name = useOtherParty(contract);
   const formatDay = useFormatDay();
   const time = useChainTime(contract.id);
@@ -98,15 +88,31 @@ function Returns({ contract, guarantee, returns, isDepositor, validUntil, titleI
     const parts = days.map((each) => t.takesPart({ amount: toBtc(each.amount), day: toDay(each.from) }));
     return t.returnsParts({ parts: new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts) });
   };
+  const given = from !== null && (
+    <span className="text-ink">
+      <Foreign>{describeGiven(from)}</Foreign>{' '}
+      {total !== null && t.covered({ covered: toBtc(covered), total: toBtc(total) })}
+    </span>
+  );
   return (
-    <>
-      {returns.length === 0 && <p className="text-sm text-ink-soft">{t.returnNone}</p>}
-      {from !== null && (
-        <p className="text-sm">
-          <Foreign>{describeGiven(from)}</Foreign>{' '}
-          {total !== null && t.covered({ covered: toBtc(covered), total: toBtc(total) })}
-        </p>
-      )}
+    <Step
+      title={t.returnTitle}
+      titleId={titleId}
+      text={returns.length === 0 ? t.returnNone : given}
+      nested={nested}
+      {...(isDepositor &&
+        isLeft && {
+          action: (
+            <LeaveButton
+              size="sm"
+              aria-describedby={titleId}
+              onLeave={() => open({ kind: 'ask-return', guaranteeId, isAgain: false })}
+            >
+              {t.ask}
+            </LeaveButton>
+          ),
+        })}
+    >
       {waiting?.isOwn === true && (
         <>
           <p className="text-sm text-ink-soft">
@@ -148,16 +154,7 @@ function Returns({ contract, guarantee, returns, isDepositor, validUntil, titleI
       {[...answered.values()].map((ask) => (
         <SendAnsweredAsk key={ask.hash} contract={contract} ask={ask} describedBy={titleId} />
       ))}
-      {isDepositor && isLeft && (
-        <LeaveButton
-          size="sm"
-          aria-describedby={titleId}
-          onLeave={() => open({ kind: 'ask-return', guaranteeId, isAgain: false })}
-        >
-          {t.ask}
-        </LeaveButton>
-      )}
-    </>
+    </Step>
   );
 }
 
