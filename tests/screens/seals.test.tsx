@@ -39,6 +39,20 @@ function leave(): void {
 }
 
 describe('the state of the terms', () => {
+  it('asks for nothing once the contract is completed, but can still be signed', async () => {
+    Object.assign(world.backend.store.contract(story.contractId) ?? {}, { status: 'completed' });
+    const ana = await browsers.open(story, story.ana);
+    await screen.findByText(/are not signed by both yet/);
+    const isTask = () => screen.queryByRole('region', { name: 'Needs your action' })?.textContent?.includes('terms');
+    expect(isTask()).not.toBe(true);
+    await signTerms(ana.user);
+    await expectSigned();
+    await browsers.open(story, story.berto);
+    const line = await screen.findByText('Ana signed. Read and sign');
+    expect(line.closest('section')).toBeNull();
+    expect(isTask()).not.toBe(true);
+  });
+
   it('goes from unsigned to signed by both, in two browsers', async () => {
     const ana = await browsers.open(story, story.ana);
     await screen.findByText(/are not signed by both yet/);

@@ -54,21 +54,28 @@ export function useTermsState(contract: Contract): { text: string; isWaiting: bo
   return { text: t.sealed({ revision: state.sealed.terms.revision, date }), isWaiting: false };
 }
 
+/** With the way to sign, if the terms can be signed and are no task. */
 function StateLine({ contract, screen: { view, other }, pdf }: SealNotesProps) {
   const t = useMessages(sealsMessages);
   const { title } = useMessages(remindMessages);
   const open = useOpenDialog();
   const signed = useTermsState(contract);
   const { state } = view;
-  if (isAlarming(view) || canSignTerms(view)) return null;
+  const canSign = canSignTerms(view);
+  if (isAlarming(view) || (canSign && !isCompleted(contract))) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 panels:min-h-8">
       <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
         <FileSignature aria-hidden="true" className="size-4 shrink-0" />
-        {state.kind === 'unsigned' && t.pdfNext}
+        {state.kind === 'unsigned' && (canSign ? <TermText word="signed-terms" text={t.unsigned} /> : t.pdfNext)}
         {state.kind === 'signed-by-other' && t.otherSigned({ name: other })}
         {signed?.text}
       </p>
+      {canSign && (
+        <Button size="sm" onClick={() => open({ kind: 'sign-terms' })}>
+          {t.sign}
+        </Button>
+      )}
       {signed?.isWaiting === true && (
         <Button size="sm" onClick={() => open({ kind: 'remind', about: 'terms', guaranteeId: null })}>
           {title}
@@ -85,13 +92,19 @@ function canSignTerms({ state, gaps }: SealView): boolean {
   return gaps.length === 0 && (state.kind === 'unsigned' || state.kind === 'signed-by-other');
 }
 
+/** Everything is paid out: nothing has to be signed any more, but it can be. */
+function isCompleted({ status }: Contract): boolean {
+  return status === 'completed';
+}
+
 /** The terms are to be signed. */
 export function useSealTask(contract: Contract): TodoItem | null {
   const open = useOpenDialog();
   const t = useMessages(sealsMessages);
   const screen = useMessages(contractScreenMessages);
   const seals = useSealScreen(contract);
-  if (seals === null || contract.contractors.length < 2 || !canSignTerms(seals.view)) return null;
+  if (seals === null || contract.contractors.length < 2 || isCompleted(contract) || !canSignTerms(seals.view))
+    return null;
   return {
     key: 'terms',
     icon: <FileSignature />,

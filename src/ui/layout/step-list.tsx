@@ -32,7 +32,9 @@ export function Step({ title, titleId, text, action, children, nested = false }:
         </div>
         {action !== undefined && <div className="max-w-full shrink-0 sm:max-w-1/2">{action}</div>}
       </div>
-      {children !== undefined && <div className="flex flex-col items-start gap-3 empty:hidden has-[>[hidden]:only-child]:hidden">{children}</div>}
+      {children !== undefined && (
+        <div className="flex flex-col items-start gap-3 empty:hidden has-[>[hidden]:only-child]:hidden">{children}</div>
+      )}
     </li>
   );
 }
