@@ -42,6 +42,12 @@ describe('the guarantees panel', () => {
     expect((await panel()).textContent).toContain('No guarantees have been added to this contract yet.');
   });
 
+  it('says when they can be added to a draft', async () => {
+    const ana = await signer(world, 'Ana');
+    visit(`/contracts/${await createContract(ana, { status: 'draft' })}`, ana);
+    expect((await panel()).textContent).toMatch(/to this contract yet\. Publish it to add some\.$/);
+  });
+
   // Deviation: attention-first
   // Spec: 2.guarantees-panel
   it('lists expired and disputed ones, then active, pending, executed and the rest, each with its badge', async () => {
@@ -218,6 +224,23 @@ describe('actions of a guarantee', () => {
     const story = await pendingStory(world);
     Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status: 'in_dispute' });
     expect(await listButtons(story, story.ana)).toEqual([]);
+  });
+
+  it.each([
+    ['in_dispute', /^This guarantee still holds money\. A release that both of you sign ends the dispute\.$/],
+    ['expired', /the last day to claim has passed\. It stays here until it is released\.$/],
+  ])('says what comes next, without an alarm: %s', async (status, text) => {
+    const story = await fundedStory(world);
+    Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status });
+    const { card } = await open(story, story.ana);
+    expect((await within(card).findByText(text)).closest('[role="status"]')).toBeNull();
+  });
+
+  it('says that an expired one without money is over', async () => {
+    const story = await pendingStory(world);
+    Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status: 'expired' });
+    const { card } = await open(story, story.ana);
+    expect(await within(card).findByText(/passed, and this guarantee holds no money\.$/)).toBeTruthy();
   });
 
   // Deviation: every-status

@@ -66,6 +66,7 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   amountWithdraw: 'Importe liberado',
   balance: 'Saldo',
   empty: 'Todavía no se han añadido garantías a este contrato.',
+  emptyDraft: 'Publíquelo para añadirlas.',
   balanceLoading: 'Consultando el explorador de bloques…',
   balanceUnknown: 'Saldo no disponible',
   balanceUncounted: 'Sin contar: todavía no podemos verificar sus direcciones de depósito',
@@ -75,6 +76,10 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   unconfirmed: 'sin confirmar',
   arriving: 'en camino, aún no cuenta',
   late: 'Esta garantía todavía tiene dinero, aunque su estado diga otra cosa. Puede liberarlo abajo.',
+  'next-expired':
+    'Esta garantía todavía tiene dinero, y el último día para reclamar ha pasado. Se queda aquí hasta que se libere.',
+  'next-in_dispute': 'Esta garantía todavía tiene dinero. Una liberación que firmen ambas partes termina la disputa.',
+  expiredEmpty: 'El último día para reclamar ha pasado, y esta garantía no tiene dinero.',
   missingTitle: 'Un depósito registrado ya no existe',
   missing:
     'El explorador de bloques ya no conoce el pago: puede haberse sustituido o gastado en otra transacción. No entregue nada a cambio hasta que se haya pagado de nuevo. Lo que muestra el saldo sigue ahí. Pida a quien deposita que pague de nuevo.',

@@ -81,7 +81,7 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
           </Banner>
         )}
         <GuaranteeMoney view={view} folded={!open} />
-        {open && view.late && <Banner tone="yellow">{t.late}</Banner>}
+        {open && <NextText view={view} />}
         {open && <DepositorChoice contractId={contractId} view={view} titleId={titleId} />}
         {open && <GuaranteeFacts contractId={contractId} guarantee={view.guarantee} withdrawn={view.withdrawn} />}
         {open && <GuaranteeStateLine view={view} />}
@@ -108,6 +108,21 @@ function useOpen(choice: boolean | null, hasReason: boolean): boolean {
   const [unfolded, setUnfolded] = useState(hasReason);
   if (hasReason && !unfolded) setUnfolded(true);
   return choice ?? (unfolded || hasReason);
+}
+
+/** What comes next, if the status does not say so. */
+function NextText({ view: { guarantee, late, balance } }: { view: GuaranteeCardView }) {
+  const t = useMessages(guaranteesMessages);
+  const { status } = guarantee;
+  const isEmpty = guarantee.deposits?.length === 0 || (balance.kind === 'known' && balance.total === 0);
+  if (late && isTroubled(guarantee))
+    return <Quiet>{t[status === 'expired' ? 'next-expired' : 'next-in_dispute']}</Quiet>;
+  if (late) return <Banner tone="yellow">{t.late}</Banner>;
+  return status === 'expired' && isEmpty ? <Quiet>{t.expiredEmpty}</Quiet> : null;
+}
+
+function Quiet({ children }: { children: string }) {
+  return <p className="text-sm text-ink-soft">{children}</p>;
 }
 
 /** A dispute or a passed date is no news: its badge is in sight. */

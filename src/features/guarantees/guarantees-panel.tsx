@@ -77,7 +77,7 @@ export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPane
         <AddFailure contractId={contractId} onRetry={() => open({ kind: 'add-guarantee' })} />
         {guarantees.length === 0 && (
           <EmptyState icon={<ShieldCheck />} className="m-auto w-full border-none">
-            {t.empty}
+            {t.empty} {contract.status === 'draft' && t.emptyDraft}
           </EmptyState>
         )}
         {guarantees.length > 0 && (
