@@ -9,6 +9,7 @@ export const chatMessages = i18n('chat', {
   send: 'Send',
   empty: 'No messages yet. Both of you can read what is written here.',
   emptyAlone: 'No messages yet. The other party reads here after joining.',
+  emptyDraft: 'No messages yet. The chat opens when the contract is published.',
   loading: 'Loading the messages',
   loadFailed: 'The messages could not be loaded.',
   refreshFailed: "We can't get new messages right now. Trying again.",

@@ -42,6 +42,7 @@ import { useEnginePrefetch } from '@/pages/use-engine-prefetch';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
+import { classes } from '@/ui/layout/classes';
 
 // Not needed to see the guarantees.
 const ContractReading = lazyAfterPaint(async () => ({
@@ -118,7 +119,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   };
   return (
     <ContractDialogContext value={setDialog}>
-      <div className="flex flex-col gap-5 panels:-mt-4 panels:gap-4">
+      <div className={classes('flex flex-col gap-5 panels:-mt-4 panels:gap-4', !isWide && tab === 'chat' && FILLS)}>
         <SealsInStep contractId={contract.id} />
         <KeyAlarm contractId={contract.id} />
         <SealAlarm contract={contract} />
@@ -147,6 +148,9 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
     </ContractDialogContext>
   );
 }
+
+/** The window below the navigation bar, without the page's padding: the bar of tasks ends at its edge. */
+const FILLS = 'min-h-[calc(100dvh-7.5rem)]';
 
 /** The state of the signed terms in one line, with its next step. */
 function TermsRow({ contract }: { contract: Contract }) {

@@ -21,7 +21,7 @@ interface ContractPanelsProps {
 
 const PLACES: Record<ContractTab, string> = {
   guarantees: 'panels:col-span-3',
-  chat: 'panels:col-span-2',
+  chat: 'max-panels:flex max-panels:flex-col panels:col-span-2',
   terms: '',
   activity: 'panels:col-span-5',
 };
@@ -40,7 +40,7 @@ export function ContractPanels({ contractId, isWide, tab, onTab, panels }: Contr
   return (
     <>
       {!isWide && <TabList label={t.tabs} id={id} tabs={tabs} selected={tab} onSelect={onTab} fill />}
-      <div className={classes('grid gap-6 panels:grid-cols-5', !isWide && '-mt-2')}>
+      <div className={classes('grid gap-6 panels:grid-cols-5', !isWide && '-mt-2 grow')}>
         {CONTRACT_TABS.map((key) => (
           <div
             key={key}

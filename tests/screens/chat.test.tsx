@@ -51,6 +51,18 @@ describe('the chat panel', () => {
     expect((await screen.findByText(/^No messages yet/)).textContent).not.toMatch(/both of you/i);
   });
 
+  // Deviation: chat-draft
+  it('can be written in once a draft is published', async () => {
+    const ana = person(world, 'Ana');
+    const id = await createContract(ana, { status: 'draft' });
+    const { user } = visit(`/contracts/${id}`, ana);
+    expect(await screen.findByText(/The chat opens when the contract is published\.$/)).toBeTruthy();
+    expect(screen.queryByPlaceholderText('Type your message...')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Publish Contract' }));
+    expect(await field()).toBeTruthy();
+    expect(screen.getByText(/^No messages yet\. The other party/)).toBeTruthy();
+  });
+
   // Spec: 5.chat
   it('sends the trimmed text, empties the field and stays in it', async () => {
     const { ana, id, path } = await openChat();

@@ -203,6 +203,7 @@ export const chat: TextsOf<typeof chatMessages> = {
   send: 'Enviar',
   empty: 'Todavía no hay mensajes. Lo que escriba aquí lo leen ambas partes.',
   emptyAlone: 'Todavía no hay mensajes. La otra parte los leerá aquí cuando se una.',
+  emptyDraft: 'Todavía no hay mensajes. El chat se abre cuando publique el contrato.',
   loading: 'Cargando los mensajes',
   loadFailed: 'No se han podido cargar los mensajes.',
   refreshFailed: 'Ahora no podemos obtener mensajes nuevos. Se vuelve a intentar.',

@@ -44,7 +44,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
         </p>
       )}
       {startsTurn && !own && <Sender id={message.userId} />}
-      <div className={classes('max-w-[85%] rounded-card px-3.5 py-2 text-sm', own ? OWN : THEIRS)}>
+      <div className={classes('group max-w-[85%] rounded-card px-3.5 py-2 text-sm', own ? OWN : THEIRS)}>
         {show(
           message,
           <p className="break-words whitespace-pre-wrap">
@@ -58,7 +58,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
           )}
         >
           {own && !isSignature(message) && (
-            <IconButton label={t.deleteMessage} className="-my-1 size-6!" onClick={() => onDelete(message)}>
+            <IconButton label={t.deleteMessage} className={DELETE} onClick={() => onDelete(message)}>
               <Trash2 aria-hidden="true" className="size-3.5" />
             </IconButton>
           )}
@@ -78,6 +78,11 @@ function isSignature({ content }: Message): boolean {
 export function getMessageClass({ own, startsTurn }: LineLayout): string {
   return classes('flex flex-col', own ? 'items-end' : 'items-start', startsTurn ? 'pt-4' : 'pt-1');
 }
+
+/** In sight on touch screens, and with a mouse at the message. */
+const DELETE =
+  '-my-1 size-6! text-ink-faint! focus-visible:opacity-100 ' +
+  '[@media(hover:hover)_and_(pointer:fine)]:not-group-hover:not-focus-visible:opacity-0';
 
 const OWN = 'bg-accent-soft text-ink';
 const THEIRS = 'bg-sunken text-ink';

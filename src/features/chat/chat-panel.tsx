@@ -16,6 +16,7 @@ import { lazyAfterPaint } from '@/lib/lazy';
 import { usePolling } from '@/lib/use-polling';
 import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectIsUnshared } from '@/store/chat/chat.selectors';
 import { loadMessages, sendChatMessage } from '@/store/chat/chat.thunks';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
@@ -41,9 +42,11 @@ export function ChatPanel({ contractId, show = showText }: ChatPanelProps) {
   const t = useMessages(chatMessages);
   const titleId = useId();
   const { mayChat, reload } = useChat(contractId);
+  const isUnshared = useAppSelector((state) => selectIsUnshared(state, contractId));
   const [deleting, setDeleting] = useState<Message | null>(null);
   return (
-    <Card flush className="flex h-[65dvh] min-h-80 flex-col overflow-hidden panels:h-[600px]">
+    // On a narrow screen it fills what the window leaves (pages/contract-panels.tsx).
+    <Card flush className="flex min-h-80 flex-col overflow-hidden max-panels:grow max-panels:basis-0 panels:h-[600px]">
       {/* On a narrow screen the tab has the title. */}
       <header className="flex min-h-12 items-center border-b border-line px-5 py-2 max-panels:sr-only">
         <h2 id={titleId} className="font-semibold">
@@ -53,7 +56,7 @@ export function ChatPanel({ contractId, show = showText }: ChatPanelProps) {
       {mayChat ? (
         <>
           <MessageList titleId={titleId} contractId={contractId} onRetry={reload} onDelete={setDeleting} show={show} />
-          <MessageForm contractId={contractId} />
+          {!isUnshared && <MessageForm contractId={contractId} />}
           {deleting !== null && (
             <DeleteMessageDialog contractId={contractId} message={deleting} onClose={() => setDeleting(null)} />
           )}

@@ -15,7 +15,7 @@ import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { selectChat } from '@/store/chat/chat.selectors';
+import { selectChat, selectIsUnshared } from '@/store/chat/chat.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
@@ -41,6 +41,7 @@ export function MessageList({ titleId, contractId, onRetry, onDelete, show }: Me
   const userId = useAppSelector(selectUserId);
   const chat = useAppSelector((state) => selectChat(state, contractId));
   const isAlone = useAppSelector((state) => (selectContract(state, contractId)?.contractors.length ?? 2) < 2);
+  const isUnshared = useAppSelector((state) => selectIsUnshared(state, contractId));
   const received = chat?.messages;
   const [order] = useState(createMessageOrder);
   const messages = useMemo(() => order(received ?? []), [order, received]);
@@ -67,7 +68,7 @@ export function MessageList({ titleId, contractId, onRetry, onDelete, show }: Me
         {loading && <ChatSkeleton />}
         {!loading && chat.error === null && messages.length === 0 && (
           <p className="m-auto max-w-64 text-center text-sm text-pretty text-ink-soft">
-            {isAlone ? t.emptyAlone : t.empty}
+            {isUnshared ? t.emptyDraft : isAlone ? t.emptyAlone : t.empty}
           </p>
         )}
         <ScrollList
