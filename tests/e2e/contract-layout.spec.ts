@@ -65,7 +65,13 @@ test('at 320 px nothing is cut, dates stay on one line and bars take one', async
     expect(await page.evaluate(() => document.documentElement.scrollWidth), title).toBe(320);
     expect((await measure(page.getByRole('navigation'))).height).toBeLessThan(64);
     for (const date of await page.getByText(/^until /).all()) expect((await measure(date)).height).toBeLessThan(28);
-    const task = page.getByRole('region', { name: 'Needs your action' }).getByRole('listitem').first();
+    const tasks = page.getByRole('region', { name: 'Needs your action' });
+    // A completed contract asks for nothing.
+    if (title === 'Translation') {
+      await expect(tasks).toHaveCount(0);
+      continue;
+    }
+    const task = tasks.getByRole('listitem').first();
     const text = await measure(task.locator('p').first());
     const button = await measure(task.getByRole('button').first());
     expect(button.y, title).toBeLessThan(text.bottom + 24);

@@ -217,8 +217,11 @@ test('a contract on a wide screen has the specified sizes and colours', async ({
   const signing = guarantees
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: 'Sign Withdrawal' }) });
-  expect(await backgroundHue(signing.getByRole('button', { name: 'Sign Withdrawal' }))).toBe('blue');
-  expect(await backgroundHue(signing.getByRole('button', { name: 'Cancel Transaction' }))).not.toBe('blue');
+  // The only primary button of the page is that of the next step.
+  const next = page.getByRole('region', { name: 'Needs your action' }).getByRole('button').first();
+  expect(await backgroundHue(next)).toBe('blue');
+  for (const name of ['Sign Withdrawal', 'Cancel Transaction'])
+    expect(await backgroundHue(signing.getByRole('button', { name })), name).not.toBe('blue');
 
   const log = page.getByRole('log', { name: 'Chat' });
   const own = await measureMargins(log, 'The old roof is half down.');

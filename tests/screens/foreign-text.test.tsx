@@ -108,9 +108,7 @@ it('of a document name is isolated in the dispute dialog', async () => {
   const { user } = visit(`/contracts/${contractId}`, ana);
   await user.click(await screen.findByRole('button', { name: 'Open Dispute' }));
   const dialog = await screen.findByRole('dialog');
-  const input = dialog.querySelector<HTMLInputElement>('input[type="file"]');
-  if (input === null) throw new Error('The dialog takes files');
-  await user.upload(input, new File(['x'], `${EVIL}fdp.exe`));
+  await user.upload(await within(dialog).findByLabelText('Files'), new File(['x'], `${EVIL}fdp.exe`));
   expect(await within(dialog).findByText(`${SHOWN}fdp.exe`)).toBeTruthy();
 });
 

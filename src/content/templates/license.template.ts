@@ -102,7 +102,7 @@ export const LICENSE_TEMPLATE: Template = {
       conditions:
         'Responde de copias, sublicencias o usos no autorizados. Se libera a favor de la parte licenciante por el precio ordinario del uso no autorizado cuando este quede acreditado. El resto se devuelve al acabar el plazo de la garantía, salvo lo reclamado.',
       verificationProcess:
-        'La parte licenciante aporta prueba del uso no autorizado y la parte licenciataria puede responder en quince días; lo que no discuta con motivo cuenta como acreditado, salvo frente a una persona consumidora. Si no hay acuerdo, se resuelve como las demás controversias del contrato.',
+        'La parte licenciante aporta prueba del uso no autorizado y la parte licenciataria puede responder en quince días; lo que no discuta con motivo cuenta como acreditado, salvo frente a una persona consumidora. Si no hay acuerdo, se resuelve como las demás controversias sobre las garantías.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'recommended',

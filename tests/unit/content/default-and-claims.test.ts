@@ -84,8 +84,13 @@ const CLAUSES = [
   },
   {
     id: 'payment',
-    es: 'Rentas, salarios, plazos de un precio, cuotas de un préstamo y lo que venza anticipadamente se pagan en sus propias fechas.',
-    en: 'Rents, wages, instalments of a price or of a loan, and what falls due early are paid on their own dates.',
+    es: 'Rentas, salarios, plazos de un precio, cuotas de un préstamo y lo que venza anticipadamente se pagan en sus propias fechas y con el interés que este contrato fije para ellos.',
+    en: 'Rents, wages, instalments of a price or of a loan, and what falls due early are paid on their own dates, with the interest that this contract sets for them.',
+  },
+  {
+    id: 'delivery',
+    es: 'Salvo que las condiciones de una garantía fijen otra regla, el retraso que no se deba a fuerza mayor permite exigir la entrega',
+    en: 'Unless the conditions of a guarantee set another rule, delay that is not due to force majeure allows',
   },
   {
     id: 'payment',

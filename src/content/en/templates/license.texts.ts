@@ -60,7 +60,7 @@ export const LICENSE_TEXTS: TemplateTexts = {
       conditions:
         'Covers unauthorised copies, sublicences or uses. It is released to the licensor for the ordinary price of the unauthorised use once this has been proved. The rest is returned when the period of the guarantee ends, except what has been claimed.',
       verificationProcess:
-        'The licensor provides evidence of the unauthorised use and the licensee may answer within fifteen days; what it does not dispute with reasons counts as proved, except against a consumer. Failing agreement, it is settled like the other disputes of the contract.',
+        'The licensor provides evidence of the unauthorised use and the licensee may answer within fifteen days; what it does not dispute with reasons counts as proved, except against a consumer. Failing agreement, it is settled like the other disputes about the guarantees.',
     },
     'license-continuity': {
       description: 'Guarantee of escrow of the source code or the originals',
