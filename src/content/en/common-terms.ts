@@ -20,7 +20,7 @@ import type { TermReader } from '@/domain/templates/template-draft';
 /** The terms of src/content/templates/common-terms.ts in English. */
 export function writeCommonTerms(template: Template, terms: TermReader, hasSettlement: boolean): string[] {
   return [
-    template.type === 'sale' ? `${NATURE} ${EARNEST}` : NATURE,
+    template.type === 'sale' ? `${NATURE} ${writeEarnest(template, terms.read)}` : NATURE,
     ...writeThirdKey(template, terms),
     writeValue(template, terms),
     writeRelease(template, terms, hasSettlement),
@@ -45,7 +45,13 @@ const NATURE = [
 ].join(' ');
 
 /** Of a sale: forfeiting earnest money is more than what is owed, and it counts towards the price. */
-const EARNEST = 'Earnest money is also governed by its conditions, which prevail.';
+function writeEarnest(template: Template, read: (id: string) => string): string {
+  const consumer =
+    decideOnConsumer(template, read) === 'excluded'
+      ? ''
+      : ', but not over “Consumers”: a party that uses the statutory right of withdrawal does not lose the earnest money';
+  return `Earnest money is also governed by its conditions, which prevail over the rest of this clause${consumer}.`;
+}
 
 function writeValue(template: Template, { read, show }: TermReader): string {
   const { type } = template;
@@ -58,6 +64,7 @@ function writeValue(template: Template, { read, show }: TermReader): string {
     'On release, the debt in euros is converted at the last daily price of the same source before the first signature. If the second signature is late by more than two business days because of a party, that party bears the difference in price that harms the other.',
     `The exchange risk lies with the party that provides the guarantee: if its value stays below ${show('lowPercent')} of the guaranteed amount for three consecutive days, that party tops it up within five business days of notice, with a new guarantee that both parties add and sign; if it exceeds ${show('highPercent')}, that party may ask for what exceeds the guaranteed amount to be returned.`,
     writeMissingTopUp(template, read),
+    'There is no breach, and these periods do not run, while the other party has not signed the new guarantee that was proposed to it for the missing amount.',
     'Each release, except a return because the price rose, reduces the guaranteed amount by what was released and does not oblige a top-up, unless the conditions of the guarantee require it to be restored. The new guarantee and the earlier one count together.',
     'The application does not watch the price and gives no notice of it. What the guarantee does not cover remains owed.',
     type === 'employment'
@@ -115,7 +122,7 @@ function writeClaimEnd(
   const early = `thirty days of the “valid until” date,${earlier} the claiming party has neither requested arbitration nor sued.`;
   if (returns === 'agreed') return [`${end} ${early}`];
   return [
-    `${end} sixty days of the “valid until” date,${earlier} the claiming party has not ${first}sued, applied for an order for payment or started the negotiation that the law requires, or if, having started it, that party does not ${later === '' ? 'sue or apply for that order' : later} within the following six months.`,
+    `${end} sixty days of the “valid until” date,${earlier} the claiming party has not ${first}sued, applied for an order for payment or started the negotiation that the law requires, or if, having started it, that party does not ${later === '' ? 'sue or apply for that order' : later} within the six months after those sixty days.`,
     ...(returns === 'open' ? [`If the guarantees have a return date, it is enough that, within ${early}`] : []),
   ];
 }

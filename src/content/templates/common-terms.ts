@@ -18,7 +18,7 @@ import type { TermReader } from '@/domain/templates/template-draft';
 /** The terms of every contract, in Spanish. `hasSettlement`: the program can do what the clauses on settlement say. */
 export function writeCommonTerms(template: Template, terms: TermReader, hasSettlement: boolean): string[] {
   return [
-    template.type === 'sale' ? `${NATURE} ${EARNEST}` : NATURE,
+    template.type === 'sale' ? `${NATURE} ${writeEarnest(template, terms.read)}` : NATURE,
     ...writeThirdKey(template, terms),
     writeValue(template, terms),
     writeRelease(template, terms, hasSettlement),
@@ -43,7 +43,13 @@ const NATURE = [
 ].join(' ');
 
 /** Of a sale: forfeiting earnest money is more than what is owed, and it counts towards the price. */
-const EARNEST = 'Las arras se rigen además por sus condiciones, que prevalecen.';
+function writeEarnest(template: Template, read: (id: string) => string): string {
+  const consumer =
+    decideOnConsumer(template, read) === 'excluded'
+      ? ''
+      : ', pero no sobre «Personas consumidoras»: quien ejerce el desistimiento legal no pierde las arras';
+  return `Las arras se rigen además por sus condiciones, que prevalecen sobre lo anterior de esta cláusula${consumer}.`;
+}
 
 function writeValue(template: Template, { read, show }: TermReader): string {
   const { type } = template;
@@ -56,6 +62,7 @@ function writeValue(template: Template, { read, show }: TermReader): string {
     'Al liberar, la deuda en euros se convierte con el último precio diario de la misma fuente anterior a la primera firma. Si la segunda firma se retrasa más de dos días hábiles por causa de una parte, esta soporta la diferencia de precio que perjudique a la otra.',
     `El riesgo de cambio es de quien presta la garantía: si su valor queda tres días seguidos por debajo del ${show('lowPercent')} del importe garantizado, la completa en cinco días hábiles desde el aviso, con una garantía nueva que ambas partes añaden y firman; si supera el ${show('highPercent')}, puede pedir la devolución de lo que pase del importe garantizado.`,
     writeMissingTopUp(template, read),
+    'No hay incumplimiento, ni corren esos plazos, mientras la otra parte no firme la garantía nueva que se le propuso por el importe que falta.',
     'Cada liberación, excepto la devolución por subida del precio, reduce el importe garantizado en lo liberado y no obliga a completar la garantía, salvo que sus condiciones manden reponerla. La garantía nueva y la anterior cuentan juntas.',
     'La aplicación no vigila el precio ni avisa. Lo que la garantía no cubra se sigue debiendo.',
     type === 'employment'
@@ -99,8 +106,8 @@ function writeClaimEnd(
       'Estos plazos son solo de la garantía: no amplían ni acortan los del art. 59 ET para reclamar la deuda.',
     ];
   const first = pickAward(template, read, {
-    arbitration: 'no pide arbitraje, ',
-    consumer: 'no pide arbitraje de consumo, ',
+    arbitration: 'no ha pedido arbitraje, ',
+    consumer: 'no ha pedido arbitraje de consumo, ',
   });
   const later = pickAward(template, read, {
     arbitration: ' ni pide arbitraje',
@@ -109,12 +116,12 @@ function writeClaimEnd(
   // The tenant of a home who leaves early has a guarantee that is valid for years.
   const earlier =
     template.type === 'rental' ? ', o al fin del plazo para reclamar si sus condiciones fijan uno anterior,' : '';
-  const end = 'La reclamación deja de estar garantizada, y su importe se devuelve, si en los';
-  const early = `treinta días siguientes a la fecha «válida hasta»${earlier} quien reclama no pide arbitraje ni demanda.`;
+  const end = 'La reclamación deja de estar garantizada, y su importe se devuelve, si al acabar los';
+  const early = `treinta días siguientes a la fecha «válida hasta»${earlier} quien reclama no ha pedido arbitraje ni demandado.`;
   if (returns === 'agreed') return [`${end} ${early}`];
   return [
-    `${end} sesenta días siguientes a la fecha «válida hasta»${earlier} quien reclama ${first}no presenta la demanda o la petición de monitorio ni inicia la negociación que exige la ley, o si, iniciada esta, no presenta una u otra${later} en los seis meses siguientes.`,
-    ...(returns === 'open' ? [`Si las garantías tienen fecha de devolución, basta que en los ${early}`] : []),
+    `${end} sesenta días siguientes a la fecha «válida hasta»${earlier} quien reclama ${first}no ha presentado la demanda o la petición de monitorio ni iniciado la negociación que exige la ley, o si, iniciada esta, no presenta una u otra${later} en los seis meses siguientes a esos sesenta días.`,
+    ...(returns === 'open' ? [`Si las garantías tienen fecha de devolución, basta que al acabar los ${early}`] : []),
   ];
 }
 

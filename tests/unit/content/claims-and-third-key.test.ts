@@ -155,8 +155,8 @@ const ROWS: Row[] = [
       ['employment', {}],
       ['services', RETURN],
     ],
-    es: 'no presenta la demanda o la petición de monitorio ni inicia la negociación que exige la ley, o si, iniciada esta, no presenta una u otra en los seis meses siguientes.',
-    en: 'sued, applied for an order for payment or started the negotiation that the law requires, or if, having started it, that party does not sue or apply for that order within the following six months.',
+    es: 'no ha presentado la demanda o la petición de monitorio ni iniciado la negociación que exige la ley, o si, iniciada esta, no presenta una u otra en los seis meses siguientes a esos sesenta días.',
+    en: 'sued, applied for an order for payment or started the negotiation that the law requires, or if, having started it, that party does not sue or apply for that order within the six months after those sixty days.',
   },
 ];
 

@@ -68,7 +68,7 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'services',
     BUSINESSES,
-    'deja de estar garantizada, y su importe se devuelve, si en los sesenta días siguientes a la fecha «válida hasta» quien reclama no pide arbitraje,',
+    'deja de estar garantizada, y su importe se devuelve, si al acabar los sesenta días siguientes a la fecha «válida hasta» quien reclama no ha pedido arbitraje,',
     'is no longer secured, and its amount is returned, if, within sixty days of the “valid until” date, the claiming party has not requested arbitration,',
   ],
   [

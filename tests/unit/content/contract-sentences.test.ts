@@ -125,7 +125,7 @@ const ROWS: Row[] = [
   },
   {
     why: 'an award is named where somebody arbitrates',
-    es: 'quien reclama no pide arbitraje, no presenta la demanda o la petición de monitorio ni inicia la negociación que exige la ley, o si, iniciada esta, no presenta una u otra ni pide arbitraje en',
+    es: 'quien reclama no ha pedido arbitraje, no ha presentado la demanda o la petición de monitorio ni iniciado la negociación que exige la ley, o si, iniciada esta, no presenta una u otra ni pide arbitraje en',
     en: 'has not requested arbitration, sued, applied for an order for payment or started the negotiation that the law requires, or if, having started it, that party does not sue, apply for that order or request arbitration within',
     has: [
       ['services', BUSINESSES],
@@ -139,7 +139,7 @@ const ROWS: Row[] = [
   },
   {
     why: 'a consumer may have consumer arbitration only',
-    es: 'no pide arbitraje de consumo, no presenta la demanda',
+    es: 'no ha pedido arbitraje de consumo, no ha presentado la demanda',
     en: 'has not requested consumer arbitration, sued,',
     has: [
       ['services', CONSUMER],

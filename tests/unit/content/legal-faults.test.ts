@@ -342,7 +342,7 @@ describe('the common terms', () => {
     'la completa en cinco días hábiles desde el aviso, con una garantía nueva que ambas partes añaden y firman',
     'La aplicación no vigila el precio ni avisa.',
     'en la liberación por incumplimiento se suma a la deuda de quien incumplió',
-    'si en los sesenta días siguientes a la fecha «válida hasta» quien reclama no pide arbitraje',
+    'si al acabar los sesenta días siguientes a la fecha «válida hasta» quien reclama no ha pedido arbitraje',
     'el chat vale como copia',
     'Compartir o comunicar un documento en el chat es enviarlo por correo electrónico e indicar en el chat la huella SHA-256',
     'es una oferta que caduca a los quince días naturales',
@@ -454,7 +454,7 @@ it.each<[ContractType, string]>([
   ['loan', 'si la garantía de devolución del capital se pierde y no se sustituye'],
   ['loan', 'Es nulo el préstamo con un interés notablemente superior'],
   ['distribution', 'paga el margen pactado de las que falten, en lugar de otros daños'],
-  ['sale', 'Las arras se rigen además por sus condiciones, que prevalecen.'],
+  ['sale', 'Las arras se rigen además por sus condiciones, que prevalecen sobre lo anterior de esta cláusula'],
   ['employment', 'antes de su fecha «válida hasta»; la de las primeras consta en «Garantías pactadas».'],
   ['license', 'supere el cinco por ciento de lo declarado: entonces la paga la parte licenciataria'],
   [

@@ -37,7 +37,7 @@ export const ROWS: Row[] = [
   },
   {
     why: 'negotiation does not keep a claim alive beyond a return date',
-    es: 'si en los treinta días siguientes a la fecha «válida hasta» quien reclama no pide arbitraje ni demanda. Quien se niegue',
+    es: 'si al acabar los treinta días siguientes a la fecha «válida hasta» quien reclama no ha pedido arbitraje ni demandado. Quien se niegue',
     en: 'if, within thirty days of the “valid until” date, the claiming party has neither requested arbitration nor sued. A party that refuses',
     has: [
       ['sale', RETURN],
@@ -50,14 +50,14 @@ export const ROWS: Row[] = [
   },
   {
     why: 'nor while it is not known whether there is one',
-    es: 'Si las garantías tienen fecha de devolución, basta que en los treinta días siguientes',
+    es: 'Si las garantías tienen fecha de devolución, basta que al acabar los treinta días siguientes',
     en: 'If the guarantees have a return date, it is enough that, within thirty days of',
     has: [['sale', { 'seller.capacity': 'business', returnDate: 'yes' }]],
     lacks: [['sale', RETURN]],
   },
   {
     why: 'without a return date the law that demands negotiation has its time',
-    es: 'ni inicia la negociación que exige la ley, o si, iniciada esta,',
+    es: 'ni iniciado la negociación que exige la ley, o si, iniciada esta,',
     en: 'or started the negotiation that the law requires, or if, having started it,',
     has: [
       ['sale', BUSINESSES],
@@ -67,7 +67,7 @@ export const ROWS: Row[] = [
   },
   {
     why: 'a lease with a return date keeps the earlier end of its period to claim',
-    es: 'si en los treinta días siguientes a la fecha «válida hasta», o al fin del plazo para reclamar si sus condiciones fijan uno anterior, quien reclama no pide',
+    es: 'si al acabar los treinta días siguientes a la fecha «válida hasta», o al fin del plazo para reclamar si sus condiciones fijan uno anterior, quien reclama no ha pedido',
     en: 'if, within thirty days of the “valid until” date, or of the earlier end of the period to claim that its conditions set, the claiming party has neither',
     has: [['rental', { ...RETURN, property: 'business' }]],
     lacks: [['rental', { ...BUSINESSES, property: 'business' }]],
