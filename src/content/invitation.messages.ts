@@ -4,7 +4,7 @@ import { i18n } from '@/i18n/i18n';
 /** 'Share Contract' (docs/seal.md#sealed-invitation). */
 export const invitationMessages = i18n('invitation', {
   sealed:
-    'Optional: your password adds your signature to the link. Whoever has it sees your name, the title and the sums.',
+    'Optional: your password adds your signature to the link. Everyone who has it sees your name, the title and the sums.',
   failed: 'Nothing was signed or copied.',
   outdated: 'The contract has changed since you shared it with your signature. Share it again.',
 });
