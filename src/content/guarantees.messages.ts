@@ -91,7 +91,7 @@ export const guaranteesMessages = i18n('guarantees', {
   amountWithdraw: 'Amount Withdraw',
   balance: 'Balance',
   empty: 'No guarantees have been added to this contract yet.',
-  emptyDraft: 'Publish it to add some.',
+  emptyDraft: 'Publish the contract to add guarantees.',
   balanceLoading: 'Asking the block explorer…',
   balanceUnknown: 'Balance unavailable',
   balanceUncounted: "Not counted: we can't verify its deposit addresses yet",
@@ -102,9 +102,9 @@ export const guaranteesMessages = i18n('guarantees', {
   arriving: 'still arriving, does not count yet',
   late: 'This guarantee still holds money, even if its status says otherwise. You can release it below.',
   'next-expired':
-    'This guarantee still holds money, and the last day to claim has passed. It stays here until it is released.',
+    'This guarantee still holds money, and the last day to claim has passed. The money stays here until it is released.',
   'next-in_dispute': 'This guarantee still holds money. A release that both of you sign ends the dispute.',
-  expiredEmpty: 'The last day to claim has passed, and this guarantee holds no money.',
+  'expired-empty': 'The last day to claim has passed, and this guarantee holds no money.',
   missingTitle: 'A recorded deposit no longer exists',
   missing:
     "The block explorer no longer knows the payment: it may have been replaced or spent elsewhere. Don't deliver anything in exchange until it has been paid again. What the balance shows is still there. Ask the depositor to pay again.",

@@ -43,7 +43,7 @@ export const templateMessages = i18n('templates', {
   unknownArbitrator: params(
     'El servidor no conoce a la persona titular de la tercera clave «{id}» ({variable}) que usa este sitio. Nadie podría depositar en un contrato creado ahora. Avise a quien gestiona este sitio.',
   ),
-  othersBlanks: 'Lo que está en gris lo completa la otra parte al unirse.',
+  othersBlanks: 'La otra parte completa las partes en gris al unirse.',
   preview: 'Condiciones generales y comunes',
   importFailed: 'No se ha podido crear el contrato.',
 

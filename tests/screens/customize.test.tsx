@@ -236,7 +236,7 @@ describe('the list of guarantees', () => {
 
   it('has a text in which the blanks of the other party stand back', () => {
     open('sale');
-    screen.getByText('Lo que está en gris lo completa la otra parte al unirse.');
+    screen.getByText('La otra parte completa las partes en gris al unirse.');
     const look = (blank: string) => screen.getByText(`[por completar: ${blank}]`).className;
     expect(look('NIF de la parte compradora')).toContain('underline');
     expect(look('NIF de la parte vendedora')).not.toContain('underline');

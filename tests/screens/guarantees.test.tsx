@@ -45,7 +45,7 @@ describe('the guarantees panel', () => {
   it('says when they can be added to a draft', async () => {
     const ana = await signer(world, 'Ana');
     visit(`/contracts/${await createContract(ana, { status: 'draft' })}`, ana);
-    expect((await panel()).textContent).toMatch(/to this contract yet\. Publish it to add some\.$/);
+    expect((await panel()).textContent).toMatch(/to this contract yet\. Publish the contract to add guarantees\.$/);
   });
 
   // Deviation: attention-first
@@ -228,7 +228,7 @@ describe('actions of a guarantee', () => {
 
   it.each([
     ['in_dispute', /^This guarantee still holds money\. A release that both of you sign ends the dispute\.$/],
-    ['expired', /the last day to claim has passed\. It stays here until it is released\.$/],
+    ['expired', /the last day to claim has passed\. The money stays here until it is released\.$/],
   ])('says what comes next, without an alarm: %s', async (status, text) => {
     const story = await fundedStory(world);
     Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status });
@@ -238,6 +238,7 @@ describe('actions of a guarantee', () => {
 
   it('says that an expired one without money is over', async () => {
     const story = await pendingStory(world);
+    await depositAddress(story);
     Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status: 'expired' });
     const { card } = await open(story, story.ana);
     expect(await within(card).findByText(/passed, and this guarantee holds no money\.$/)).toBeTruthy();

@@ -55,6 +55,13 @@ describe('the join screen', () => {
     expect(await deposit()).toBe('If you join, you depositNot known');
   });
 
+  it('claims nothing about deposits without a guarantee: the server may have left them out', async () => {
+    const { berto, path } = await invitation();
+    visit(path, berto);
+    await screen.findByText('Creator');
+    expect(screen.queryByText('If you join, you deposit')).toBeNull();
+  });
+
   it('has no PDF link without a PDF', async () => {
     const { berto, path } = await invitation();
     visit(path, berto);

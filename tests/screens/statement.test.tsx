@@ -55,7 +55,7 @@ describe('the statement of a contract', () => {
     expect(rows[1]?.textContent).toContain('0.00100000 BTC');
     expect(rows[1]?.textContent).toContain('100,000 sat');
     expect(rows[1]?.textContent).toContain(GUARANTEE);
-    expect(rows[1]?.textContent).toContain('by Berto');
+    expect(rows[1]?.textContent).toContain('Berto deposits');
     expect(rows[1]?.textContent).toMatch(/[$€]\d/);
     expect(countPriceCalls()).toBe(1);
     expect(screen.getByText(/For information only/)).toBeTruthy();

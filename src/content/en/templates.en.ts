@@ -39,7 +39,7 @@ export const templates: TextsOf<typeof templateMessages> = {
     many: '{count} terms of the chosen clauses are still to be filled in.',
   },
   continueInForm: 'Continue in the form',
-  othersBlanks: 'What is in grey is filled in by the other party on joining.',
+  othersBlanks: 'The other party fills in the grey parts on joining.',
   preview: 'General and common terms',
   importFailed: 'The contract could not be created.',
 

@@ -66,7 +66,7 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   amountWithdraw: 'Importe liberado',
   balance: 'Saldo',
   empty: 'Todavía no se han añadido garantías a este contrato.',
-  emptyDraft: 'Publíquelo para añadirlas.',
+  emptyDraft: 'Publique el contrato para añadir garantías.',
   balanceLoading: 'Consultando el explorador de bloques…',
   balanceUnknown: 'Saldo no disponible',
   balanceUncounted: 'Sin contar: todavía no podemos verificar sus direcciones de depósito',
@@ -77,9 +77,9 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   arriving: 'en camino, aún no cuenta',
   late: 'Esta garantía todavía tiene dinero, aunque su estado diga otra cosa. Puede liberarlo abajo.',
   'next-expired':
-    'Esta garantía todavía tiene dinero, y el último día para reclamar ha pasado. Se queda aquí hasta que se libere.',
+    'Esta garantía todavía tiene dinero, y el último día para reclamar ha pasado. El dinero se queda aquí hasta que se libere.',
   'next-in_dispute': 'Esta garantía todavía tiene dinero. Una liberación que firmen ambas partes termina la disputa.',
-  expiredEmpty: 'El último día para reclamar ha pasado, y esta garantía no tiene dinero.',
+  'expired-empty': 'El último día para reclamar ha pasado, y esta garantía no tiene dinero.',
   missingTitle: 'Un depósito registrado ya no existe',
   missing:
     'El explorador de bloques ya no conoce el pago: puede haberse sustituido o gastado en otra transacción. No entregue nada a cambio hasta que se haya pagado de nuevo. Lo que muestra el saldo sigue ahí. Pida a quien deposita que pague de nuevo.',

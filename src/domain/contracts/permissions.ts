@@ -31,6 +31,11 @@ const CONTRACT_ACTIONS: Record<Role, Partial<Record<ContractAction, readonly str
   stranger: { join: ['pending_counterparty'] },
 };
 
+/** A draft that only its author sees. */
+export function isUnshared({ status, contractors }: Pick<Contract, 'contractors' | 'status'>): boolean {
+  return status === 'draft' && contractors.length < 2;
+}
+
 /** The arbitrator reads and writes in the chat like the parties. */
 export function canDo(
   contract: Pick<Contract, 'contractors' | 'status'> & Partial<Pick<Contract, 'arbitrator'>>,

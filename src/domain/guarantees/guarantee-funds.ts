@@ -68,6 +68,18 @@ export function holdsMoney(knowledge: BalanceState): boolean {
   return knowledge?.state === 'known' && knowledge.balance !== null && !isEmptyBalance(knowledge.balance.total);
 }
 
+/** A fact about the money that the status does not say. */
+export type MoneyFact = 'late' | 'next-expired' | 'next-in_dispute' | 'expired-empty';
+
+/**
+ * `null`: the status says it all. A balance that is not known says nothing.
+ * @param late it holds releasable money that the status no longer expects
+ */
+export function findMoneyFact(status: string, late: boolean, view: BalanceView): MoneyFact | null {
+  if (late) return status === 'expired' || status === 'in_dispute' ? `next-${status}` : 'late';
+  return status === 'expired' && view.kind === 'known' && view.total === 0 ? 'expired-empty' : null;
+}
+
 export interface Funding {
   amount: Sats;
   /** Balance plus released; `null` if either is unknown. */

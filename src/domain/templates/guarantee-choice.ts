@@ -3,7 +3,7 @@ import type { PredefinedGuarantee, Template } from '@/domain/models';
 import { fromFiat, type PriceQuote } from '@/domain/money/price';
 import { formatBtc, MAX_SATS, parseWireBtc, SATS_PER_BTC, type Sats } from '@/domain/primitives/amount';
 import { type GuaranteeValue, proposeCents, proposeDate } from '@/domain/templates/guarantee-value';
-import { findHomeRoom } from '@/domain/templates/legal-limits';
+import { findHomeRemainder } from '@/domain/templates/legal-limits';
 import { listApplicable, listOffered, readCents } from '@/domain/templates/special-terms';
 import type { ChosenTerms } from '@/domain/templates/template-import';
 import type { TermValues } from '@/domain/templates/term-types';
@@ -27,6 +27,8 @@ interface ProposalBasis {
   today: string;
   /** `null` while no price in euros is known. */
   quote: PriceQuote | null;
+  /** The guarantees chosen so far. */
+  chosen: readonly GuaranteeChoice[];
 }
 
 /** The fields of a guarantee, and its value in euros as typed. */
@@ -34,9 +36,12 @@ export interface ChoiceForm extends GuaranteeForm {
   euros: string;
 }
 
-/** The editor's initial values. The amount is empty unless the default is in BTC, or in euros with a known price. */
+/**
+ * The editor's initial values. The amount is empty unless the default is in BTC, or in euros with a known price. A guarantee of the
+ * tenant of a home is proposed only up to what the law leaves beside the chosen ones.
+ */
 export function createChoiceForm(predefined: PredefinedGuarantee, basis: ProposalBasis): ChoiceForm {
-  const cents = proposeCents(predefined, basis.template, basis.values);
+  const cents = limitCents(predefined, proposeCents(predefined, basis.template, basis.values), basis);
   const euros = cents === null ? '' : (cents / 100).toFixed(2);
   return {
     description: predefined.description,
@@ -78,37 +83,33 @@ export function chooseGuarantee(
   };
 }
 
-/**
- * The chosen guarantees, after each essential one as it is proposed, unless it was removed or its amount is not known yet. That of the
- * tenant of a home is proposed only up to what the law leaves beside the chosen ones.
- */
+/** The chosen guarantees, after each essential one as it is proposed, unless it was removed or its amount is not known yet. */
 export function withEssentials(
   chosen: readonly GuaranteeChoice[],
   removed: readonly string[],
-  basis: ProposalBasis,
+  given: Omit<ProposalBasis, 'chosen'>,
 ): GuaranteeChoice[] {
+  const basis = { ...given, chosen };
   const isOpen = ({ id }: PredefinedGuarantee) =>
     !removed.includes(id) && !chosen.some(({ predefinedId }) => predefinedId === id);
   const essential = listOffered(basis.template, basis.values).filter(
     (each) => each.importance === 'essential' && isOpen(each),
   );
   const proposed = essential.flatMap(
-    (each) =>
-      chooseGuarantee(each, limitForm(each, createChoiceForm(each, basis), chosen, basis), each.id, basis) ?? [],
+    (each) => chooseGuarantee(each, createChoiceForm(each, basis), each.id, basis) ?? [],
   );
   return [...proposed, ...chosen];
 }
 
-function limitForm(
+/** `null` if nothing is proposed, or if the chosen guarantees leave nothing. */
+function limitCents(
   { role }: PredefinedGuarantee,
-  form: ChoiceForm,
-  chosen: readonly GuaranteeChoice[],
-  { template, values, quote }: ProposalBasis,
-): ChoiceForm {
-  const room = role === 'buyer' ? findHomeRoom(template, values, chosen) : null;
-  if (room === null || (readCents(form.euros) ?? 0) <= room) return form;
-  const euros = (room / 100).toFixed(2);
-  return { ...form, euros, amount: convertEuros(euros, quote) ?? '' };
+  cents: number | null,
+  { template, values, chosen }: ProposalBasis,
+): number | null {
+  const remainder = role === 'buyer' ? findHomeRemainder(template, values, chosen) : null;
+  if (cents === null || remainder === null) return cents;
+  return remainder === 0 ? null : Math.min(cents, remainder);
 }
 
 /**

@@ -30,20 +30,20 @@ export function findLegalLimit(
     return { kind: 'consumer-credit' };
   const limit = findHomeLimit({ type, terms }, values);
   if (limit === null) return null;
-  const ofTenant = listOfTenant(guarantees);
-  const sum = addUp(ofTenant);
+  const ofTenant = filterTenant(guarantees);
+  const sum = sumCents(ofTenant);
   if (sum > limit) return { kind: 'home-guarantees', sum, limit };
   return ofTenant.some(({ value }) => value === null) ? { kind: 'home-value-unknown' } : null;
 }
 
-/** What a further guarantee of the tenant of a home may still be worth; `null`: no limit is known. */
-export function findHomeRoom(
+/** The value left for a further guarantee of the tenant of a home, in whole cents; `null`: no limit is known. */
+export function findHomeRemainder(
   template: Pick<Template, 'type' | 'terms'>,
   values: TermValues,
   guarantees: readonly Valued[],
 ): number | null {
   const limit = findHomeLimit(template, values);
-  return limit === null ? null : Math.max(0, limit - addUp(listOfTenant(guarantees)));
+  return limit === null ? null : Math.max(0, limit - sumCents(filterTenant(guarantees)));
 }
 
 function findHomeLimit({ type, terms }: Pick<Template, 'type' | 'terms'>, values: TermValues): number | null {
@@ -52,10 +52,10 @@ function findHomeLimit({ type, terms }: Pick<Template, 'type' | 'terms'>, values
   return rent === null ? null : rent * HOME_MONTHS;
 }
 
-function listOfTenant(guarantees: readonly Valued[]): Valued[] {
+function filterTenant(guarantees: readonly Valued[]): Valued[] {
   return guarantees.filter(({ role }) => role === 'buyer');
 }
 
-function addUp(guarantees: readonly Valued[]): number {
+function sumCents(guarantees: readonly Valued[]): number {
   return guarantees.reduce((cents, { value }) => cents + (value?.cents ?? 0), 0);
 }

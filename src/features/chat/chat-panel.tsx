@@ -2,7 +2,7 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { chatMessages } from '@/content/chat.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
-import { canDo } from '@/domain/contracts/permissions';
+import { canDo, isUnshared } from '@/domain/contracts/permissions';
 import type { Message } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
@@ -16,7 +16,6 @@ import { lazyAfterPaint } from '@/lib/lazy';
 import { usePolling } from '@/lib/use-polling';
 import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { selectIsUnshared } from '@/store/chat/chat.selectors';
 import { loadMessages, sendChatMessage } from '@/store/chat/chat.thunks';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
@@ -42,7 +41,8 @@ export function ChatPanel({ contractId, show = showText }: ChatPanelProps) {
   const t = useMessages(chatMessages);
   const titleId = useId();
   const { mayChat, reload } = useChat(contractId);
-  const isUnshared = useAppSelector((state) => selectIsUnshared(state, contractId));
+  const contract = useAppSelector((state) => selectContract(state, contractId));
+  const isComposable = contract === null || !isUnshared(contract);
   const [deleting, setDeleting] = useState<Message | null>(null);
   return (
     // On a narrow screen it fills what the window leaves (pages/contract-panels.tsx).
@@ -56,7 +56,7 @@ export function ChatPanel({ contractId, show = showText }: ChatPanelProps) {
       {mayChat ? (
         <>
           <MessageList titleId={titleId} contractId={contractId} onRetry={reload} onDelete={setDeleting} show={show} />
-          {!isUnshared && <MessageForm contractId={contractId} />}
+          {isComposable && <MessageForm contractId={contractId} />}
           {deleting !== null && (
             <DeleteMessageDialog contractId={contractId} message={deleting} onClose={() => setDeleting(null)} />
           )}

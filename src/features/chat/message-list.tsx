@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { chatMessages } from '@/content/chat.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
+import { isUnshared } from '@/domain/contracts/permissions';
 import type { Message } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
@@ -15,7 +16,7 @@ import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { selectChat, selectIsUnshared } from '@/store/chat/chat.selectors';
+import { selectChat } from '@/store/chat/chat.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
@@ -40,8 +41,9 @@ export function MessageList({ titleId, contractId, onRetry, onDelete, show }: Me
   const t = useMessages(chatMessages);
   const userId = useAppSelector(selectUserId);
   const chat = useAppSelector((state) => selectChat(state, contractId));
-  const isAlone = useAppSelector((state) => (selectContract(state, contractId)?.contractors.length ?? 2) < 2);
-  const isUnshared = useAppSelector((state) => selectIsUnshared(state, contractId));
+  const contract = useAppSelector((state) => selectContract(state, contractId));
+  const isAlone = (contract?.contractors.length ?? 2) < 2;
+  const isDraft = contract !== null && isUnshared(contract);
   const received = chat?.messages;
   const [order] = useState(createMessageOrder);
   const messages = useMemo(() => order(received ?? []), [order, received]);
@@ -68,7 +70,7 @@ export function MessageList({ titleId, contractId, onRetry, onDelete, show }: Me
         {loading && <ChatSkeleton />}
         {!loading && chat.error === null && messages.length === 0 && (
           <p className="m-auto max-w-64 text-center text-sm text-pretty text-ink-soft">
-            {isUnshared ? t.emptyDraft : isAlone ? t.emptyAlone : t.empty}
+            {isDraft ? t.emptyDraft : isAlone ? t.emptyAlone : t.empty}
           </p>
         )}
         <ScrollList

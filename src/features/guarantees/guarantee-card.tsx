@@ -4,6 +4,7 @@ import { settings } from '@/config/settings';
 import { guaranteeStateMessages } from '@/content/guarantee-state.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { findTextLanguage } from '@/domain/contracts/text-language';
+import { findMoneyFact } from '@/domain/guarantees/guarantee-funds';
 import { type GuaranteeState, getGuaranteeState } from '@/domain/guarantees/guarantee-state';
 import { isTroubled } from '@/domain/guarantees/guarantee-status';
 import { listUnreadRecords } from '@/domain/guarantees/unread-amounts';
@@ -81,7 +82,7 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
           </Banner>
         )}
         <GuaranteeMoney view={view} folded={!open} />
-        {open && <NextText view={view} />}
+        {open && <MoneyFact view={view} />}
         {open && <DepositorChoice contractId={contractId} view={view} titleId={titleId} />}
         {open && <GuaranteeFacts contractId={contractId} guarantee={view.guarantee} withdrawn={view.withdrawn} />}
         {open && <GuaranteeStateLine view={view} />}
@@ -110,19 +111,11 @@ function useOpen(choice: boolean | null, hasReason: boolean): boolean {
   return choice ?? (unfolded || hasReason);
 }
 
-/** What comes next, if the status does not say so. */
-function NextText({ view: { guarantee, late, balance } }: { view: GuaranteeCardView }) {
+function MoneyFact({ view: { guarantee, late, balance } }: { view: GuaranteeCardView }) {
   const t = useMessages(guaranteesMessages);
-  const { status } = guarantee;
-  const isEmpty = guarantee.deposits?.length === 0 || (balance.kind === 'known' && balance.total === 0);
-  if (late && isTroubled(guarantee))
-    return <Quiet>{t[status === 'expired' ? 'next-expired' : 'next-in_dispute']}</Quiet>;
-  if (late) return <Banner tone="yellow">{t.late}</Banner>;
-  return status === 'expired' && isEmpty ? <Quiet>{t.expiredEmpty}</Quiet> : null;
-}
-
-function Quiet({ children }: { children: string }) {
-  return <p className="text-sm text-ink-soft">{children}</p>;
+  const fact = findMoneyFact(guarantee.status, late, balance);
+  if (fact === null) return null;
+  return fact === 'late' ? <Banner tone="yellow">{t.late}</Banner> : <p className="text-sm text-ink-soft">{t[fact]}</p>;
 }
 
 /** A dispute or a passed date is no news: its badge is in sight. */

@@ -177,7 +177,7 @@ function LineAbout({
   );
 }
 
-/** Who pays a deposit, as far as it is known. */
+/** The depositor of the guarantee, as far as it is known; the payer itself is not proven. */
 const NAMING = { true: 'byYou', false: 'byParty', null: 'withParty' } as const;
 
 function Sats({ sats }: { sats: number | null }) {

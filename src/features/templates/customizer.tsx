@@ -107,6 +107,7 @@ export function Customizer({ template, clauses, onLanguage, renderLibrary }: Cus
           guarantee={edited}
           template={template}
           values={tailored.values}
+          chosen={tailored.guarantees}
           onAdd={(choice) => {
             addGuarantee(choice);
             setEdited(null);

@@ -3,18 +3,11 @@ import type { Message } from '@/domain/models';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import type { Chat } from '@/store/chat/chat.slice';
-import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { RootState } from '@/store/core/store-types';
 
 /** `null` until the chat is requested. */
 export function selectChat(state: RootState, contractId: Id): Chat | null {
   return state.chat.byContract[toIdKey(contractId)] ?? null;
-}
-
-/** A draft of one person: nobody else is to read it yet. */
-export function selectIsUnshared(state: RootState, contractId: Id): boolean {
-  const contract = selectContract(state, contractId);
-  return contract?.status === 'draft' && contract.contractors.length < 2;
 }
 
 /** How many messages others have written; `null` until they are loaded. */

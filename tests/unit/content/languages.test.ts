@@ -38,6 +38,15 @@ function countMarks(text: unknown): number {
   return JSON.stringify(text).match(/\[\p{L}[^\]]*\]/gu)?.length ?? 0;
 }
 
+/** The amount field is in the other language on the template screens, with the same texts. */
+it.each([
+  ['Spanish', BASE, SPANISH],
+  ['English', ENGLISH, BASE],
+])('has the texts of the amount field once more: %s', (_language, template, others) => {
+  expect({ ...others.amountIssues, ...others.money }).toMatchObject(template.legalMoney ?? {});
+  expect(Object.keys(template.legalMoney ?? {}).length).toBeGreaterThan(5);
+});
+
 it('covers all subjects', () => {
   expect(subjects.length).toBeGreaterThan(25);
   expect(Object.keys(BASE)).toHaveLength(subjects.length);

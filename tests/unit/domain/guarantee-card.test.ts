@@ -3,7 +3,13 @@ import { computeAmountDue, isStillDue } from '@/domain/contracts/contract-needs'
 import { findDueAction } from '@/domain/contracts/permissions';
 import { filterActions, getWithdrawalNotice } from '@/domain/contracts/withdrawal-notice';
 import { listLinkedAddresses } from '@/domain/deposits/deposits';
-import { computeFunding, computeMissingAmount, toBalanceView } from '@/domain/guarantees/guarantee-funds';
+import {
+  type BalanceView,
+  computeFunding,
+  computeMissingAmount,
+  findMoneyFact,
+  toBalanceView,
+} from '@/domain/guarantees/guarantee-funds';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 import { toDialog } from '@/features/dialogs/contract-dialog';
@@ -186,4 +192,29 @@ it.each([
   ['open-dispute', 'open-dispute'],
 ] as const)('%s opens the dialog %s', (action, kind) => {
   expect(toDialog(action, 7)).toEqual({ kind, guaranteeId: 7 });
+});
+
+describe('a fact about the money that the status does not say', () => {
+  const known = (total: number): BalanceView => ({
+    kind: 'known',
+    total: sats(total),
+    unconfirmed: sats(0),
+    enough: null,
+  });
+  it.each<[string, boolean, BalanceView, string | null]>([
+    ['expired', true, known(5_000), 'next-expired'],
+    ['in_dispute', true, known(5_000), 'next-in_dispute'],
+    ['pending', true, known(5_000), 'late'],
+    ['executed', true, known(5_000), 'late'],
+    ['frozen', true, known(5_000), 'late'],
+    ['expired', false, known(0), 'expired-empty'],
+    ['expired', false, known(1), null],
+    ['expired', false, { kind: 'loading' }, null],
+    ['expired', false, { kind: 'uncounted' }, null],
+    ['expired', false, { kind: 'unknown', lastKnown: sats(0) }, null],
+    ['in_dispute', false, known(0), null],
+    ['active', false, known(5_000), null],
+  ])('%s, late %s, %j: %s', (status, late, view, fact) => {
+    expect(findMoneyFact(status, late, view)).toBe(fact);
+  });
 });

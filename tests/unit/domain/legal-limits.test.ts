@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '@/content/templates/templates';
 import type { ContractType, Template, TemplateRole } from '@/domain/models';
-import { findHomeRoom, findLegalLimit } from '@/domain/templates/legal-limits';
+import { createChoiceForm, type GuaranteeChoice } from '@/domain/templates/guarantee-choice';
+import { findHomeRemainder, findLegalLimit } from '@/domain/templates/legal-limits';
 import { isAsked, isForJoiner, listOffered } from '@/domain/templates/special-terms';
 import type { TermValues } from '@/domain/templates/term-types';
 
@@ -44,8 +45,21 @@ describe('the guarantees of the tenant of a home', () => {
     ['nothing', rent, [lock('buyer', 250_000)], 0],
     ['no limit', { ...rent, property: 'business' }, [lock('buyer', 250_000)], null],
     ['unknown rent', { property: 'home' }, [], null],
-  ])('leave room for a further one: %s', (_case, values, guarantees, room) => {
-    expect(findHomeRoom(getTemplate('rental'), values, guarantees)).toBe(room);
+  ])('leave a remainder for a further one: %s', (_case, values, guarantees, remainder) => {
+    expect(findHomeRemainder(getTemplate('rental'), values, guarantees)).toBe(remainder);
+  });
+
+  it.each<[string, number | null, string]>([
+    ['its default', null, '2400.00'],
+    ['the rest', 100_000, '1400.00'],
+    ['nothing', 240_000, ''],
+  ])('added once more, is proposed up to the limit: %s', (_case, cents, euros) => {
+    const template = getTemplate('rental');
+    const [deposit] = listOffered(template, rent).filter(({ role }) => role === 'buyer');
+    const chosen = cents === null ? [] : [{ ...lock('buyer', cents) } as GuaranteeChoice];
+    if (deposit === undefined) throw new Error('no guarantee of the tenant');
+    const basis = { template, values: rent, today: '2026-11-21', quote: null, chosen };
+    expect(createChoiceForm(deposit, basis).euros).toBe(euros);
   });
 
   it('of other contracts have no limit', () => {

@@ -11,6 +11,7 @@ import {
   type ContractAction,
   canDo,
   getRole,
+  isUnshared,
   listGuaranteeActions,
   needsOwnKey,
   type Role,
@@ -39,6 +40,16 @@ describe('permissions on a contract', () => {
     expect(getRole(contract, IDS[role])).toBe(role);
     expect(canDo(contract, IDS[role], action)).toBe(may);
   });
+});
+
+it.each([
+  ['draft', ['owner'], true],
+  ['draft', [], true],
+  ['draft', ['owner', 'counterparty'], false],
+  ['pending_counterparty', ['owner'], false],
+  ['archived', ['owner'], false],
+])('%s of %j is seen by its author alone: %s', (status, contractors, unshared) => {
+  expect(isUnshared(makeContract({ status, contractors }))).toBe(unshared);
 });
 
 describe('the arbitrator of a contract', () => {

@@ -174,7 +174,7 @@ describe('a guarantee made from special terms', () => {
     });
   });
 
-  const basis = { template, values: { price: '12000' }, today: '2026-11-21', quote };
+  const basis = { template, values: { price: '12000' }, today: '2026-11-21', quote, chosen: [] };
 
   it('has its amount converted, with the price that the text states', () => {
     const form = createChoiceForm(guarantee, basis);
@@ -237,7 +237,7 @@ describe('arbitration', () => {
 });
 
 describe('essential guarantees', () => {
-  const basis = { template, values: {}, today: '2026-11-21', quote };
+  const basis = { template, values: {}, today: '2026-11-21', quote, chosen: [] };
 
   it('wait for the term that their amount depends on', () => {
     expect(withEssentials([], [], basis)).toEqual([]);

@@ -203,10 +203,10 @@ function JoinSummary({ contract, text, ownerNote }: Pick<JoinOfferProps, 'contra
           <PersonText id={owner} />
         </Fact>
       )}
-      {joiner === null ? (
+      {joiner !== null && <DepositFact label={t.youWouldDeposit} {...joiner} />}
+      {/* A server that sends no guarantees may have some. */}
+      {joiner === null && contract.guarantees.length > 0 && (
         <Fact label={t.youWouldDeposit}>{isAllFromOwner(contract) ? t.nothing : t.notKnown}</Fact>
-      ) : (
-        <DepositFact label={t.youWouldDeposit} {...joiner} />
       )}
       {named && <DepositFact label={t.theyDeposit} {...named} />}
       {notStated && <DepositFact label={depositorNotStated} {...notStated} />}
