@@ -55,6 +55,15 @@ describe('Open Dispute', () => {
     expect(warning.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('gives the focus and the filled button to what it advises, not to the form', async () => {
+    showDisputeDialog({ arbitrator: '1' });
+    const write = await screen.findByRole('button', { name: 'Write letter' });
+    expect(document.activeElement).toBe(write);
+    expect(write.className).not.toBe(submitButton().className);
+    expect(write.className).toContain('bg-accent');
+    expect(submitButton().className).not.toContain('bg-accent');
+  });
+
   it('begins with a list of ways that reach somebody, each with one line and one button', async () => {
     showDisputeDialog({ arbitrator: '1' });
     const dialog = await screen.findByRole('dialog', { name: 'Open Dispute' });

@@ -48,6 +48,7 @@ export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter
   const canSettle = useAppSelector((state) => contract !== null && selectSettlementPlace(state, contract) !== null);
   const { guaranteeId } = guaranteeRef;
   if (contract === null || guarantee === null) return null;
+  const hasOther = !isStranger && contract.contractors.length > 1;
   const nameOf = (id: Id) => (names[String(id)] === undefined ? String(id) : `${names[String(id)]} (${id})`);
   const name = arbitrator === null ? t.notKnown : nameOf(arbitrator);
   const to = decides ? t.letterTo({ name }) : t.letterToThirdKey({ name });
@@ -55,7 +56,7 @@ export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter
   return (
     <>
       <StepList>
-        {!isStranger && contract.contractors.length > 1 && (
+        {hasOther && (
           <Step
             title={t.writeToOther}
             titleId={`${id}-other`}
@@ -63,6 +64,8 @@ export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter
             action={
               <LeaveButton
                 size="sm"
+                variant="primary"
+                data-autofocus
                 aria-describedby={`${id}-other`}
                 onLeave={() => open({ kind: 'remind', about: 'talk', guaranteeId })}
               >
@@ -81,6 +84,8 @@ export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter
             action={
               <Button
                 size="sm"
+                variant={hasOther ? 'secondary' : 'primary'}
+                data-autofocus
                 aria-describedby={`${id}-third`}
                 aria-expanded={isWriting}
                 aria-controls={`${id}-letter`}

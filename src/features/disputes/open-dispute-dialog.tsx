@@ -112,10 +112,10 @@ function DisputeForm({ guaranteeRef, purpose, firstSteps, isChanged, onSubmit, o
       footer={
         <>
           <MissingText missing={missing} />
-          <LeaveButton onLeave={onClose} className="shrink-0">
+          <LeaveButton onLeave={onClose} data-autofocus className="shrink-0">
             {t.cancel}
           </LeaveButton>
-          <Button type="submit" variant="primary" disabled={missing.length > 0} className="shrink-0">
+          <Button type="submit" disabled={missing.length > 0} className="shrink-0">
             {t.submit}
           </Button>
         </>
