@@ -24,7 +24,6 @@ export const clauseMessages = i18n('clauses', {
   everyType: 'Todos los contratos',
   votes: count({ one: '{count} voto', many: '{count} votos' }),
   comments: 'Comentarios',
-  noVotes: 'Sin votos todavía',
   own: 'Propia',
   use: 'Usar esta cláusula',
   used: 'Elegida (quitar)',

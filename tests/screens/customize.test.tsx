@@ -318,7 +318,8 @@ describe('guarantee editor', () => {
     expect(value('Valid Until')).toBe(inNinetyDays());
     expect(value('Conditions')).toMatch(/^Estas arras son penitenciales/);
     expect(value('Verification Process')).toMatch(/documento firmado/);
-    dialog().getByText(/^Referencia: 10\s% del precio\. Déjelo en blanco/);
+    dialog().getByText(/^Parte compradora · Esencial · 10\s% del precio$/);
+    expect(document.activeElement).toBe(dialog().getByLabelText('Importe garantizado (euros)'));
     await user.click(await dialog().findByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -345,7 +346,7 @@ describe('guarantee editor', () => {
       await screen.findByRole('button', { name: 'Garantía de mantenimiento del seguro de responsabilidad civil' }),
     );
     expect(dialog().getByLabelText<HTMLInputElement>('Amount (BTC)').value).toBe('');
-    dialog().getByText(/^Referencia: la franquicia de una póliza de 50\.000\s€ como mínimo\./);
+    dialog().getByText(/ · la franquicia de una póliza de 50\.000\s€ como mínimo$/);
   });
 
   it.each([

@@ -22,7 +22,6 @@ export const clauses: TextsOf<typeof clauseMessages> = {
   appliesTo: 'Applies to',
   everyType: 'All contracts',
   votes: { one: '{count} vote', many: '{count} votes' },
-  noVotes: 'No votes yet',
   comments: 'Comments',
   own: 'Your own',
   use: 'Use this clause',

@@ -58,7 +58,7 @@ function ClauseCard({ clause, own, actions }: ClauseCardProps) {
           <h2 tabIndex={-1} className="min-w-0 text-base font-semibold break-words">
             <Foreign>{clause.title}</Foreign>
           </h2>
-          {!own && <VoteCount>{clause.votes === 0 ? t.noVotes : t.votes(clause.votes)}</VoteCount>}
+          {!own && clause.votes > 0 && <VoteCount>{t.votes(clause.votes)}</VoteCount>}
         </div>
         <div className="flex flex-wrap items-center gap-2 text-sm text-ink-faint">
           {t[clause.type]}

@@ -11,7 +11,7 @@ import {
   type GuaranteeFormIssue,
   hasAmountAndDate,
 } from '@/domain/guarantees/guarantee-form';
-import type { ContractType, PredefinedGuarantee, Template } from '@/domain/models';
+import type { PredefinedGuarantee, Template } from '@/domain/models';
 import { formatEuros } from '@/domain/money/format-fiat';
 import type { PriceQuote } from '@/domain/money/price';
 import { toCalendarDate } from '@/domain/primitives/dates';
@@ -54,7 +54,7 @@ interface GuaranteeEditorProps {
 /** Editor of a predefined guarantee, which can be added once it has amount and date. Blank texts are reported then. */
 export function GuaranteeEditor({ guarantee, template, values, chosen, onAdd, onClose }: GuaranteeEditorProps) {
   const t = useMessages(templateMessages);
-  const parties = useLegalTexts().parties[template.type];
+  const { parties, formatDefaultAmount } = useLegalTexts();
   const quote = useFirstEuroPrice();
   const [today] = useState(() => toCalendarDate(new Date()));
   const [initial] = useState(() => createChoiceForm(guarantee, { template, values, today, quote, chosen }));
@@ -76,8 +76,9 @@ export function GuaranteeEditor({ guarantee, template, values, chosen, onAdd, on
     <Dialog
       title={t.editorTitle}
       purpose={t.editorPurpose({
-        role: toPartyLabel(parties[guarantee.role]),
+        role: toPartyLabel(parties[template.type][guarantee.role]),
         importance: t[guarantee.importance],
+        value: formatDefaultAmount(guarantee, template.type),
       })}
       size="wide"
       onClose={onClose}
@@ -97,8 +98,6 @@ export function GuaranteeEditor({ guarantee, template, values, chosen, onAdd, on
       }
     >
       <GuaranteeEditorFields
-        guarantee={guarantee}
-        type={template.type}
         hasReturn={decideOnReturn(template, (id) => readTerm(template.terms, values, id)) !== 'excluded'}
         proposed={proposeDate(guarantee, template, values, today)}
         today={today}
@@ -119,8 +118,6 @@ function isChanged(form: ChoiceForm, initial: ChoiceForm): boolean {
 }
 
 interface GuaranteeEditorFieldsProps {
-  guarantee: PredefinedGuarantee;
-  type: ContractType;
   /** The contract has a return date. */
   hasReturn: boolean;
   proposed: ProposedDate;
@@ -135,12 +132,11 @@ interface GuaranteeEditorFieldsProps {
 
 /** The value in euros is converted until the user types an amount. */
 function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
-  const { guarantee, type, hasReturn, proposed, today, quote, form, pressed, onChange } = props;
+  const { hasReturn, proposed, today, quote, form, pressed, onChange } = props;
   const t = useMessages(templateMessages);
   const terms = useMessages(specialTermsMessages);
   const money = useMessages(legalMoneyMessages);
   const tag = useLegalTag();
-  const { formatDefaultAmount } = useLegalTexts();
   const formatDay = useFormatDay();
   const { issues } = checkGuaranteeForm(form, today);
   const input = (name: keyof ChoiceForm) => ({
@@ -164,7 +160,8 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label={terms.guaranteedEuros}
-          hint={`${t.reference({ value: formatDefaultAmount(guarantee, type) })} ${terms.guaranteedHint}`}
+          hint={terms.guaranteedHint}
+          data-autofocus
           error={form.euros.trim() !== '' && readCents(form.euros) === null ? terms['not-money'] : null}
           inputMode="decimal"
           autoComplete="off"
@@ -174,7 +171,6 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
         <AmountField
           label={t.amount}
           hint={<ConversionNote form={form} quote={quote} />}
-          data-autofocus
           texts={{ ...money, tag }}
           {...amountField}
           onValue={(amount) => onChange({ ...form, amount })}

@@ -62,14 +62,16 @@ function TemplateCard({ template }: { template: Template }) {
               <TemplateGuarantees template={template} party="seller" />
             </div>
           </Disclosure>
-          <Disclosure summary={t.comments} about={template.title}>
-            <CommentList label={t.comments} comments={template.comments} />
-          </Disclosure>
           <Disclosure summary={t.fullText} about={template.title}>
             <LawNote template={template} />
             <p className="mt-3">{rest}</p>
           </Disclosure>
-          <VoteCount>{template.votes === 0 ? t.noVotes : t.votes(template.votes)}</VoteCount>
+          {template.comments.length > 0 && (
+            <Disclosure summary={t.comments} about={template.title}>
+              <CommentList label={t.comments} comments={template.comments} />
+            </Disclosure>
+          )}
+          {template.votes > 0 && <VoteCount>{t.votes(template.votes)}</VoteCount>}
         </div>
       </Card>
     </article>
