@@ -37,7 +37,7 @@ export const activityMessages = i18n('activity', {
   showAll: count({ one: 'Show all {count} entries', many: 'Show all {count} entries' }),
   showNewest: 'Show only the newest',
   explain:
-    '“In a block”: the block explorer shows it in the blockchain. “Signed”: this device checked the signature. “Seen here”: this device found it. Names and everything else are only what the server says. What this device recorded stays, even if the server changes it.',
+    'A dashed circle marks what only the server says. “In a block”: the block explorer shows it in the blockchain. “Signed”: this device checked the signature. “Seen here”: this device found it. Names, too, are only what the server says. What this device recorded stays, even if the server changes it.',
   claims: params('The server now says: {what}'),
   gone: 'No longer sent by the server',
   firstSeen: 'first seen',

@@ -1,3 +1,7 @@
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import ExternalLink from 'lucide-react/icons/external-link';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import type { ReactNode } from 'react';
 import { toReceiptPath } from '@/config/contract-links';
 import { linkToAddress, linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
@@ -28,7 +32,7 @@ interface ActivityItemProps {
   isSent: boolean;
   /** Under a heading with its day. */
   isDated: boolean;
-  /** Shows the proof too. An entry without one is always marked. */
+  /** Shows the proof too. An entry without one always has a mark. */
   isMarked: boolean;
 }
 
@@ -43,7 +47,8 @@ export function ActivityItem({ contractId, entry, at, guarantee, isSent, isDated
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <span className="font-medium">{title}</span>
           {revision !== null && <Foreign className="text-ink-soft">{t.revision({ revision })}</Foreign>}
-          {(isMarked || proof === 'server') && <span className="text-xs text-ink-faint">{t[`proof-${proof}`]}</span>}
+          {isMarked && <span className="text-xs text-ink-faint">{t[`proof-${proof}`]}</span>}
+          {!isMarked && proof === 'server' && <ServerMark />}
           {gone && <Badge tone="yellow">{t.gone}</Badge>}
         </p>
         {amount !== null && <Amount sats={amount} mark={false} fiat={false} className="ml-auto font-medium" />}
@@ -55,12 +60,38 @@ export function ActivityItem({ contractId, entry, at, guarantee, isSent, isDated
           <EntryPerson entry={entry} isMarked={isMarked} />
         </p>
         <p className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3 text-right text-ink-faint">
-          {readPayment(entry) !== null && <TextLink to={toReceiptPath(contractId, entry.id)}>{t.receipt}</TextLink>}
+          {readPayment(entry) !== null && (
+            <TextLink to={toReceiptPath(contractId, entry.id)} title={t.receipt}>
+              <PhoneIcon icon={<ReceiptText />}>{t.receipt}</PhoneIcon>
+            </TextLink>
+          )}
           <EntryLink entry={entry} isSent={isSent} />
           <EntryTime entry={entry} at={at} isDated={isDated} isMarked={isMarked} />
         </p>
       </div>
     </div>
+  );
+}
+
+function ServerMark() {
+  const t = useMessages(activityMessages);
+  return (
+    <span title={t['proof-server']} className="self-center text-ink-faint">
+      <CircleDashed aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">{t['proof-server']}</span>
+    </span>
+  );
+}
+
+/** A link's text, on a phone an icon, so that an entry stays within two lines. */
+function PhoneIcon({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="inline-block p-1 align-middle sm:hidden [&>svg]:size-4">
+        {icon}
+      </span>
+      <span className="max-sm:sr-only">{children}</span>
+    </>
   );
 }
 
@@ -90,9 +121,14 @@ function EntryLink({ entry: { kind, link, hash }, isSent }: EntryLinkProps) {
   const { explorerUrl } = settings();
   const target = kind === 'signature' && hash !== null && isSent ? { txid: hash } : link;
   if (target === null) return null;
-  if ('address' in target)
-    return <OutsideLink href={linkToAddress(explorerUrl, target.address)}>{t.viewAddress}</OutsideLink>;
-  return <OutsideLink href={linkToTx(explorerUrl, target.txid)}>{t.viewTransaction}</OutsideLink>;
+  const isAddress = 'address' in target;
+  const text = isAddress ? t.viewAddress : t.viewTransaction;
+  const href = isAddress ? linkToAddress(explorerUrl, target.address) : linkToTx(explorerUrl, target.txid);
+  return (
+    <OutsideLink href={href} title={text}>
+      <PhoneIcon icon={<ExternalLink />}>{text}</PhoneIcon>
+    </OutsideLink>
+  );
 }
 
 /** The person. The chain proves no person, so for its entries the server names them. */

@@ -68,7 +68,7 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
         {/* On a phone its children are cells of the grid. */}
         <div className="text-xs text-ink-soft *:ml-4.5 max-sm:contents sm:col-span-2 sm:row-start-2 sm:flex sm:min-h-6 sm:flex-wrap sm:items-center sm:gap-x-3 sm:gap-y-1 sm:pl-4.5 sm:*:ml-0">
           <span className="max-sm:col-span-3">
-            <PartiesText parties={view.parties} />
+            <PartiesText parties={view.parties} open={open} />
           </span>
           {!open && (
             <span className="flex-wrap justify-between gap-x-3 max-sm:order-1 max-sm:col-span-3 max-sm:flex sm:contents">
@@ -145,9 +145,15 @@ const Chevron = memo(function Chevron({ open }: { open: boolean }) {
   );
 });
 
-/** "Ana deposits · protects Berto" */
-const PartiesText = memo(function PartiesText({ parties }: { parties: GuaranteeParties }) {
-  const { depositor, beneficiary } = parties;
+interface PartiesTextProps {
+  parties: GuaranteeParties;
+  open: boolean;
+}
+
+/** "Ana deposits · protects Berto". A folded row leaves the second part out: with two parties it follows from the first. */
+const PartiesText = memo(function PartiesText({ parties, open }: PartiesTextProps) {
+  const { depositor } = parties;
+  const beneficiary = !open && depositor?.kind === 'named' ? null : parties.beneficiary;
   if (depositor === null && beneficiary === null) return null;
   return (
     <span className="min-w-0 wrap-anywhere">

@@ -47,9 +47,6 @@ export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPane
   }, [contract?.guarantees, needs]);
   if (contract === null) return null;
   const mayAdd = canDo(contract, userId, 'add-guarantee');
-  const first = needs?.[0]?.guarantee.id;
-  const isOpen = ({ id, status }: Guarantee) =>
-    guarantees.length === 1 || (!isWide && (id === first || (guarantees.length <= FEW && status === 'active')));
   const add = mayAdd && (
     <Button size="sm" onClick={() => open({ kind: 'add-guarantee' })}>
       <Plus aria-hidden="true" className="size-4" />
@@ -57,11 +54,11 @@ export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPane
     </Button>
   );
   return (
-    // On a narrow screen the panel grows with its rows, up to a limit.
+    // The panel grows with its rows, up to a limit.
     <Card
       flush
       className={classes(
-        'flex flex-col overflow-hidden panels:h-[600px]',
+        'flex flex-col overflow-hidden panels:max-h-[600px]',
         guarantees.length > VIRTUAL_FROM && 'max-h-[85dvh] panels:max-h-none',
       )}
     >
@@ -93,7 +90,7 @@ export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPane
                 guaranteeId={guarantee.id}
                 choice={choices[toIdKey(guarantee.id)] ?? null}
                 onChoice={choose}
-                first={isOpen(guarantee)}
+                first={guarantees.length === 1}
                 lit={spotlight !== null && isSameId(spotlight.guaranteeId, guarantee.id) ? spotlight.turn : 0}
               />
             )}
@@ -105,9 +102,6 @@ export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPane
     </Card>
   );
 }
-
-/** On a narrow screen with up to this number of guarantees, the active ones are unfolded. On a wide one, three rows are in sight. */
-const FEW = 3;
 
 const SCROLL =
   'scroll-shadows relative flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:outline-offset-[-2px]';
