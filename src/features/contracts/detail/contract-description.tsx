@@ -3,7 +3,7 @@ import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
 import { findTextLanguage } from '@/domain/contracts/text-language';
 import type { Contract } from '@/domain/models';
-import { PersonText } from '@/features/contracts/contract-facts';
+import { ContractDates, PersonText } from '@/features/contracts/contract-facts';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { useMessages } from '@/i18n/use-messages';
 import { useIsWide } from '@/lib/use-is-wide';
@@ -29,6 +29,11 @@ export function ContractDescription({ contract }: { contract: Contract }) {
           </Foreign>
         </p>
         {open && <ContractPeople contract={contract} />}
+        {open && !isWide && (
+          <p className="flex flex-wrap gap-x-4 text-xs text-ink-faint">
+            <ContractDates contract={contract} />
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-x-4">
         <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className={TOGGLE}>

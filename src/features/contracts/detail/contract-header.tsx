@@ -12,6 +12,7 @@ import { ContractEditForm } from '@/features/contracts/detail/contract-edit-form
 import { ContractMenu, type TermsState } from '@/features/contracts/detail/contract-menu';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { useMessages } from '@/i18n/use-messages';
+import { useIsWide } from '@/lib/use-is-wide';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
@@ -31,11 +32,12 @@ interface ContractHeaderProps {
   termsState: TermsState | null;
 }
 
-/** The contract in three lines. Title and description can be edited in place. */
+/** The contract in three lines; on a narrow screen the dates are in the unfolded description. Title and description can be edited in place. */
 export function ContractHeader(props: ContractHeaderProps) {
   const { contract, place = null, onPlaceDone, editNote, keyLevel, termsState } = props;
   const t = useMessages(contractDetailMessages);
   const mayEdit = canDo(contract, useAppSelector(selectUserId), 'edit');
+  const isWide = useIsWide();
   const { editing, setEditing, editButton } = useEditMode(place !== null);
   function finish(): void {
     setEditing(false);
@@ -73,7 +75,7 @@ export function ContractHeader(props: ContractHeaderProps) {
       </div>
       {/* Names load later. They come last, so that they shift nothing. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-xs text-ink-faint sm:text-sm">
-        <ContractDates contract={contract} />
+        {isWide && <ContractDates contract={contract} />}
         <ContractPdf contract={contract} />
         <span>
           <CounterpartyText contract={contract} explained />
