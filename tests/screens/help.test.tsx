@@ -2,13 +2,14 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PATHS } from '@/config/paths';
-import { HELP_IDS } from '@/content/help/help-section';
+import { HELP_GROUPS } from '@/content/help/help-section';
 import { showLanguage } from '@/content/languages';
 import { Term } from '@/features/help/term';
 import { TermText } from '@/features/help/term-text';
 import { Dialog } from '@/ui/dialog/dialog';
 import { person, testWorld, visit } from './support';
 
+const HELP_IDS = Object.values(HELP_GROUPS).flat();
 const world = testWorld();
 
 afterEach(async () => {
@@ -73,28 +74,51 @@ describe('the help page', () => {
     expect(world.requests).toEqual([]);
   });
 
-  it('has a heading for every part that links lead to, and a table of contents', async () => {
+  it('has a folded part for everything that links lead to, in groups', async () => {
     visit(PATHS.help, null);
-    const links = within(await screen.findByRole('navigation', { name: 'On this page' })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      ...[...HELP_IDS, 'glossary'].map((id) => `#${id}`),
-      PATHS.helpRecovery,
+    const groups = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+    expect(groups).toEqual([
+      'Step by step',
+      'How it works',
+      'Keys and safety',
+      'When something goes wrong',
+      'Law, tax and privacy',
     ]);
-    for (const id of HELP_IDS) expect(document.getElementById(id)?.tagName).toBe('H2');
+    for (const id of [...HELP_IDS, 'glossary']) {
+      const part = document.getElementById(id);
+      expect(part?.tagName).toBe('DETAILS');
+      expect(part?.hasAttribute('open')).toBe(false);
+    }
     expect(document.getElementById('glossary-release')?.textContent).toBe('Release');
+    const link = await screen.findByRole('link', { name: 'If Aval disappears: recovery step by step' });
+    expect(link.getAttribute('href')).toBe(PATHS.helpRecovery);
+  });
+
+  it.each([
+    ['fees', 'fees'],
+    ['glossary-release', 'glossary'],
+  ])('unfolds the part that a link names: %s', async (hash, id) => {
+    Element.prototype.scrollIntoView = vi.fn();
+    visit(`${PATHS.help}#${hash}`, null);
+    await screen.findByRole('heading', { name: 'Help', level: 1 });
+    await waitFor(() => expect(document.getElementById(id)?.hasAttribute('open')).toBe(true));
+    expect(document.querySelectorAll('details[open]')).toHaveLength(1);
   });
 
   it('shows the parts that contain all words, or says that there are none and what to do next', async () => {
     const { user } = visit(PATHS.help, null);
     const search = await screen.findByRole('searchbox', { name: 'Search the help' });
-    const listHeadings = () => screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id);
+    const listParts = () => [...document.querySelectorAll<HTMLDetailsElement>('details')];
+    const listOpen = () => listParts().flatMap(({ id, open }) => (open ? [id] : []));
     await user.type(search, 'price halves');
-    expect(listHeadings()).toEqual(['', 'price']);
+    expect(listOpen()).toEqual(['price']);
+    expect(listParts()).toHaveLength(1);
     await user.type(search, ' xyzzy');
-    expect(listHeadings()).toEqual(['']);
+    expect(listParts()).toEqual([]);
     expect(screen.getByText(/^No part of the help has all these words/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Show everything' }));
-    expect(listHeadings().length).toBe(HELP_IDS.length + 2);
+    expect(listParts()).toHaveLength(HELP_IDS.length + 1);
+    expect(listOpen()).toEqual([]);
   });
 });
 

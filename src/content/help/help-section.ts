@@ -1,39 +1,34 @@
-/** Parts of the help page, in its order; part of links, so they must not change. */
-export const HELP_IDS = [
-  'first-contract',
-  'joining',
-  'something-wrong',
-  'what-is-it',
-  'three-keys',
-  'who-can-do-what',
-  'deposits',
-  'wrong-amount',
-  'releases',
-  'fees',
-  'signed-terms',
-  'key-backup',
-  'recovery-kit',
-  'counterparty-gone',
-  'arbitrator-gone',
-  'aval-closes',
-  'password-lost',
-  'device-lost',
-  'price',
-  'dates',
-  'arbitrator',
-  'disputes',
-  'court',
-  'tax',
-  'heirs',
-  'insolvency',
-  'supervision',
-  'privacy',
-  'buying-bitcoin',
-  'how-long',
-  'saying-no',
-  'risks',
-] as const;
-export type HelpId = (typeof HELP_IDS)[number];
+/** Parts of the help page by group, in its order. The ids are part of links, so they must not change. */
+export const HELP_GROUPS = {
+  guides: ['first-contract', 'joining', 'something-wrong'],
+  basics: [
+    'what-is-it',
+    'three-keys',
+    'who-can-do-what',
+    'deposits',
+    'releases',
+    'arbitrator',
+    'fees',
+    'how-long',
+    'price',
+    'dates',
+    'saying-no',
+    'buying-bitcoin',
+  ],
+  safety: ['signed-terms', 'key-backup', 'recovery-kit', 'risks'],
+  trouble: [
+    'wrong-amount',
+    'disputes',
+    'counterparty-gone',
+    'arbitrator-gone',
+    'password-lost',
+    'device-lost',
+    'aval-closes',
+  ],
+  law: ['court', 'tax', 'heirs', 'insolvency', 'supervision', 'privacy'],
+} as const;
+export type HelpGroup = keyof typeof HELP_GROUPS;
+export type HelpId = (typeof HELP_GROUPS)[HelpGroup][number];
 
 /**
  * A part of the help in one language. `**Label**` is a label on screen, with exactly that text.

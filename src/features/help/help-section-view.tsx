@@ -1,43 +1,69 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
 import { PATHS } from '@/config/paths';
 import type { HelpSection } from '@/content/help/help-section';
 import { KeyPicture } from '@/features/help/key-picture';
 import { TextLink } from '@/ui/text/text-link';
 
+interface HelpPartProps {
+  id: string;
+  title: string;
+  /** Unfolded from the start. */
+  open: boolean;
+  children: ReactNode;
+}
+
+/** A heading that unfolds its part. The browser's search in the page finds and unfolds it too. */
+export function HelpPart({ id, title, open, children }: HelpPartProps) {
+  return (
+    <details id={id} open={open} className="group scroll-mt-20 border-b border-line">
+      <summary className="flex list-none items-start gap-2 rounded-sm py-2.5 hover:text-accent-ink [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="mt-1 size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90"
+        />
+        <h3 className="font-medium">{title}</h3>
+      </summary>
+      <div className="flex flex-col gap-3 pt-1 pb-6 pl-6">{children}</div>
+    </details>
+  );
+}
+
+interface HelpSectionViewProps {
+  section: HelpSection;
+  open: boolean;
+}
+
 /** One part of the help. */
-export function HelpSectionView({ section }: { section: HelpSection }) {
+export function HelpSectionView({ section, open }: HelpSectionViewProps) {
   const { id, title, text = [], steps = [], points = [], table, recoveryLink = false } = section;
   return (
-    <div className="border-t border-line pt-8">
-      <section aria-labelledby={id} className="flex flex-col gap-3">
-        <h2 id={id} className="scroll-mt-24 text-lg font-semibold">
-          {title}
-        </h2>
-        {id === 'three-keys' && <KeyPicture />}
-        {text.map((part) => (
-          <p key={part}>
-            <LabelledText text={part} />
-          </p>
-        ))}
-        {steps.length > 0 && (
-          <ol className="flex list-decimal flex-col gap-2 pl-6 marker:text-ink-soft">
-            <Items texts={steps} />
-          </ol>
-        )}
-        {table !== undefined && <HelpTable table={table} />}
-        {points.length > 0 && (
-          <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-ink-soft">
-            <Items texts={points} />
-          </ul>
-        )}
-        {recoveryLink !== false && (
-          <p>
-            <TextLink to={PATHS.helpRecovery} className="inline-block py-0.5">
-              {recoveryLink}
-            </TextLink>
-          </p>
-        )}
-      </section>
-    </div>
+    <HelpPart id={id} title={title} open={open}>
+      {id === 'three-keys' && <KeyPicture />}
+      {text.map((part) => (
+        <p key={part}>
+          <LabelledText text={part} />
+        </p>
+      ))}
+      {steps.length > 0 && (
+        <ol className="flex list-decimal flex-col gap-2 pl-6 marker:text-ink-soft">
+          <Items texts={steps} />
+        </ol>
+      )}
+      {table !== undefined && <HelpTable table={table} />}
+      {points.length > 0 && (
+        <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-ink-soft">
+          <Items texts={points} />
+        </ul>
+      )}
+      {recoveryLink !== false && (
+        <p>
+          <TextLink to={PATHS.helpRecovery} className="inline-block py-0.5">
+            {recoveryLink}
+          </TextLink>
+        </p>
+      )}
+    </HelpPart>
   );
 }
 

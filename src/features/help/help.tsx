@@ -5,11 +5,11 @@ import { settings } from '@/config/settings';
 import { isSettlementOn } from '@/config/settlement';
 import { glossaryMessages, HELP_WORDS, type HelpWord } from '@/content/glossary.messages';
 import type { HelpFacts } from '@/content/help/help-facts';
-import type { HelpSection } from '@/content/help/help-section';
+import { HELP_GROUPS, type HelpGroup, type HelpSection } from '@/content/help/help-section';
 import { helpMessages } from '@/content/help.messages';
 import { searchHelp } from '@/domain/help/search-help';
 import { matchesSearch } from '@/domain/primitives/search';
-import { HelpSectionView } from '@/features/help/help-section-view';
+import { HelpPart, HelpSectionView } from '@/features/help/help-section-view';
 import { LegalLinks } from '@/features/help/legal-links';
 import { useScrollToHash } from '@/features/help/use-scroll-to-hash';
 import { useScreenTag } from '@/i18n/use-language';
@@ -29,6 +29,7 @@ export function Help() {
   const words = HELP_WORDS.filter((word) =>
     matchesSearch(query.trim(), [glossary[`word-${word}`], glossary[`meaning-${word}`]]),
   );
+  const isSearched = query.trim() !== '';
   const { brand } = settings();
   useScrollToHash();
   return (
@@ -44,24 +45,29 @@ export function Help() {
         value={query}
         onSearch={setQuery}
       />
-      <nav aria-label={t.contents} className="text-sm">
-        <h2 className="font-semibold">{t.contents}</h2>
-        <ol className="mt-2 list-inside list-decimal gap-x-6 marker:text-ink-faint sm:columns-2">
-          {sections.map(({ id, title }) => (
-            <ContentsItem key={id} id={id} title={title} />
-          ))}
-          {words.length > 0 && <ContentsItem id="glossary" title={glossary.title} />}
-        </ol>
-        <p className="mt-3">
-          <TextLink to={PATHS.helpRecovery} className="inline-block py-0.5">
-            {t.recovery({ brand })}
-          </TextLink>
-        </p>
-      </nav>
-      {sections.map((section) => (
-        <HelpSectionView key={section.id} section={section} />
-      ))}
-      {words.length > 0 && <GlossaryList words={words} />}
+      {GROUPS.map((group) => {
+        const parts = HELP_GROUPS[group].flatMap((id) => sections.filter((section) => section.id === id));
+        const hasGlossary = group === 'basics' && words.length > 0;
+        return (
+          (parts.length > 0 || hasGlossary) && (
+            <section key={group} aria-labelledby={`group-${group}`}>
+              <GroupHeading id={`group-${group}`}>{t[`group-${group}`]}</GroupHeading>
+              {parts.map((section) => (
+                // Unfolded or folded again by the search.
+                <HelpSectionView key={`${section.id} ${isSearched}`} section={section} open={isSearched} />
+              ))}
+              {hasGlossary && <GlossaryList key={`${isSearched}`} words={words} open={isSearched} />}
+              {group === 'trouble' && (
+                <p className="pt-3">
+                  <TextLink to={PATHS.helpRecovery} className="inline-block py-0.5">
+                    {t.recovery({ brand })}
+                  </TextLink>
+                </p>
+              )}
+            </section>
+          )
+        );
+      })}
       <div role="status">
         {sections.length + words.length === 0 && (
           <EmptyState icon={<SearchX />} action={<Button onClick={() => setQuery('')}>{t.showAll}</Button>}>
@@ -74,37 +80,32 @@ export function Help() {
   );
 }
 
-function ContentsItem({ id, title }: { id: string; title: string }) {
+const GROUPS = Object.keys(HELP_GROUPS) as HelpGroup[];
+
+function GroupHeading({ id, children }: { id: string; children: string }) {
   return (
-    <li>
-      <a href={`#${id}`} className="inline-block py-0.5 font-medium text-accent-ink hover:underline">
-        {title}
-      </a>
-    </li>
+    <h2 id={id} className="border-b border-line pb-2 text-lg font-semibold">
+      {children}
+    </h2>
   );
 }
 
-/** The glossary. Each word has a heading as a link target. */
-function GlossaryList({ words }: { words: readonly HelpWord[] }) {
+/** The glossary. Each word has an id as a link target. */
+function GlossaryList({ words, open }: { words: readonly HelpWord[]; open: boolean }) {
   const t = useMessages(glossaryMessages);
   return (
-    <div className="border-t border-line pt-8">
-      <section aria-labelledby="glossary" className="flex flex-col gap-3">
-        <h2 id="glossary" className="scroll-mt-24 text-lg font-semibold">
-          {t.title}
-        </h2>
-        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-          {words.map((word) => (
-            <div key={word}>
-              <dt id={`glossary-${word}`} className="scroll-mt-24 font-medium">
-                {t[`word-${word}`]}
-              </dt>
-              <dd className="text-sm text-ink-soft">{t[`meaning-${word}`]}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    </div>
+    <HelpPart id="glossary" title={t.title} open={open}>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {words.map((word) => (
+          <div key={word}>
+            <dt id={`glossary-${word}`} className="scroll-mt-24 font-medium">
+              {t[`word-${word}`]}
+            </dt>
+            <dd className="text-sm text-ink-soft">{t[`meaning-${word}`]}</dd>
+          </div>
+        ))}
+      </dl>
+    </HelpPart>
   );
 }
 

@@ -19,6 +19,10 @@ export async function checkVisitor(page: Page): Promise<void> {
   await checkScreen(page, 'login, invited');
   await page.goto('/help');
   await expect(page.getByRole('heading', { name: 'Glossary' })).toBeVisible();
+  await checkScreen(page, 'help, folded');
+  // Unfolds everything.
+  await page.getByRole('searchbox').fill('e');
+  await expect(page.getByText('You deliver, lend or work first')).toBeVisible();
   await checkOnBothWidths(page, 'help');
   await page.getByRole('searchbox').fill('no such words');
   await expect(page.getByText('No part of the help')).toBeVisible();
