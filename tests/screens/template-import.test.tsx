@@ -56,8 +56,9 @@ async function publish(user: UserEvent): Promise<void> {
 const card = (description: string) =>
   within(screen.getByRole('article', { name: description, hidden: true }) as HTMLElement);
 
-/** A name is an element of its own. */
-const hasText = (text: string) => (_own: string, element: Element | null) => element?.textContent === text;
+/** A name is an element of its own. Matches the innermost element with the whole text. */
+const hasText = (text: string) => (_own: string, element: Element | null) =>
+  element?.textContent === text && ![...element.children].some(({ textContent }) => textContent === text);
 
 function stored(description: string) {
   const found = world.backend.store.state.guarantees.find((each) => each.description === description);

@@ -35,8 +35,9 @@ import { LawNote } from '@/features/templates/law-note';
 import { LanguageSelect, RoleSelect } from '@/features/templates/role-and-language';
 import { SpecialTermsForm } from '@/features/templates/special-terms-form';
 import { TailoredSummary } from '@/features/templates/tailored-summary';
-import { useImport } from '@/features/templates/template-import';
+import { ImportPanel, useImport } from '@/features/templates/template-import';
 import { useMessages } from '@/i18n/use-messages';
+import { useIsWide } from '@/lib/use-is-wide';
 import { useLoaded } from '@/lib/use-loaded';
 import { loadRememberedTerms } from '@/store/contracts/remembered-terms.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
@@ -71,12 +72,21 @@ export function Customizer({ template, clauses, onLanguage, renderLibrary }: Cus
   const { state, task, start } = useImport(draft.clear);
   const [edited, setEdited] = useState<PredefinedGuarantee | null>(null);
   const [browsing, setBrowsing] = useState(false);
+  const isWide = useIsWide();
+  const importPanel = (
+    <ImportPanel
+      tailored={tailored}
+      state={state}
+      task={task}
+      onImport={() => (missing.length === 0 ? void start(tailored) : report())}
+    />
+  );
 
   return (
     <>
       <CustomizerHeader template={template} />
       <DraftNotice draft={draft} isLegal />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid items-start gap-6 panels:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Card className="flex flex-col gap-4">
             <RoleSelect type={template.type} role={tailored.role} onSelect={tailoring.setRole} />
@@ -97,11 +107,16 @@ export function Customizer({ template, clauses, onLanguage, renderLibrary }: Cus
           onRemoveClause={toggle}
           onValueChange={tailoring.setValue}
           onRemoveGuarantee={tailoring.removeGuarantee}
-          importState={state}
-          importTask={task}
-          onImport={() => (missing.length === 0 ? void start(tailored) : report())}
-        />
+        >
+          {isWide && importPanel}
+        </TailoredSummary>
       </div>
+      {/* Beside the text, or always in reach. */}
+      {!isWide && (
+        <div className="sticky bottom-0 z-20 -mx-4 mt-6 -mb-8 border-t border-line bg-card px-4 py-3 shadow-edge typing:static low:static sm:-mx-6 sm:px-6">
+          {importPanel}
+        </div>
+      )}
       {edited !== null && (
         <GuaranteeEditor
           guarantee={edited}

@@ -1,18 +1,15 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { settings } from '@/config/settings';
 import { isSettlementOn } from '@/config/settlement';
 import { useContractTag, useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import type { Clause } from '@/domain/models';
-import type { ErrorData } from '@/domain/primitives/errors';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import { listPartyBlanks } from '@/domain/templates/party-blanks';
 import { buildContractText, type TailoredTemplate } from '@/domain/templates/template-draft';
 import { MissingArbitrator } from '@/features/people/missing-arbitrator';
 import { SelectedClauses, SelectedGuarantees } from '@/features/templates/selections';
-import { ImportPanel, type ImportState } from '@/features/templates/template-import';
 import { useMessages } from '@/i18n/use-messages';
-import type { AsyncTask } from '@/lib/use-task';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPeople, selectName } from '@/store/people/people.thunks';
 import { Card } from '@/ui/layout/card';
@@ -27,18 +24,20 @@ interface TailoredSummaryProps {
   onRemoveClause: (clause: Clause) => void;
   onValueChange: (clauseId: string, index: number, value: string) => void;
   onRemoveGuarantee: (choice: GuaranteeChoice) => void;
-  importState: ImportState;
-  importTask: AsyncTask<ErrorData>;
-  onImport: () => void;
+  /** The import, unless it stands elsewhere. */
+  children?: ReactNode;
 }
 
 /** The contract to be: clauses, guarantees, text, and the import. */
 export function TailoredSummary(props: TailoredSummaryProps) {
-  const { tailored, importState, importTask, onImport } = props;
+  const { tailored, children } = props;
   const t = useMessages(templateMessages);
   return (
-    <Card flush className="flex flex-col lg:top-20 lg:not-low:sticky lg:not-low:max-h-[calc(100dvh-6.5rem)]">
-      <div className="flex flex-col gap-6 p-5 sm:p-6 lg:min-h-0 lg:overflow-y-auto">
+    <Card
+      flush
+      className="flex flex-col panels:top-20 panels:not-low:sticky panels:not-low:max-h-[calc(100dvh-6.5rem)]"
+    >
+      <div className="flex flex-col gap-6 p-5 sm:p-6 panels:min-h-0 panels:overflow-y-auto">
         <h2 className="text-lg font-semibold">{t.yourContract}</h2>
         <LiveText tailored={tailored} />
         <section aria-label={t.selectedClauses} tabIndex={-1} className="flex flex-col gap-3 outline-none">
@@ -56,9 +55,7 @@ export function TailoredSummary(props: TailoredSummaryProps) {
         </section>
         <Arbitrator />
       </div>
-      <div className="border-t border-line px-5 py-4 sm:px-6">
-        <ImportPanel tailored={tailored} state={importState} task={importTask} onImport={onImport} />
-      </div>
+      {children && <div className="border-t border-line px-5 py-4 sm:px-6">{children}</div>}
     </Card>
   );
 }

@@ -89,16 +89,18 @@ export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProp
         {limit?.kind === 'home-value-unknown' && t.homeValueUnknown}
         {limit?.kind === 'home-guarantees' && t.homeGuarantees({ sum: euros(limit.sum), limit: euros(limit.limit) })}
       </p>
-      <Button
-        variant="primary"
-        disabled={unfilled > 0 || limit !== null}
-        busy={state.stage === 'busy'}
-        busyLabel={t.importing}
-        onClick={onImport}
-      >
-        {t.import}
-      </Button>
-      {unfilled === 0 && isAllowed && <FormLink tailored={tailored} />}
+      <div className="flex flex-col gap-3 max-panels:flex-row max-panels:*:flex-1">
+        <Button
+          variant="primary"
+          disabled={unfilled > 0 || limit !== null}
+          busy={state.stage === 'busy'}
+          busyLabel={t.importing}
+          onClick={onImport}
+        >
+          {t.import}
+        </Button>
+        {unfilled === 0 && isAllowed && <FormLink tailored={tailored} />}
+      </div>
     </div>
   );
 }
