@@ -115,6 +115,7 @@ export class Person {
     await card.getByRole('button', { name: 'Deposit', exact: true }).click();
     const dialog = this.dialog('Deposit Address');
     await expect(dialog.getByText(/^verified/i).first()).toBeVisible();
+    await expect(dialog.getByText(description, { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Copy address' }).click();
     await expect(dialog.getByText('Address copied to clipboard')).toBeVisible();
     const address = await this.page.evaluate(() => navigator.clipboard.readText());

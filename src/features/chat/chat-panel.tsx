@@ -22,6 +22,7 @@ import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
 import { Card } from '@/ui/layout/card';
+import { classes } from '@/ui/layout/classes';
 import { Banner } from '@/ui/message/banner';
 
 const DeleteMessageDialog = lazyAfterPaint(async () => ({
@@ -46,7 +47,13 @@ export function ChatPanel({ contractId, show = showText }: ChatPanelProps) {
   const [deleting, setDeleting] = useState<Message | null>(null);
   return (
     // On a narrow screen it fills what the window leaves (pages/contract-panels.tsx).
-    <Card flush className="flex min-h-80 flex-col overflow-hidden max-panels:grow max-panels:basis-0 panels:h-[600px]">
+    <Card
+      flush
+      className={classes(
+        'flex flex-col overflow-hidden max-panels:grow max-panels:basis-0',
+        isComposable ? 'min-h-80 panels:h-[600px]' : 'min-h-60',
+      )}
+    >
       {/* On a narrow screen the tab has the title. */}
       <header className="flex min-h-12 items-center border-b border-line px-5 py-2 max-panels:sr-only">
         <h2 id={titleId} className="font-semibold">

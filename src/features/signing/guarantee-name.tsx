@@ -3,7 +3,7 @@ import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { Foreign } from '@/ui/text/foreign';
 
-/** Says at the top of a dialog about money which guarantee it is about. */
+/** The guarantee of a dialog about money, at its top. */
 export function GuaranteeName({ contractId, guaranteeId }: GuaranteeRef) {
   const description = useAppSelector((state) => selectGuarantee(state, { contractId, guaranteeId })?.description);
   if (description === undefined) return null;

@@ -24,7 +24,11 @@ export function DialogBody({ onSubmit, noValidate, footer, guard, texts, childre
   const content = (
     <>
       {/* A section, so that a header inside is no landmark of the page. */}
-      <section inert={isAsking} className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-3 sm:px-6">
+      {/* Text that is cut off after some lines would otherwise shrink to nothing in a long dialog. */}
+      <section
+        inert={isAsking}
+        className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-3 *:shrink-0 sm:px-6"
+      >
         {children}
         <span ref={endMarker} className="-mt-4" />
       </section>

@@ -148,6 +148,7 @@ export async function checkBertosDialogs(page: Page): Promise<void> {
   if (size !== null) await page.setViewportSize(size);
   await press(page, 'Sign Withdrawal');
   await expect(page.getByText('and spends only this guarantee')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Clay tiles on site')).toBeVisible();
   await checkDialog(page, 'Sign Transaction', 'Cancel');
   await press(page, 'Deposit');
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
