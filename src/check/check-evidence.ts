@@ -21,7 +21,7 @@ export interface EvidenceReport {
   exitCode: 0 | 1;
 }
 
-/** What an evidence file says and what of it is proven (docs/settlement.md#evidence-file), in the words of the recovery page. */
+/** An evidence file and the proofs of its parts (docs/settlement.md#evidence-file), in the words of the recovery page. */
 export async function checkEvidence(bytes: Uint8Array): Promise<EvidenceReport> {
   const read = await readEvidence(bytes);
   if (!read.ok) return { text: `${toLine(describeRefusal(texts, read.error))}\n`, exitCode: 1 };

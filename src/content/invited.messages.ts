@@ -3,7 +3,7 @@ import { i18n, params } from '@/i18n/i18n';
 /** The heading of login and registration for visitors who follow a join link. */
 export const invitedMessages = i18n('invited', {
   invited: 'You were invited to a contract',
-  /** What a sealed link says. */
+  /** The offer in a sealed link. */
   offered: params('According to the link, “{name}” offers you a contract: “{title}”'),
   depositsBoth: params('You would deposit {counterparty} BTC, the other party {owner} BTC.'),
   depositsYours: params('You would deposit {counterparty} BTC.'),

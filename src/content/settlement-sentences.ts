@@ -21,7 +21,7 @@ export const SETTLEMENT_SENTENCES = {
   decline: { en: 'I decline your offer.', es: 'Rechazo su oferta.' },
 } as const;
 
-/** What earlier versions wrote: chats keep it. */
+/** Sentences of earlier versions: chats keep them. */
 const EARLIER = [SETTLEMENT_SENTENCES.offer.es, SETTLEMENT_SENTENCES.part.es].map((sentence) =>
   sentence.replace('Abierto hasta', 'Abierta hasta'),
 );

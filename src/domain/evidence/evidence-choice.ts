@@ -5,7 +5,7 @@ import { compareCodeUnits } from '@/domain/seals/canonical-text';
 import type { OfferView } from '@/domain/settlement/offer-state';
 import type { SettlementRecord } from '@/domain/settlement/settlement-record';
 
-/** What the maker of an evidence file ticks. */
+/** The choices of the maker of an evidence file. */
 export const EVIDENCE_PARTS = ['terms', 'kit', 'proofs', 'messages', 'log', 'offers', 'returns'] as const;
 export type EvidencePart = (typeof EVIDENCE_PARTS)[number];
 

@@ -1,7 +1,7 @@
 import { type EvidenceSource, MANIFEST_FILES } from '@/domain/evidence/manifest';
 import { dropMarks, normalizeBounded } from '@/domain/primitives/normal-form';
 
-/** What a file is, by its name. */
+/** The kind of a file, by its name. */
 export type EvidenceFileKind =
   | 'readme'
   | 'statement'

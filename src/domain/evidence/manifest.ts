@@ -4,7 +4,7 @@ import type { TermsRole } from '@/domain/seals/terms';
 /* The evidence file: what a party hands to the person who judges a dispute (docs/settlement.md#evidence-file). */
 
 /**
- * What stands behind a file besides its maker's signature over the whole: `signed` by one or both parties, proven to be in a `block`,
+ * The proof of a file besides its maker's signature over the whole: `signed` by one or both parties, proven to be in a `block`,
  * the word of the `server`, or of the `party` that made the file.
  */
 export const EVIDENCE_SOURCES = ['signed', 'block', 'server', 'party'] as const;

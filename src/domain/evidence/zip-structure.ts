@@ -8,7 +8,7 @@ import {
 import type { Result } from '@/domain/primitives/errors';
 
 /*
- * What a zip says about itself (APPNOTE 6.3), read before a library unpacks it. Libraries and programs differ in what they believe if
+ * The structure of a zip (APPNOTE 6.3), read before a library unpacks it. Libraries and programs differ in what they believe if
  * two parts of a zip contradict each other, so that one file could show two contents. Here each byte has one meaning: the entries
  * follow one another from the first byte, then the list of them, then its end. Everything else is refused.
  */

@@ -23,7 +23,7 @@ export type KitStatus =
   | { kind: 'stale' } // lacks the contract, a deposit that a scan would miss, or a return date
   | { kind: 'saved' | 'rehearsed'; at: string };
 
-/** What a contract needs a kit for. */
+/** The reason why a contract needs a kit. */
 export interface KitNeeds {
   /** Of its verified deposits. */
   orders: readonly number[];

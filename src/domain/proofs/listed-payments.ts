@@ -2,7 +2,7 @@ import type { Utxo } from '@/domain/chain';
 import { withoutDust } from '@/domain/deposits/deposits';
 import type { Sats } from '@/domain/primitives/amount';
 
-/** What an explorer says of an output; `unknown`: no answer. */
+/** An explorer's answer about an output; `unknown`: no answer. */
 export type UnspentAnswer = 'unspent' | 'not-unspent' | 'unknown';
 
 export interface ListedPayment {

@@ -2,7 +2,7 @@ import type { Sats } from '@/domain/primitives/amount';
 import type { Network } from '@/domain/primitives/network';
 
 /*
- * What shows that a payment is in a block (docs/settlement.md#proof-of-payment). One format and one check for the app, the
+ * The proof that a payment is in a block (docs/settlement.md#proof-of-payment). One format and one check for the app, the
  * recovery page and files.
  */
 
@@ -55,7 +55,7 @@ export type ProofFlaw =
   | 'easy' // a target above the floor
   | 'shallow'; // fewer than `PROOF_BLOCKS`
 
-/** What the proof says otherwise than the claim. */
+/** A contradiction between the proof and the claim. */
 export type ProofContradiction = 'output' | 'value' | 'height';
 
 export type ProofVerdict =

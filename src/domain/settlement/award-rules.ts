@@ -54,7 +54,7 @@ export interface AwardGround {
   minimumFee: number;
 }
 
-/** What an award pays, against the coins as they are. `null`: it can be completed. */
+/** Checks an award against the coins as they are. `null`: it can be completed. */
 export function findAwardFault(award: Award, ground: AwardGround): AwardFault | null {
   const { coins, fastestFee, minimumFee } = ground;
   const known = new Map(coins.map((coin) => [getOutpoint(coin), coin]));

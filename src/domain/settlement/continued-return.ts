@@ -6,7 +6,7 @@ import { findReturnFault, getPayee, listReturnConcerns, type ReturnGround } from
 import type { KnownAsk, SettlementRecord } from '@/domain/settlement/settlement-record';
 
 /*
- * What a payment leaves in the guarantee is a new coin. Its return follows from what both have signed for the coins that the payment
+ * The remainder of a payment in the guarantee is a new coin. Its return follows from what both have signed for the coins that the payment
  * spends (docs/settlement.md#what-a-release-leaves), so that each side can sign it along with the payment.
  */
 

@@ -62,7 +62,7 @@ export function formatOfferStatement(hash: string): string {
   return `Aval offer ${hash}`;
 }
 
-/** What a role gets; zero if it has no output. */
+/** The amount that a role gets; zero if it has no output. */
 export function getShare<To extends string>(
   { outputs }: { outputs: readonly { to: To; value: number }[] },
   to: NoInfer<To>,
@@ -70,7 +70,7 @@ export function getShare<To extends string>(
   return outputs.filter((output) => output.to === to).reduce((sum, { value }) => sum + value, 0);
 }
 
-/** What a transaction spends and pays. */
+/** The inputs and payments of a transaction. */
 export interface Spend {
   coins: readonly Pick<GuaranteeCoin, 'value'>[];
   outputs: readonly { value: number }[];

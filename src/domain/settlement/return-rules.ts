@@ -21,7 +21,7 @@ export type ReturnFault =
   | 'past' // not in the future
   | 'too-late'; // over ten years ahead
 
-/** What the payer has to accept before signing. */
+/** A concern that the payer has to accept before signing. */
 export type ReturnConcern =
   | 'depositor-unsigned' // only the server says who deposits
   | 'other-terms'; // asked for under other terms than those that both signed
@@ -106,7 +106,7 @@ export function listPresent(
 }
 
 /**
- * What the payer has to accept before signing an ask.
+ * The concerns that the payer has to accept before signing an ask.
  * @param isSigned the terms that both signed say who deposits
  * @param terms hash of those terms; empty: none
  */

@@ -167,7 +167,7 @@ export function isClaimNear(
   return isNear && returns.some(({ isOwn, given }) => !isOwn && given !== null);
 }
 
-/** What was given for each date, the earliest first. */
+/** The returns given for each date, the earliest first. */
 export function groupByDay(returns: readonly CoinReturn[]): { from: number; amount: Sats }[] {
   const { given } = summariseReturns(returns);
   const dates = [...new Set(given.map(({ ask }) => ask.plan.from))].sort((a, b) => a - b);

@@ -38,7 +38,7 @@ export function toWithdrawal(
   };
 }
 
-/** What leaves the guarantee, without the fee. */
+/** The amount that leaves the guarantee, without the fee. */
 function sumPaid({ outputs }: { outputs: readonly { to: string; value: Sats }[] }) {
   return sumAmounts(outputs.filter(({ to }) => to !== 'guarantee').map(({ value }) => value));
 }

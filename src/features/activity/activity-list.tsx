@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { activityMessages } from '@/content/activity.messages';
 import type { ActivityEntry } from '@/domain/activity/activity';
-import { toReleaseId, withoutSteps } from '@/domain/activity/activity-steps';
+import { listSent, toReleaseId, withoutSteps } from '@/domain/activity/activity-steps';
 import { isFull } from '@/domain/activity/merge-activity';
 import { type DatedEntry, dateActivity } from '@/domain/activity/sort-activity';
 import type { Contract } from '@/domain/models';
@@ -23,13 +23,16 @@ interface ActivityListProps {
 /** Number of entries that a longer log shows first. */
 const NEWEST = 12;
 
-/** The entries by day, at first without the steps to a payment. What only the server says is marked; the proof of the others is shown while the explanation is open. */
+/**
+ * The entries by day, at first without the steps to a payment. Claims of the server are marked; the proof of the other entries is
+ * shown while the explanation is open.
+ */
 export function ActivityList({ contract, entries }: ActivityListProps) {
   const t = useMessages(activityMessages);
   const [all, setAll] = useState(false);
   const [isMarked, setMarked] = useState(false);
   const guarantees = new Map(contract.guarantees.map(({ id, description }) => [toIdKey(id), description]));
-  const sent = new Set(entries.filter(({ kind }) => kind === 'release').map(({ id }) => id));
+  const sent = listSent(entries);
   const rows = useMemo(() => toRows(all || isMarked ? entries : withoutSteps(entries)), [entries, all, isMarked]);
   const shown = all ? rows : rows.slice(0, NEWEST);
   return (

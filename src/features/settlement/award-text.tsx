@@ -81,7 +81,7 @@ export function AwardText({ contract, guarantee, award }: AwardTextProps) {
   );
 }
 
-/** What the decision is about, by fingerprints: folded on the screen. */
+/** The subject of the decision, by fingerprints: folded on the screen. */
 function Fingerprints({ award: { coins, evidence, terms } }: Pick<AwardTextProps, 'award'>) {
   const t = useMessages(awardMessages);
   const isPrinting = usePrinting();

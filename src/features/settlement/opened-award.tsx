@@ -37,7 +37,7 @@ interface OpenedAwardProps {
   onClose: () => void;
 }
 
-/** What a verified decision says, and the password that carries it out. */
+/** A verified decision, and the password that carries it out. */
 export function OpenedAward({ contract, known, onClose }: OpenedAwardProps) {
   const t = useMessages(awardMessages);
   const { transaction } = useMessages(settlementMessages);

@@ -75,7 +75,7 @@ function Returns({ contract, guarantee, nested, returns, isDepositor, validUntil
   const [waiting] = asked;
   // While the balance is unknown, the dialog finds out what is left to ask for.
   const isLeft = total === null ? waiting === undefined : covered + sumCoins({ coins: asked }) < total;
-  // What the other party can take back by now. The user can do nothing about it but agree on something else.
+  // The amount that the other party can take back by now. The user can only agree on something else.
   const lost = listOverdue(returns, time, now).reduce((sum, { value }) => sum + value, 0);
   const earliest = getEarliestDay(validUntil);
   const outlived = findOutlived(returns, earliest === null ? null : toUnixDay(earliest));

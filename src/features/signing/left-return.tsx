@@ -32,7 +32,7 @@ export function useForecast(guaranteeRef: GuaranteeRef, amount: Sats | null, spe
   }, isSameJson);
 }
 
-/** What a payment of `amount` leaves; `null`: unknown. */
+/** The remainder after a payment of `amount`; `null`: unknown. */
 export function toLeft(balance: Sats | null, amount: Sats | null): Sats | null {
   return balance === null || amount === null || amount > balance ? null : subtractSats(balance, amount);
 }
@@ -50,7 +50,7 @@ export function useLeftReturn(
   return { left: read.value ?? null, isRead: !read.loading };
 }
 
-/** What the user's client signs and sends along with the payment: what `ReturnNote` says. */
+/** The return that is signed and sent along with the payment: the one in `ReturnNote`. */
 export function useShownReturn(left: Left): ShownReturn | null {
   const t = useMessages(settlementMessages);
   if (left === null) return null;

@@ -20,7 +20,7 @@ export interface TermsCheck {
   /** The user's invitation, joined by `other`, if the dialog says that the same password signs it; else `null`. */
   along: AlongTerms | null;
   other: string;
-  /** What the other party has filled in since the user signed the invitation. */
+  /** The details that the other party has filled in since the user signed the invitation. */
   filled: readonly FilledBlank[];
   /** The action is blocked, or the user has not given the required consent. */
   isHeld: boolean;

@@ -7,6 +7,6 @@ export interface CollectedPart {
   contents: readonly EvidenceContent[];
   /** How many things it holds. */
   count: number;
-  /** What of it was not received, in so many pieces; 0: all of it was. */
+  /** Number of its parts that were not received; 0: all of it was. */
   missing: number;
 }

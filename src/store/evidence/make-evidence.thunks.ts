@@ -15,7 +15,7 @@ import { sign, withSigner } from '@/store/signing/sign.thunks';
 
 export interface EvidenceWish {
   contractId: Id;
-  /** What was collected and ticked. */
+  /** The collected parts that the user ticked. */
   contents: readonly EvidenceContent[];
   documents: readonly File[];
   /** The user's account of the dispute. */

@@ -125,7 +125,7 @@ function draftAward({ contractId, hash }: AwardRef, signal?: AbortSignal): AppTh
     const rule = findAwardFault(award, { coins, deposits, stated, fastestFee, minimumFee });
     if (rule !== null) throw refuse(rule);
     const settlement = { coins: award.coins, outputs: award.outputs, locktime: 0, keys };
-    // What leaves the user's side; the first output if the other party gets nothing.
+    // The output that leaves the user's side; the first one if the other party gets nothing.
     const paid = award.outputs.find(({ to }) => to === getOtherRole(party.own)) ?? award.outputs[0];
     if (paid === undefined) throw refuse('no-award');
     const pays = { address: paid.address, amount: paid.value };

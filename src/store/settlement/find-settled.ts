@@ -9,7 +9,7 @@ import { withTimeout } from '@/store/calls/with-timeout';
 import type { RootState } from '@/store/core/store-types';
 import { selectHolders } from '@/store/settlement/settlement.selectors';
 
-/** What the explorer says has spent a coin. */
+/** The transaction that spent a coin, according to the explorer. */
 interface Spender {
   txid: string;
   confirmed: boolean;
@@ -25,7 +25,7 @@ const MAX_KNOWN = 5_000;
 /** Calls of one look, after which no other payment is asked about. */
 const MAX_CALLS = 20;
 
-/** What the network has of the settlements and returns of a contract. */
+/** The settlements and returns of a contract that the network has. */
 export interface Found {
   /** Txids. */
   settled: string[];

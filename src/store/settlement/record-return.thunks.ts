@@ -17,10 +17,10 @@ import type { AppThunk } from '@/store/core/store-types';
 import { intentNoted, intentSettled } from '@/store/outbox/outbox.slice';
 import { claimWork, endWork } from '@/store/outbox/work.thunks';
 
-/** What a return pays. */
+/** The payment of a return. */
 export interface ReturnPayment {
   address: string;
-  /** What arrives at the address. */
+  /** The amount that arrives at the address. */
   amount: Sats;
   fee: Sats;
   txid: string;

@@ -159,7 +159,7 @@ function requireAsk(
 export interface GiveOrder extends TermsConsent {
   guaranteeRef: GuaranteeRef;
   hash: string;
-  /** What the user was shown and has accepted. */
+  /** The concerns that the user was shown and has accepted. */
   accepted: readonly ReturnConcern[];
   /** The coins that the user was shown, by their place in the ask. */
   indices: readonly number[];

@@ -9,7 +9,7 @@ import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import { selectReturnGround } from '@/store/settlement/settlement.selectors';
 
 /**
- * What an ask for a return date is compared with, but for its coins. Reads the signed terms if nobody has yet: unread, they do not say who
+ * The facts against which an ask for a return date is checked, except its coins. Reads the signed terms if nobody has yet: unread, they do not say who
  * deposits. Throws AppError `keys-not-kept` if the deposit addresses are unknown.
  * @param address that the ask pays
  */

@@ -141,7 +141,7 @@ export function selectOffer(state: RootState, contract: Contract, guaranteeId: I
   return selectOffers(state, contract, guaranteeId).find((each) => each.hash === hash) ?? null;
 }
 
-/** What the return of what a payment leaves would be, before the payment is made. */
+/** The return of the remainder of a payment, before the payment is made. */
 export interface Forecast {
   /** Unix seconds. */
   from: number;
@@ -172,7 +172,7 @@ export function selectForecast(
   return plan && { from: plan.from, amount, isPayee: getPayee(plan, party.place) === party.own };
 }
 
-/** What an ask for a return date is compared with, as far as the state has it. A new object each time. */
+/** The facts against which an ask for a return date is checked, as far as the state has them. A new object each time. */
 export function selectReturnGround(
   state: RootState,
   contract: Contract,

@@ -110,7 +110,7 @@ export function takeBack(
     });
 }
 
-/** What the coin holds more than it pays. */
+/** The coin's value minus the payment. */
 function requireFee({ plan, hash }: KnownAsk, index: number, paid: Sats): Sats {
   const coin = plan.coins[index];
   if (coin === undefined) throw new AppError('offer-not-open', `The return ${hash} has no coin ${index}`);

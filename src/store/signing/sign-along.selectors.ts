@@ -17,7 +17,7 @@ export interface AlongTerms {
 
 const NONE: readonly FilledBlank[] = [];
 
-/** What the party that joined has filled in since the user signed the invitation, whether or not they have signed it. */
+/** The details that the party that joined has filled in since the user signed the invitation, whether or not they have signed it. */
 export function selectFilledIn(state: RootState, contractId: Id): readonly FilledBlank[] {
   const terms = selectSealView(state, contractId)?.terms;
   const accepted = selectContractSeals(state, contractId)?.record.accepted;

@@ -76,7 +76,7 @@ export function sign<Signature>(
   };
 }
 
-/** What is signed along with a transaction, with the same password. */
+/** The messages signed along with a transaction, with the same password. */
 export interface Along {
   make: (engine: BitcoinApi, handle: KeyHandle) => Promise<void>;
   /** Keeps it on this device, before anything is sent. */

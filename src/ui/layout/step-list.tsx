@@ -9,11 +9,11 @@ export interface StepProps {
   title: string;
   /** Describes its buttons. */
   titleId: string;
-  /** What it does, in one line. */
+  /** Its effect, in one line. */
   text?: ReactNode;
   /** A button. */
   action?: ReactNode;
-  /** What it has led to so far. */
+  /** Its result so far. */
   children?: ReactNode;
   /** Below a heading of the dialog. */
   nested?: boolean;

@@ -10,7 +10,7 @@ export interface TodoItem {
   detail?: ReactNode;
   /** Id of the detail, which describes the button. */
   detailId?: string;
-  /** What its form is about, below the text. The form takes the whole width of a phone. */
+  /** Note for its form, below the text. The form takes the whole width of a phone. */
   note?: ReactNode;
   /** A button, several, or a form. */
   action: ReactNode;

@@ -6,7 +6,7 @@ import { listKitCoins } from '@/exit/recovery/coins';
 import { createReturn } from '@/exit/recovery/create-return';
 import type { EvidenceAgreement } from '@/exit/recovery/evidence/evidence-api';
 
-/** What the parties have signed in advance, by the evidence files and the returns of kits; each once. */
+/** The payments that the parties have signed in advance, from evidence files and the returns of kits; each once. */
 export function listAgreed(files: readonly Pick<CaseFile, 'kit' | 'evidence'>[]): EvidenceAgreement[] {
   const found = files.flatMap(({ kit, evidence }) => [...(evidence?.agreements ?? []), ...listReturns(kit)]);
   return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];

@@ -14,7 +14,7 @@ export interface CaseFile {
   terms: CheckedCertificate | null;
 }
 
-/** What two files of one contract say differently. */
+/** A difference between two files of one contract. */
 export type CaseDifference =
   | { kind: 'terms' } // the terms that both have signed
   | { kind: 'coins'; count: number } // payments that one of them does not list
@@ -71,7 +71,7 @@ function countDifferent(one: ReadonlyMap<string, string>, other: ReadonlyMap<str
   };
 }
 
-/** What stands for each guarantee of a kit: its id, and which of those with this id it is. */
+/** The key of each guarantee of a kit: its id, and its position among those with this id. */
 export function listGuaranteeKeys({ kit: { guarantees } }: CheckedKit): string[] {
   const counts = new Map<string, number>();
   return guarantees.map(({ id }) => {

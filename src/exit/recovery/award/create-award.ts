@@ -11,7 +11,7 @@ import { createTransaction } from '@/exit/recovery/create-transaction';
 import { computeInputFee } from '@/exit/recovery/fees';
 import { parseAward } from '@/services/schemas/award';
 
-/** What the arbitrator decides, beside the transaction. */
+/** The arbitrator's decision, beside the transaction. */
 export type AwardWords = Pick<
   Award,
   'costs' | 'date' | 'evidence' | 'isFinal' | 'guarantees' | 'number' | 'place' | 'reasons' | 'terms'

@@ -137,7 +137,7 @@ function joinCoins(
   return { coins: [...coins.values()], unclear };
 }
 
-/** What an output pays to an address of the contract. */
+/** A payment of an output to an address of the contract. */
 function findPaid(kit: CheckedKit, { outputs }: KitFunding, vout: number): Paid | undefined {
   const output = outputs[vout];
   const deposit = output === undefined ? undefined : indexByScript(kit).get(encodeHex(output.script));

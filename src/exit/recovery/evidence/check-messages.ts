@@ -51,7 +51,7 @@ export async function checkMessages(
 
 /** A line of a message that somebody says they have signed. */
 interface SignedLine {
-  /** What is signed, or the address of a payout line, whose message is of the contract. */
+  /** The signed message, or the address of a payout line, whose message names the contract. */
   message: string | null;
   payout: string | null;
   signature: string;

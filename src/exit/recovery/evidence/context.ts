@@ -8,7 +8,7 @@ import type {
   EvidenceVerdict,
 } from '@/exit/recovery/evidence/evidence-api';
 
-/** What the items of an evidence file are checked against. */
+/** The facts against which the items of an evidence file are checked. */
 export interface EvidenceContext {
   manifest: Manifest;
   /** With the deposits that a scan looks at; `null`: none, or faulty. */

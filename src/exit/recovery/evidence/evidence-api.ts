@@ -7,11 +7,11 @@ import type { TermsRole } from '@/domain/seals/terms';
 import type { CertificateCheckFault, CheckedCertificate, CheckedKit, KitCheckFault } from '@/exit/recovery/api';
 
 /*
- * What an evidence file says, and what of it is proven (docs/settlement.md#evidence-file):
+ * Reads an evidence file and checks its proofs (docs/settlement.md#evidence-file):
  * `readEvidence(bytes): Promise<Result<EvidenceReading, EvidenceRefusal>>` in `read-evidence.ts`.
  */
 
-/** What an evidence file contains, after every hash and signature in it was verified. */
+/** The content of an evidence file, after every hash and signature in it was verified. */
 export interface EvidenceReading {
   /** SHA-256 of the whole file, 64 hex digits. */
   fileHash: string;
@@ -134,7 +134,7 @@ export type EvidenceVerdict =
 
 export type MissingProof = Extract<ProofFlaw, 'unconfirmed' | 'shallow' | 'not-offered' | 'no-answer'>;
 
-/** What is wrong with an item. The others count all the same. */
+/** The fault of an item. The other items still count. */
 export type EvidenceFault =
   | { kind: 'unreadable' } // not in the form of such a file
   | { kind: 'too-many' } // it holds more than is checked

@@ -5,7 +5,7 @@ import type { Agreed } from '@/exit/recovery/evidence/check-agreed';
 import type { EvidenceContext } from '@/exit/recovery/evidence/context';
 import type { StatedAddress } from '@/exit/recovery/evidence/evidence-api';
 
-/** What a party has signed about where it wants to be paid, the plainest first: no signature has a date. */
+/** The payout addresses that a party has signed, the plainest first: no signature has a date. */
 export const STATED_IN = ['statement', 'payout', 'offer', 'acceptance', 'return'] as const;
 
 /** The addresses of a party, each once, in the one form that addresses are compared in. One of another network is none. */

@@ -48,7 +48,7 @@ function createReader(entries: readonly ZipEntry[]) {
   const reader = new Unzip((file) => {
     const entry = entries[next];
     next += 1;
-    // What the library finds has to be what the structure says.
+    // The library has to find the entries that the structure lists.
     if (entry === undefined || entry.name !== file.name || file.compression !== 0) {
       fault ??= { problem: 'headers-differ', name: file.name };
       return;

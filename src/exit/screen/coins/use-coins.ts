@@ -23,7 +23,7 @@ export interface CoinChoice {
   explorer: string | null;
   /** The last answer of an explorer lists the coin as unspent. */
   isListed: (coin: Coin) => boolean;
-  /** What it lists, and what of that is in a block, as outpoints. */
+  /** The listed coins, and those of them in a block, as outpoints. */
   answer: CoinAnswer;
   /** The last answer of an explorer does not list the coin. */
   isMissing: (coin: Coin) => boolean;

@@ -4,7 +4,7 @@ import { useTexts } from '@/exit/texts/texts';
 import { Banner } from '@/ui/message/banner';
 import { DateText } from '@/ui/text/date-text';
 
-/** What the parties have signed about the same coins: it can be carried out before the decision. */
+/** Agreements that the parties have signed about the same coins: they can be carried out before the decision. */
 export function Agreements({ list }: { list: readonly EvidenceAgreement[] }) {
   const t = useTexts();
   if (list.length === 0) return null;

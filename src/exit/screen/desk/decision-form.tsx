@@ -32,7 +32,7 @@ import { TextField } from '@/ui/fields/text-field';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
 
-/** What outlasts the steps of a decision. */
+/** State that outlasts the steps of a decision. */
 export interface DeskWork {
   typed: TypedAward;
   onTyped: ChangeTyped;
@@ -62,7 +62,7 @@ export interface DecisionFormProps extends DeskWork {
   isGone: (outpoint: string) => boolean;
 }
 
-/** What is decided about a guarantee, and the key that signs it. */
+/** The decision about a guarantee, and the key that signs it. */
 export function DecisionForm(props: DecisionFormProps) {
   const { kit, coins, allCoins, guarantee, onGuarantee, rates, offered, agreed, isGone, onTyped } = props;
   const t = useTexts();
@@ -86,7 +86,7 @@ export function DecisionForm(props: DecisionFormProps) {
     if (attempts > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
 
-  /** What the form says at this moment; `null`: something is wrong, and shown. */
+  /** The form as filled in now; `null`: it has an error, which is shown. */
   function takeDraft(): AwardDraft | null {
     setAttempts(attempts + 1);
     const created = form.create();

@@ -39,7 +39,7 @@ export function DecisionSteps({ files, work }: DecisionStepsProps) {
     [outpoints, guarantee, guarantees.length],
   );
 
-  /** What was selected for one guarantee is not of another. */
+  /** A selection for one guarantee does not apply to another. */
   function changeGuarantee(place: number): void {
     work.onTyped((now) => ({ ...now, guarantee: keys[place] ?? null }));
     choice.choose(choice.coins.filter(isUnnamed), false);

@@ -32,7 +32,7 @@ export function Desk(props: DeskProps) {
   const t = useTexts();
   const [files, setFiles] = useState<Files | null>(null);
   const [typed, onTyped] = useState(createTyped);
-  /** What was typed when the arbitrator was asked; anything typed later is asked about again. */
+  /** The input when the arbitrator was asked; later input is asked about again. */
   const [asked, setAsked] = useState<TypedAward | null>(null);
   const isUnsaved = typed.isChanged || props.awards.some(({ isSaved }) => !isSaved);
   const isAsked = isUnsaved && asked === typed;
@@ -106,7 +106,7 @@ function FileName({ file: { kit, evidence } }: { file: CaseFile }) {
   );
 }
 
-/** What stands behind the file of a party, folded; what does not hold is said at once. */
+/** The proofs of a party's file, folded; failed ones are shown at once. */
 function Proven({ reading }: { reading: EvidenceReading }) {
   const { evidence: t } = useTexts();
   const [open, setOpen] = useState(false);
@@ -125,7 +125,7 @@ function Proven({ reading }: { reading: EvidenceReading }) {
   );
 }
 
-/** What the files say differently, and what the signed terms name and no file lists. */
+/** Differences between the files, and guarantees of the signed terms that no file lists. */
 function Differences({ files }: { files: Files }) {
   const t = useTexts();
   const [first, ...others] = files;

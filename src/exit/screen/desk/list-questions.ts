@@ -9,7 +9,7 @@ import { nameGuarantee } from '@/exit/screen/guarantee-name';
 import type { Texts } from '@/exit/texts/texts';
 
 export interface Question {
-  /** What it is about: an answer to it counts for nothing else. */
+  /** Its subject: an answer to it counts for nothing else. */
   key: string;
   text: string;
   accept: string;

@@ -67,7 +67,7 @@ export function CheckDocument() {
   );
 }
 
-/** What the file is, or why it does not count. */
+/** The kind of file, or why it does not count. */
 async function readDocument(t: Texts, file: File): Promise<Opened | string> {
   if (file.size > MAX_EVIDENCE_BYTES) return describeRefusal(t, { problem: 'too-large' });
   try {

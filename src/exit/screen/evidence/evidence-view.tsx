@@ -11,7 +11,7 @@ import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 
-/** What an evidence file says, and what of it is proven (docs/settlement.md#evidence-file). */
+/** An evidence file and the proofs of its parts (docs/settlement.md#evidence-file). */
 export function EvidenceView({ reading }: { reading: EvidenceReading }) {
   const { evidence: t, roles, proof } = useTexts();
   const { contract, manifest, statement, items, terms } = reading;

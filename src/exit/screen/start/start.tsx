@@ -22,7 +22,7 @@ export function Start({ choice, onChoose, recover, desk }: StartProps) {
   const t = useTexts();
   const [opened, setOpened] = useState<ReadonlySet<Choice>>(new Set([choice]));
 
-  /** What was opened stays as it is, unseen. */
+  /** Opened files stay as they are, unseen. */
   const show = (each: Choice, content: ReactNode) =>
     opened.has(each) && (
       <div hidden={each !== choice} className="flex flex-col gap-5">

@@ -120,7 +120,7 @@ export function ShareContract({ contract, isNext }: ShareContractProps) {
   );
 }
 
-/** What the password is for; nothing where nothing is signed. */
+/** The purpose of the password; empty where nothing is signed. */
 export function ShareMeaning() {
   const { sealed } = useMessages(invitationMessages);
   return settings().seals === 'off' ? null : sealed;

@@ -67,7 +67,7 @@ export function useRaise(guaranteeRef: GuaranteeRef, release: ReplaceableRelease
 
 const NO_COINS: readonly string[] = [];
 
-/** What stays in the guarantee: a replacement leaves it as it is. */
+/** The remainder in the guarantee: a replacement leaves it as it is. */
 function getStaying(release: ReplaceableRelease | null): Sats | null {
   const others = release?.first.outputs.filter((_output, at) => at !== release.destination) ?? [];
   return others[0]?.amount ?? null;
