@@ -85,13 +85,17 @@ function writeRelease(template: Template, { read }: TermReader, hasSettlement: b
       : ['A party that refuses to sign without cause pays statutory interest plus two points on the value withheld.'];
   return [
     'Release and expiry. Every release requires two signatures. The party responsible signs it within five business days of the conditions being met.',
-    'The “valid until” date is the last day to give notice of a claim with its amount and evidence; it does not move the bitcoin by itself.',
+    `The “valid until” date is the last day to give notice of a claim with its amount and evidence; it does not move the bitcoin by itself.${type === 'employment' ? '' : EXTENSION}`,
     'Without a claim in time, the beneficiary signs the return within five business days. The beneficiary also signs it, within the same period and even before that date, when the secured obligation ends or can no longer arise, except for what was claimed before.',
     `With a claim, only the amount claimed stays locked until the agreement${award} or the final judgment, and the rest is returned.`,
     ...writeClaimEnd(template, read, hasSettlement ? decideOnReturn(template, read) : 'excluded'),
     ...refusal,
   ].join(' ');
 }
+
+/** Where a section moves a date, neither party loses or gains by not signing it. */
+const EXTENSION =
+  ' If the contract extends that date, the parties sign the new one before the earlier one passes; if either does not sign, the extended date counts.';
 
 /**
  * When a claim that nobody pursues ends: with a return date before that date, since negotiation does not postpone it. For work, without
@@ -111,10 +115,6 @@ function writeClaimEnd(
     arbitration: 'requested arbitration, ',
     consumer: 'requested consumer arbitration, ',
   });
-  const later = pickAward(template, read, {
-    arbitration: 'sue, apply for that order or request arbitration',
-    consumer: 'sue, apply for that order or request consumer arbitration',
-  });
   // The tenant of a home who leaves early has a guarantee that is valid for years.
   const earlier =
     template.type === 'rental' ? ' or of the earlier end of the period to claim that its conditions set,' : '';
@@ -122,8 +122,12 @@ function writeClaimEnd(
   const early = `thirty days of the “valid until” date,${earlier} the claiming party has neither requested arbitration nor sued.`;
   if (returns === 'agreed') return [`${end} ${early}`];
   return [
-    `${end} sixty days of the “valid until” date,${earlier} the claiming party has not ${first}sued, applied for an order for payment or started the negotiation that the law requires, or if, having started it, that party does not ${later === '' ? 'sue or apply for that order' : later} within the six months after those sixty days.`,
-    ...(returns === 'open' ? [`If the guarantees have a return date, it is enough that, within ${early}`] : []),
+    `${end} sixty days of the “valid until” date,${earlier} the claiming party has not ${first}sued, applied for an order for payment or proposed the negotiation that the law requires. A party that only proposed to negotiate must do another of those things within the six months after those sixty days.`,
+    ...(returns === 'open'
+      ? [
+          'If the guarantees have a return date, that period is thirty days and only a request for arbitration or an action meets it.',
+        ]
+      : []),
   ];
 }
 
@@ -146,7 +150,7 @@ const DEATH_OF_TENANT =
   'If the tenant dies, the persons named in art. 16 LAU (spouse, partner, descendants and the others) take over the lease as that article provides. In all else, and if the landlord dies, the heirs succeed. A successor proves identity and right; until then nothing is signed.';
 
 const AFTER_LOSS = [
-  'If the holder of the third key dies or ceases to act, the parties sign within a month the return or the move to an address with another third key: the one that they agree or, failing that, that of the substitute already appointed or, if there is none, that of the person appointed by the Bar Association (Colegio de la Abogacía) of the place of the competent courts.',
+  'If the holder of the third key dies or ceases to act, the parties sign within a month the return, if nothing is owed or can become owed, the release of what is owed without dispute and, for the rest, the move to an address with another third key: the one that they agree or, failing that, that of the substitute already appointed or, if there is none, that of the person appointed by the Bar Association (Colegio de la Abogacía) of the place of the competent courts.',
   'A signature of the lost key that appears later has no effect without new consent.',
   'The insolvency of a party does not move the bitcoin: the person with power over its assets signs for it. The parties know that, without a public deed, the guarantee gives no privilege in insolvency (art. 1865 of the Civil Code; arts. 270 and 271 of the Insolvency Act).',
 ];
@@ -188,6 +192,10 @@ function writeLaw(template: Template, { read, show }: TermReader): string {
   ].join(' ');
 }
 
+/** Deferred for longer, the price would be consumer credit. */
+const DEFERRAL =
+  ' This form is not for consumer credit: a business that defers the price for a consumer does so without interest or charges, and if the date of the last instalment is more than fifty days after delivery, the price falls due on the fiftieth day and no later.';
+
 function writeConsumer(template: Template, { read }: TermReader): string[] {
   const decision = decideOnConsumer(template, read);
   if (decision === 'excluded') return [];
@@ -198,7 +206,7 @@ function writeConsumer(template: Template, { read }: TermReader): string[] {
   const text = [
     `Consumers. ${condition} ${seller} must give the ${buyer}, on a durable medium and before the ${buyer} is bound by its offer or by the contract, the information of arts. 60 and 97 of the Consumer Act (TRLGDCU) and the withdrawal form, obtain its express confirmation that contracting obliges it to pay (art. 98.2), and prove that it did.`,
     `If the contract is concluded at a distance or off premises, the ${buyer} may withdraw without giving a reason within fourteen calendar days of ${day}, or thirty in the cases of art. 104 (arts. 102 to 108), except in those of art. 103, and pays only what art. 108 requires. On withdrawal the guarantees are returned, and the ${seller} bears the network fee (art. 107).`,
-    `The amounts that a consumer pays to a business include taxes, even if the special terms say otherwise. Nothing in this contract limits the rights that the law gives the ${buyer} as a consumer.`,
+    `The amounts that a consumer pays to a business include taxes, even if the special terms say otherwise.${template.type === 'sale' ? DEFERRAL : ''} Nothing in this contract limits the rights that the law gives the ${buyer} as a consumer.`,
   ].join(' ');
   return [text];
 }
@@ -212,12 +220,13 @@ const ANNEX = '“This annex” and “this contract” are this document, which
 function writeAcceptance(template: Template, { read }: TermReader, hasSettlement: boolean): string {
   const returns =
     hasSettlement && decideOnReturn(template, read) !== 'excluded' ? [`“${RETURN_TITLE.slice(0, -1)}”`] : [];
-  const consumer = decideOnConsumer(template, read) === 'excluded' ? [] : ['“Consumers”'];
+  const section = template.type === 'services' ? ['section 9'] : [];
+  const consumer = decideOnConsumer(template, read) === 'excluded' ? [] : ['“Consumers”', ...section];
   const first = new Intl.ListFormat('en-GB').format([
     '“Nature of the guarantees”',
     '“Third key”',
-    ...consumer,
     ...returns,
+    ...consumer,
   ]);
   return [
     'Conclusion, entire agreement and order of precedence. The parties consent to the terms by electronic means (arts. 23 and 24 of Law 34/2002; art. 25.1 of Regulation (EU) 910/2014).',

@@ -83,13 +83,17 @@ function writeRelease(template: Template, { read }: TermReader, hasSettlement: b
       : ['Quien se niegue sin causa a firmar paga el interés legal más dos puntos sobre el valor retenido.'];
   return [
     'Liberación y vencimiento. Toda liberación exige dos firmas. La parte a quien corresponda la firma en los cinco días hábiles siguientes a que se cumplan las condiciones.',
-    'La fecha «válida hasta» es el último día para comunicar una reclamación con su importe y sus pruebas; no mueve los bitcoins por sí sola.',
+    `La fecha «válida hasta» es el último día para comunicar una reclamación con su importe y sus pruebas; no mueve los bitcoins por sí sola.${type === 'employment' ? '' : EXTENSION}`,
     'Sin reclamación en plazo, la parte beneficiaria firma la devolución en cinco días hábiles. La firma también, en igual plazo y aunque no haya llegado esa fecha, cuando la obligación asegurada se extingue o ya no puede nacer, salvo por lo que antes haya reclamado.',
     `Con reclamación, queda bloqueado solo el importe reclamado hasta el acuerdo${award} o la sentencia firme, y el resto se devuelve.`,
     ...writeClaimEnd(template, read, hasSettlement ? decideOnReturn(template, read) : 'excluded'),
     ...refusal,
   ].join(' ');
 }
+
+/** Where a stipulation moves a date, neither party loses or gains by not signing it. */
+const EXTENSION =
+  ' Si el contrato amplía esa fecha, las partes firman la nueva antes de que venza la anterior; si alguna no firma, vale la ampliada.';
 
 /**
  * When a claim that nobody pursues ends: with a return date before that date, since negotiation does not postpone it. For work, without
@@ -106,12 +110,8 @@ function writeClaimEnd(
       'Estos plazos son solo de la garantía: no amplían ni acortan los del art. 59 ET para reclamar la deuda.',
     ];
   const first = pickAward(template, read, {
-    arbitration: 'no ha pedido arbitraje, ',
-    consumer: 'no ha pedido arbitraje de consumo, ',
-  });
-  const later = pickAward(template, read, {
-    arbitration: ' ni pide arbitraje',
-    consumer: ' ni pide arbitraje de consumo',
+    arbitration: 'pedido arbitraje, ',
+    consumer: 'pedido arbitraje de consumo, ',
   });
   // The tenant of a home who leaves early has a guarantee that is valid for years.
   const earlier =
@@ -120,8 +120,12 @@ function writeClaimEnd(
   const early = `treinta días siguientes a la fecha «válida hasta»${earlier} quien reclama no ha pedido arbitraje ni demandado.`;
   if (returns === 'agreed') return [`${end} ${early}`];
   return [
-    `${end} sesenta días siguientes a la fecha «válida hasta»${earlier} quien reclama ${first}no ha presentado la demanda o la petición de monitorio ni iniciado la negociación que exige la ley, o si, iniciada esta, no presenta una u otra${later} en los seis meses siguientes a esos sesenta días.`,
-    ...(returns === 'open' ? [`Si las garantías tienen fecha de devolución, basta que al acabar los ${early}`] : []),
+    `${end} sesenta días siguientes a la fecha «válida hasta»${earlier} quien reclama no ha ${first}demandado, pedido un proceso monitorio ni propuesto la negociación que exige la ley. Si solo propuso negociar, ha de hacer otra de esas cosas en los seis meses siguientes a esos sesenta días.`,
+    ...(returns === 'open'
+      ? [
+          'Si las garantías tienen fecha de devolución, ese plazo es de treinta días y solo lo cumple quien pide arbitraje o demanda.',
+        ]
+      : []),
   ];
 }
 
@@ -144,7 +148,7 @@ const DEATH_OF_TENANT =
   'Si fallece la parte arrendataria, las personas que señala el art. 16 LAU (cónyuge, pareja, descendientes y las demás) se subrogan en el arrendamiento como este dispone. En lo demás, y si fallece la parte arrendadora, suceden los herederos. Quien sucede acredita su identidad y su derecho; hasta entonces no se firma nada.';
 
 const AFTER_LOSS = [
-  'Si fallece o cesa la persona titular de la tercera clave, las partes firman en un mes la devolución o el traslado a una dirección con otra tercera clave: la que acuerden o, sin acuerdo, la de la persona sustituta ya designada o, si no la hay, la de quien designe el Colegio de la Abogacía del lugar de los tribunales competentes.',
+  'Si fallece o cesa la persona titular de la tercera clave, las partes firman en un mes la devolución, si nada se debe ni puede llegar a deberse, la liberación de lo que se deba sin discusión y, en lo demás, el traslado a una dirección con otra tercera clave: la que acuerden o, sin acuerdo, la de la persona sustituta ya designada o, si no la hay, la de quien designe el Colegio de la Abogacía del lugar de los tribunales competentes.',
   'La firma de la clave perdida que aparezca después no vale sin nuevo consentimiento.',
   'La declaración de concurso de una parte no mueve los bitcoins: firma por ella quien tenga sus facultades patrimoniales. Las partes saben que, sin documento público, la garantía no da privilegio en el concurso (art. 1865 del Código Civil; arts. 270 y 271 del texto refundido de la Ley Concursal).',
 ];
@@ -186,6 +190,10 @@ function writeLaw(template: Template, { read, show }: TermReader): string {
   ].join(' ');
 }
 
+/** Deferred for longer, the price would be consumer credit. */
+const DEFERRAL =
+  ' Este modelo no sirve para el crédito al consumo: si una empresa aplaza el precio a una persona consumidora, lo hace sin intereses ni gastos, y si la fecha del último plazo pasa de cincuenta días desde la entrega, el precio vence el día cincuenta y no después.';
+
 function writeConsumer(template: Template, { read }: TermReader): string[] {
   const decision = decideOnConsumer(template, read);
   if (decision === 'excluded') return [];
@@ -197,7 +205,7 @@ function writeConsumer(template: Template, { read }: TermReader): string[] {
   const text = [
     `Personas consumidoras. ${start} debe entregar a la ${buyer}, en soporte duradero y antes de que su oferta o el contrato la vinculen, la información de los arts. 60 y 97 del texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios (TRLGDCU) y el formulario de desistimiento, obtener su confirmación expresa de que contratar la obliga a pagar (art. 98.2) y probar que lo hizo.`,
     `Si el contrato se celebra a distancia o fuera de establecimiento, la ${buyer} puede desistir sin causa en catorce días naturales desde ${day}, o treinta en los casos del art. 104 (arts. 102 a 108), salvo en los del art. 103, y solo paga lo que mande el art. 108. Con el desistimiento se devuelven las garantías, y la ${seller} asume la comisión de red (art. 107).`,
-    `Los importes que paga una persona consumidora a una empresa incluyen los impuestos, aunque las condiciones particulares digan otra cosa. Nada de este contrato limita los derechos que la ley reconoce a la ${buyer}.`,
+    `Los importes que paga una persona consumidora a una empresa incluyen los impuestos, aunque las condiciones particulares digan otra cosa.${template.type === 'sale' ? DEFERRAL : ''} Nada de este contrato limita los derechos que la ley reconoce a la ${buyer}.`,
   ].join(' ');
   return [text];
 }
@@ -211,12 +219,13 @@ const ANNEX = '«Este anexo» y «este contrato» son este documento, que comple
 function writeAcceptance(template: Template, { read }: TermReader, hasSettlement: boolean): string {
   const returns =
     hasSettlement && decideOnReturn(template, read) !== 'excluded' ? [`«${RETURN_TITLE.slice(0, -1)}»`] : [];
-  const consumer = decideOnConsumer(template, read) === 'excluded' ? [] : ['«Personas consumidoras»'];
+  const section = template.type === 'services' ? ['la estipulación 9'] : [];
+  const consumer = decideOnConsumer(template, read) === 'excluded' ? [] : ['«Personas consumidoras»', ...section];
   const first = new Intl.ListFormat('es').format([
     '«Naturaleza de las garantías»',
     '«Tercera clave»',
-    ...consumer,
     ...returns,
+    ...consumer,
   ]);
   return [
     'Perfección, integridad y prelación. Las partes consienten los términos por medios electrónicos (arts. 23 y 24 de la Ley 34/2002; art. 25.1 del Reglamento (UE) 910/2014).',

@@ -109,13 +109,13 @@ export const RENTAL_TEMPLATE: Template = {
       defaultAmount: 100,
       defaultAmountUnit: 'percent',
       conditions:
-        'Asegura que el inmueble se entrega en la fecha pactada y en estado de uso, con los suministros en regla. Si no se entrega en esa fecha, o un defecto grave no se repara en quince días desde que se comunica, responde del daño acreditado de la parte arrendataria. Se devuelve pasada su fecha «válida hasta», o antes si ambas partes declaran que quedó entregado y reparado, salvo lo ya reclamado.',
+        'Asegura que el inmueble se entrega en la fecha pactada y en estado de uso, con los suministros en regla. Si no se entrega en esa fecha, o un defecto grave no se repara en quince días desde que se comunica, responde del daño acreditado de la parte arrendataria. Se devuelve pasada su fecha «válida hasta», o antes si ambas partes declaran que quedó entregado y reparado, salvo lo ya reclamado. Si la entrega se retrasa, esa fecha se amplía por el mismo tiempo.',
       verificationProcess:
         'Acta de entrega. Los defectos visibles se comunican en el chat con fotografías en los diez días siguientes a la entrega; los ocultos, en cuanto se conocen.',
       versions: {
         goods: {
           conditions:
-            'Asegura que el bien se entrega en la fecha pactada, en estado de uso y con sus instrucciones. Si no se entrega en esa fecha, o un defecto grave no se repara en quince días desde que se comunica, responde del daño acreditado de la parte arrendataria. Se devuelve pasada su fecha «válida hasta», o antes si ambas partes declaran que quedó entregado y reparado, salvo lo ya reclamado.',
+            'Asegura que el bien se entrega en la fecha pactada, en estado de uso y con sus instrucciones. Si no se entrega en esa fecha, o un defecto grave no se repara en quince días desde que se comunica, responde del daño acreditado de la parte arrendataria. Se devuelve pasada su fecha «válida hasta», o antes si ambas partes declaran que quedó entregado y reparado, salvo lo ya reclamado. Si la entrega se retrasa, esa fecha se amplía por el mismo tiempo.',
         },
       },
       requiresThirdParty: false,
@@ -185,7 +185,7 @@ export const RENTAL_TEMPLATE: Template = {
       defaultAmountUnit: 'eur',
       coveredTerm: 'deductible',
       conditions:
-        'La parte arrendadora mantiene asegurados, por una suma mínima de 30.000 €, los daños por agua, incendio y responsabilidad de la propiedad. La garantía en bitcoin es la franquicia: responde de ella cuando el siniestro no sea imputable a la parte arrendataria y, si la póliza no está en vigor, del daño acreditado de esta, hasta su importe. Se devuelve al final del contrato sin siniestros pendientes.',
+        'La parte arrendadora mantiene asegurados, por una suma mínima de 30.000 €, los daños por agua, incendio y responsabilidad de la propiedad. La garantía responde solo, hasta su importe, del daño acreditado de la parte arrendataria que deba reparar la arrendadora y que la póliza no pague, por la franquicia o por no estar en vigor. Se devuelve al final del contrato sin siniestros pendientes.',
       verificationProcess:
         'Certificado de la póliza con vigencia, coberturas y franquicia, que la parte arrendadora comparte en los diez días hábiles siguientes a que se le pida; si no, la póliza cuenta como no vigente. En caso de siniestro, informe de la aseguradora compartido en el chat.',
       requiresThirdParty: true,

@@ -8,13 +8,10 @@ const INSTALMENT_LAW =
 
 /** A consumer has the liability of the law instead. */
 const AGREED_DEFECTS =
-  ' La parte vendedora responde de los defectos ocultos que se le comuniquen por escrito durante el plazo de las condiciones particulares, contado desde la entrega, o durante el plazo mayor que fije la ley. La parte compradora los comunica en cuanto los conoce; la parte vendedora concede por ello una garantía convencional: la compradora puede reclamarlos durante un año desde la comunicación, aunque acabe antes el plazo del art. 1490 del Código Civil.';
+  ' Defectos ocultos. La parte vendedora responde de los defectos ocultos que se le comuniquen por escrito durante el plazo de las condiciones particulares, contado desde la entrega, o durante el plazo mayor que fije la ley. La parte compradora los comunica en cuanto los conoce; la parte vendedora concede por ello una garantía convencional: la compradora puede reclamarlos durante un año desde la comunicación, aunque acabe antes el plazo del art. 1490 del Código Civil. La garantía en bitcoin cubre los que se reclamen hasta su fecha «válida hasta»; los demás se deben sin ella.';
 
-const DEFERRAL =
-  ' Este modelo no sirve para el crédito al consumo: una empresa solo aplaza el precio a una persona consumidora sin intereses ni gastos y hasta cincuenta días después de la entrega, como máximo. Si la fecha del último plazo es posterior, la persona consumidora conserva el plazo pactado, sin coste y con los derechos de la ley de crédito al consumo.';
-
-const CONSUMER_DEFECTS =
-  ' Si la parte compradora es consumidora y la vendedora empresa, se aplica en todo caso la garantía legal de tres años (bienes usados: la pactada, no inferior a un año; arts. 120 y siguientes TRLGDCU).';
+const CONFORMITY =
+  ' Conformidad. Si la parte compradora es consumidora y la vendedora empresa, se aplica en todo caso la garantía legal de tres años (bienes usados: la pactada, no inferior a un año; arts. 114 y siguientes TRLGDCU): en ese plazo, la vendedora responde de toda falta de conformidad que existiera en la entrega. La compradora puede elegir la reparación o la sustitución gratuitas y, en los casos que fija la ley, la rebaja del precio o la resolución. Las comunicaciones y los plazos de las garantías en bitcoin no limitan esos derechos.';
 
 const TRADE_DEFECTS =
   ' Entre empresas, la parte compradora denuncia los defectos aparentes al recibir el bien o, si venía embalado, en cuatro días (art. 336 del Código de Comercio), y los ocultos en los días que señalan las condiciones particulares desde que los conoce, dentro del plazo de responsabilidad; estos plazos sustituyen al del art. 342 del Código de Comercio.';
@@ -29,13 +26,13 @@ export const SALE_TEMPLATE: Template = {
 
 1. Objeto y formalización. La parte vendedora vende el bien descrito en las condiciones particulares, con sus accesorios y su documentación, y la parte compradora lo compra y se obliga a pagar el precio. En la «Fecha de la firma» de las condiciones particulares, ambas partes firman el documento que formaliza la venta, ante notaría o en privado.
 
-2. Precio. El precio, los impuestos que lo gravan y la forma de pago son los indicados en las condiciones particulares. El pago se acredita con el justificante de la transferencia o de la transacción. Si consta la fecha del último plazo, el precio se aplaza hasta ella, en los plazos que detalle la forma de pago${MONTHLY}. Si dos plazos, o el último, siguen impagados quince días después de requerirlos por escrito, la parte vendedora puede dar por vencidos los demás o resolver la venta; la parte compradora lo evita si antes paga lo vencido con su demora (arts. 1124 y 1129 del Código Civil).${INSTALMENT_LAW}${DEFERRAL}
+2. Precio. El precio, los impuestos que lo gravan y la forma de pago son los indicados en las condiciones particulares. El pago se acredita con el justificante de la transferencia o de la transacción. Si consta la fecha del último plazo, el precio se aplaza hasta ella, en los plazos que detalle la forma de pago${MONTHLY}. Si dos plazos, o el último, siguen impagados quince días después de requerirlos por escrito, la parte vendedora puede dar por vencidos los demás o resolver la venta; la parte compradora lo evita si antes paga lo vencido con su demora (arts. 1124 y 1129 del Código Civil).${INSTALMENT_LAW}
 
-3. Entrega y riesgo. La entrega se documenta en un acta que firman ambas partes; si una no la firma, con la prueba de la recepción. La propiedad, salvo lo que dice la estipulación 6, y el riesgo de pérdida o deterioro pasan a la parte compradora en el momento de la entrega. Si se entrega después de la fecha pactada, la fecha «válida hasta» de las garantías por defectos ocultos y de titularidad se amplía por el mismo tiempo.
+3. Entrega y riesgo. La entrega se documenta en un acta que firman ambas partes; si una no la firma, con la prueba de la recepción. La propiedad, salvo lo que dice la estipulación 6, y el riesgo de pérdida o deterioro pasan a la parte compradora en el momento de la entrega. Si se entrega después de la fecha pactada, la fecha «válida hasta» de las garantías por defectos y de titularidad se amplía por el mismo tiempo.
 
 4. Cargas y titularidad. La parte vendedora declara que es propietaria del bien, que puede disponer de él y que lo transmite libre de cargas, embargos y derechos de terceros, salvo los que consten en las condiciones particulares. Si es un vehículo, entrega su documentación con la inspección técnica al día y declara los kilómetros, y la parte compradora pide el cambio de titularidad en treinta días.
 
-5. Defectos ocultos.${AGREED_DEFECTS} La garantía por defectos ocultos cubre los que se reclamen hasta su fecha «válida hasta»; los demás se deben sin garantía.${CONSUMER_DEFECTS}${TRADE_DEFECTS}
+5.${AGREED_DEFECTS}${TRADE_DEFECTS}${CONFORMITY}
 
 6. Reserva de dominio. Si el bien se entrega antes de pagar todo el precio, la parte vendedora conserva su propiedad hasta el último pago; frente a terceros, la reserva se inscribe en el Registro de Bienes Muebles (Ley 28/1998, si se aplica).
 
@@ -44,8 +41,7 @@ export const SALE_TEMPLATE: Template = {
     { when: 'not-consumer', text: MONTHLY },
     { when: 'not-consumer', text: INSTALMENT_LAW },
     { when: 'not-consumer', text: AGREED_DEFECTS },
-    { when: 'maybe-consumer', text: DEFERRAL },
-    { when: 'maybe-consumer', text: CONSUMER_DEFECTS },
+    { when: 'maybe-consumer', text: CONFORMITY },
     { when: 'businesses', text: TRADE_DEFECTS },
   ],
   type: 'sale',
@@ -161,6 +157,13 @@ export const SALE_TEMPLATE: Template = {
         'Responde de la reparación, la rebaja del precio o la devolución, por su importe acreditado, si aparecen defectos anteriores a la entrega que no eran visibles y se reclaman hasta su fecha «válida hasta». Si no hay una reclamación abierta cuando acaba su plazo, la parte compradora firma la devolución.',
       verificationProcess:
         'La parte compradora comunica el defecto en el chat con fotografías o un informe técnico. La parte vendedora dispone de diez días para responder o proponer un perito común; si no lo hace, la reclamación se valora según el informe técnico que aporte la compradora, salvo prueba en contrario.',
+      versions: {
+        consumer: {
+          description: 'Garantía por defectos y faltas de conformidad',
+          conditions:
+            'Responde de la reparación, la sustitución, la rebaja del precio o la devolución, por su importe acreditado, si se reclaman hasta su fecha «válida hasta» defectos anteriores a la entrega que no eran visibles o, si la parte compradora es consumidora frente a una empresa, cualquier falta de conformidad de la que responda la vendedora. Si no hay una reclamación abierta cuando acaba su plazo, la parte compradora firma la devolución, sin perder lo que la ley le reconoce después.',
+        },
+      },
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'essential',

@@ -27,7 +27,7 @@ export const SUPPLY_TEMPLATE: Template = {
 
 7. Incumplimiento reiterado. Tres entregas tardías o no conformes en un periodo de seis meses permiten a la parte cliente resolver el contrato con treinta días de aviso. Si una factura sigue impagada treinta días después del requerimiento, la parte proveedora puede suspender las entregas y, si pasan otros treinta, resolver el contrato.
 
-8. Duración. El contrato dura el periodo de las condiciones particulares y no se prorroga sin acuerdo escrito. Los pedidos aceptados antes del fin se sirven y se pagan; si se entregan después, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo.
+8. Duración. El contrato dura el periodo de las condiciones particulares y no se prorroga sin acuerdo escrito. Los pedidos aceptados antes del fin se sirven y se pagan; si se entregan después, la fecha «válida hasta» de las garantías se amplía por el tiempo que pase desde el fin hasta la última entrega.
 
 9. Responsabilidad. Entre empresas, y salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total de cada parte se limita, por cada año de contrato, al importe de las compras anuales previstas, en el que cuenta lo cobrado de las garantías en concepto de daños. El límite no alcanza al pago de los precios, a la cantidad mínima, al deber de secreto, a las reclamaciones de terceros por productos defectuosos ni a lo que pague un seguro.`,
   passages: [{ needs: 'deductible', text: INSURANCE }],
@@ -119,7 +119,7 @@ export const SUPPLY_TEMPLATE: Template = {
       defaultAmountUnit: 'eur',
       coveredTerm: 'deductible',
       conditions:
-        'La parte proveedora mantiene una póliza de responsabilidad por productos con suma asegurada mínima de 100.000 €. La garantía en bitcoin equivale a la franquicia: responde de ella, de las retiradas de producto excluidas de la póliza y, si la póliza no está en vigor, del daño que habría cubierto o de la prima de una equivalente que contrate la parte cliente, hasta su importe. Se devuelve al pasar su fecha «válida hasta» si no hay siniestros pendientes.',
+        'La parte proveedora mantiene una póliza de responsabilidad por productos con suma asegurada mínima de 100.000 €. La garantía responde, hasta su importe, de los daños imputables a la parte proveedora que la póliza no pague por su franquicia, de las retiradas de producto que excluya y, si no está en vigor, de los daños que habría pagado o de la prima de una equivalente que contrate la parte cliente. Se devuelve al pasar su fecha «válida hasta» si no hay siniestros pendientes.',
       verificationProcess:
         'Certificado de la aseguradora con vigencia, suma asegurada y franquicia, que la parte proveedora comparte antes de la primera entrega, en los diez días hábiles siguientes a cada vencimiento y cuando se le pida; si no lo hace en diez días hábiles desde que se le requiera, la póliza cuenta como no vigente. En caso de siniestro, resolución de la aseguradora o informe pericial.',
       requiresThirdParty: true,

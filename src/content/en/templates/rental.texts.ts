@@ -9,8 +9,10 @@ const SUMMARY =
 const INTEREST = ', in place of that of Law 3/2004';
 
 function writeReturn(what: string, landlord: string, tenant: string): string {
-  return ` That lock does not in itself prevent the return on expiry or change its periods: if the ${landlord} has not received ${what} thirty days before the return date, it begins arbitration or sues before that date and asks for the move, for the whole amount, under the clause “Return on expiry”. A ${tenant} that did not sign the extension or did not return ${what} does not broadcast the earlier return; if it does, it is liable as that clause says.`;
+  return ` Whether or not the ${tenant} has signed the new date, it does not broadcast the earlier return; if it does, it is liable as that clause says. Only the move prevents it: if, thirty days before the return date, the ${landlord} does not have ${what} and the move has not been signed, the ${landlord} begins arbitration or sues before that date and asks for it for the whole amount, under the same clause.`;
 }
+
+const MOVE = ' and, in the same act, the move and the return required by the clause “Return on expiry”';
 
 const RETURN = {
   keys: writeReturn('the keys', 'landlord', 'tenant'),
@@ -23,6 +25,7 @@ const NEED =
 const PASSAGES: readonly Passage[] = [
   { needs: 'landlordNeed', text: NEED },
   { when: 'businesses', text: INTEREST },
+  { when: 'return', text: MOVE },
   { when: 'return', text: RETURN.keys },
   { when: 'return', text: RETURN.asset },
 ];
@@ -43,7 +46,7 @@ const HOME = `1. Subject. The landlord grants the tenant, as a permanent home, t
 
 8. Handover and return. At the end, the home is returned free of occupants and of whatever is not in the inventory, and as it was received, except for wear from normal use. Handover and return are set down in a record with inventory, photographs and meter readings. If a party, summoned five days ahead, does not attend or does not sign, the other draws it up alone or before a notary, with photographs, and sends it to that party; evidence to the contrary is admitted. If the landlord does not receive the keys, it is enough to deposit them with a notary. Eviction by the court amounts to their return.
 
-9. Late return. For each day that the keys are late, the tenant pays a thirtieth of the monthly rent for the use and makes good the damage that is proved. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins to another deposit address of the same guarantee. If the landlord does not sign it, the extended date counts, and the tenant need not sign the return until it has passed. If the tenant does not sign it or, once the contract has ended, does not return the keys, the landlord may claim before the recorded date, without other evidence, the whole amount of the tenant's guarantees, which stays locked. The landlord specifies what is owed within twenty days of receiving the keys, and the rest is returned; the periods of the clause “Release and expiry” run from then.`;
+9. Late return. For each day that the keys are late, the tenant pays a thirtieth of the monthly rent for the use and makes good the damage that is proved. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return. Before it passes, the parties sign the new date or a new guarantee. If the landlord does not sign, the extended date counts, and the tenant need not sign the return until it has passed. If the tenant does not sign or, once the contract has ended, does not return the keys, the landlord may claim before the recorded date, without other evidence, the whole amount of the tenant's guarantees, which stays locked. The landlord specifies what is owed within twenty days of receiving the keys, and the rest is returned; the periods of the clause “Release and expiry” run from then.`;
 
 const BUSINESS = `1. Subject. The landlord grants the tenant, for a use other than as a home, the use of the property described in the special terms, which is handed over fit for the agreed use, with its energy certificate. The lease is governed by what is agreed and otherwise by title III of Law 29/1994 on Urban Leases (LAU).
 
@@ -61,7 +64,7 @@ const BUSINESS = `1. Subject. The landlord grants the tenant, for a use other th
 
 8. Handover and return. At the end, the property is returned free of occupants and of whatever is not in the inventory, and as it was received, except for wear from normal use. Handover and return are set down in a record with inventory, photographs and meter readings. If a party, summoned five days ahead, does not attend or does not sign, the other draws it up alone or before a notary, with photographs, and sends it to that party; evidence to the contrary is admitted. If the landlord does not receive the keys, it is enough to deposit them with a notary. Eviction by the court amounts to their return.
 
-9. Late return. For each day that the keys are late, the tenant pays a thirtieth of the monthly rent for the use and, as a penalty for the delay and in place of other damages for it, half as much again. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins to another deposit address of the same guarantee. If the landlord does not sign it, the extended date counts. If the tenant does not sign it or, once the contract has ended, does not return the keys, the landlord may claim before the recorded date, without other evidence, the whole amount of the tenant's guarantees, which stays locked.${RETURN.keys} The landlord specifies what is owed within twenty days of receiving the keys, and the rest is returned; the periods of the clause “Release and expiry” run from then.`;
+9. Late return. For each day that the keys are late, the tenant pays a thirtieth of the monthly rent for the use and, as a penalty for the delay and in place of other damages for it, half as much again. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return. Before it passes, the parties sign the new date${MOVE}, or a new guarantee. If the tenant does not sign or, once the contract has ended, does not return the keys, the landlord may claim before the recorded date, without other evidence, the whole amount of the tenant's guarantees, which stays locked.${RETURN.keys} The landlord specifies what is owed within twenty days of receiving the keys, and the rest is returned; the periods of the clause “Release and expiry” run from then.`;
 
 const GOODS = `1. Subject. The landlord, here the lessor, grants the tenant, here the lessee, the use of the movable asset described in the special terms, which is handed over fit for the agreed use, with its instructions. The Civil Code applies (arts. 1542 and following).
 
@@ -77,7 +80,7 @@ const GOODS = `1. Subject. The landlord, here the lessor, grants the tenant, her
 
 7. Handover and return. At the end, the asset is returned as it was received, except for wear from normal use. If the lessor does not receive it, it is enough to offer it in writing and to deposit it, at the lessor's cost, with a notary or in a warehouse. Handover and return are set down in a record with photographs. If a party, summoned five days ahead, does not attend or does not sign, the other draws it up alone or before a notary, with photographs, and sends it to that party; evidence to the contrary is admitted.
 
-8. Late return. For each day that the asset is late, the lessee pays a thirtieth of the monthly rent for the use and makes good the damage that is proved. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the asset is late, that of the lessee's guarantees is extended until sixty days after its return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins to another deposit address of the same guarantee. If the lessee does not sign it or, once the contract has ended, does not return the asset, the lessor may claim before the recorded date, without other evidence, the whole amount of the lessee's guarantees, which stays locked.${RETURN.asset} The lessor specifies what is owed within twenty days of receiving the asset, and the rest is returned; the periods of the clause “Release and expiry” run from then.`;
+8. Late return. For each day that the asset is late, the lessee pays a thirtieth of the monthly rent for the use and makes good the damage that is proved. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the asset is late, that of the lessee's guarantees is extended until sixty days after its return. Before it passes, the parties sign the new date${MOVE}, or a new guarantee. If the lessee does not sign or, once the contract has ended, does not return the asset, the lessor may claim before the recorded date, without other evidence, the whole amount of the lessee's guarantees, which stays locked.${RETURN.asset} The lessor specifies what is owed within twenty days of receiving the asset, and the rest is returned; the periods of the clause “Release and expiry” run from then.`;
 
 export const RENTAL_TEXTS: TemplateTexts = {
   title: 'Rental agreement',
@@ -136,13 +139,13 @@ export const RENTAL_TEXTS: TemplateTexts = {
     'rental-condition': {
       description: 'Guarantee of handover in good condition',
       conditions:
-        'Ensures that the property is handed over on the agreed date and fit for use, with the utilities in order. If it is not handed over on that date, or a serious defect is not repaired within fifteen days of being reported, it covers the proved damage of the tenant. It is returned once its “valid until” date has passed, or earlier if both parties state that the property was handed over and repaired, except what has been claimed.',
+        'Ensures that the property is handed over on the agreed date and fit for use, with the utilities in order. If it is not handed over on that date, or a serious defect is not repaired within fifteen days of being reported, it covers the proved damage of the tenant. It is returned once its “valid until” date has passed, or earlier if both parties state that the property was handed over and repaired, except what has been claimed. If the handover is late, that date is extended by the same time.',
       verificationProcess:
         'Handover record. Visible defects are reported in the chat with photographs within ten days of the handover; hidden ones, as soon as they are known.',
       versions: {
         goods: {
           conditions:
-            'Ensures that the asset is handed over on the agreed date, fit for use and with its instructions. If it is not handed over on that date, or a serious defect is not repaired within fifteen days of being reported, it covers the proved damage of the lessee. It is returned once its “valid until” date has passed, or earlier if both parties state that the asset was handed over and repaired, except what has been claimed.',
+            'Ensures that the asset is handed over on the agreed date, fit for use and with its instructions. If it is not handed over on that date, or a serious defect is not repaired within fifteen days of being reported, it covers the proved damage of the lessee. It is returned once its “valid until” date has passed, or earlier if both parties state that the asset was handed over and repaired, except what has been claimed. If the handover is late, that date is extended by the same time.',
         },
       },
     },
@@ -180,7 +183,7 @@ export const RENTAL_TEXTS: TemplateTexts = {
     'rental-insurance': {
       description: "Guarantee that the owner's insurance is maintained",
       conditions:
-        "The landlord keeps water and fire damage and the owner's liability insured for at least €30,000. The guarantee in bitcoin is the deductible: it covers that deductible when the loss is not attributable to the tenant and, if the policy is not in force, the tenant's proved damage, up to its amount. It is returned at the end of the contract if no claims are pending.",
+        "The landlord keeps water and fire damage and the owner's liability insured for at least €30,000. The guarantee covers only, up to its amount, the tenant's proved damage that the landlord has to make good and that the policy does not pay, because of the deductible or because it is not in force. It is returned at the end of the contract if no claims are pending.",
       verificationProcess:
         "Certificate of the policy with period, cover and deductible, which the landlord shares within ten business days of being asked; otherwise the policy counts as not in force. In the event of a loss, the insurer's report shared in the chat.",
     },

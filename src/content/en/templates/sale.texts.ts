@@ -6,13 +6,10 @@ const INSTALMENT_LAW =
   ' If the price of a tangible, non-consumable and identifiable movable asset is deferred for more than three months, Law 28/1998 also applies, unless its art. 5 excludes the sale, with its requirements of form, the APR and the effects of non-payment of its art. 10.';
 
 const AGREED_DEFECTS =
-  ' The seller is liable for hidden defects reported to it in writing during the period of the special terms, counted from delivery, or the longer period set by law. The buyer reports them as soon as it knows of them; in return the seller gives a contractual guarantee: the buyer may claim for them for one year from the report, even if the period of art. 1490 of the Civil Code ends earlier.';
+  ' Hidden defects. The seller is liable for hidden defects reported to it in writing during the period of the special terms, counted from delivery, or the longer period set by law. The buyer reports them as soon as it knows of them; in return the seller gives a contractual guarantee: the buyer may claim for them for one year from the report, even if the period of art. 1490 of the Civil Code ends earlier. The guarantee in bitcoin covers those claimed by its “valid until” date; the others are owed without it.';
 
-const DEFERRAL =
-  ' This form is not for consumer credit: a business defers the price for a consumer only without interest or charges and for at most fifty days after delivery. If the date of the last instalment is later, the consumer keeps the agreed time, at no cost and with the rights of the law on consumer credit.';
-
-const CONSUMER_DEFECTS =
-  ' If the buyer is a consumer and the seller a business, the statutory guarantee of three years applies in any case (second-hand goods: the one agreed, not less than one year; arts. 120 et seq. TRLGDCU).';
+const CONFORMITY =
+  ' Conformity. If the buyer is a consumer and the seller a business, the statutory guarantee of three years applies in any case (second-hand goods: the one agreed, not less than one year; arts. 114 et seq. TRLGDCU): in that time the seller is liable for every lack of conformity that existed on delivery. The buyer may choose repair or replacement free of charge and, in the cases set by law, a reduction of the price or termination. The notices and periods of the guarantees in bitcoin do not limit those rights.';
 
 const TRADE_DEFECTS =
   ' Between businesses, the buyer reports apparent defects on receipt or, if the asset was packed, within four days (art. 336 of the Commercial Code), and hidden ones within the days stated in the special terms after learning of them, within the period of liability; these periods replace that of art. 342 of the Commercial Code.';
@@ -23,13 +20,13 @@ export const SALE_TEXTS: TemplateTexts = {
 
 1. Subject and completion. The seller sells the asset described in the special terms, with its accessories and documents, and the buyer buys it and undertakes to pay the price. On the “Date of signing” of the special terms, both parties sign the document that completes the sale, before a notary or privately.
 
-2. Price. The price, the taxes on it and the manner of payment are those stated in the special terms. Payment is proved by the receipt of the bank transfer or of the transaction. If the date of the last instalment is stated, the price is deferred until then, in the instalments set out in the manner of payment${MONTHLY}. If two instalments, or the last one, are still unpaid fifteen days after a written demand, the seller may declare the others due or terminate the sale; the buyer prevents this by first paying what is due with its default interest (arts. 1124 and 1129 of the Civil Code).${INSTALMENT_LAW}${DEFERRAL}
+2. Price. The price, the taxes on it and the manner of payment are those stated in the special terms. Payment is proved by the receipt of the bank transfer or of the transaction. If the date of the last instalment is stated, the price is deferred until then, in the instalments set out in the manner of payment${MONTHLY}. If two instalments, or the last one, are still unpaid fifteen days after a written demand, the seller may declare the others due or terminate the sale; the buyer prevents this by first paying what is due with its default interest (arts. 1124 and 1129 of the Civil Code).${INSTALMENT_LAW}
 
-3. Delivery and risk. Delivery is recorded in a certificate that both parties sign; if one does not, by the proof of receipt. Ownership, except as section 6 says, and the risk of loss or damage pass to the buyer at the moment of delivery. If delivery is later than the agreed date, the “valid until” dates of the guarantees against hidden defects and of title are extended by the same time.
+3. Delivery and risk. Delivery is recorded in a certificate that both parties sign; if one does not, by the proof of receipt. Ownership, except as section 6 says, and the risk of loss or damage pass to the buyer at the moment of delivery. If delivery is later than the agreed date, the “valid until” dates of the guarantees against defects and of title are extended by the same time.
 
 4. Title and encumbrances. The seller declares that it owns the asset, may dispose of it and transfers it free of charges, seizures and rights of third parties, except those stated in the special terms. If the asset is a vehicle, the seller hands over its papers with a valid technical inspection and declares its mileage, and the buyer applies for the change of registered owner within thirty days.
 
-5. Hidden defects.${AGREED_DEFECTS} The guarantee against hidden defects covers those claimed by its “valid until” date; the others are owed without a guarantee.${CONSUMER_DEFECTS}${TRADE_DEFECTS}
+5.${AGREED_DEFECTS}${TRADE_DEFECTS}${CONFORMITY}
 
 6. Retention of title. If the asset is delivered before the whole price is paid, the seller keeps its ownership until the last payment; to take effect against third parties, the retention is entered in the Register of Movable Assets (Law 28/1998, if it applies).
 
@@ -38,8 +35,7 @@ export const SALE_TEXTS: TemplateTexts = {
     { when: 'not-consumer', text: MONTHLY },
     { when: 'not-consumer', text: INSTALMENT_LAW },
     { when: 'not-consumer', text: AGREED_DEFECTS },
-    { when: 'maybe-consumer', text: DEFERRAL },
-    { when: 'maybe-consumer', text: CONSUMER_DEFECTS },
+    { when: 'maybe-consumer', text: CONFORMITY },
     { when: 'businesses', text: TRADE_DEFECTS },
   ],
   comments: {
@@ -105,6 +101,13 @@ export const SALE_TEXTS: TemplateTexts = {
         'Covers the proved amount of repair, reduction of the price or return if defects appear that existed before delivery, were not visible and are claimed by its “valid until” date. If no claim is open when its period ends, the buyer signs the return.',
       verificationProcess:
         'The buyer reports the defect in the chat with photographs or a technical report. The seller has ten days to answer or to propose a joint expert; if it does neither, the claim is valued by the technical report that the buyer provides, unless proved otherwise.',
+      versions: {
+        consumer: {
+          description: 'Guarantee against defects and lack of conformity',
+          conditions:
+            'Covers the proved amount of repair, replacement, reduction of the price or return if, by its “valid until” date, a claim is made for defects that existed before delivery and were not visible or, if the buyer is a consumer dealing with a business, for any lack of conformity for which the seller is liable. If no claim is open when its period ends, the buyer signs the return, without losing what the law still gives the buyer.',
+        },
+      },
     },
     'sale-free-of-charges': {
       description: 'Guarantee of title and freedom from charges',

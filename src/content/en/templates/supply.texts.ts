@@ -22,7 +22,7 @@ export const SUPPLY_TEXTS: TemplateTexts = {
 
 7. Repeated breach. Three late or non-conforming deliveries within a period of six months allow the client to terminate the contract with thirty days' notice. If an invoice is still unpaid thirty days after the demand, the supplier may suspend deliveries and, after another thirty, terminate the contract.
 
-8. Term. The contract lasts for the period of the special terms and is not extended without written agreement. Orders accepted before the end are delivered and paid; if they are delivered later, the “valid until” dates of the guarantees are extended by the same time.
+8. Term. The contract lasts for the period of the special terms and is not extended without written agreement. Orders accepted before the end are delivered and paid; if they are delivered later, the “valid until” dates of the guarantees are extended by the time from the end to the last delivery.
 
 9. Liability. Between businesses, and except for intent or gross negligence, personal injury or mandatory rules, the total liability of each party is limited, for each year of the contract, to the amount of the expected yearly purchases, towards which what is received from the guarantees as damages counts. The limit does not apply to payment of the prices, to the minimum quantity, to the duty of secrecy, to third-party claims over defective products or to what an insurance pays.`,
   passages: [{ needs: 'deductible', text: INSURANCE }],
@@ -68,7 +68,7 @@ export const SUPPLY_TEXTS: TemplateTexts = {
     'supply-product-liability': {
       description: 'Guarantee that product insurance is maintained',
       conditions:
-        'The supplier keeps a product liability policy with a sum insured of at least €100,000. The guarantee in bitcoin is equal to the deductible: it covers that deductible, the product recalls excluded from the policy and, if the policy is not in force, the damage that it would have covered or the premium of an equivalent one that the client takes out, up to its amount. It is returned when its “valid until” date has passed if no claims are pending.',
+        'The supplier keeps a product liability policy with a sum insured of at least €100,000. The guarantee covers, up to its amount, the damage attributable to the supplier that the policy does not pay because of its deductible, the product recalls that it excludes and, if it is not in force, the damage that it would have paid or the premium of an equivalent one that the client takes out. It is returned when its “valid until” date has passed if no claims are pending.',
       verificationProcess:
         "The insurer's certificate with period, sum insured and deductible, which the supplier shares before the first delivery, within ten business days of each expiry and when asked; if it does not within ten business days of being required to, the policy counts as not in force. In the event of a claim, the insurer's decision or an expert report.",
     },
