@@ -155,8 +155,8 @@ const ROWS: Row[] = [
       ['employment', {}],
       ['services', RETURN],
     ],
-    es: 'no ha presentado la demanda o la petición de monitorio ni iniciado la negociación que exige la ley, o si, iniciada esta, no presenta una u otra en los seis meses siguientes a esos sesenta días.',
-    en: 'sued, applied for an order for payment or started the negotiation that the law requires, or if, having started it, that party does not sue or apply for that order within the six months after those sixty days.',
+    es: 'no ha demandado, pedido un proceso monitorio ni propuesto la negociación que exige la ley. Si solo propuso negociar, ha de hacer otra de esas cosas en los seis meses siguientes a esos sesenta días.',
+    en: 'sued, applied for an order for payment or proposed the negotiation that the law requires. A party that only proposed to negotiate must do another of those things within the six months after those sixty days.',
   },
 ];
 

@@ -117,8 +117,8 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'services',
     CONSUMER,
-    'por este orden: «Naturaleza de las garantías», «Tercera clave» y «Personas consumidoras», condiciones particulares',
-    'in this order: “Nature of the guarantees”, “Third key” and “Consumers”, special terms',
+    'por este orden: «Naturaleza de las garantías», «Tercera clave», «Personas consumidoras» y la estipulación 9, condiciones particulares',
+    'in this order: “Nature of the guarantees”, “Third key”, “Consumers” and section 9, special terms',
   ],
   [
     'services',
@@ -248,14 +248,14 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'services',
     BUSINESSES,
-    'Si la última entrega, o la de lo corregido, se hace después de la fecha de la última entrega, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo;',
-    'If the last delivery, or that of a correction, is made after the date of the last delivery, the “valid until” dates of the guarantees are extended by the same time;',
+    'Si la última entrega, o la de lo corregido, se hace después de la fecha de la última entrega, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo.',
+    'If the last delivery, or that of a correction, is made after the date of the last delivery, the “valid until” dates of the guarantees are extended by the same time.',
   ],
   [
     'sale',
     BUSINESSES,
-    'Si se entrega después de la fecha pactada, la fecha «válida hasta» de las garantías por defectos ocultos y de titularidad se amplía por el mismo tiempo.',
-    'If delivery is later than the agreed date, the “valid until” dates of the guarantees against hidden defects and of title are extended by the same time.',
+    'Si se entrega después de la fecha pactada, la fecha «válida hasta» de las garantías por defectos y de titularidad se amplía por el mismo tiempo.',
+    'If delivery is later than the agreed date, the “valid until” dates of the guarantees against defects and of title are extended by the same time.',
   ],
   // What a guarantee pays is owed under the contract too.
   [

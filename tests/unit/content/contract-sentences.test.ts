@@ -52,8 +52,8 @@ const ROWS: Row[] = [
   },
   {
     why: 'an extension of the contract does not end before a return that was signed for its old date',
-    es: 'Si el contrato amplía la fecha «válida hasta», las partes hacen ese traslado y firman otra devolución antes de la fecha de devolución anterior; quien no firmó ese traslado no emite la devolución anterior.',
-    en: 'If the contract extends the “valid until” date, the parties make that move and sign another return before the earlier return date; a party that did not sign that move does not broadcast the earlier return.',
+    es: 'Si se amplía o renueva la fecha «válida hasta», las partes firman en el mismo acto ese traslado y otra devolución para la fecha que resulte de la nueva;',
+    en: 'If the “valid until” date is extended or renewed, the parties sign in the same act that move and another return for the date that follows from the new one;',
     has: [
       ['rental', PREMISES],
       ['rental', { ...PREMISES, property: 'goods' }],
@@ -125,8 +125,8 @@ const ROWS: Row[] = [
   },
   {
     why: 'an award is named where somebody arbitrates',
-    es: 'quien reclama no ha pedido arbitraje, no ha presentado la demanda o la petición de monitorio ni iniciado la negociación que exige la ley, o si, iniciada esta, no presenta una u otra ni pide arbitraje en',
-    en: 'has not requested arbitration, sued, applied for an order for payment or started the negotiation that the law requires, or if, having started it, that party does not sue, apply for that order or request arbitration within',
+    es: 'quien reclama no ha pedido arbitraje, demandado, pedido un proceso monitorio ni propuesto la negociación que exige la ley. Si solo propuso negociar, ha de hacer otra de esas cosas en',
+    en: 'has not requested arbitration, sued, applied for an order for payment or proposed the negotiation that the law requires. A party that only proposed to negotiate must do another of those things within',
     has: [
       ['services', BUSINESSES],
       ['services', OPEN],
@@ -139,7 +139,7 @@ const ROWS: Row[] = [
   },
   {
     why: 'a consumer may have consumer arbitration only',
-    es: 'no ha pedido arbitraje de consumo, no ha presentado la demanda',
+    es: 'no ha pedido arbitraje de consumo, demandado,',
     en: 'has not requested consumer arbitration, sued,',
     has: [
       ['services', CONSUMER],

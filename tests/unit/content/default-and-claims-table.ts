@@ -45,8 +45,8 @@ export const CLAIM_ROWS: Row[] = [
   },
   {
     why: 'a duty not to broadcast does not stop a signed return, and breaking it costs',
-    es: 'Este deber es solo contractual: únicamente el traslado impide emitirla. Si la emite, deposita de nuevo lo reclamado',
-    en: 'This duty is only contractual: only the move prevents the broadcast. A depositor that broadcasts it deposits the amount claimed again',
+    es: 'Estas prohibiciones de emitir obligan solo por contrato: únicamente el traslado lo impide. Quien emite la transacción contra ellas deposita de nuevo',
+    en: 'These prohibitions to broadcast bind by contract only: only the move prevents the broadcast. A depositor that broadcasts the transaction against them deposits again',
     has: [['services', RETURN]],
     lacks: [['services', BUSINESSES]],
   },
@@ -185,8 +185,8 @@ export const CLAIM_ROWS: Row[] = [
   },
   {
     why: 'a defect that is found later is owed without a guarantee, and a consumer keeps three years',
-    es: 'los demás se deben sin garantía. Si la parte compradora es consumidora y la vendedora empresa, se aplica en todo caso la garantía legal de tres años',
-    en: 'the others are owed without a guarantee. If the buyer is a consumer and the seller a business, the statutory guarantee of three years applies in any case',
+    es: 'Conformidad. Si la parte compradora es consumidora y la vendedora empresa, se aplica en todo caso la garantía legal de tres años',
+    en: 'Conformity. If the buyer is a consumer and the seller a business, the statutory guarantee of three years applies in any case',
     has: [['sale', CONSUMER]],
     lacks: [],
   },

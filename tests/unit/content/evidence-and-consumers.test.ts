@@ -57,14 +57,14 @@ const ROWS: Row[] = [
     why: 'a limit that the special terms set does not bind a consumer',
     in: [['services', CONSUMER]],
     notIn: [['services', BUSINESSES]],
-    es: 'esta estipulación prevalece sobre las condiciones particulares, las de las garantías, las demás generales y las cláusulas adicionales.',
-    en: 'this section prevails over the special terms, the conditions of the guarantees, the other sections and the additional clauses.',
+    es: '«Personas consumidoras» y la estipulación 9, condiciones particulares, cláusulas adicionales, condiciones de las garantías',
+    en: '“Consumers” and section 9, special terms, additional clauses, conditions of the guarantees',
   },
   {
     why: 'royalties on what is sold off are still secured',
     in: [['license', BUSINESSES]],
-    es: 'con sus regalías; la fecha «válida hasta» de las garantías de ambas partes se amplía por el mismo tiempo;',
-    en: 'with their royalties; the “valid until” dates of the guarantees of both parties are extended by the same time;',
+    es: 'con sus regalías. Solo con ese aviso la fecha «válida hasta» de las garantías de ambas partes se amplía noventa días.',
+    en: 'with their royalties. Only with that notice are the “valid until” dates of the guarantees of both parties extended by ninety days.',
   },
   {
     why: 'an order that never comes is claimed as one that comes late',
@@ -113,8 +113,8 @@ const ROWS: Row[] = [
   {
     why: 'it pays for another policy',
     in: [['supply', BUSINESSES]],
-    es: 'si la póliza no está en vigor, del daño que habría cubierto o de la prima de una equivalente que contrate la parte cliente, hasta su importe.',
-    en: 'if the policy is not in force, the damage that it would have covered or the premium of an equivalent one that the client takes out, up to its amount.',
+    es: 'si no está en vigor, de los daños que habría pagado o de la prima de una equivalente que contrate la parte cliente.',
+    en: 'if it is not in force, the damage that it would have paid or the premium of an equivalent one that the client takes out.',
   },
   {
     why: 'liability for supplies has a limit, but not for fraud',

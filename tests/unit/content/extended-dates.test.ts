@@ -16,8 +16,8 @@ const ROWS: Row[] = [
       ['services', BUSINESSES],
       ['services', CONSUMER],
     ],
-    es: 'Si la última entrega, o la de lo corregido, se hace después de la fecha de la última entrega, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo; las partes firman la nueva antes de que venza la anterior, que no puede invocar quien no lo haga.',
-    en: 'If the last delivery, or that of a correction, is made after the date of the last delivery, the “valid until” dates of the guarantees are extended by the same time; the parties sign the new date before the earlier one passes, and a party that does not sign may not rely on the earlier one.',
+    es: 'Si la última entrega, o la de lo corregido, se hace después de la fecha de la última entrega, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo.',
+    en: 'If the last delivery, or that of a correction, is made after the date of the last delivery, the “valid until” dates of the guarantees are extended by the same time.',
   },
   {
     why: 'a return that was signed in advance does not empty the guarantees of a tenant who stays on',
@@ -27,8 +27,8 @@ const ROWS: Row[] = [
       ['rental', { ...GOODS, ...RETURN }],
       ['rental', { ...HOME, ...RETURN }],
     ],
-    es: 'Ese bloqueo no impide por sí solo la devolución por vencimiento ni cambia sus plazos: si no ha recibido las llaves treinta días antes de la fecha de devolución, la arrendadora inicia el arbitraje o la demanda antes de ella y pide el traslado, por el importe entero',
-    en: 'That lock does not in itself prevent the return on expiry or change its periods: if the landlord has not received the keys thirty days before the return date, it begins arbitration or sues before that date and asks for the move, for the whole amount',
+    es: 'Solo el traslado lo impide: si treinta días antes de la fecha de devolución no tiene las llaves ni está firmado el traslado, la arrendadora inicia antes de esa fecha el arbitraje o la demanda y lo pide por el importe entero',
+    en: 'Only the move prevents it: if, thirty days before the return date, the landlord does not have the keys and the move has not been signed, the landlord begins arbitration or sues before that date and asks for it for the whole amount',
   },
   {
     why: 'nor those of goods',
@@ -37,8 +37,8 @@ const ROWS: Row[] = [
       ['rental', { ...GOODS, ...NO_RETURN }],
       ['rental', { ...PREMISES, ...RETURN }],
     ],
-    es: 'La arrendataria que no firmó la ampliación o no devolvió el bien no emite la devolución anterior; si la emite, responde como dice esa cláusula.',
-    en: 'A lessee that did not sign the extension or did not return the asset does not broadcast the earlier return; if it does, it is liable as that clause says.',
+    es: 'Solo el traslado lo impide: si treinta días antes de la fecha de devolución no tiene el bien ni está firmado el traslado,',
+    en: 'Only the move prevents it: if, thirty days before the return date, the lessor does not have the asset and the move has not been signed,',
   },
   {
     why: 'the periods of a claim run from the day on which the debt is known',
@@ -57,8 +57,8 @@ const ROWS: Row[] = [
       ['rental', PREMISES],
       ['rental', GOODS],
     ],
-    es: 'Si la parte arrendadora no lo firma, vale la fecha ampliada, y la arrendataria no tiene que firmar la devolución hasta que pase.',
-    en: 'If the landlord does not sign it, the extended date counts, and the tenant need not sign the return until it has passed.',
+    es: 'Si la parte arrendadora no firma, vale la fecha ampliada, y la arrendataria no tiene que firmar la devolución hasta que pase.',
+    en: 'If the landlord does not sign, the extended date counts, and the tenant need not sign the return until it has passed.',
   },
   {
     why: 'an eviction returns the keys, and nobody is left in the property',
@@ -130,8 +130,8 @@ const ROWS: Row[] = [
       ],
       [
         'stock that is sold off is within every guarantee',
-        'de las garantías de ambas partes se amplía por el mismo tiempo',
-        'of the guarantees of both parties are extended by the same time',
+        'de las garantías de ambas partes se amplía noventa días',
+        'of the guarantees of both parties extended by ninety days',
       ],
       [
         'the licensor obtains the right of use, not the licensee',
@@ -140,8 +140,8 @@ const ROWS: Row[] = [
       ],
       [
         'a claim that is pending moves what may be owed, and a refusal counts',
-        'porque el derecho se deniega, se anula, se revoca o caduca. Si, cuando acaba su plazo, no hay una reclamación pendiente de la parte licenciataria ni una de terceros en curso, la parte licenciataria firma la devolución; si hay alguna, las partes firman el traslado de lo que pueda deberse',
-        'because the right is refused, declared invalid, revoked or lapses. If, when its period ends, no claim of the licensee is pending and none of a third party is in progress, the licensee signs the return; if one is, the parties sign the move of what may be owed',
+        'porque el derecho se deniega, se anula, se revoca o caduca, y de lo que la parte licenciataria deba pagar al tercero por el uso licenciado. Si acaba su plazo con una reclamación de un tercero en curso, ya comunicada a la licenciante, queda bloqueado lo que el tercero pide o, si no fija importe, toda la garantía',
+        'because the right is refused, declared invalid, revoked or lapses, and what the licensee has to pay to the third party for the licensed use. If its period ends while a third-party claim already reported to the licensor is pending, what the third party asks for or, if no amount is stated, the whole guarantee stays locked',
       ],
     ] as const
   ).map(([why, es, en]): Row => ({ why, in: [['license', BUSINESSES]], notIn: [['services', BUSINESSES]], es, en })),

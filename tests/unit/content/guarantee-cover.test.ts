@@ -63,8 +63,8 @@ const ROWS: Row[] = [
     why: 'nothing in a guarantee goes before the rights of a consumer',
     in: [CONSUMER_SERVICES],
     notIn: [SERVICES, PRIVATE],
-    es: 'prevalece sobre las condiciones particulares, las de las garantías, las demás generales',
-    en: 'prevails over the special terms, the conditions of the guarantees, the other sections',
+    es: '«Personas consumidoras» y la estipulación 9, condiciones particulares',
+    en: '“Consumers” and section 9, special terms',
   },
   {
     why: 'a day of rent is a thirtieth',
@@ -104,8 +104,8 @@ const ROWS: Row[] = [
     [
       [
         'a claim of the licensee is not returned over',
-        'no hay una reclamación pendiente de la parte licenciataria ni una de terceros en curso',
-        'no claim of the licensee is pending and none of a third party is in progress',
+        'y la licenciante no emite la devolución firmada. Esto prevalece sobre «Liberación y vencimiento» y «Devolución por vencimiento».',
+        'and the licensor does not broadcast the signed return. This prevails over “Release and expiry” and “Return on expiry”.',
       ],
       [
         'the licensor delivers what is licensed',
@@ -124,8 +124,8 @@ const ROWS: Row[] = [
       ],
       [
         'every guarantee lasts as long as the sale of stock',
-        'de las garantías de ambas partes se amplía por el mismo tiempo',
-        'of the guarantees of both parties are extended by the same time',
+        'de las garantías de ambas partes se amplía noventa días',
+        'of the guarantees of both parties extended by ninety days',
       ],
     ] as const
   ).map(([why, es, en]): Row => ({ why, in: [LICENCE], notIn: [SERVICES], es, en })),

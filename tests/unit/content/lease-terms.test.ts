@@ -20,8 +20,8 @@ const ROWS: Row[] = [
     why: 'a tenant who stays on does not outlive the guarantees',
     in: [LEASES[0], LEASES[1]],
     notIn: [LEASES[2]],
-    es: 'si las llaves se retrasan, la de las que prestó la arrendataria, hasta sesenta días después de su devolución. Las partes lo hacen constar antes de que venza: firman la fecha nueva o una garantía nueva, o trasladan los bitcoins',
-    en: "if the keys are late, that of the tenant's guarantees is extended until sixty days after their return. The parties record this before that date passes: they sign the new date or a new guarantee, or transfer the bitcoins",
+    es: 'si las llaves se retrasan, la de las que prestó la arrendataria, hasta sesenta días después de su devolución. Antes de que venza, las partes firman la fecha nueva',
+    en: "if the keys are late, that of the tenant's guarantees is extended until sixty days after their return. Before it passes, the parties sign the new date",
   },
   {
     why: 'what is not back can be claimed before the date',

@@ -83,7 +83,7 @@ describe('guarantees', () => {
     (id) => {
       const guarantee = getGuarantee(id);
       expect(guarantee.coveredTerm).toBe('deductible');
-      expect(guarantee.conditions).toMatch(/La garantía en bitcoin (?:es|equivale a) la franquicia/);
+      expect(guarantee.conditions).toMatch(/que la póliza no pague,? por (?:su|la) franquicia/);
       expect(formatDefaultAmount(guarantee, 'services')).toMatch(/^la franquicia de una póliza de \d/);
     },
   );
@@ -271,7 +271,7 @@ describe('the common terms', () => {
   );
 
   it('end a claim that nobody pursues, and leave the periods of a worker as the law has them', () => {
-    const pursued = 'o si, iniciada esta, no presenta una u otra ni pide arbitraje en los seis meses siguientes';
+    const pursued = 'Si solo propuso negociar, ha de hacer otra de esas cosas en los seis meses siguientes';
     expect(write('services')).toContain(pursued);
     const work = write('employment');
     expect(work).not.toContain(pursued);

@@ -30,14 +30,14 @@ const ROWS: Row[] = [
     en: 'until then, in the instalments set out in the manner of payment or, if it sets out none, in equal monthly instalments from delivery.',
   },
   {
-    why: 'a consumer keeps an agreed time that is too long',
+    why: 'a price deferred too long for a consumer falls due on the fiftieth day',
     in: [
       ['sale', CONSUMER],
       ['sale', OPEN],
     ],
     notIn: [['sale', PEOPLE]],
-    es: 'Si la fecha del último plazo es posterior, la persona consumidora conserva el plazo pactado, sin coste y con los derechos de la ley de crédito al consumo.',
-    en: 'If the date of the last instalment is later, the consumer keeps the agreed time, at no cost and with the rights of the law on consumer credit.',
+    es: 'si la fecha del último plazo pasa de cincuenta días desde la entrega, el precio vence el día cincuenta y no después.',
+    en: 'if the date of the last instalment is more than fifty days after delivery, the price falls due on the fiftieth day and no later.',
   },
   {
     why: 'a consumer has the statutory guarantee instead of the agreed one',

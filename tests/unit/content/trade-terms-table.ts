@@ -50,15 +50,15 @@ export const ROWS: Row[] = [
   },
   {
     why: 'nor while it is not known whether there is one',
-    es: 'Si las garantías tienen fecha de devolución, basta que al acabar los treinta días siguientes',
-    en: 'If the guarantees have a return date, it is enough that, within thirty days of',
+    es: 'Si las garantías tienen fecha de devolución, ese plazo es de treinta días',
+    en: 'If the guarantees have a return date, that period is thirty days',
     has: [['sale', { 'seller.capacity': 'business', returnDate: 'yes' }]],
     lacks: [['sale', RETURN]],
   },
   {
     why: 'without a return date the law that demands negotiation has its time',
-    es: 'ni iniciado la negociación que exige la ley, o si, iniciada esta,',
-    en: 'or started the negotiation that the law requires, or if, having started it,',
+    es: 'ni propuesto la negociación que exige la ley. Si solo propuso negociar,',
+    en: 'or proposed the negotiation that the law requires. A party that only proposed to negotiate',
     has: [
       ['sale', BUSINESSES],
       ['sale', { 'seller.capacity': 'business', returnDate: 'yes' }],
@@ -74,8 +74,8 @@ export const ROWS: Row[] = [
   },
   {
     why: 'a refused extension does not make the earlier return usable',
-    es: '; quien no firmó ese traslado no emite la devolución anterior.',
-    en: '; a party that did not sign that move does not broadcast the earlier return.',
+    es: '; hasta esa fecha, y aunque falte alguna firma, quien depositó no emite la devolución anterior.',
+    en: '; until that date, and even if a signature is missing, the depositor does not broadcast the earlier return.',
     has: [['services', RETURN]],
     lacks: [['services', BUSINESSES]],
   },
@@ -119,8 +119,8 @@ export const ROWS: Row[] = [
   },
   {
     why: 'a sale to a consumer is no credit',
-    es: 'Este modelo no sirve para el crédito al consumo: una empresa solo aplaza el precio a una persona consumidora sin intereses ni gastos',
-    en: 'This form is not for consumer credit: a business defers the price for a consumer only without interest or charges',
+    es: 'Este modelo no sirve para el crédito al consumo: si una empresa aplaza el precio a una persona consumidora, lo hace sin intereses ni gastos',
+    en: 'This form is not for consumer credit: a business that defers the price for a consumer does so without interest or charges',
     has: [
       ['sale', CONSUMER],
       ['sale', {}],

@@ -70,8 +70,8 @@ const GUARANTEES = [
   {
     id: 'supply-product-liability',
     why: 'lasts as long as claims come',
-    es: 'La garantía en bitcoin equivale a la franquicia: responde de ella',
-    en: 'The guarantee in bitcoin is equal to the deductible: it covers that deductible',
+    es: 'que la póliza no pague por su franquicia, de las retiradas de producto que excluya',
+    en: 'that the policy does not pay because of its deductible, the product recalls that it excludes',
   },
   ...['supply-product-liability', 'distribution-brand'].map((id) => ({
     id,
