@@ -1,10 +1,11 @@
+import { buildContract } from '@tests/unit/content/build-contract';
 import { BUSINESSES, CONSUMER, checkRow, PEOPLE, type Row } from '@tests/unit/content/contract-rows';
 import { describe, expect, it } from 'vitest';
-import { buildContract } from './build-contract';
 
 /* A date that moves takes the signed return with it, and what prevails over what is said once, where it prevails. */
 
 const RETURN = { ...BUSINESSES, returnDate: 'yes' };
+const NO_RETURN = { ...BUSINESSES, returnDate: 'no' };
 const HOME = { ...PEOPLE, property: 'home' };
 const PREMISES = { ...RETURN, property: 'business' };
 const GOODS = { ...RETURN, property: 'goods' };
@@ -42,7 +43,7 @@ const ROWS: Row[] = [
     why: 'a new date names the move and the new return, and stops the earlier return',
     in: (['services', 'license', 'supply', 'distribution', 'sale', 'loan'] as const).map((type) => [type, RETURN]),
     notIn: [
-      ['services', BUSINESSES],
+      ['services', NO_RETURN],
       ['rental', HOME],
     ],
     es: 'otra devolución para la fecha que resulte de la nueva; hasta esa fecha, y aunque falte alguna firma, quien depositó no emite la devolución anterior.',
@@ -56,7 +57,7 @@ const ROWS: Row[] = [
     ],
     notIn: [
       ['rental', HOME],
-      ['rental', { ...BUSINESSES, property: 'business' }],
+      ['rental', { ...NO_RETURN, property: 'business' }],
     ],
     es: 'las partes firman la fecha nueva y, en el mismo acto, el traslado y la devolución que manda la cláusula «Devolución por vencimiento», o una garantía nueva.',
     en: 'the parties sign the new date and, in the same act, the move and the return required by the clause “Return on expiry”, or a new guarantee.',
@@ -96,7 +97,7 @@ const ROWS: Row[] = [
   {
     why: 'and the clause on the return yields to it',
     in: [['license', RETURN]],
-    notIn: [['license', BUSINESSES]],
+    notIn: [['license', NO_RETURN]],
     es: 'salvo donde una de ellas diga que prevalece sobre esta cláusula.',
     en: 'except where one of them says that it prevails over this clause.',
   },
@@ -138,7 +139,7 @@ const ROWS: Row[] = [
   },
   {
     why: 'what keeps a claim is a plain list',
-    in: [['services', BUSINESSES]],
+    in: [['services', NO_RETURN]],
     es: 'quien reclama no ha pedido arbitraje, demandado, pedido un proceso monitorio ni propuesto la negociación que exige la ley.',
     en: 'the claiming party has not requested arbitration, sued, applied for an order for payment or proposed the negotiation that the law requires.',
   },

@@ -169,8 +169,8 @@ const ROWS: Row[] = [
   {
     why: 'the last orders are paid and secured',
     in: [['distribution', FIXED]],
-    es: 'Los pedidos aceptados antes del fin se sirven y se pagan; si se entregan después, la fecha «válida hasta» de la garantía de pago se amplía por el mismo tiempo.',
-    en: 'Orders accepted before the end are delivered and paid; if they are delivered later, the “valid until” date of the guarantee of payment is extended by the same time.',
+    es: 'Los pedidos aceptados antes del fin se sirven y se pagan; si se entregan después, la fecha «válida hasta» de la garantía de pago se amplía por el tiempo que pase desde el fin hasta la última entrega.',
+    en: 'Orders accepted before the end are delivered and paid; if they are delivered later, the “valid until” date of the guarantee of payment is extended by the time from the end to the last delivery.',
   },
   {
     why: 'without exclusivity nobody is bound to sell nothing else',
