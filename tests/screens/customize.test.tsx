@@ -222,7 +222,7 @@ describe('the list of guarantees', () => {
     expect(row('Arras de la compraventa')).toMatch(/Esencial0\.01\s?000\s?000/);
     // Without a price in euros, nothing is added by itself.
     fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '8000' } });
-    expect(row('Garantía por defectos ocultos')).toMatch(/EsencialAñadir/);
+    expect(row('Garantía por defectos y faltas de conformidad')).toMatch(/EsencialAñadir/);
   });
 
   it('has an editor that explains the amount in the language of the screen', async () => {
