@@ -76,7 +76,7 @@ export function isInSituation(situation: Situation, read: ReadTerm): boolean {
 }
 
 /** Whether words of the stipulations are part of a contract. */
-export function standsIn(template: Pick<Template, 'type'>, passage: Passage, read: ReadTerm): boolean {
+export function includesPassage(template: Pick<Template, 'type'>, passage: Passage, read: ReadTerm): boolean {
   if ('needs' in passage) return read(passage.needs) !== '';
   const { when } = passage;
   if (when === 'return') return decideOnReturn(template, read) !== 'excluded';

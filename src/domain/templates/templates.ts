@@ -1,6 +1,6 @@
 import type { Clause, Template } from '@/domain/models';
 import { matchesSearch } from '@/domain/primitives/search';
-import { standsIn } from '@/domain/templates/arbitration';
+import { includesPassage } from '@/domain/templates/arbitration';
 import { readTerm } from '@/domain/templates/special-terms';
 import type { TermValues } from '@/domain/templates/term-types';
 
@@ -52,6 +52,6 @@ export function getStipulations(template: Template, values: TermValues): string 
   const read = (id: string) => readTerm(terms, values, id);
   const chosen = variants === undefined ? undefined : variants.texts[read(variants.term)];
   const text = chosen ?? splitDescription(template).rest;
-  const foreign = passages.filter((passage) => !standsIn(template, passage, read));
+  const foreign = passages.filter((passage) => !includesPassage(template, passage, read));
   return foreign.reduce((rest, passage) => rest.replace(passage.text, ''), text);
 }
