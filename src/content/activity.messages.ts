@@ -41,7 +41,7 @@ export const activityMessages = i18n('activity', {
   claims: params('The server now says: {what}'),
   gone: 'No longer sent by the server',
   firstSeen: 'first seen',
-  timeUnknown: 'date not known',
+  timeUnknown: 'Date not known',
   serverTime: 'server time',
   personSaid: 'according to the server',
   you: 'You',

@@ -83,7 +83,8 @@ export const templateMessages = i18n('templates', {
 
   editorTitle: 'Añadir garantía',
   editorPurpose: params('{role} · {importance} · {value}'),
-  needsAmount: 'Escriba el importe y la fecha.',
+  needsAmount: 'Escriba el importe.',
+  needsDate: 'Elija la fecha.',
   description: 'Description',
   amount: 'Amount (BTC)',
   validUntil: 'Valid Until',

@@ -134,6 +134,7 @@ export const withdrawalsMessages = i18n('withdrawals', {
   amountField: 'Amount (BTC)',
   max: 'Max',
   maxHint: 'The whole available balance',
+  'payee-empty': 'Choose who gets it.',
   'missing-address': 'Correct the address above.',
   'missing-amount': 'Correct the amount above.',
   'missing-fee': 'The network fee is not known.',

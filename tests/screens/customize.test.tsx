@@ -350,20 +350,21 @@ describe('guarantee editor', () => {
   });
 
   it.each([
-    ['', '2027-01-31', false],
-    ['0.01', '', false],
-    ['0', '2027-01-31', false],
-    ['0.000000001', '2027-01-31', false],
-    ['0.01', '2027-01-31', true],
-  ])('amount %j and date %j: can be added is %s', async (amount, date, ready) => {
+    ['', '2027-01-31', 'Escriba el importe.'],
+    ['', '', 'Escriba el importe.'],
+    ['0.01', '', 'Elija la fecha.'],
+    ['0', '2027-01-31', 'Escriba el importe.'],
+    ['0.000000001', '2027-01-31', 'Escriba el importe.'],
+    ['0.01', '2027-01-31', null],
+  ])('amount %j and date %j: says what is missing, %s', async (amount, date, missing) => {
     const user = userEvent.setup();
     open('sale');
     await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
     fireEvent.change(dialog().getByLabelText('Amount (BTC)'), { target: { value: amount } });
     fireEvent.change(dialog().getByLabelText('Valid Until'), { target: { value: date } });
     const add = dialog().getByRole<HTMLButtonElement>('button', { name: 'Add Guarantee' });
-    expect(add.disabled).toBe(!ready);
-    expect(dialog().queryByText('Escriba el importe y la fecha.') === null).toBe(ready);
+    expect(add.disabled).toBe(missing !== null);
+    expect(dialog().queryByText(/^(Escriba el importe|Elija la fecha)\.$/)?.textContent ?? null).toBe(missing);
   });
 
   it.each(['Description', 'Conditions', 'Verification Process'])(

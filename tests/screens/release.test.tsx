@@ -118,7 +118,9 @@ describe('Release Guarantee', () => {
   it('says beside the disabled button what is missing, one thing at a time', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
-    expect(await within(dialog).findByText('Enter the address that the bitcoin goes to.')).toBeTruthy();
+    expect(await within(dialog).findByText('Choose who gets it.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('radio', { name: 'Another address' }));
+    expect(within(dialog).getByText('Enter the address that the bitcoin goes to.')).toBeTruthy();
     await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
     expect(within(dialog).getByText('Enter an amount.')).toBeTruthy();
     await replaceText(user, dialog, 'Amount (BTC)', '0.0005');
@@ -137,6 +139,9 @@ describe('Release Guarantee', () => {
     expect(names).toEqual(['Ana You', 'Back to Berto', 'Another address']);
     const address = field(dialog, 'Destination Bitcoin Address');
     expect(choice.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    // Nothing stands between the question and the address.
+    const facts = within(dialog).getByRole('region', { name: 'Guarantee details' });
+    expect(choice.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     await fillRelease(user, dialog, '0.0006');
     const net = `0.000${60_000 - 158 * world.backend.fees.fastestFee} BTC`;
     expect(within(dialog).getByText(/^Pay$/).parentElement?.textContent).toBe(`Pay ${net} to the address above`);

@@ -79,7 +79,8 @@ export const templates: TextsOf<typeof templateMessages> = {
 
   editorTitle: 'Add guarantee',
   editorPurpose: '{role} · {importance} · {value}',
-  needsAmount: 'Enter the amount and the date.',
+  needsAmount: 'Enter the amount.',
+  needsDate: 'Choose the date.',
   description: 'Description',
   amount: 'Amount (BTC)',
   validUntil: 'Valid Until',

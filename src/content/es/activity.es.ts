@@ -31,7 +31,7 @@ export const activity: TextsOf<typeof activityMessages> = {
   claims: 'El servidor dice ahora: {what}',
   gone: 'El servidor ya no lo envía',
   firstSeen: 'visto por primera vez',
-  timeUnknown: 'fecha desconocida',
+  timeUnknown: 'Fecha desconocida',
   serverTime: 'hora del servidor',
   personSaid: 'según el servidor',
   you: 'Usted',

@@ -99,6 +99,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   amountField: 'Importe (BTC)',
   max: 'Máx.',
   maxHint: 'Todo el saldo disponible',
+  'payee-empty': 'Elija quién lo recibe.',
   'missing-address': 'Corrija la dirección de arriba.',
   'missing-amount': 'Corrija el importe de arriba.',
   'missing-fee': 'No se conoce la comisión de red.',

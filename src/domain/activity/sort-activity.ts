@@ -29,6 +29,11 @@ export function dateActivity(entries: readonly ActivityEntry[]): DatedEntry[] {
   });
 }
 
+/** Entries of an unknown time last, since no day is known for their heading. */
+export function putUndatedLast(dated: readonly DatedEntry[]): DatedEntry[] {
+  return [...dated.filter(({ at }) => at !== null), ...dated.filter(({ at }) => at === null)];
+}
+
 /** Entries of the first look happened at an unknown earlier time: each is placed after the events that must precede it. */
 function getTime({ at, after, timeFrom, recordedAt }: ActivityEntry, firstLook: string): number {
   const recorded = Date.parse(recordedAt);

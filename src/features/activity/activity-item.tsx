@@ -99,7 +99,7 @@ function PhoneIcon({ icon, children }: { icon: ReactNode; children: string }) {
 function EntryTime({ entry, at, isDated, isMarked }: Pick<ActivityItemProps, 'entry' | 'at' | 'isDated' | 'isMarked'>) {
   const t = useMessages(activityMessages);
   const { timeFrom, proof } = entry;
-  if (at === null) return <span>{t.timeUnknown}</span>;
+  if (at === null) return null;
   return (
     <span>
       {entry.at === null && `${t.firstSeen} `}

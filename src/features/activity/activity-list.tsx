@@ -3,7 +3,7 @@ import { activityMessages } from '@/content/activity.messages';
 import type { ActivityEntry } from '@/domain/activity/activity';
 import { listSent, toReleaseId, withoutSteps } from '@/domain/activity/activity-steps';
 import { isFull } from '@/domain/activity/merge-activity';
-import { type DatedEntry, dateActivity } from '@/domain/activity/sort-activity';
+import { type DatedEntry, dateActivity, putUndatedLast } from '@/domain/activity/sort-activity';
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { ActivityItem } from '@/features/activity/activity-item';
@@ -24,7 +24,7 @@ interface ActivityListProps {
 const NEWEST = 12;
 
 /**
- * The entries by day, at first without the steps to a payment. Claims of the server are marked; the proof of the other entries is
+ * The entries by day, those of unknown days last, at first without the steps to a payment. Claims of the server are marked; the proof of the other entries is
  * shown while the explanation is open.
  */
 export function ActivityList({ contract, entries }: ActivityListProps) {
@@ -49,7 +49,7 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
           <>
             {day !== null && (
               <h3 className="border-t border-line pt-3 pb-1 text-xs font-semibold text-ink-soft">
-                <DateText value={day} />
+                {day === 'unknown' ? t.timeUnknown : <DateText value={day} />}
               </h3>
             )}
             <ActivityItem
@@ -75,20 +75,21 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
 }
 
 interface ActivityRow extends Pick<DatedEntry, 'entry' | 'at'> {
-  /** A moment of the day that begins with this entry; `null`: the day of the entry above. */
-  day: string | null;
+  /** A moment of the day that begins with this entry, or that no day is known; `null`: as of the entry above. */
+  day: string | 'unknown' | null;
   /** Its own time is of that day. */
   isDated: boolean;
 }
 
 function toRows(entries: readonly ActivityEntry[]): ActivityRow[] {
   let before: string | null = null;
-  return dateActivity(entries).map(({ entry, at, time }) => {
-    const day = new Date(time).toDateString();
+  return putUndatedLast(dateActivity(entries)).map(({ entry, at, time }) => {
+    const day = at === null ? 'unknown' : new Date(time).toDateString();
     const isNew = day !== before;
     before = day;
     const isDated = at !== null && new Date(at).toDateString() === day;
-    return { entry, at, day: isNew ? new Date(time).toISOString() : null, isDated };
+    const heading = at === null ? 'unknown' : new Date(time).toISOString();
+    return { entry, at, day: isNew ? heading : null, isDated };
   });
 }
 

@@ -110,15 +110,9 @@ function DisputeForm({ guaranteeRef, purpose, firstSteps, isChanged, onSubmit, o
       discard={discard}
       onSubmit={submit}
       footer={
-        <>
-          <MissingText missing={missing} />
-          <LeaveButton onLeave={onClose} data-autofocus className="shrink-0">
-            {t.cancel}
-          </LeaveButton>
-          <Button type="submit" disabled={missing.length > 0} className="shrink-0">
-            {t.submit}
-          </Button>
-        </>
+        <LeaveButton onLeave={onClose} data-autofocus className="shrink-0">
+          {t.cancel}
+        </LeaveButton>
       }
     >
       {firstSteps}
@@ -135,6 +129,13 @@ function DisputeForm({ guaranteeRef, purpose, firstSteps, isChanged, onSubmit, o
       />
       <DisputeFiles files={files} onChange={setFiles} />
       <DisputeFee view={view} feeAddress={feeAddress} onRetry={retry} />
+      {/* At the end of the form, which the dialog advises against, and not always in sight. */}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" disabled={missing.length > 0}>
+          {t.submit}
+        </Button>
+        <MissingText missing={missing} />
+      </div>
       <HelpLink part="disputes" />
     </Dialog>
   );
@@ -152,7 +153,7 @@ function MissingText({ missing }: { missing: readonly MissingDisputePart[] }) {
   const locale = useLocale();
   if (missing.length === 0) return null;
   const list = new Intl.ListFormat(locale).format(missing.map((part) => t[MISSING_TEXTS[part]]));
-  return <p className="text-xs text-ink-faint max-sm:order-last sm:flex-1 sm:self-center">{t.stillNeeded({ list })}</p>;
+  return <p className="text-xs text-ink-faint">{t.stillNeeded({ list })}</p>;
 }
 
 /** Replaces the form after submission. */

@@ -88,7 +88,9 @@ export function GuaranteeEditor({ guarantee, template, values, chosen, onAdd, on
       footer={
         <>
           {!isReady && (
-            <p className="text-xs text-ink-faint max-sm:order-last sm:flex-1 sm:self-center">{t.needsAmount}</p>
+            <p className="text-xs text-ink-faint max-sm:order-last sm:flex-1 sm:self-center">
+              {checkGuaranteeForm(shown, today).issues.amount === undefined ? t.needsDate : t.needsAmount}
+            </p>
           )}
           <LeaveButton onLeave={onClose}>{t.close}</LeaveButton>
           <Button type="submit" variant="primary" disabled={!isReady}>

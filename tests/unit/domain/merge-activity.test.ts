@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ActivityEntry, type ActivityEvent, createEvent } from '@/domain/activity/activity';
 import { isFull, MAX_CLAIMS, mergeActivity } from '@/domain/activity/merge-activity';
-import { dateActivity, sortActivity } from '@/domain/activity/sort-activity';
+import { dateActivity, putUndatedLast, sortActivity } from '@/domain/activity/sort-activity';
 import { sats } from './make';
 
 const [FIRST, LATER] = ['2026-06-01T00:00:00.000Z', '2026-06-02T00:00:00.000Z'];
@@ -213,6 +213,17 @@ describe('the order', () => {
     expect(times.get('disputed')).toBeNull();
     expect(times.get('new')).toBe(log.find(({ id }) => id === 'new')?.recordedAt);
     expect(times.get(created.id)).toBe(created.at);
+  });
+
+  it('puts entries of an unknown time last, otherwise in their order', () => {
+    const log = record([
+      at('disputed', { after: BLOCK }),
+      created,
+      at('expired', { after: BLOCK }),
+      at('x', { at: BLOCK }),
+    ]);
+    const dated = log.map((entry) => dateActivity(log).find((each) => each.entry.id === entry.id) as never);
+    expect(putUndatedLast(dated).map(({ entry }) => entry.id)).toEqual(['created', 'x', 'disputed', 'expired']);
   });
 
   it('treats an unreadable time as missing', () => {

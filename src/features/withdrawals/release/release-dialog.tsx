@@ -100,7 +100,8 @@ export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone,
 
   const payees = listPayees(guarantee, contract);
   const isCalculating = loading && quote === null;
-  const missing = findMissing(fields, isCalculating);
+  const missing =
+    !isMove && payee.answer === null && fields.form.address === '' ? 'payee-empty' : findMissing(fields, isCalculating);
 
   function sign(): void {
     const { finalAmount, fee } = check;
@@ -134,10 +135,10 @@ export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone,
       onIncomplete={logIncomplete}
       size="wide"
     >
-      {!isMove && <PayeeChoice payees={payees} answer={payee.answer} disabled={busy} onAnswer={payee.choose} />}
       <ReleaseFacts contract={contract} guarantee={guarantee} balance={balance} />
       <SlowLoad busy={loading} onRetry={reload} />
       {quoteError !== null && !isSameFailure && <Failure error={quoteError} onRetry={reload} busy={loading} />}
+      {!isMove && <PayeeChoice payees={payees} answer={payee.answer} disabled={busy} onAnswer={payee.choose} />}
       {isMove ? (
         <AddressText value={form.address} />
       ) : (
