@@ -119,13 +119,13 @@ function writeClaimEnd(
   const earlier =
     template.type === 'rental' ? ' or of the earlier end of the period to claim that its conditions set,' : '';
   const end = 'A claim is no longer secured, and its amount is returned, if, within';
-  const early = `thirty days of the “valid until” date,${earlier} the claiming party has neither requested arbitration nor sued.`;
+  const early = `thirty days of the “valid until” date,${earlier} the claiming party has not requested arbitration, sued or applied for an order for payment.`;
   if (returns === 'agreed') return [`${end} ${early}`];
   return [
     `${end} sixty days of the “valid until” date,${earlier} the claiming party has not ${first}sued, applied for an order for payment or proposed the negotiation that the law requires. A party that only proposed to negotiate must do another of those things within the six months after those sixty days.`,
     ...(returns === 'open'
       ? [
-          'If the guarantees have a return date, that period is thirty days and only a request for arbitration or an action meets it.',
+          'If the guarantees have a return date, that period is thirty days and only a request for arbitration, an action or an application for an order for payment meets it.',
         ]
       : []),
   ];
@@ -192,9 +192,9 @@ function writeLaw(template: Template, { read, show }: TermReader): string {
   ].join(' ');
 }
 
-/** Deferred for longer, the price would be consumer credit. */
+/** Deferred for longer, the price would be consumer credit; a shorter date than the stated one would bind no consumer. */
 const DEFERRAL =
-  ' This form is not for consumer credit: a business that defers the price for a consumer does so without interest or charges, and if the date of the last instalment is more than fifty days after delivery, the price falls due on the fiftieth day and no later.';
+  ' This form is not for consumer credit: a business that defers the price for a consumer does so without interest or charges and for at most fifty days after delivery; if it agrees to a longer period all the same, the consumer keeps it, with the rights of the law on consumer credit.';
 
 function writeConsumer(template: Template, { read }: TermReader): string[] {
   const decision = decideOnConsumer(template, read);

@@ -117,13 +117,13 @@ function writeClaimEnd(
   const earlier =
     template.type === 'rental' ? ', o al fin del plazo para reclamar si sus condiciones fijan uno anterior,' : '';
   const end = 'La reclamación deja de estar garantizada, y su importe se devuelve, si al acabar los';
-  const early = `treinta días siguientes a la fecha «válida hasta»${earlier} quien reclama no ha pedido arbitraje ni demandado.`;
+  const early = `treinta días siguientes a la fecha «válida hasta»${earlier} quien reclama no ha pedido arbitraje, demandado ni pedido un proceso monitorio.`;
   if (returns === 'agreed') return [`${end} ${early}`];
   return [
     `${end} sesenta días siguientes a la fecha «válida hasta»${earlier} quien reclama no ha ${first}demandado, pedido un proceso monitorio ni propuesto la negociación que exige la ley. Si solo propuso negociar, ha de hacer otra de esas cosas en los seis meses siguientes a esos sesenta días.`,
     ...(returns === 'open'
       ? [
-          'Si las garantías tienen fecha de devolución, ese plazo es de treinta días y solo lo cumple quien pide arbitraje o demanda.',
+          'Si las garantías tienen fecha de devolución, ese plazo es de treinta días y solo lo cumple quien pide arbitraje, demanda o pide un proceso monitorio.',
         ]
       : []),
   ];
@@ -190,9 +190,9 @@ function writeLaw(template: Template, { read, show }: TermReader): string {
   ].join(' ');
 }
 
-/** Deferred for longer, the price would be consumer credit. */
+/** Deferred for longer, the price would be consumer credit; a shorter date than the stated one would bind no consumer. */
 const DEFERRAL =
-  ' Este modelo no sirve para el crédito al consumo: si una empresa aplaza el precio a una persona consumidora, lo hace sin intereses ni gastos, y si la fecha del último plazo pasa de cincuenta días desde la entrega, el precio vence el día cincuenta y no después.';
+  ' Este modelo no sirve para el crédito al consumo: la empresa que aplaza el precio a una persona consumidora lo hace sin intereses ni gastos y como mucho cincuenta días desde la entrega; si aun así pacta un plazo mayor, la persona consumidora lo conserva, con los derechos de la ley del crédito al consumo.';
 
 function writeConsumer(template: Template, { read }: TermReader): string[] {
   const decision = decideOnConsumer(template, read);

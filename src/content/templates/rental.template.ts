@@ -80,18 +80,18 @@ export const RENTAL_TEMPLATE: Template = {
       defaultAmount: 200,
       defaultAmountUnit: 'percent',
       conditions:
-        'Es distinta de la fianza legal en euros (estipulación 4) y se suma a ella, dentro del límite de dos mensualidades del art. 36.5 LAU. Responde de rentas y suministros impagados, del retraso en devolver las llaves y de daños que excedan del uso normal. La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves, aunque la fecha «válida hasta» sea posterior, y firma la devolución de lo no reclamado antes de que pase un mes desde ella, como en la fianza legal (art. 36.4 LAU).',
+        'Es distinta de la fianza legal en euros (estipulación 4) y se suma a ella, dentro del límite de dos mensualidades del art. 36.5 LAU. Responde de rentas y suministros impagados, del retraso en devolver las llaves y de daños que excedan del uso normal. La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves, aunque la fecha «válida hasta» sea posterior, y firma la devolución de lo no reclamado antes de que pase un mes desde esa devolución de las llaves, como en la fianza legal (art. 36.4 LAU).',
       verificationProcess:
         'Acta de devolución con inventario, fotografías y lecturas de contadores, comparada con el acta de entrega. Toda deducción se justifica con factura o presupuesto.',
       versions: {
         business: {
           conditions:
-            'Es distinta de la fianza legal en euros (estipulación 4) y se suma a ella. Responde de rentas, gastos y suministros impagados, del retraso en devolver las llaves y de daños que excedan del uso normal. La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves, aunque la fecha «válida hasta» sea posterior, y firma la devolución de lo no reclamado antes de que pase un mes desde ella, como en la fianza legal (art. 36.4 LAU).',
+            'Es distinta de la fianza legal en euros (estipulación 4) y se suma a ella. Responde de rentas, gastos y suministros impagados, del retraso en devolver las llaves y de daños que excedan del uso normal. La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves, aunque la fecha «válida hasta» sea posterior, y firma la devolución de lo no reclamado antes de que pase un mes desde esa devolución de las llaves, como en la fianza legal (art. 36.4 LAU).',
         },
         goods: {
           description: 'Garantía de pago y de devolución del bien',
           conditions:
-            'Responde de rentas y consumos impagados, del retraso en devolver el bien, de su pérdida y de daños que excedan del uso normal. La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución del bien o a la comunicación de su pérdida, aunque la fecha «válida hasta» sea posterior, y firma la devolución de lo no reclamado antes de que pase un mes desde ella.',
+            'Responde de rentas, consumos y primas adelantadas impagados, del retraso en devolver el bien, de su pérdida y de daños que excedan del uso normal. La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución del bien o a la comunicación de su pérdida, aunque la fecha «válida hasta» sea posterior, y firma la devolución de lo no reclamado antes de que pase un mes desde ella.',
           verificationProcess:
             'Acta de devolución con fotografías, comparada con el acta de entrega. Toda deducción se justifica con factura o presupuesto.',
         },
@@ -109,13 +109,13 @@ export const RENTAL_TEMPLATE: Template = {
       defaultAmount: 100,
       defaultAmountUnit: 'percent',
       conditions:
-        'Asegura que el inmueble se entrega en la fecha pactada y en estado de uso, con los suministros en regla. Si no se entrega en esa fecha, o un defecto grave no se repara en quince días desde que se comunica, responde del daño acreditado de la parte arrendataria. Se devuelve pasada su fecha «válida hasta», o antes si ambas partes declaran que quedó entregado y reparado, salvo lo ya reclamado. Si la entrega se retrasa, esa fecha se amplía por el mismo tiempo.',
+        'Asegura que el inmueble se entrega en la fecha pactada y en estado de uso, con los suministros en regla. Si, por causa imputable a la parte arrendadora, no se entrega en esa fecha o un defecto grave no se repara en quince días desde que se comunica, responde del daño acreditado de la parte arrendataria. Se devuelve pasada su fecha «válida hasta», o antes si ambas partes declaran que quedó entregado y reparado, salvo lo ya reclamado. Si la entrega se retrasa, esa fecha se amplía por el mismo tiempo.',
       verificationProcess:
         'Acta de entrega. Los defectos visibles se comunican en el chat con fotografías en los diez días siguientes a la entrega; los ocultos, en cuanto se conocen.',
       versions: {
         goods: {
           conditions:
-            'Asegura que el bien se entrega en la fecha pactada, en estado de uso y con sus instrucciones. Si no se entrega en esa fecha, o un defecto grave no se repara en quince días desde que se comunica, responde del daño acreditado de la parte arrendataria. Se devuelve pasada su fecha «válida hasta», o antes si ambas partes declaran que quedó entregado y reparado, salvo lo ya reclamado. Si la entrega se retrasa, esa fecha se amplía por el mismo tiempo.',
+            'Asegura que el bien se entrega en la fecha pactada, en estado de uso y con sus instrucciones. Si, por causa imputable a la parte arrendadora, no se entrega en esa fecha o un defecto grave no se repara en quince días desde que se comunica, responde del daño acreditado de la parte arrendataria. Se devuelve pasada su fecha «válida hasta», o antes si ambas partes declaran que quedó entregado y reparado, salvo lo ya reclamado. Si la entrega se retrasa, esa fecha se amplía por el mismo tiempo.',
         },
       },
       requiresThirdParty: false,

@@ -36,7 +36,7 @@ export const SALE_TEMPLATE: Template = {
 
 6. Reserva de dominio. Si el bien se entrega antes de pagar todo el precio, la parte vendedora conserva su propiedad hasta el último pago; frente a terceros, la reserva se inscribe en el Registro de Bienes Muebles (Ley 28/1998, si se aplica).
 
-7. Incumplimiento. Si una parte no cumple una obligación esencial y no lo remedia en el plazo de las condiciones particulares desde el requerimiento de la otra, esta podrá exigir el cumplimiento o resolver el contrato, con devolución de lo recibido, y en ambos casos la indemnización de los daños.`,
+7. Incumplimiento. Salvo el impago de un precio aplazado, que se rige por la estipulación 2, si una parte no cumple una obligación esencial y no lo remedia en el plazo de las condiciones particulares desde el requerimiento de la otra, esta podrá exigir el cumplimiento o resolver el contrato, con devolución de lo recibido, y en ambos casos la indemnización de los daños.`,
   passages: [
     { when: 'not-consumer', text: MONTHLY },
     { when: 'not-consumer', text: INSTALMENT_LAW },
@@ -104,7 +104,7 @@ export const SALE_TEMPLATE: Template = {
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Estas arras son penitenciales (art. 1454 CC) y las partes tratan el bloqueo como su entrega: hasta la fecha de la firma, la parte compradora puede desistir perdiéndolas y la parte vendedora, devolviéndolas y abonando otro tanto; después solo cabe cumplir o resolver. A quien incumple sin causa se le trata como a quien desiste, si la otra parte así lo elige. Perder las arras, o devolverlas con otro tanto, sustituye a toda otra indemnización. Del otro tanto responde, hasta su importe, la garantía de formalización; el resto se paga en diez días. Con la firma o, si son posteriores, con la entrega y el pago que deba hacerse con ella, se devuelven o, si ambas partes lo acuerdan, se descuentan del precio por su valor del día de la liberación.',
+        'Estas arras son penitenciales (art. 1454 CC) y las partes tratan el bloqueo como su entrega: hasta la fecha de la firma, la parte compradora puede desistir perdiéndolas y la parte vendedora, devolviéndolas y abonando otro tanto; después solo cabe cumplir o resolver. A quien incumple sin causa se le trata como a quien desiste, si la otra parte así lo elige. Perder las arras, o devolverlas con otro tanto, sustituye a toda otra indemnización. Del otro tanto responde, hasta su importe, la garantía de formalización; el resto se paga en diez días. Las arras son el importe garantizado en euros, si consta: quien las pierde, o abona otro tanto, debe ese importe, convertido según «Valor y riesgo de cambio»; el exceso se devuelve a quien las prestó y lo que falte se paga en diez días. Con la firma o, si son posteriores, con la entrega y el pago que deba hacerse con ella, se devuelven o, si ambas partes lo acuerdan, se descuentan del precio por su valor del día de la liberación.',
       verificationProcess:
         'Las partes comparten en el chat el documento firmado, el acta de entrega y el justificante del pago, o la comunicación escrita de quien desiste.',
       requiresThirdParty: false,

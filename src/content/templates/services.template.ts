@@ -11,7 +11,7 @@ const SILENCE =
 const USE = ' El uso productivo de un entregable equivale a su aceptación, salvo los reparos ya comunicados.';
 
 const EXPERT =
-  ' Entre empresas o profesionales, si se discute que un entregable cumpla lo pactado, decide una persona perita elegida de común acuerdo o, en cinco días hábiles sin acuerdo, la que designe la Cámara de Comercio del domicilio de la parte cliente (art. 1598 del Código Civil); cada parte adelanta la mitad y la paga quien no tenga razón. El dictamen se emite en veinte días hábiles desde que una parte lo pide y vincula a las partes, también en el arbitraje y en juicio, salvo error manifiesto o falta de imparcialidad; si no se emite en ese plazo, decide quien arbitra o, fuera del arbitraje, el juzgado. Pedirlo no aplaza ninguna fecha de las garantías. El entregable que el dictamen, el laudo o la sentencia declare conforme cuenta como aceptado desde que venció el plazo de reparos.';
+  ' Entre empresas o profesionales, si se discute que un entregable cumpla lo pactado, decide una persona perita elegida de común acuerdo o, en cinco días hábiles sin acuerdo, la que designe la Cámara de Comercio del domicilio de la parte cliente (art. 1598 del Código Civil); cada parte adelanta la mitad y la paga quien no tenga razón. El dictamen se emite en veinte días hábiles desde que una parte lo pide y vincula a las partes, también en el arbitraje y en juicio, salvo error manifiesto o falta de imparcialidad; si no se emite en ese plazo, decide quien arbitra o, fuera del arbitraje, el juzgado. Pedirlo no aplaza ninguna fecha de las garantías. El entregable que el dictamen, el laudo o la sentencia declare conforme cuenta como aceptado, para el precio y sus intereses, desde que venció el plazo de reparos; los plazos de las garantías que empiezan con la aceptación final cuentan desde que se comunica esa decisión, sin pasar de su fecha «válida hasta».';
 
 const WITHHOLDING = ' La parte cliente practica las retenciones que exija la ley.';
 
@@ -46,7 +46,7 @@ export const SERVICES_TEMPLATE: Template = {
 
 5. Resultados. Con el pago íntegro, también el que se cobra de la garantía de pago, o con el de lo hecho si el contrato termina antes, la parte prestadora cede a la cliente en exclusiva, con facultad de ceder a terceros, por todo el plazo de protección y para todo el mundo, los derechos de reproducción, distribución, comunicación pública y transformación sobre los resultados, para los usos descritos en las condiciones particulares, y le transmite los diseños, bases de datos, invenciones y demás resultados protegidos, que ella puede registrar a su nombre. Se respetan los derechos morales. La parte prestadora responde de que puede cederlos, entrega los archivos editables y el código fuente, y conserva sus herramientas y conocimientos anteriores.
 
-6. Cambios y fechas. Toda ampliación del encargo se acuerda por escrito, con su precio y su plazo, antes de ejecutarse. Si la última entrega, o la de lo corregido, se hace después de la fecha de la última entrega, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo.
+6. Cambios y fechas. Toda ampliación del encargo se acuerda por escrito, con su precio y su plazo, antes de ejecutarse. Si la última entrega, o la de lo corregido antes de la aceptación, se hace después de la fecha de la última entrega, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo.
 
 7. Subcontratación. La parte prestadora responde de las personas a quienes subcontrate.
 

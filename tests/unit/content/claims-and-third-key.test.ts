@@ -26,8 +26,8 @@ const ROWS: Row[] = [
     why: 'proceedings are in time only if they are in time for the claim and for the return date',
     in: [['services', RETURN]],
     notIn: [['services', CONSUMER]],
-    es: 'inicia el arbitraje o demanda también en el plazo de «Liberación y vencimiento», y siempre antes de la fecha de devolución,',
-    en: 'also begins arbitration or sues within the period of “Release and expiry”, and always before the return date,',
+    es: 'inicia también el arbitraje, demanda o pide un proceso monitorio en el plazo de «Liberación y vencimiento», y siempre antes de la fecha de devolución,',
+    en: 'also begins arbitration, sues or applies for an order for payment within the period of “Release and expiry”, and always before the return date,',
   },
   {
     why: 'a move for a lost key needs another return',

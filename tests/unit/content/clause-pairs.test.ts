@@ -185,14 +185,14 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'distribution',
     BUSINESSES,
-    'Quien presta una garantía la renueva un mes antes de su fecha «válida hasta» si el contrato va a continuar después. Si la duración es indefinida y el contrato va a terminar, la renueva, como mínimo, hasta ciento treinta y cinco días después de su final, o doscientos cuarenta la de uso de la marca.',
-    'A party that provides a guarantee renews it a month before its “valid until” date if the contract is to continue after it. If the term is indefinite and the contract is about to end, that party renews it until at least one hundred and thirty-five days after the end, or two hundred and forty for that of the use of the brand.',
+    'Quien presta una garantía la renueva un mes antes de su fecha «válida hasta» si el contrato va a continuar después. Si el contrato se prorroga, o si es indefinido y va a terminar, la renueva, como mínimo, hasta ciento treinta y cinco días después de su nuevo final, o doscientos cuarenta la de uso de la marca, antes de que empiece la prórroga o de ese final.',
+    'A party that provides a guarantee renews it a month before its “valid until” date if the contract is to continue after it. If the contract is extended, or if its term is indefinite and it is about to end, that party renews it until at least one hundred and thirty-five days after the new end, or two hundred and forty for that of the use of the brand, before the extension begins or before that end.',
   ],
   [
     'rental',
     HOME,
-    'se amplía con cada prórroga y, si las llaves se retrasan, la de las que prestó la arrendataria, hasta sesenta días después de su devolución.',
-    "is extended with each extension and, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return.",
+    'se amplía hasta sesenta días después del nuevo fin y, si las llaves se retrasan, la de las que prestó la arrendataria, hasta sesenta días después de su devolución.',
+    "is extended until sixty days after the new end and, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return.",
   ],
   [
     'rental',
@@ -248,8 +248,8 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'services',
     BUSINESSES,
-    'Si la última entrega, o la de lo corregido, se hace después de la fecha de la última entrega, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo.',
-    'If the last delivery, or that of a correction, is made after the date of the last delivery, the “valid until” dates of the guarantees are extended by the same time.',
+    'Si la última entrega, o la de lo corregido antes de la aceptación, se hace después de la fecha de la última entrega, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo.',
+    'If the last delivery, or that of a correction before acceptance, is made after the date of the last delivery, the “valid until” dates of the guarantees are extended by the same time.',
   ],
   [
     'sale',

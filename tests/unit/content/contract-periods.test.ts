@@ -18,8 +18,8 @@ const ROWS: Row[] = [
     id: 'rental-deposit',
     why: 'twenty days to claim and five business days to sign are within the month of art. 36.4 LAU, also after a late return',
     days: 60,
-    es: 'reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves, aunque la fecha «válida hasta» sea posterior, y firma la devolución de lo no reclamado antes de que pase un mes desde ella',
-    en: 'claims within twenty days of the return of the keys at the latest, even if the “valid until” date is later, and signs the return of what was not claimed before a month has passed since then',
+    es: 'reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves, aunque la fecha «válida hasta» sea posterior, y firma la devolución de lo no reclamado antes de que pase un mes desde esa devolución de las llaves',
+    en: 'claims within twenty days of the return of the keys at the latest, even if the “valid until” date is later, and signs the return of what was not claimed before a month has passed since that return of the keys',
   },
   {
     id: 'rental-inventory',

@@ -16,7 +16,7 @@ describe.each([
     tag: 'es',
     topUp: 'No hay incumplimiento, ni corren esos plazos, mientras la otra parte no firme la garantía nueva',
     early:
-      'si al acabar los treinta días siguientes a la fecha «válida hasta» quien reclama no ha pedido arbitraje ni demandado.',
+      'si al acabar los treinta días siguientes a la fecha «válida hasta» quien reclama no ha pedido arbitraje, demandado ni pedido un proceso monitorio.',
     earnest: 'sus condiciones, que prevalecen sobre lo anterior de esta cláusula',
     withdrawal: 'quien ejerce el desistimiento legal no pierde las arras',
     loan: 'o no se completa por causa de la parte prestataria',
@@ -26,7 +26,7 @@ describe.each([
   {
     tag: 'en',
     topUp: 'There is no breach, and these periods do not run, while the other party has not signed the new guarantee',
-    early: 'the claiming party has neither requested arbitration nor sued.',
+    early: 'the claiming party has not requested arbitration, sued or applied for an order for payment.',
     earnest: 'its conditions, which prevail over the rest of this clause',
     withdrawal: 'uses the statutory right of withdrawal does not lose the earnest money',
     loan: 'or is not topped up for a cause attributable to the borrower',

@@ -21,8 +21,8 @@ export const CLAIM_ROWS: Row[] = [
   // A return date and the arbitration that outlasts it.
   {
     why: 'proceedings that began in time move what is claimed to a later date',
-    es: 'Si quien reclamó en plazo inicia el arbitraje o demanda también en el plazo de «Liberación y vencimiento», y siempre antes de la fecha de devolución, ambas partes firman, en cinco días hábiles desde que lo pida y siempre antes de ella, el traslado de lo reclamado',
-    en: 'If a party that claimed in time also begins arbitration or sues within the period of “Release and expiry”, and always before the return date, both parties sign, within five business days of being asked and always before it, the move of the amount claimed',
+    es: 'Si quien reclamó en plazo inicia también el arbitraje, demanda o pide un proceso monitorio en el plazo de «Liberación y vencimiento», y siempre antes de la fecha de devolución, ambas partes firman, en cinco días hábiles desde que lo pida y siempre antes de ella, el traslado de lo reclamado',
+    en: 'If a party that claimed in time also begins arbitration, sues or applies for an order for payment within the period of “Release and expiry”, and always before the return date, both parties sign, within five business days of being asked and always before it, the move of the amount claimed',
     has: [['services', RETURN]],
     lacks: [
       ['services', BUSINESSES],

@@ -40,8 +40,8 @@ const GUARANTEES = [
   {
     id: 'loan-life-insurance',
     why: 'ends no loan',
-    es: 'la falta de seguro no vence el préstamo.',
-    en: 'a lack of insurance does not make the loan fall due.',
+    es: 'La falta de seguro no vence el préstamo.',
+    en: 'A lack of insurance does not make the loan fall due.',
   },
   {
     id: 'sale-bank',

@@ -16,8 +16,8 @@ const ROWS: Row[] = [
       ['services', BUSINESSES],
       ['services', CONSUMER],
     ],
-    es: 'Si la última entrega, o la de lo corregido, se hace después de la fecha de la última entrega, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo.',
-    en: 'If the last delivery, or that of a correction, is made after the date of the last delivery, the “valid until” dates of the guarantees are extended by the same time.',
+    es: 'Si la última entrega, o la de lo corregido antes de la aceptación, se hace después de la fecha de la última entrega, la fecha «válida hasta» de las garantías se amplía por el mismo tiempo.',
+    en: 'If the last delivery, or that of a correction before acceptance, is made after the date of the last delivery, the “valid until” dates of the guarantees are extended by the same time.',
   },
   {
     why: 'a return that was signed in advance does not empty the guarantees of a tenant who stays on',

@@ -23,8 +23,8 @@ const ROWS: Row[] = [
     why: 'the same for goods',
     in: [GOODS],
     notIn: [HOME, PREMISES],
-    es: 'y con sus instrucciones. Si no se entrega en esa fecha, o un defecto grave no se repara en quince días desde que se comunica,',
-    en: 'and with its instructions. If it is not handed over on that date, or a serious defect is not repaired within fifteen days of being reported,',
+    es: 'y con sus instrucciones. Si, por causa imputable a la parte arrendadora, no se entrega en esa fecha o un defecto grave no se repara en quince días desde que se comunica,',
+    en: 'and with its instructions. If, for a cause attributable to the lessor, it is not handed over on that date or a serious defect is not repaired within fifteen days of being reported,',
   },
   {
     why: 'a refused correction and an excess payment are covered',
@@ -36,8 +36,8 @@ const ROWS: Row[] = [
     why: 'a reasoned but wrong objection does not block the price',
     in: [SERVICES],
     notIn: [PRIVATE, CONSUMER_SERVICES],
-    es: 'El entregable que el dictamen, el laudo o la sentencia declare conforme cuenta como aceptado desde que venció el plazo de reparos.',
-    en: 'A deliverable that the opinion, the award or the judgment declares to comply counts as accepted from the end of the period to raise objections.',
+    es: 'El entregable que el dictamen, el laudo o la sentencia declare conforme cuenta como aceptado, para el precio y sus intereses, desde que venció el plazo de reparos; los plazos',
+    en: 'A deliverable that the opinion, the award or the judgment declares to comply counts as accepted, for the price and its interest, from the end of the period to raise objections; the periods',
   },
   {
     why: 'and the payment guarantee is released on the opinion',

@@ -119,14 +119,14 @@ const ROWS: Row[] = [
     en: 'for any lack of conformity for which the seller is liable',
   },
   {
-    why: 'a price deferred for a consumer falls due on the fiftieth day',
+    why: 'a price deferred for a consumer never falls due before the stated date',
     in: [['sale', CONSUMER]],
     notIn: [
       ['sale', PEOPLE],
       ['services', CONSUMER],
     ],
-    es: 'si la fecha del último plazo pasa de cincuenta días desde la entrega, el precio vence el día cincuenta y no después.',
-    en: 'if the date of the last instalment is more than fifty days after delivery, the price falls due on the fiftieth day and no later.',
+    es: 'si aun así pacta un plazo mayor, la persona consumidora lo conserva, con los derechos de la ley del crédito al consumo.',
+    en: 'if it agrees to a longer period all the same, the consumer keeps it, with the rights of the law on consumer credit.',
   },
   {
     why: 'without a holder of the third key it is said who receives what',

@@ -30,14 +30,14 @@ const ROWS: Row[] = [
     en: 'until then, in the instalments set out in the manner of payment or, if it sets out none, in equal monthly instalments from delivery.',
   },
   {
-    why: 'a price deferred too long for a consumer falls due on the fiftieth day',
+    why: 'a price deferred too long for a consumer keeps its date',
     in: [
       ['sale', CONSUMER],
       ['sale', OPEN],
     ],
     notIn: [['sale', PEOPLE]],
-    es: 'si la fecha del último plazo pasa de cincuenta días desde la entrega, el precio vence el día cincuenta y no después.',
-    en: 'if the date of the last instalment is more than fifty days after delivery, the price falls due on the fiftieth day and no later.',
+    es: 'si aun así pacta un plazo mayor, la persona consumidora lo conserva, con los derechos de la ley del crédito al consumo.',
+    en: 'if it agrees to a longer period all the same, the consumer keeps it, with the rights of the law on consumer credit.',
   },
   {
     why: 'a consumer has the statutory guarantee instead of the agreed one',

@@ -37,8 +37,8 @@ export const ROWS: Row[] = [
   },
   {
     why: 'negotiation does not keep a claim alive beyond a return date',
-    es: 'si al acabar los treinta días siguientes a la fecha «válida hasta» quien reclama no ha pedido arbitraje ni demandado. Quien se niegue',
-    en: 'if, within thirty days of the “valid until” date, the claiming party has neither requested arbitration nor sued. A party that refuses',
+    es: 'si al acabar los treinta días siguientes a la fecha «válida hasta» quien reclama no ha pedido arbitraje, demandado ni pedido un proceso monitorio. Quien se niegue',
+    en: 'if, within thirty days of the “valid until” date, the claiming party has not requested arbitration, sued or applied for an order for payment. A party that refuses',
     has: [
       ['sale', RETURN],
       ['loan', { ...PEOPLE, privateArbitration: 'yes', returnDate: 'yes' }],
@@ -68,7 +68,7 @@ export const ROWS: Row[] = [
   {
     why: 'a lease with a return date keeps the earlier end of its period to claim',
     es: 'si al acabar los treinta días siguientes a la fecha «válida hasta», o al fin del plazo para reclamar si sus condiciones fijan uno anterior, quien reclama no ha pedido',
-    en: 'if, within thirty days of the “valid until” date, or of the earlier end of the period to claim that its conditions set, the claiming party has neither',
+    en: 'if, within thirty days of the “valid until” date, or of the earlier end of the period to claim that its conditions set, the claiming party has not requested',
     has: [['rental', { ...RETURN, property: 'business' }]],
     lacks: [['rental', { ...BUSINESSES, property: 'business' }]],
   },
@@ -119,7 +119,7 @@ export const ROWS: Row[] = [
   },
   {
     why: 'a sale to a consumer is no credit',
-    es: 'Este modelo no sirve para el crédito al consumo: si una empresa aplaza el precio a una persona consumidora, lo hace sin intereses ni gastos',
+    es: 'Este modelo no sirve para el crédito al consumo: la empresa que aplaza el precio a una persona consumidora lo hace sin intereses ni gastos',
     en: 'This form is not for consumer credit: a business that defers the price for a consumer does so without interest or charges',
     has: [
       ['sale', CONSUMER],

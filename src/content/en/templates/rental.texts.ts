@@ -9,7 +9,7 @@ const SUMMARY =
 const INTEREST = ', in place of that of Law 3/2004';
 
 function writeReturn(what: string, landlord: string, tenant: string): string {
-  return ` Whether or not the ${tenant} has signed the new date, it does not broadcast the earlier return; if it does, it is liable as that clause says. Only the move prevents it: if, thirty days before the return date, the ${landlord} does not have ${what} and the move has not been signed, the ${landlord} begins arbitration or sues before that date and asks for it for the whole amount, under the same clause.`;
+  return ` Whether or not the ${tenant} has signed the new date, it does not broadcast the earlier return until the date that follows from the new one; if it does, it is liable as that clause says. Only the move prevents it: if, thirty days before the return date, the ${landlord} does not have ${what} and the move has not been signed, the ${landlord} begins arbitration or sues before that date and asks for it for the whole amount, under the same clause.`;
 }
 
 const MOVE = ' and, in the same act, the move and the return required by the clause “Return on expiry”';
@@ -46,7 +46,7 @@ const HOME = `1. Subject. The landlord grants the tenant, as a permanent home, t
 
 8. Handover and return. At the end, the home is returned free of occupants and of whatever is not in the inventory, and as it was received, except for wear from normal use. Handover and return are set down in a record with inventory, photographs and meter readings. If a party, summoned five days ahead, does not attend or does not sign, the other draws it up alone or before a notary, with photographs, and sends it to that party; evidence to the contrary is admitted. If the landlord does not receive the keys, it is enough to deposit them with a notary. Eviction by the court amounts to their return.
 
-9. Late return. For each day that the keys are late, the tenant pays a thirtieth of the monthly rent for the use and makes good the damage that is proved. The “valid until” date of the guarantees, except that of the handover, is extended with each extension and, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return. Before it passes, the parties sign the new date or a new guarantee. If the landlord does not sign, the extended date counts, and the tenant need not sign the return until it has passed. If the tenant does not sign or, once the contract has ended, does not return the keys, the landlord may claim before the recorded date, without other evidence, the whole amount of the tenant's guarantees, which stays locked. The landlord specifies what is owed within twenty days of receiving the keys, and the rest is returned; the periods of the clause “Release and expiry” run from then.`;
+9. Late return. For each day that the keys are late, the tenant pays a thirtieth of the monthly rent for the use and makes good the damage that is proved. If an extension makes the lease end later than the “valid until” date of the guarantees allows for, that date, except that of the handover, is extended until sixty days after the new end and, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return. Before it passes, the parties sign the new date or a new guarantee. If the landlord does not sign, the extended date counts, and the tenant need not sign the return until it has passed. If the tenant does not sign or, once the contract has ended, does not return the keys, the landlord may claim before the recorded date, without other evidence, the whole amount of the tenant's guarantees, which stays locked. The landlord specifies what is owed within twenty days of receiving the keys, and the rest is returned; the periods of the clause “Release and expiry” run from then.`;
 
 const BUSINESS = `1. Subject. The landlord grants the tenant, for a use other than as a home, the use of the property described in the special terms, which is handed over fit for the agreed use, with its energy certificate. The lease is governed by what is agreed and otherwise by title III of Law 29/1994 on Urban Leases (LAU).
 
@@ -119,18 +119,18 @@ export const RENTAL_TEXTS: TemplateTexts = {
     'rental-deposit': {
       description: 'Guarantee in addition to the statutory deposit',
       conditions:
-        "It is separate from the statutory deposit in euros (section 4) and additional to it, within the limit of two months' rent of art. 36.5 LAU. It covers unpaid rent, unpaid utilities, late return of the keys and damage beyond normal use. The landlord claims within twenty days of the return of the keys at the latest, even if the “valid until” date is later, and signs the return of what was not claimed before a month has passed since then, as with the statutory deposit (art. 36.4 LAU).",
+        "It is separate from the statutory deposit in euros (section 4) and additional to it, within the limit of two months' rent of art. 36.5 LAU. It covers unpaid rent, unpaid utilities, late return of the keys and damage beyond normal use. The landlord claims within twenty days of the return of the keys at the latest, even if the “valid until” date is later, and signs the return of what was not claimed before a month has passed since that return of the keys, as with the statutory deposit (art. 36.4 LAU).",
       verificationProcess:
         'Return record with inventory, photographs and meter readings, compared with the handover record. Every deduction is proved by an invoice or a quotation.',
       versions: {
         business: {
           conditions:
-            'It is separate from the statutory deposit in euros (section 4) and additional to it. It covers unpaid rent, unpaid expenses and utilities, late return of the keys and damage beyond normal use. The landlord claims within twenty days of the return of the keys at the latest, even if the “valid until” date is later, and signs the return of what was not claimed before a month has passed since then, as with the statutory deposit (art. 36.4 LAU).',
+            'It is separate from the statutory deposit in euros (section 4) and additional to it. It covers unpaid rent, unpaid expenses and utilities, late return of the keys and damage beyond normal use. The landlord claims within twenty days of the return of the keys at the latest, even if the “valid until” date is later, and signs the return of what was not claimed before a month has passed since that return of the keys, as with the statutory deposit (art. 36.4 LAU).',
         },
         goods: {
           description: 'Guarantee of payment and of return of the asset',
           conditions:
-            'It covers unpaid rent and running costs, late return of the asset, its loss and damage beyond normal use. The lessor claims within twenty days of the return of the asset, or of the report of its loss, at the latest, even if the “valid until” date is later, and signs the return of what was not claimed before a month has passed since then.',
+            'It covers unpaid rent, running costs and advanced premiums, late return of the asset, its loss and damage beyond normal use. The lessor claims within twenty days of the return of the asset, or of the report of its loss, at the latest, even if the “valid until” date is later, and signs the return of what was not claimed before a month has passed since then.',
           verificationProcess:
             'Return record with photographs, compared with the handover record. Every deduction is proved by an invoice or a quotation.',
         },
@@ -139,13 +139,13 @@ export const RENTAL_TEXTS: TemplateTexts = {
     'rental-condition': {
       description: 'Guarantee of handover in good condition',
       conditions:
-        'Ensures that the property is handed over on the agreed date and fit for use, with the utilities in order. If it is not handed over on that date, or a serious defect is not repaired within fifteen days of being reported, it covers the proved damage of the tenant. It is returned once its “valid until” date has passed, or earlier if both parties state that the property was handed over and repaired, except what has been claimed. If the handover is late, that date is extended by the same time.',
+        'Ensures that the property is handed over on the agreed date and fit for use, with the utilities in order. If, for a cause attributable to the landlord, it is not handed over on that date or a serious defect is not repaired within fifteen days of being reported, it covers the proved damage of the tenant. It is returned once its “valid until” date has passed, or earlier if both parties state that the property was handed over and repaired, except what has been claimed. If the handover is late, that date is extended by the same time.',
       verificationProcess:
         'Handover record. Visible defects are reported in the chat with photographs within ten days of the handover; hidden ones, as soon as they are known.',
       versions: {
         goods: {
           conditions:
-            'Ensures that the asset is handed over on the agreed date, fit for use and with its instructions. If it is not handed over on that date, or a serious defect is not repaired within fifteen days of being reported, it covers the proved damage of the lessee. It is returned once its “valid until” date has passed, or earlier if both parties state that the asset was handed over and repaired, except what has been claimed. If the handover is late, that date is extended by the same time.',
+            'Ensures that the asset is handed over on the agreed date, fit for use and with its instructions. If, for a cause attributable to the lessor, it is not handed over on that date or a serious defect is not repaired within fifteen days of being reported, it covers the proved damage of the lessee. It is returned once its “valid until” date has passed, or earlier if both parties state that the asset was handed over and repaired, except what has been claimed. If the handover is late, that date is extended by the same time.',
         },
       },
     },

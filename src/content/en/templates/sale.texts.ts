@@ -30,7 +30,7 @@ export const SALE_TEXTS: TemplateTexts = {
 
 6. Retention of title. If the asset is delivered before the whole price is paid, the seller keeps its ownership until the last payment; to take effect against third parties, the retention is entered in the Register of Movable Assets (Law 28/1998, if it applies).
 
-7. Breach. If a party fails to perform an essential obligation and does not remedy this within the period of the special terms after the other's demand, the other may require performance, or terminate the contract with return of what was received, and in both cases claim damages.`,
+7. Breach. Except for the non-payment of a deferred price, which is governed by section 2, if a party fails to perform an essential obligation and does not remedy this within the period of the special terms after the other's demand, the other may require performance, or terminate the contract with return of what was received, and in both cases claim damages.`,
   passages: [
     { when: 'not-consumer', text: MONTHLY },
     { when: 'not-consumer', text: INSTALMENT_LAW },
@@ -77,7 +77,7 @@ export const SALE_TEXTS: TemplateTexts = {
     'sale-earnest': {
       description: 'Earnest money of the sale',
       conditions:
-        'This earnest money allows withdrawal (art. 1454 CC), and the parties treat its lock as its delivery: until the date of signing the buyer may withdraw by forfeiting it, and the seller by returning it and paying the same amount again; after that, only performance or termination remains. A party that fails to perform without cause is treated as withdrawing, if the other so chooses. Forfeiting it, or returning it with the same amount again, replaces all other compensation. The completion guarantee covers that further amount as far as it reaches; the rest is paid within ten days. On signing or, if they are later, on delivery and the payment then due, it is returned or, if both parties agree, counts towards the price at its value on the day of the release.',
+        'This earnest money allows withdrawal (art. 1454 CC), and the parties treat its lock as its delivery: until the date of signing the buyer may withdraw by forfeiting it, and the seller by returning it and paying the same amount again; after that, only performance or termination remains. A party that fails to perform without cause is treated as withdrawing, if the other so chooses. Forfeiting it, or returning it with the same amount again, replaces all other compensation. The completion guarantee covers that further amount as far as it reaches; the rest is paid within ten days. The earnest money is the amount guaranteed in euros, if stated: a party that forfeits it, or pays the same amount again, owes that amount, converted under “Value and exchange risk”; the excess is returned to the depositor and what is missing is paid within ten days. On signing or, if they are later, on delivery and the payment then due, it is returned or, if both parties agree, counts towards the price at its value on the day of the release.',
       verificationProcess:
         'The parties share the signed document, the certificate of delivery and the proof of payment in the chat, or the written notice of the party that withdraws.',
     },

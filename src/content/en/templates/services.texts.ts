@@ -10,7 +10,7 @@ const SILENCE =
 const USE = ' Productive use of a deliverable amounts to its acceptance, except as to objections already raised.';
 
 const EXPERT =
-  " Between businesses or professionals, if it is disputed whether a deliverable complies, an expert chosen by both decides or, after five business days without agreement, the one whom the Chamber of Commerce of the client's domicile appoints (art. 1598 of the Civil Code); each party advances half and the one that is wrong pays for it. The opinion is given within twenty business days of a party's request and binds the parties, also in arbitration and in court, except for manifest error or lack of impartiality; if it is not given in time, the arbitrator decides or, outside arbitration, the court. Asking for it postpones no date of the guarantees. A deliverable that the opinion, the award or the judgment declares to comply counts as accepted from the end of the period to raise objections.";
+  " Between businesses or professionals, if it is disputed whether a deliverable complies, an expert chosen by both decides or, after five business days without agreement, the one whom the Chamber of Commerce of the client's domicile appoints (art. 1598 of the Civil Code); each party advances half and the one that is wrong pays for it. The opinion is given within twenty business days of a party's request and binds the parties, also in arbitration and in court, except for manifest error or lack of impartiality; if it is not given in time, the arbitrator decides or, outside arbitration, the court. Asking for it postpones no date of the guarantees. A deliverable that the opinion, the award or the judgment declares to comply counts as accepted, for the price and its interest, from the end of the period to raise objections; the periods of the guarantees that begin with the final acceptance run from notice of that decision, up to their “valid until” dates.";
 
 const WITHHOLDING = ' The client makes the withholdings that the law requires.';
 
@@ -41,7 +41,7 @@ export const SERVICES_TEXTS: TemplateTexts = {
 
 5. Results. Upon full payment, including what is received from the payment guarantee, or upon payment for what was done if the contract ends early, the provider assigns to the client exclusively, with the right to assign to third parties, for the whole term of protection and worldwide, the rights of reproduction, distribution, communication to the public and transformation of the results, for the uses described in the special terms, and transfers the designs, databases, inventions and other protected results, which the client may register in its own name. Moral rights are respected. The provider is liable for having the right to assign them, delivers the editable files and the source code, and keeps its earlier tools and know-how.
 
-6. Changes and dates. Every extension of the services is agreed in writing, with its price and its term, before it is carried out. If the last delivery, or that of a correction, is made after the date of the last delivery, the “valid until” dates of the guarantees are extended by the same time.
+6. Changes and dates. Every extension of the services is agreed in writing, with its price and its term, before it is carried out. If the last delivery, or that of a correction before acceptance, is made after the date of the last delivery, the “valid until” dates of the guarantees are extended by the same time.
 
 7. Subcontracting. The provider is liable for the persons to whom it subcontracts.
 
