@@ -52,7 +52,12 @@ export type Browsers = ReturnType<typeof createBrowsers>;
 /** Presses the button and signs in the dialog. */
 export async function signTerms(user: UserEvent, button = 'Sign the terms', password = PASSWORD) {
   await user.click(await screen.findByRole('button', { name: button }));
-  const dialog = await screen.findByRole('dialog', { name: button });
+  return signInDialog(user, button, password);
+}
+
+/** In the dialog, once it is open. */
+export async function signInDialog(user: UserEvent, title = 'Sign the terms', password = PASSWORD) {
+  const dialog = await screen.findByRole('dialog', { name: title });
   const field = await within(dialog).findByLabelText('Signing Password');
   await user.click(field);
   await user.paste(password);

@@ -11,7 +11,15 @@ import { formatSealMessage } from '@/domain/seals/seal-chat-line';
 import { selectSealView } from '@/store/seals/seals.selectors';
 import { pass, stopClock } from './clock';
 import { PASSWORD, pendingStory, type Story } from './guarantee-support';
-import { changeGuarantee, createBrowsers, expectSigned, findTermsState, sealBoth, signTerms } from './seal-support';
+import {
+  changeGuarantee,
+  createBrowsers,
+  expectSigned,
+  findTermsState,
+  sealBoth,
+  signInDialog,
+  signTerms,
+} from './seal-support';
 import { hold, releaseAfterEach } from './slow-support';
 import { api, createContract, findHeading, person, returnToTab, settle, testWorld, visit } from './support';
 import { contradictTerms } from './terms-support';
@@ -42,15 +50,17 @@ describe('the state of the terms', () => {
   it('asks for nothing once the contract is completed, but can still be signed', async () => {
     Object.assign(world.backend.store.contract(story.contractId) ?? {}, { status: 'completed' });
     const ana = await browsers.open(story, story.ana);
-    await screen.findByText(/are not signed by both yet/);
-    const isTask = () => screen.queryByRole('region', { name: 'Needs your action' })?.textContent?.includes('terms');
-    expect(isTask()).not.toBe(true);
-    await signTerms(ana.user);
+    const openMenu = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'More' }));
+    await openMenu(ana.user);
+    await ana.user.click(await screen.findByRole('menuitem', { name: 'Sign the terms' }));
+    expect(screen.queryByText(/are not signed by both yet/)).toBeNull();
+    await signInDialog(ana.user);
     await expectSigned();
-    await browsers.open(story, story.berto);
-    const line = await screen.findByText('Ana signed. Read and sign');
-    expect(line.closest('section')).toBeNull();
-    expect(isTask()).not.toBe(true);
+    const berto = await browsers.open(story, story.berto);
+    await openMenu(berto.user);
+    await screen.findByRole('menuitem', { name: 'Sign the terms' });
+    expect(screen.getAllByText('Ana signed. Read and sign').every((line) => line.closest('[role="menu"]'))).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
   });
 
   it('goes from unsigned to signed by both, in two browsers', async () => {

@@ -41,41 +41,48 @@ export function SealStatusRow({ contract, pdf }: SealStatusRowProps) {
   );
 }
 
-/** The signatures of the terms as they are now, if the user has signed; `isWaiting`: the other party has not. */
-export function useTermsState(contract: Contract): { text: string; isWaiting: boolean } | null {
+interface TermsState {
+  /** The signatures as they are now; `null`: nobody has signed. */
+  text: string | null;
+  /** Only the other party has not signed. */
+  isWaiting: boolean;
+  /** The terms of a completed contract can still be signed: no task, and no line on the page. */
+  canSign: boolean;
+}
+
+/** For the contract's menu. `null` if the page shows the state of the terms. */
+export function useTermsState(contract: Contract): TermsState | null {
   const t = useMessages(sealsMessages);
   const locale = useDateLocale();
   const screen = useSealScreen(contract);
   const state = screen?.view.state;
   if (screen !== null && state?.kind === 'signed-by-you')
-    return { text: t.waiting({ name: screen.other }), isWaiting: true };
+    return { text: t.waiting({ name: screen.other }), isWaiting: true, canSign: false };
+  if (screen !== null && isCompleted(contract) && !isAlarming(screen.view) && canSignTerms(screen.view)) {
+    const text = state?.kind === 'signed-by-other' ? t.otherSigned({ name: screen.other }) : null;
+    return { text, isWaiting: false, canSign: true };
+  }
   if (state?.kind !== 'sealed') return null;
   const date = formatSealDate(state.sealed, locale);
-  return { text: t.sealed({ revision: state.sealed.terms.revision, date }), isWaiting: false };
+  return { text: t.sealed({ revision: state.sealed.terms.revision, date }), isWaiting: false, canSign: false };
 }
 
-/** With the way to sign, if the terms can be signed and are no task. */
+/** Terms that can be signed are a task, or an entry of the menu. */
 function StateLine({ contract, screen: { view, other }, pdf }: SealNotesProps) {
   const t = useMessages(sealsMessages);
   const { title } = useMessages(remindMessages);
   const open = useOpenDialog();
   const signed = useTermsState(contract);
   const { state } = view;
-  const canSign = canSignTerms(view);
-  if (isAlarming(view) || (canSign && !isCompleted(contract))) return null;
+  if (isAlarming(view) || canSignTerms(view)) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 panels:min-h-8">
       <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
         <FileSignature aria-hidden="true" className="size-4 shrink-0" />
-        {state.kind === 'unsigned' && (canSign ? <TermText word="signed-terms" text={t.unsigned} /> : t.pdfNext)}
+        {state.kind === 'unsigned' && t.pdfNext}
         {state.kind === 'signed-by-other' && t.otherSigned({ name: other })}
         {signed?.text}
       </p>
-      {canSign && (
-        <Button size="sm" onClick={() => open({ kind: 'sign-terms' })}>
-          {t.sign}
-        </Button>
-      )}
       {signed?.isWaiting === true && (
         <Button size="sm" onClick={() => open({ kind: 'remind', about: 'terms', guaranteeId: null })}>
           {title}

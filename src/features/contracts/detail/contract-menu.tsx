@@ -5,6 +5,7 @@ import { remindMessages } from '@/content/chat.messages';
 import { contractListMessages } from '@/content/contracts.messages';
 import { kitMessages } from '@/content/kit.messages';
 import { safetyNumberMessages } from '@/content/safety-number.messages';
+import { sealsMessages } from '@/content/seals.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import { getRole } from '@/domain/contracts/permissions';
 import { hasBothParties } from '@/domain/keys/current-keys';
@@ -18,10 +19,13 @@ import { selectSettlementPlace } from '@/store/settlement/settlement.selectors';
 import { getButtonClasses } from '@/ui/button/button-style';
 import { Menu } from '@/ui/menu/menu';
 
-/** The signatures of the terms, if the user has nothing to do about them; `isWaiting`: the other party's is missing. */
+/** The signatures of the terms, if the user has nothing to do about them. */
 export interface TermsState {
-  text: string;
+  text: string | null;
+  /** The other party's is missing. */
   isWaiting: boolean;
+  /** The user can sign all the same. */
+  canSign: boolean;
 }
 
 interface ContractMenuProps {
@@ -35,6 +39,7 @@ export function ContractMenu({ contract, termsState }: ContractMenuProps) {
   const list = useMessages(contractListMessages);
   const safety = useMessages(safetyNumberMessages);
   const remind = useMessages(remindMessages);
+  const seals = useMessages(sealsMessages);
   const settlement = useMessages(settlementMessages);
   const award = useMessages(awardMessages);
   const canSettle = useAppSelector((state) => selectSettlementPlace(state, contract) !== null);
@@ -67,6 +72,8 @@ export function ContractMenu({ contract, termsState }: ContractMenuProps) {
     termsState?.isWaiting === true
       ? [{ label: remind.title, onSelect: () => open({ kind: 'remind', about: 'terms', guaranteeId: null }) } as const]
       : [];
+  const signing =
+    termsState?.canSign === true ? [{ label: seals.sign, onSelect: () => open({ kind: 'sign-terms' }) } as const] : [];
   const recovery = [
     { label: t.download, note, onSelect: () => open({ kind: 'download-kit' }) },
     { label: t.print, to: toKitSheetPath(contract.id) },
@@ -78,7 +85,11 @@ export function ContractMenu({ contract, termsState }: ContractMenuProps) {
     contract.status === 'draft'
       ? [duplicate, { label: list.delete, onSelect: () => open({ kind: 'delete-draft' }) }]
       : [
-          { heading: t.groupSecurity, note: termsState?.text ?? null, entries: [...waiting, ...terms, ...recovery] },
+          {
+            heading: t.groupSecurity,
+            note: termsState?.text ?? null,
+            entries: [...waiting, ...signing, ...terms, ...recovery],
+          },
           {
             heading: t.groupRecords,
             entries: [duplicate, ...settlements, { label: t.statement, to: toStatementPath(contract.id) }],
