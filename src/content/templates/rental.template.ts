@@ -91,7 +91,7 @@ export const RENTAL_TEMPLATE: Template = {
         goods: {
           description: 'Garantía de pago y de devolución del bien',
           conditions:
-            'Responde de rentas, consumos y primas adelantadas impagados, del retraso en devolver el bien, de su pérdida y de daños que excedan del uso normal. La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución del bien o a la comunicación de su pérdida, aunque la fecha «válida hasta» sea posterior, y firma la devolución de lo no reclamado antes de que pase un mes desde ella.',
+            'Responde de rentas, consumos y primas adelantadas impagados, del retraso en devolver el bien, de su pérdida y de daños que excedan del uso normal. La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución del bien o a la comunicación de su pérdida, aunque la fecha «válida hasta» sea posterior, y firma la devolución de lo no reclamado antes de que pase un mes desde esa devolución o comunicación.',
           verificationProcess:
             'Acta de devolución con fotografías, comparada con el acta de entrega. Toda deducción se justifica con factura o presupuesto.',
         },
@@ -155,18 +155,18 @@ export const RENTAL_TEMPLATE: Template = {
       defaultAmount: 1000,
       defaultAmountUnit: 'eur',
       conditions:
-        'Responde de los muebles y equipos inventariados que falten o se devuelvan inservibles por mal uso. Cuenta para el límite de dos mensualidades de las garantías adicionales (art. 36.5 LAU). La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves y firma la devolución de lo no reclamado en cuanto hay conformidad con el inventario de salida o, si no, antes de que pase un mes desde ella.',
+        'Responde de los muebles y equipos inventariados que falten o se devuelvan inservibles por mal uso. Cuenta para el límite de dos mensualidades de las garantías adicionales (art. 36.5 LAU). La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves y firma la devolución de lo no reclamado en cuanto hay conformidad con el inventario de salida o, si no, antes de que pase un mes desde esa devolución.',
       verificationProcess:
         'Inventarios de entrada y de salida, en las actas de entrega y de devolución. El valor de reposición se acredita con factura o presupuesto, con descuento por antigüedad.',
       versions: {
         business: {
           conditions:
-            'Responde de los muebles y equipos inventariados que falten o se devuelvan inservibles por mal uso. La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves y firma la devolución de lo no reclamado en cuanto hay conformidad con el inventario de salida o, si no, antes de que pase un mes desde ella.',
+            'Responde de los muebles y equipos inventariados que falten o se devuelvan inservibles por mal uso. La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves y firma la devolución de lo no reclamado en cuanto hay conformidad con el inventario de salida o, si no, antes de que pase un mes desde esa devolución.',
         },
         goods: {
           description: 'Garantía de accesorios y equipamiento',
           conditions:
-            'Responde de los accesorios y equipos inventariados que falten o se devuelvan inservibles por mal uso. La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución del bien y firma la devolución de lo no reclamado en cuanto hay conformidad con el inventario de salida o, si no, antes de que pase un mes desde ella.',
+            'Responde de los accesorios y equipos inventariados que falten o se devuelvan inservibles por mal uso. La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución del bien y firma la devolución de lo no reclamado en cuanto hay conformidad con el inventario de salida o, si no, antes de que pase un mes desde esa devolución.',
         },
       },
       requiresThirdParty: false,

@@ -112,6 +112,51 @@ const ROWS: Row[] = [
     es: 'la diferencia se regulariza en treinta días, con el interés de demora aplicable',
     en: 'the difference is settled within thirty days, with the applicable default interest',
   },
+  {
+    why: 'late keys move the date without an extension too',
+    in: [['rental', HOME]],
+    notIn: [['rental', GOODS]],
+    es: 'Si las llaves se retrasan, haya habido prórroga o no, la de las garantías que prestó la arrendataria se amplía hasta sesenta días después de su devolución. Antes de que venza, las partes firman la fecha nueva',
+    en: "Whether or not there was an extension, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return. Before it passes, the parties sign the new date",
+  },
+  {
+    why: 'an extension moves a date by its own length',
+    in: [
+      ['rental', PREMISES],
+      ['rental', GOODS],
+    ],
+    notIn: [['rental', HOME]],
+    es: 'se amplía con cada prórroga por el mismo tiempo y, si',
+    en: 'is extended with each extension by the same time and, if',
+  },
+  {
+    why: 'nobody sells off what belongs to a third party',
+    in: [['license', BUSINESSES]],
+    es: 'Si el fin no se debe a su incumplimiento ni al mejor derecho de un tercero y lo avisa por escrito',
+    en: 'If the end is due neither to its breach nor to the better right of a third party and it gives written notice',
+  },
+  {
+    why: 'a borrower cannot end a loan by withholding the consent of the insured person',
+    in: [
+      ['loan', PEOPLE],
+      ['loan', BUSINESSES],
+    ],
+    es: 'si faltan más de diez días hábiles, solo la parte prestamista puede resolver el préstamo por esta causa',
+    en: 'if this takes more than ten business days, only the lender may terminate the loan for this cause',
+  },
+  {
+    why: 'a late delivery moves the date of the earnest money too',
+    in: [['sale', PEOPLE]],
+    es: 'la fecha «válida hasta» de las arras y de las garantías de formalización, por defectos y de titularidad se amplía',
+    en: 'dates of the earnest money and of the guarantees of completion, against defects and of title are extended',
+  },
+  {
+    why: 'an invoice without acceptance falls due if the milestone was met',
+    in: [['services', CONSUMER]],
+    notIn: [['services', BUSINESSES]],
+    es: 'puede facturar el hito, que, si se cumplió, vence a los treinta días de la factura',
+    en: 'may invoice the milestone, which, if it was met, falls due thirty days after the invoice',
+  },
 ];
 
 describe.each(['es', 'en'] as const)('in %s', (tag) => {

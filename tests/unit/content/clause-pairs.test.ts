@@ -191,20 +191,20 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'rental',
     HOME,
-    'se amplía hasta sesenta días después del nuevo fin y, si las llaves se retrasan, la de las que prestó la arrendataria, hasta sesenta días después de su devolución.',
-    "is extended until sixty days after the new end and, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return.",
+    'se amplía hasta sesenta días después del nuevo fin. Si las llaves se retrasan, haya habido prórroga o no, la de las garantías que prestó la arrendataria se amplía hasta sesenta días después de su devolución.',
+    "is extended until sixty days after the new end. Whether or not there was an extension, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return.",
   ],
   [
     'rental',
     { ...BUSINESSES, property: 'business' },
-    'se amplía con cada prórroga y, si las llaves se retrasan, la de las que prestó la arrendataria, hasta sesenta días después de su devolución.',
-    "is extended with each extension and, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return.",
+    'se amplía con cada prórroga por el mismo tiempo y, si las llaves se retrasan, la de las que prestó la arrendataria, hasta sesenta días después de su devolución.',
+    "is extended with each extension by the same time and, if the keys are late, that of the tenant's guarantees is extended until sixty days after their return.",
   ],
   [
     'rental',
     { ...BUSINESSES, property: 'goods' },
-    'se amplía con cada prórroga y, si el bien se retrasa, la de las que prestó la arrendataria, hasta sesenta días después de su devolución.',
-    "is extended with each extension and, if the asset is late, that of the lessee's guarantees is extended until sixty days after its return.",
+    'se amplía con cada prórroga por el mismo tiempo y, si el bien se retrasa, la de las que prestó la arrendataria, hasta sesenta días después de su devolución.',
+    "is extended with each extension by the same time and, if the asset is late, that of the lessee's guarantees is extended until sixty days after its return.",
   ],
   // What a guarantee that is not topped up ends, and when a claim on it does.
   [
@@ -242,8 +242,8 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'services',
     CONSUMER,
-    'puede facturar el hito y, solo para las garantías que presta ella, el entregable cuenta como aceptado y empiezan sus plazos, sin que eso limite los derechos de la parte cliente.',
-    "may invoice the milestone and, only for the guarantees that the provider gives, the deliverable counts as accepted and their periods start, which does not limit the client's rights.",
+    'puede facturar el hito, que, si se cumplió, vence a los treinta días de la factura, y, solo para las garantías que presta ella, el entregable cuenta como aceptado y empiezan sus plazos, sin que eso limite los derechos de la parte cliente.',
+    "may invoice the milestone, which, if it was met, falls due thirty days after the invoice, and, only for the guarantees that the provider gives, the deliverable counts as accepted and their periods start, which does not limit the client's rights.",
   ],
   [
     'services',
@@ -254,8 +254,8 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'sale',
     BUSINESSES,
-    'Si se entrega después de la fecha pactada, la fecha «válida hasta» de las garantías por defectos y de titularidad se amplía por el mismo tiempo.',
-    'If delivery is later than the agreed date, the “valid until” dates of the guarantees against defects and of title are extended by the same time.',
+    'Si se entrega después de la fecha pactada, la fecha «válida hasta» de las arras y de las garantías de formalización, por defectos y de titularidad se amplía por el mismo tiempo.',
+    'If delivery is later than the agreed date, the “valid until” dates of the earnest money and of the guarantees of completion, against defects and of title are extended by the same time.',
   ],
   // What a guarantee pays is owed under the contract too.
   [

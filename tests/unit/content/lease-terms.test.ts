@@ -18,7 +18,7 @@ const LEASES = [
 const ROWS: Row[] = [
   {
     why: 'a tenant who stays on does not outlive the guarantees',
-    in: [LEASES[0], LEASES[1]],
+    in: [LEASES[1]],
     notIn: [LEASES[2]],
     es: 'si las llaves se retrasan, la de las que prestó la arrendataria, hasta sesenta días después de su devolución. Antes de que venza, las partes firman la fecha nueva',
     en: "if the keys are late, that of the tenant's guarantees is extended until sixty days after their return. Before it passes, the parties sign the new date",

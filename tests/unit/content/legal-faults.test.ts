@@ -484,7 +484,7 @@ it.each<[ContractType, string]>([
   ['sale', 'Reserva de dominio. Si el bien se entrega antes de pagar todo el precio'],
   [
     'rental',
-    'se amplía hasta sesenta días después del nuevo fin y, si las llaves se retrasan, la de las que prestó la arrendataria, hasta sesenta días después de su devolución',
+    'se amplía hasta sesenta días después del nuevo fin. Si las llaves se retrasan, haya habido prórroga o no, la de las garantías que prestó la arrendataria se amplía hasta sesenta días después de su devolución',
   ],
   ['rental', 'art. 17.6 y 17.7 LAU'],
   ['distribution', 'existencias vendibles de menos de doce meses'],
