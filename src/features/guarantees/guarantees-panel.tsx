@@ -59,7 +59,7 @@ export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPane
       flush
       className={classes(
         'flex flex-col overflow-hidden panels:max-h-[600px]',
-        guarantees.length > VIRTUAL_FROM && 'max-h-[85dvh] panels:max-h-none',
+        guarantees.length > VIRTUAL_FROM && 'max-panels:max-h-[85dvh]',
       )}
     >
       {/* On a narrow screen the tab has the title, and the guarantees come first. */}
