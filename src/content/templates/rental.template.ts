@@ -155,18 +155,18 @@ export const RENTAL_TEMPLATE: Template = {
       defaultAmount: 1000,
       defaultAmountUnit: 'eur',
       conditions:
-        'Responde de los muebles y equipos inventariados que falten o se devuelvan inservibles por mal uso. Cuenta para el límite de dos mensualidades de las garantías adicionales (art. 36.5 LAU). La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves y firma la devolución de lo no reclamado en cuanto hay conformidad con el inventario de salida o, si no, antes de que pase un mes desde esa devolución.',
+        'Responde de los muebles y equipos inventariados que falten o se devuelvan inservibles por mal uso. Cuenta para el límite de dos mensualidades de las garantías adicionales (art. 36.5 LAU). La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves y firma la devolución de lo no reclamado en cuanto hay conformidad con el inventario de salida o, si no, antes de que pase un mes desde la devolución de las llaves.',
       verificationProcess:
         'Inventarios de entrada y de salida, en las actas de entrega y de devolución. El valor de reposición se acredita con factura o presupuesto, con descuento por antigüedad.',
       versions: {
         business: {
           conditions:
-            'Responde de los muebles y equipos inventariados que falten o se devuelvan inservibles por mal uso. La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves y firma la devolución de lo no reclamado en cuanto hay conformidad con el inventario de salida o, si no, antes de que pase un mes desde esa devolución.',
+            'Responde de los muebles y equipos inventariados que falten o se devuelvan inservibles por mal uso. La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves y firma la devolución de lo no reclamado en cuanto hay conformidad con el inventario de salida o, si no, antes de que pase un mes desde la devolución de las llaves.',
         },
         goods: {
           description: 'Garantía de accesorios y equipamiento',
           conditions:
-            'Responde de los accesorios y equipos inventariados que falten o se devuelvan inservibles por mal uso. La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución del bien y firma la devolución de lo no reclamado en cuanto hay conformidad con el inventario de salida o, si no, antes de que pase un mes desde esa devolución.',
+            'Responde de los accesorios y equipos inventariados que falten o se devuelvan inservibles por mal uso. La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución del bien y firma la devolución de lo no reclamado en cuanto hay conformidad con el inventario de salida o, si no, antes de que pase un mes desde la devolución del bien.',
         },
       },
       requiresThirdParty: false,

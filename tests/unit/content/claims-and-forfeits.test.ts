@@ -141,8 +141,8 @@ const ROWS: Row[] = [
       ['loan', PEOPLE],
       ['loan', BUSINESSES],
     ],
-    es: 'si faltan más de diez días hábiles, solo la parte prestamista puede resolver el préstamo por esta causa',
-    en: 'if this takes more than ten business days, only the lender may terminate the loan for this cause',
+    es: 'Si siguen faltando diez días hábiles después de la fecha de entrega inicial, solo la prestamista puede resolver por esta causa, sin coste',
+    en: 'If they are still missing ten business days after the original date of disbursement, only the lender may terminate for this cause, at no cost',
   },
   {
     why: 'a late delivery moves the date of the earnest money too',
@@ -154,8 +154,8 @@ const ROWS: Row[] = [
     why: 'an invoice without acceptance falls due if the milestone was met',
     in: [['services', CONSUMER]],
     notIn: [['services', BUSINESSES]],
-    es: 'puede facturar el hito, que, si se cumplió, vence a los treinta días de la factura',
-    en: 'may invoice the milestone, which, if it was met, falls due thirty days after the invoice',
+    es: 'puede facturar el hito, cuyo precio, si se cumplió, vence a los treinta días de la factura',
+    en: 'may invoice the milestone, whose price, if it was met, falls due thirty days after the invoice',
   },
 ];
 

@@ -242,8 +242,8 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'services',
     CONSUMER,
-    'puede facturar el hito, que, si se cumplió, vence a los treinta días de la factura, y, solo para las garantías que presta ella, el entregable cuenta como aceptado y empiezan sus plazos, sin que eso limite los derechos de la parte cliente.',
-    "may invoice the milestone, which, if it was met, falls due thirty days after the invoice, and, only for the guarantees that the provider gives, the deliverable counts as accepted and their periods start, which does not limit the client's rights.",
+    'puede facturar el hito, cuyo precio, si se cumplió, vence a los treinta días de la factura, y, solo para las garantías que presta ella, el entregable cuenta como aceptado y empiezan sus plazos, sin que eso limite los derechos de la parte cliente.',
+    "may invoice the milestone, whose price, if it was met, falls due thirty days after the invoice, and, only for the guarantees that the provider gives, the deliverable counts as accepted and their periods start, which does not limit the client's rights.",
   ],
   [
     'services',
@@ -254,8 +254,8 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'sale',
     BUSINESSES,
-    'Si se entrega después de la fecha pactada, la fecha «válida hasta» de las arras y de las garantías de formalización, por defectos y de titularidad se amplía por el mismo tiempo.',
-    'If delivery is later than the agreed date, the “valid until” dates of the earnest money and of the guarantees of completion, against defects and of title are extended by the same time.',
+    'Si la entrega se retrasa, la fecha «válida hasta» de las arras y de las garantías de formalización, por defectos y de titularidad se amplía por el tiempo que dure el retraso.',
+    'If delivery is late, the “valid until” dates of the earnest money and of the guarantees of completion, against defects and of title are extended for as long as the delay lasts.',
   ],
   // What a guarantee pays is owed under the contract too.
   [

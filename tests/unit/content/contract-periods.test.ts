@@ -25,8 +25,8 @@ const ROWS: Row[] = [
     id: 'rental-inventory',
     why: 'the furniture is claimed in the same period',
     days: 60,
-    es: 'reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves y firma la devolución de lo no reclamado en cuanto hay conformidad con el inventario de salida o, si no, antes de que pase un mes desde esa devolución.',
-    en: 'claims within twenty days of the return of the keys at the latest, and signs the return of what was not claimed once the exit inventory is agreed or, if it is not, before a month has passed since that return.',
+    es: 'reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves y firma la devolución de lo no reclamado en cuanto hay conformidad con el inventario de salida o, si no, antes de que pase un mes desde la devolución',
+    en: 'claims within twenty days of the return of the keys at the latest, and signs the return of what was not claimed once the exit inventory is agreed or, if it is not, before a month has passed since the return',
   },
   {
     id: 'services-expenses',

@@ -165,18 +165,18 @@ export const RENTAL_TEXTS: TemplateTexts = {
     'rental-inventory': {
       description: 'Guarantee of furniture and equipment',
       conditions:
-        "Covers inventoried furniture and equipment that is missing or returned unusable through misuse. It counts towards the limit of two months' rent of the further guarantees (art. 36.5 LAU). The landlord claims within twenty days of the return of the keys at the latest, and signs the return of what was not claimed once the exit inventory is agreed or, if it is not, before a month has passed since that return.",
+        "Covers inventoried furniture and equipment that is missing or returned unusable through misuse. It counts towards the limit of two months' rent of the further guarantees (art. 36.5 LAU). The landlord claims within twenty days of the return of the keys at the latest, and signs the return of what was not claimed once the exit inventory is agreed or, if it is not, before a month has passed since the return of the keys.",
       verificationProcess:
         'Entry and exit inventories, in the handover and return records. The replacement value is proved by an invoice or a quotation, less an allowance for age.',
       versions: {
         business: {
           conditions:
-            'Covers inventoried furniture and equipment that is missing or returned unusable through misuse. The landlord claims within twenty days of the return of the keys at the latest, and signs the return of what was not claimed once the exit inventory is agreed or, if it is not, before a month has passed since that return.',
+            'Covers inventoried furniture and equipment that is missing or returned unusable through misuse. The landlord claims within twenty days of the return of the keys at the latest, and signs the return of what was not claimed once the exit inventory is agreed or, if it is not, before a month has passed since the return of the keys.',
         },
         goods: {
           description: 'Guarantee of accessories and equipment',
           conditions:
-            'Covers inventoried accessories and equipment that are missing or returned unusable through misuse. The lessor claims within twenty days of the return of the asset at the latest, and signs the return of what was not claimed once the exit inventory is agreed or, if it is not, before a month has passed since that return.',
+            'Covers inventoried accessories and equipment that are missing or returned unusable through misuse. The lessor claims within twenty days of the return of the asset at the latest, and signs the return of what was not claimed once the exit inventory is agreed or, if it is not, before a month has passed since the return of the asset.',
         },
       },
     },
