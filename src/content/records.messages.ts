@@ -46,7 +46,6 @@ export const recordsMessages = i18n('records', {
   madeAt: 'Made on',
   totalDeposited: 'Deposited',
   totalReleased: 'Released',
-  totalHeld: 'Still held',
   totalFees: 'Network fees of releases',
   uncounted: count({
     one: '{count} payment is not in a block and is not counted.',

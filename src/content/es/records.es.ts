@@ -45,7 +45,6 @@ export const records: TextsOf<typeof recordsMessages> = {
   madeAt: 'Creado el',
   totalDeposited: 'Depositado',
   totalReleased: 'Liberado',
-  totalHeld: 'Queda depositado',
   totalFees: 'Comisiones de red de las liberaciones',
   uncounted: {
     one: '{count} pago no está en un bloque y no se cuenta.',

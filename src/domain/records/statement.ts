@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@/domain/activity/activity';
 import type { Contract, Guarantee } from '@/domain/models';
 import type { FiatCurrency } from '@/domain/money/price';
-import { type Sats, subtractSats, sumAmounts } from '@/domain/primitives/amount';
+import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 
 /*
@@ -117,8 +117,6 @@ interface StatementTotals {
   released: Sats | null;
   /** `null` if the fee of a release is unknown. */
   fees: Sats | null;
-  /** Deposited and not released yet; `null` if a sum is unknown or a line does not count. */
-  held: Sats | null;
   /** Lines that do not count, because they are in no block. */
   uncounted: number;
 }
@@ -128,13 +126,12 @@ export function sumLines(lines: readonly StatementLine[]): StatementTotals {
   const counted = lines.filter(({ status }) => status === 'confirmed');
   const deposits = counted.filter(({ event }) => event === 'deposit');
   const releases = counted.filter(({ event }) => event === 'release');
-  const deposited = sumAmounts(deposits.map(({ amount }) => amount));
-  const released = sumAmounts(releases.map(({ amount }) => amount));
-  const fees = sumAmounts(releases.map(({ fee }) => fee));
-  const left = sumAmounts([released, fees]);
-  const uncounted = lines.length - counted.length;
-  const isComplete = uncounted === 0 && deposited !== null && left !== null && left <= deposited;
-  return { deposited, released, fees, held: isComplete ? subtractSats(deposited, left) : null, uncounted };
+  return {
+    deposited: sumAmounts(deposits.map(({ amount }) => amount)),
+    released: sumAmounts(releases.map(({ amount }) => amount)),
+    fees: sumAmounts(releases.map(({ fee }) => fee)),
+    uncounted: lines.length - counted.length,
+  };
 }
 
 const HOUR_MS = 3_600_000;

@@ -44,7 +44,7 @@ export function StatementSheet({ statement, contractId, isReceipt }: StatementSh
       intro={intro}
       wide
     >
-      <FactList className="sm:grid sm:grid-cols-3 lg:grid-cols-5 print:mb-4">
+      <FactList className="sm:grid sm:grid-cols-4 print:mb-4">
         {isReceipt ? (
           <Fact label={t.address} wide>
             {lines[0]?.address == null ? t.unknown : <AddressText value={lines[0].address} />}
@@ -60,11 +60,6 @@ export function StatementSheet({ statement, contractId, isReceipt }: StatementSh
             <Fact label={t.totalFees}>
               <Amount sats={totals.fees} unknown={t.unknown} fiat={false} />
             </Fact>
-            {totals.held !== null && (
-              <Fact label={t.totalHeld}>
-                <Amount sats={totals.held} fiat={false} />
-              </Fact>
-            )}
           </>
         )}
         <Fact label={t.madeAt}>
