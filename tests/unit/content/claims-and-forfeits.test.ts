@@ -1,13 +1,18 @@
-import { BUSINESSES, CONSUMER, checkRow, PEOPLE, type Row } from '@tests/unit/content/contract-rows';
+import {
+  BUSINESSES,
+  CONSUMER,
+  checkRow,
+  GOODS,
+  HOME,
+  NO_RETURN,
+  PEOPLE,
+  PREMISES,
+  RETURN,
+  type Row,
+} from '@tests/unit/content/contract-rows';
 import { describe, it } from 'vitest';
 
 /* A claim that is pursued is not lost, nobody loses or gains by what the other side does not sign, and a forfeit has an amount. */
-
-const RETURN = { ...BUSINESSES, returnDate: 'yes' };
-const NO_RETURN = { ...BUSINESSES, returnDate: 'no' };
-const HOME = { ...PEOPLE, property: 'home' };
-const PREMISES = { ...RETURN, property: 'business' };
-const GOODS = { ...RETURN, property: 'goods' };
 
 const ROWS: Row[] = [
   {

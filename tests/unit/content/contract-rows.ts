@@ -7,6 +7,13 @@ export const BUSINESSES = { 'buyer.capacity': 'business', 'seller.capacity': 'bu
 export const CONSUMER = { 'buyer.capacity': 'consumer', 'seller.capacity': 'business' };
 export const PEOPLE = { 'buyer.capacity': 'private', 'seller.capacity': 'private' };
 
+/** Choices of terms: businesses with or without a return date, and the leases. */
+export const RETURN = { ...BUSINESSES, returnDate: 'yes' };
+export const NO_RETURN = { ...BUSINESSES, returnDate: 'no' };
+export const HOME = { ...PEOPLE, property: 'home' };
+export const PREMISES = { ...RETURN, property: 'business' };
+export const GOODS = { ...RETURN, property: 'goods' };
+
 type Made = readonly [ContractType, TermValues];
 
 /** Words that belong to some contracts and not to others. */

@@ -1,14 +1,19 @@
 import { buildContract } from '@tests/unit/content/build-contract';
-import { BUSINESSES, CONSUMER, checkRow, PEOPLE, type Row } from '@tests/unit/content/contract-rows';
+import {
+  BUSINESSES,
+  CONSUMER,
+  checkRow,
+  GOODS,
+  HOME,
+  NO_RETURN,
+  PEOPLE,
+  PREMISES,
+  RETURN,
+  type Row,
+} from '@tests/unit/content/contract-rows';
 import { describe, expect, it } from 'vitest';
 
 /* A date that moves takes the signed return with it, and what prevails over what is said once, where it prevails. */
-
-const RETURN = { ...BUSINESSES, returnDate: 'yes' };
-const NO_RETURN = { ...BUSINESSES, returnDate: 'no' };
-const HOME = { ...PEOPLE, property: 'home' };
-const PREMISES = { ...RETURN, property: 'business' };
-const GOODS = { ...RETURN, property: 'goods' };
 
 const ROWS: Row[] = [
   {

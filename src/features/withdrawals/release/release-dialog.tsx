@@ -100,8 +100,7 @@ export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone,
 
   const payees = listPayees(guarantee, contract);
   const isCalculating = loading && quote === null;
-  const missing =
-    !isMove && payee.answer === null && fields.form.address === '' ? 'payee-empty' : findMissing(fields, isCalculating);
+  const missing = findMissing(fields, isCalculating, isMove || payee.answer !== null);
 
   function sign(): void {
     const { finalAmount, fee } = check;
@@ -165,8 +164,8 @@ export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone,
 }
 
 /** The reason why the button is disabled. Its field may be scrolled out of sight. */
-function findMissing({ form, address, check }: ReleaseFormState, isCalculating: boolean) {
-  if (form.address === '') return 'address-empty';
+function findMissing({ form, address, check }: ReleaseFormState, isCalculating: boolean, hasPayee: boolean) {
+  if (form.address === '') return hasPayee ? 'address-empty' : 'payee-empty';
   if (address.kind === 'wrong') return 'missing-address';
   if (form.amount === '') return 'amount-empty';
   if (check.amountProblem !== null) return 'missing-amount';
