@@ -7,6 +7,7 @@ export const destinationMessages = i18n('destinations', {
   'link-amount-kept': 'The address is from the payment link. The link asks for a different amount; yours was kept.',
   'link-other-address': 'This payment link is for a different address from the one above. Nothing was filled in.',
   payoutOf: params("{name}'s payout address, signed with their key."),
+  payoutOwn: 'The payout address that you have signed.',
   payoutPurpose:
     'The address where you want to be paid. You sign it, so that the other party can choose it by your name.',
   payoutHint: 'From your own wallet, not from an exchange. Both of you see it in the chat.',

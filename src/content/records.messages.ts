@@ -11,9 +11,10 @@ export const recordsMessages = i18n('records', {
   back: 'Back to the contract',
   backToList: 'Back to your contracts',
   print: 'Print',
-  csv: 'Download CSV',
-  json: 'Download JSON',
-  calendar: 'Download deadlines (.ics)',
+  download: 'Download',
+  csv: 'Statement (CSV)',
+  json: 'Statement (JSON)',
+  calendar: 'Deadlines (.ics)',
   saved: params('Your browser is saving {file}.'),
   downloadFailed: 'The file could not be made. Check your connection, then try again.',
   retry: 'Read again',
@@ -64,5 +65,4 @@ export const recordsMessages = i18n('records', {
   calendarReturnText: params(
     'Contract: {contract}. Guarantee: {guarantee}. From today the depositor can take the deposit back alone, as both have signed, unless it has already moved. Debts and claims stay as they are.',
   ),
-  noDeadlines: 'No guarantee has a date yet.',
 });

@@ -130,6 +130,8 @@ export const withdrawalsMessages = i18n('withdrawals', {
   payTo: params('Pay {name}'),
   paySelf: 'Pay yourself',
   payAddress: 'to the address above',
+  payThisAddress: 'to this address',
+  payeeUnknown: 'Neither of you is known to have stated this address. Check whose it is.',
   destinationField: 'Destination Bitcoin Address',
   amountField: 'Amount (BTC)',
   max: 'Max',

@@ -21,7 +21,7 @@ export async function readStatement(page: Page): Promise<void> {
   const links = page.getByRole('table').getByRole('link');
   await expect(links.first()).toBeVisible();
   const back = page.getByRole('main').getByRole('link').first();
-  await tabTo(page, page.getByRole('button', { name: 'Download CSV' }));
+  await tabTo(page, page.getByRole('button', { name: 'Download' }));
   await tabTo(page, links.last());
   await tabTo(page, back, 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -15,7 +15,10 @@ export async function expectStatementFiles(page: Page, guarantees: readonly stri
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
 
-  const lines = parse(await download(page, 'Download CSV'), { bom: true, columns: true }) as Record<string, string>[];
+  const lines = parse(await download(page, 'Statement (CSV)'), { bom: true, columns: true }) as Record<
+    string,
+    string
+  >[];
   await expect(rows).toHaveCount(lines.length + 1);
   expect(lines.map(({ event }) => event).toSorted()).toEqual(['deposit', 'release']);
   for (const [index, line] of lines.entries()) {
@@ -26,7 +29,7 @@ export async function expectStatementFiles(page: Page, guarantees: readonly stri
     expect(await link.getAttribute('href')).toContain(line.txid);
   }
 
-  const calendar = new ICAL.Component(ICAL.parse(await download(page, 'Download deadlines (.ics)')));
+  const calendar = new ICAL.Component(ICAL.parse(await download(page, 'Deadlines (.ics)')));
   const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
   expect(events).toHaveLength(guarantees.length);
   for (const [name, date] of dates) {
@@ -42,7 +45,11 @@ async function readDate(card: Locator): Promise<string> {
   return new Date(date).toDateString();
 }
 
-async function download(page: Page, button: string): Promise<string> {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+async function download(page: Page, entry: string): Promise<string> {
+  await page.getByRole('button', { name: 'Download' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: entry }).click(),
+  ]);
   return readFile(await file.path(), 'utf8');
 }

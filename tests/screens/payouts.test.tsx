@@ -84,6 +84,8 @@ describe('a payout address', () => {
     expect((await within(dialog).findByText('Pay yourself')).parentElement?.textContent).toBe(
       'Pay yourself 0.00060000 BTC',
     );
+    expect(within(dialog).getByText('The payout address that you have signed.')).toBeTruthy();
+    expect(within(dialog).queryByText(/Check whose it is/)).toBeNull();
     await replaceText(user, dialog, 'Signing Password', PASSWORD);
     await user.click(within(dialog).getByRole('button', { name: 'Sign Transaction' }));
     const done = await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });

@@ -329,6 +329,7 @@ describe('a release with a high fee', () => {
     world.backend.fees.fastestFee = 12;
     explorerRate(4);
     const { user, dialog, ...rest } = await openRelease(story, story.ana);
+    await user.click(await within(dialog).findByRole('radio', { name: 'Back to Berto' }));
     await submitRelease(user, dialog, '0.0006');
     const review = await screen.findByRole('dialog', { name: 'Check the release' });
     return { story, user, review, ...rest };
@@ -338,6 +339,9 @@ describe('a release with a high fee', () => {
     const { story, user, review } = await askedStory();
     expect(review.textContent).toContain('1896 satoshis is more than twice the estimate of 632 satoshis');
     expect(review.textContent).toContain(DESTINATION);
+    // The answer in the form makes no address Berto's: only his signature does.
+    expect(review.textContent).toContain('Neither of you is known to have stated this address.');
+    expect(within(review).queryByText(/Berto/)).toBeNull();
     const sign = await within(review).findByRole<HTMLButtonElement>('button', { name: 'Sign Transaction' });
     expect(sign.disabled).toBe(true);
     await user.click(

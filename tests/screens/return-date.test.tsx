@@ -195,7 +195,8 @@ describe('a return date', () => {
       const { user } = await browsers.open(story, person);
       await user.click(await screen.findByRole('button', { name: 'More' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Statement' }));
-      await user.click(await screen.findByRole('button', { name: 'Download deadlines (.ics)' }));
+      await user.click(await screen.findByRole('button', { name: 'Download' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Deadlines (.ics)' }));
       await waitFor(() => expect(saved).toHaveLength(1));
       const text = (await saved.splice(0)[0]?.blob.text()) ?? '';
       expect(text.match(/^DTSTART.*$/gm)?.map((line) => line.trim().slice(-8))).toEqual([

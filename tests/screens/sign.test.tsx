@@ -63,6 +63,9 @@ describe('Sign Transaction', () => {
     expect(within(dialog).getByText('Deposit for the roof')).toBeTruthy();
     const fee = 158 * world.backend.fees.fastestFee;
     expect(cheque.textContent).toContain(DESTINATION);
+    // Nobody has signed that the address is theirs.
+    expect(cheque.textContent).toMatch(/^Pay 0\.00060000 BTC.* to this address/);
+    expect(cheque.textContent).toContain('Neither of you is known to have stated this address.');
     expect(cheque.textContent).toContain('0.00060000 BTC');
     expect(cheque.textContent).toMatch(new RegExp(`Network fee${fee} satoshis · \\d+\\.\\d sat/vB`));
     const left = `0.000${40_000 - fee} BTC`;

@@ -25,8 +25,9 @@ beforeEach(() => {
   saved = collectSavedFiles();
 });
 
-async function download(user: UserEvent, button: string): Promise<{ name: string; text: string }> {
-  await user.click(await screen.findByRole('button', { name: button }));
+async function download(user: UserEvent, entry: string): Promise<{ name: string; text: string }> {
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const [file] = saved.splice(0);
   return { name: file?.name ?? '', text: (await file?.blob.text()) ?? '' };
@@ -66,15 +67,15 @@ describe('the statement of a contract', () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const { user } = showStatement(story);
-    const csv = await download(user, 'Download CSV');
+    const csv = await download(user, 'Statement (CSV)');
     expect(csv.name).toMatch(/^aval-statement-.+\.csv$/);
     const [row] = parse(csv.text, { bom: true, columns: true }) as Record<string, string>[];
     expect(row).toMatchObject({ event: 'deposit', status: 'confirmed', amount_sats: '100000', counterparty: 'Berto' });
     expect(row?.value).toMatch(/^\d+\.\d\d$/);
-    const json = JSON.parse((await download(user, 'Download JSON')).text) as { lines: unknown[] };
+    const json = JSON.parse((await download(user, 'Statement (JSON)')).text) as { lines: unknown[] };
     expect(json).toMatchObject({ format: 'aval-statement', version: 1, complete: true });
     expect(json.lines).toEqual([expect.objectContaining({ txid: row?.txid, time: row?.time })]);
-    const calendar = await download(user, 'Download deadlines (.ics)');
+    const calendar = await download(user, 'Deadlines (.ics)');
     const [event] = new ICAL.Component(ICAL.parse(calendar.text)).getAllSubcomponents('vevent');
     expect(String(event?.getFirstPropertyValue('summary'))).toContain(GUARANTEE);
     expect(String(event?.getFirstPropertyValue('description'))).toContain('moves no money');
@@ -90,7 +91,7 @@ describe('the statement of a contract', () => {
     const { user } = showStatement(story);
     expect(await screen.findByText('Not confirmed yet')).toBeTruthy();
     expect(screen.getByText('1 payment is not in a block and is not counted.')).toBeTruthy();
-    const { text } = await download(user, 'Download CSV');
+    const { text } = await download(user, 'Statement (CSV)');
     expect(parse(text, { bom: true, columns: true })).toMatchObject([{ time: '', status: 'unconfirmed', value: '' }]);
   });
 
@@ -135,7 +136,7 @@ describe('the receipt of a payment', () => {
     await user.click(within(banner).getByRole('button', { name: 'Read again' }));
     expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy();
     expect(screen.getByRole('article').textContent).toContain(GUARANTEE);
-    expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
   });
 
   it('of a payment that the contract does not have says so', async () => {

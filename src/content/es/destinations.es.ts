@@ -7,6 +7,7 @@ export const destinations: TextsOf<typeof destinationMessages> = {
   'link-amount-kept': 'La dirección es la del enlace de pago. El enlace pide otro importe; se ha conservado el suyo.',
   'link-other-address': 'Este enlace de pago es para una dirección distinta de la de arriba. No se ha rellenado nada.',
   payoutOf: 'Dirección de cobro de {name}, firmada con su clave.',
+  payoutOwn: 'La dirección de cobro que usted ha firmado.',
   payoutPurpose:
     'La dirección en la que quiere cobrar. Usted la firma para que la otra parte pueda elegirla por el nombre de usted.',
   payoutHint: 'De su propio monedero, no de una casa de cambio. Ambas partes la ven en el chat.',

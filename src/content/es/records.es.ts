@@ -10,9 +10,10 @@ export const records: TextsOf<typeof recordsMessages> = {
   back: 'Volver al contrato',
   backToList: 'Volver a sus contratos',
   print: 'Imprimir',
-  csv: 'Descargar CSV',
-  json: 'Descargar JSON',
-  calendar: 'Descargar fechas (.ics)',
+  download: 'Descargar',
+  csv: 'Extracto (CSV)',
+  json: 'Extracto (JSON)',
+  calendar: 'Fechas (.ics)',
   saved: 'Su navegador está guardando {file}.',
   downloadFailed: 'No se ha podido crear el archivo. Compruebe su conexión e inténtelo de nuevo.',
   retry: 'Leer de nuevo',
@@ -61,5 +62,4 @@ export const records: TextsOf<typeof recordsMessages> = {
   calendarReturn: 'Fecha de devolución: {guarantee} ({contract})',
   calendarReturnText:
     'Contrato: {contract}. Garantía: {guarantee}. Desde hoy quien depositó puede recuperar el depósito por su cuenta, como han firmado ambas partes, salvo que ya se haya movido. Las deudas y las reclamaciones siguen igual.',
-  noDeadlines: 'Ninguna garantía tiene fecha todavía.',
 };

@@ -95,6 +95,8 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   payTo: 'Pagar a {name}',
   paySelf: 'Pagarse a sí mismo',
   payAddress: 'a la dirección de arriba',
+  payThisAddress: 'a esta dirección',
+  payeeUnknown: 'No consta que nadie haya indicado esta dirección como suya. Compruebe de quién es.',
   destinationField: 'Dirección de Bitcoin de destino',
   amountField: 'Importe (BTC)',
   max: 'Máx.',

@@ -192,7 +192,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
               'With a return date that both of you have signed, the depositor can take the deposit back alone from that day. A contract between businesses can require one: “Return date of the guarantees” is among the terms of a template. A claim then has thirty days instead of sixty, and does not stop the return.',
             ]
           : []),
-        'The contract’s menu **More** has the **Statement**: what was paid in and out, and **Download deadlines (.ics)** for your calendar.',
+        'The contract’s menu **More** has the **Statement**: what was paid in and out, and under **Download** the **Deadlines (.ics)** for your calendar.',
       ],
     },
     {

@@ -190,7 +190,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
               'Con una fecha de devolución que hayan firmado ambas partes, quien depositó puede recuperar el depósito por su cuenta desde ese día. Un contrato entre empresas puede exigirla: «Fecha de devolución de las garantías» está entre las condiciones de un modelo. Para reclamar hay entonces treinta días en lugar de sesenta, y la reclamación no detiene la devolución.',
             ]
           : []),
-        'El menú **Más** del contrato tiene el **Extracto**: lo que ha entrado y salido, y **Descargar fechas (.ics)** para su calendario.',
+        'El menú **Más** del contrato tiene el **Extracto**: lo que ha entrado y salido, y, en **Descargar**, las **Fechas (.ics)** para su calendario.',
       ],
     },
     {

@@ -13,6 +13,8 @@ import type { Statement } from '@/store/records/statement.thunks';
 import { readReturnDays } from '@/store/settlement/return-days.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
+import { getButtonClasses } from '@/ui/button/button-style';
+import { Menu } from '@/ui/menu/menu';
 import { Banner } from '@/ui/message/banner';
 import { useLocale } from '@/ui/text/locale-context';
 
@@ -29,7 +31,6 @@ export function StatementTools({ statement, contractId }: StatementToolsProps) {
   const announce = useAnnounce();
   const [failed, setFailed] = useState(false);
   const { lines, contracts, isComplete, madeAt } = statement;
-  const deadlines = listDeadlines(contracts);
 
   /** `write` may fetch a library. */
   async function save(kind: string, ending: string, type: string, write: () => Promise<string>): Promise<void> {
@@ -57,28 +58,33 @@ export function StatementTools({ statement, contractId }: StatementToolsProps) {
   const saveJson = () =>
     Promise.resolve(JSON.stringify(toStatementFile(lines, { madeAt, network, isComplete }), null, 2));
 
+  const saveDeadlines = async () =>
+    writeCalendar(
+      listDeadlines(contracts, await dispatch(readReturnDays(contracts))),
+      texts,
+      new Date(),
+      window.location,
+    );
+  const entries = [
+    {
+      label: t.csv,
+      onSelect: () => void save('statement', 'csv', 'text/csv;charset=utf-8', () => writeStatementCsv(lines)),
+    },
+    { label: t.json, onSelect: () => void save('statement', 'json', 'application/json', saveJson) },
+    // Left out while no guarantee has a date.
+    ...(listDeadlines(contracts).length === 0
+      ? []
+      : [
+          {
+            label: t.calendar,
+            onSelect: () => void save('deadlines', 'ics', 'text/calendar;charset=utf-8', saveDeadlines),
+          },
+        ]),
+  ];
+
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button onClick={() => void save('statement', 'csv', 'text/csv;charset=utf-8', () => writeStatementCsv(lines))}>
-        {t.csv}
-      </Button>
-      <Button onClick={() => void save('statement', 'json', 'application/json', saveJson)}>{t.json}</Button>
-      <Button
-        disabled={deadlines.length === 0}
-        title={deadlines.length === 0 ? t.noDeadlines : undefined}
-        onClick={() =>
-          void save('deadlines', 'ics', 'text/calendar;charset=utf-8', async () =>
-            writeCalendar(
-              listDeadlines(contracts, await dispatch(readReturnDays(contracts))),
-              texts,
-              new Date(),
-              window.location,
-            ),
-          )
-        }
-      >
-        {t.calendar}
-      </Button>
+      <Menu label={t.download} className={getButtonClasses('secondary', 'md')} entries={entries} />
       <Button variant="primary" onClick={() => window.print()}>
         {t.print}
       </Button>

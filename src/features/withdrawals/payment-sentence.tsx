@@ -16,10 +16,12 @@ interface PaymentSentenceProps {
   isMove?: boolean;
   /** The amount that reaches the destination; `null` while unknown. */
   amount: Sats | null;
+  /** The address stands below the sentence, not above it. */
+  isAbove?: boolean;
 }
 
-/** Says in words what the button below does. */
-export function PaymentSentence({ payee, isMove = false, amount }: PaymentSentenceProps) {
+/** Says in words what the button of the dialog does. */
+export function PaymentSentence({ payee, isMove = false, amount, isAbove = false }: PaymentSentenceProps) {
   const t = useMessages(withdrawalsMessages);
   const { moves } = useMessages(settlementMessages);
   const isOwn = isSameId(useAppSelector(selectUserId), payee);
@@ -29,7 +31,7 @@ export function PaymentSentence({ payee, isMove = false, amount }: PaymentSenten
   return (
     <p className="text-base font-medium">
       <Foreign>{isMove ? moves : words}</Foreign> <Amount sats={amount} />
-      {!isMove && payee === null && ` ${t.payAddress}`}
+      {!isMove && payee === null && ` ${isAbove ? t.payThisAddress : t.payAddress}`}
     </p>
   );
 }

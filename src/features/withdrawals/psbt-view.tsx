@@ -1,6 +1,7 @@
+import { destinationMessages } from '@/content/destinations.messages';
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/primitives/amount';
-import type { Id } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { FeeSpeed } from '@/domain/withdrawals/fees';
 import { type Freshness, isFresh, isStale } from '@/domain/withdrawals/freshness';
 import type { PsbtOutput, PsbtSummary } from '@/domain/withdrawals/inspection';
@@ -9,11 +10,14 @@ import { findSigner } from '@/domain/withdrawals/signers';
 import { findUnusualTimings, type UnusualTiming as Timing } from '@/domain/withdrawals/unusual-timing';
 import { Term } from '@/features/help/term';
 import { TermText } from '@/features/help/term-text';
+import { PaymentSentence } from '@/features/withdrawals/payment-sentence';
 import { useMessages } from '@/i18n/use-messages';
+import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { selectName } from '@/store/people/people.thunks';
+import { selectPayoutOwner } from '@/store/seals/payouts.thunks';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';
@@ -30,15 +34,23 @@ export interface PsbtSummaryViewProps {
   contractId: Id;
   /** Expected confirmation time at current fee rates; `null` while these are unknown. */
   speed?: FeeSpeed | null;
+  /** Says in words what the signature does. `null`: it cannot be signed, and only its outputs are named. */
+  effect: 'pay' | 'move' | null;
 }
 
 /** Payees, fee, change, remaining balance and signatures of a PSBT, read from the PSBT itself. */
-export function PsbtSummaryView({ summary, balance, contractId, speed = null }: PsbtSummaryViewProps) {
+export function PsbtSummaryView(props: PsbtSummaryViewProps) {
+  const { summary, balance, contractId, speed = null, effect } = props;
   const t = useMessages(withdrawalsMessages);
   const payment = summarizePayment(summary, balance);
+  const [paid, ...others] = [...payment.paid, ...payment.elsewhere];
   return (
     <section aria-label={t.summary} className="flex flex-col gap-3 rounded-control bg-sunken p-4">
-      <Payees payment={payment} />
+      {effect !== null && paid !== undefined && others.length === 0 ? (
+        <OnlyPayee contractId={contractId} output={paid} isMove={effect === 'move'} />
+      ) : (
+        <Payees payment={payment} />
+      )}
       <FactList layout="pairs" className="border-t border-line sm:pt-3">
         <Fact
           label={<Term word="network-fee">{t.networkFee}</Term>}
@@ -49,14 +61,14 @@ export function PsbtSummaryView({ summary, balance, contractId, speed = null }: 
             <span className="text-ink-faint">· {t.feeRate({ rate: payment.feeRate })}</span>
           </span>
         </Fact>
+        <Fact label={t.stays}>
+          <Amount sats={payment.stays} mark={false} unknown={t.unknown} />
+        </Fact>
       </FactList>
       <Disclosure summary={t.transactionDetails}>
         <FactList layout="pairs">
           <Fact label={t.change}>
             <Amount sats={payment.change} mark={false} />
-          </Fact>
-          <Fact label={t.stays}>
-            <Amount sats={payment.stays} mark={false} unknown={t.unknown} />
           </Fact>
           <Fact label={t.signatures}>
             <Signers signedBy={summary.signedBy} contractId={contractId} />
@@ -65,6 +77,40 @@ export function PsbtSummaryView({ summary, balance, contractId, speed = null }: 
       </Disclosure>
       <UnusualTiming summary={summary} />
     </section>
+  );
+}
+
+interface OnlyPayeeProps {
+  contractId: Id;
+  output: PsbtOutput;
+  isMove: boolean;
+}
+
+/** The payment in words, and its address. */
+function OnlyPayee({ contractId, output: { address, amount }, isMove }: OnlyPayeeProps) {
+  const t = useMessages(withdrawalsMessages);
+  const payee = useAppSelector((state) => selectPayoutOwner(state, contractId, address ?? ''));
+  return (
+    <div className="flex flex-col gap-1">
+      <PaymentSentence payee={payee} isMove={isMove} amount={amount} isAbove />
+      <p>{address === null ? t.noAddress : <AddressText value={address} />}</p>
+      {!isMove && <PayeeNote payee={payee} />}
+    </div>
+  );
+}
+
+/** Whose address it is, as far as a party has signed that. */
+function PayeeNote({ payee }: { payee: Id | null }) {
+  const t = useMessages(withdrawalsMessages);
+  const destination = useMessages(destinationMessages);
+  const isOwn = isSameId(useAppSelector(selectUserId), payee);
+  const name = useAppSelector((state) => (payee === null ? null : (selectName(state, payee) ?? String(payee))));
+  return (
+    <p className="text-xs text-ink-soft">
+      <Foreign>
+        {isOwn ? destination.payoutOwn : name === null ? t.payeeUnknown : destination.payoutOf({ name })}
+      </Foreign>
+    </p>
   );
 }
 

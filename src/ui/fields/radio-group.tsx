@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classes } from '@/ui/layout/classes';
 
 export interface RadioOption<Key extends string> {
   key: Key;
@@ -12,15 +13,20 @@ export interface RadioGroupProps<Key extends string> {
   /** `null`: none is chosen yet. */
   selected: Key | null;
   disabled?: boolean;
+  /** Side by side, where there is room. */
+  isInline?: boolean;
   onSelect: (key: Key) => void;
 }
 
 /** One choice of a few. */
 export function RadioGroup<Key extends string>(props: RadioGroupProps<Key>) {
-  const { label, options, selected, disabled = false, onSelect } = props;
+  const { label, options, selected, disabled = false, isInline = false, onSelect } = props;
   const name = useId();
   return (
-    <fieldset className="flex flex-col gap-1" disabled={disabled}>
+    <fieldset
+      className={classes('flex flex-col gap-1', isInline && 'sm:flex-row sm:flex-wrap sm:gap-x-6')}
+      disabled={disabled}
+    >
       <legend className="mb-1 text-sm font-medium">{label}</legend>
       {options.map((option) => (
         <label key={option.key} className="flex gap-2.5 py-0.5 text-sm has-disabled:opacity-55">

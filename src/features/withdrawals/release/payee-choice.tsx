@@ -30,6 +30,7 @@ export function PayeeChoice({ payees, answer, disabled, onAnswer }: PayeeChoiceP
       ]}
       selected={answer === null || answer === 'elsewhere' ? answer : toIdKey(answer.id)}
       disabled={disabled}
+      isInline
       onSelect={(key) => onAnswer(payees.find(({ id }) => toIdKey(id) === key) ?? 'elsewhere')}
     />
   );

@@ -87,6 +87,7 @@ export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone,
       <ReleaseReviewDialog
         guaranteeRef={guaranteeRef}
         review={review.review}
+        isMove={isMove}
         left={left}
         balance={balance}
         signing={signing}
@@ -175,6 +176,7 @@ function findMissing({ form, address, check }: ReleaseFormState, isCalculating: 
 interface ReleaseReviewDialogProps {
   guaranteeRef: GuaranteeRef;
   review: Review<AcceptedInspection>;
+  isMove: boolean;
   /** As the form has named it. */
   left: Left;
   balance: Sats | null;
@@ -187,7 +189,15 @@ interface ReleaseReviewDialogProps {
 }
 
 /** A created withdrawal that is unusual or differs from the form; the user has to accept it before it is signed. */
-function ReleaseReviewDialog({ guaranteeRef, review, left, balance, signing, ...props }: ReleaseReviewDialogProps) {
+function ReleaseReviewDialog({
+  guaranteeRef,
+  review,
+  isMove,
+  left,
+  balance,
+  signing,
+  ...props
+}: ReleaseReviewDialogProps) {
   const { inspection, concerns } = review;
   const { change } = inspection.summary;
   const t = useMessages(withdrawalsMessages);
@@ -208,7 +218,12 @@ function ReleaseReviewDialog({ guaranteeRef, review, left, balance, signing, ...
       onSign={props.onAccept}
       size="wide"
     >
-      <PsbtSummaryView summary={inspection.summary} balance={balance} contractId={guaranteeRef.contractId} />
+      <PsbtSummaryView
+        summary={inspection.summary}
+        balance={balance}
+        contractId={guaranteeRef.contractId}
+        effect={isMove ? 'move' : 'pay'}
+      />
       <Verdict inspection={inspection} concerns={concerns} />
       <ReturnNote guaranteeRef={guaranteeRef} left={change > 0 ? left && { ...left, amount: change } : null} />
       <Consent signing={signing} concerns={concerns} disabled={busy} />

@@ -11,6 +11,7 @@ import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
+import { Disclosure } from '@/ui/layout/disclosure';
 import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
@@ -40,18 +41,18 @@ export function BroadcastDialog({ contractId, guaranteeId, txid, paid, onClose }
       <FactList>
         {paid !== null && (
           <Fact label={t.amount}>
-            <Amount sats={paid.amount} />
+            <Amount sats={paid.amount} className="text-lg font-semibold" />
           </Fact>
         )}
         {name !== null && <Fact label={t.to}>{isOwn ? t.you : <Foreign>{name}</Foreign>}</Fact>}
-        <Fact label={t.txid} wide>
-          <AddressText value={txid} />
-        </Fact>
       </FactList>
-      <OutsideLink href={linkToTx(settings().explorerUrl, txid)} className="self-start text-sm">
-        {t.viewTransaction}
-      </OutsideLink>
       <p className="text-sm text-ink-soft">{t.broadcastNext}</p>
+      <div className="flex flex-col items-start gap-3 text-sm">
+        <OutsideLink href={linkToTx(settings().explorerUrl, txid)}>{t.viewTransaction}</OutsideLink>
+        <Disclosure summary={t.txid}>
+          <AddressText value={txid} />
+        </Disclosure>
+      </div>
     </Dialog>
   );
 }

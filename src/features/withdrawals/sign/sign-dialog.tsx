@@ -16,7 +16,6 @@ import { useSigning } from '@/features/signing/use-signing';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { Waiting } from '@/features/waiting/waiting';
-import { PaymentSentence } from '@/features/withdrawals/payment-sentence';
 import { FreshnessNote, PsbtSummaryView } from '@/features/withdrawals/psbt-view';
 import { ExplorerBroadcast } from '@/features/withdrawals/sign/explorer-broadcast';
 import { Verdict } from '@/features/withdrawals/verdict';
@@ -115,10 +114,6 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
       discard={discard}
       labels={{ leave: sending ? t.close : t.cancel, sign: t.sign, signing: t.signing }}
       onSign={() => void sign()}
-      summary={
-        canSign &&
-        others.length === 0 && <PaymentSentence payee={payee} isMove={isMove} amount={paid?.amount ?? null} />
-      }
       size="wide"
     >
       <GuaranteeName {...guaranteeRef} />
@@ -133,6 +128,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
               balance={balance}
               contractId={contractId}
               speed={freshness?.speed ?? null}
+              effect={canSign ? (isMove ? 'move' : 'pay') : null}
             />
           )}
           <Verdict inspection={inspection} concerns={reading.concerns} />
