@@ -114,7 +114,7 @@ function StatementRow({ line, withContract }: { line: StatementLine; withContrac
           className="font-mono text-xs break-all print:text-[7pt]"
         >
           <span className="print:hidden">
-            {txid.slice(0, 8)}…{txid.slice(-8)}
+            {txid.slice(0, 8)}…<span className="max-md:hidden">{txid.slice(-8)}</span>
           </span>
           <span className="hidden print:inline">{txid}</span>
         </OutsideLink>{' '}

@@ -6,6 +6,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
+import { classes } from '@/ui/layout/classes';
 import { Amount } from '@/ui/text/amount';
 import { Foreign } from '@/ui/text/foreign';
 
@@ -29,7 +30,7 @@ export function PaymentSentence({ payee, isMove = false, amount, isAbove = false
   const words = isOwn ? t.paySelf : name === null ? t.pay : t.payTo({ name });
   if (amount === null) return null;
   return (
-    <p className="text-base font-medium">
+    <p className={classes('font-medium', isAbove ? 'text-lg' : 'text-base')}>
       <Foreign>{isMove ? moves : words}</Foreign> <Amount sats={amount} />
       {!isMove && payee === null && ` ${isAbove ? t.payThisAddress : t.payAddress}`}
     </p>

@@ -76,6 +76,8 @@ describe('the state of a guarantee', () => {
     ['with a release that is not broadcast', { withdrawals: [unsent] }, funds(0), true],
     ['moved within itself', { withdrawals: [{ ...half, address: 'bcrt1qa' }] }, funds(0), true],
     ['expired, with nothing left of a noted payment', { status: 'expired' }, funds(0), true],
+    ['expired, with one payment of two noted', { status: 'expired', deposits: [given, paid] }, funds(0), true],
+    ['expired, with unknown deposits', { status: 'expired', deposits: null }, funds(0), false],
     ['expired, with no payment noted', { status: 'expired', deposits: [given] }, funds(0), false],
     ['with unknown withdrawals', { withdrawals: null }, funds(0), false],
     ['not paid yet', { status: 'pending' }, funds(0), false],
@@ -85,6 +87,16 @@ describe('the state of a guarantee', () => {
     expect(hasLeftUnrecorded(guarantee, known)).toBe(expected);
     // Nothing is said about a deposit that is gone.
     if (expected) expect(getGuaranteeState(guarantee, known)).toBeNull();
+  });
+
+  // Neither "created" nor "paid" can be told from a list that was not received.
+  it.each<[string, Partial<Guarantee>]>([
+    ['deposits', { deposits: null, withdrawals: [half] }],
+    ['withdrawals', { deposits: [paid], withdrawals: null }],
+    ['lists', { deposits: null, withdrawals: null }],
+  ])('is unknown while its %s are', (_what, lists) => {
+    const guarantee = makeGuarantee({ status: 'active', ...lists });
+    expect(getGuaranteeState(guarantee, funds(50_000))).toBeNull();
   });
 
   it('is released if the withdrawals exceed the money supply', () => {

@@ -56,6 +56,8 @@ describe('guarantee status', () => {
     const statuses = ['expired', 'executed', 'odd', 'pending', 'active', 'in_dispute', 'active'];
     const sorted = sortGuarantees(statuses.map((status, id) => makeGuarantee({ id, status })));
     expect(sorted.map(({ id }) => id)).toEqual([4, 6, 3, 1, 0, 2, 5]);
+    const first = sortGuarantees(sorted, ({ status }) => status === 'expired' || status === 'pending');
+    expect(first.map(({ id }) => id)).toEqual([3, 0, 4, 6, 1, 2, 5]);
   });
 });
 
@@ -121,6 +123,7 @@ describe('getNextGuaranteeStatus', () => {
     [2_100_000_000_000_000, 1_889_999_999_999_999, false],
   ])('of %d sats, %d withdrawn is 90 %%: %s', (whole, withdrawn, expected) => {
     expect(isMostlyWithdrawn(sats(whole), sats(withdrawn))).toBe(expected);
+    expect(isMostlyWithdrawn(sats(0), null)).toBe(false);
   });
 
   it.each([
@@ -141,6 +144,7 @@ describe('amountWithdrawn', () => {
     ];
     expect(computeWithdrawn(withdrawals)).toBe(15);
     expect(computeWithdrawn([])).toBe(0);
+    expect(computeWithdrawn(null)).toBeNull();
   });
 
   it.each([
