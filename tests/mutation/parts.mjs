@@ -9,17 +9,23 @@ export const PARTS = {
   ],
   'domain/withdrawals': [
     domain(
-      '{activity-events,concerns,destinations,fees,forms,freshness,open-signatures,paid-out,payment-link,release-*,replacement,signers,signing,withdrawal-stage}',
+      '{activity-events,concerns,consent,destinations,fees,forms,freshness,open-signatures,paid-out,payees,payment-link,release-*,replacement,signers,signing,withdrawal-stage}',
     ),
   ],
-  'domain/deposits': [domain('{address-*,deposit*,guarantee-card,list-look-up,refresh-plan}')],
+  'domain/deposits': [
+    domain(
+      '{address-*,amount-difference,collect-proof,deposit*,listed-payments,secured,unread-amounts,guarantee-card,list-look-up,refresh-plan}',
+    ),
+  ],
   'domain/guarantees': [
     domain('{deposits,forms,guarantee-*,remainder,secured,statuses,template-import,unread-amounts,withdrawal-*}'),
   ],
   'domain/keys': [domain('{key-*,pass-phrase,password-strength}')],
   'domain/seals': [
-    domain('{build-terms,certificate,compare-terms,foreign-text,hidden-characters,pdf-link,pdf-match,seal-*}'),
-    'tests/unit/bitcoin/terms.test.ts',
+    domain(
+      '{accepted-terms,agreement-summary,bounded-text,build-terms,certificate,compare-terms,contract-pins,foreign-text,hidden-characters,invitation-offer,moved-terms,payout-memory,pdf-link,pdf-match,proposal,remembered-terms,seal-*}',
+    ),
+    'tests/unit/bitcoin/{payout,terms}.test.ts',
   ],
   'exit/recovery': [
     'tests/unit/exit/{addresses,certificate,check-kit,coins,create-transaction,envelope,fees,finalize}.test.ts',

@@ -18,6 +18,16 @@ test.each<[string, ReleaseStatus | null, { settled: boolean; replaceable: boolea
   ],
   ['pays less than the next block asks for', unconfirmed(1_999), { settled: false, replaceable: true }],
   ['pays the rate of the next block', unconfirmed(2_000), { settled: false, replaceable: false }],
+  [
+    'pays the rate of the next block, which is not known',
+    { kind: 'unconfirmed', ...shared, paid: { fee: 2_000 as Sats, vsize: 200 }, rates: null },
+    { settled: false, replaceable: true },
+  ],
+  [
+    'pays an unknown fee',
+    { ...unconfirmed(2_000), paid: null } as ReleaseStatus,
+    { settled: false, replaceable: true },
+  ],
   ['is missing', { kind: 'missing', txid: 'ab' }, { settled: false, replaceable: true }],
   ['lost its coins to another', { kind: 'spent-elsewhere', txid: 'ab' }, { settled: false, replaceable: false }],
   ['is not looked up yet', null, { settled: false, replaceable: false }],
