@@ -17,7 +17,7 @@ export const specialTermsMessages = i18n('specialTerms', {
   translation: 'Hecho a partir del modelo en español.',
 
   guaranteedEuros: 'Importe garantizado (euros)',
-  guaranteedHint: 'Déjelo en blanco si la garantía es de una cantidad de bitcoins, valga lo que valga.',
+  guaranteedHint: 'En blanco si es una cantidad fija de bitcoins.',
   converted: params(
     'Se convierte a {price} por bitcoin ({source}). El contrato recoge el precio, la fuente y la hora.',
   ),

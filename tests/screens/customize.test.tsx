@@ -229,9 +229,28 @@ describe('the list of guarantees', () => {
     const user = userEvent.setup();
     open('sale');
     await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
-    dialog().getByText(/^En BTC.* con punto o coma\.$/);
     await user.type(dialog().getByLabelText('Amount (BTC)'), '0.000000001');
     dialog().getByText('Un importe en BTC tiene 8 decimales como máximo.');
+  });
+
+  it('has an editor that takes euros in one field, and BTC or satoshis in the next', async () => {
+    const user = userEvent.setup();
+    open('sale');
+    await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
+    const [euros, amount] = ['Importe garantizado (euros)', 'Amount (BTC)'].map((label) =>
+      dialog().getByLabelText(label),
+    );
+    expect(euros?.compareDocumentPosition(amount as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const units = within(dialog().getByLabelText('Unidad')).getAllByRole('option');
+    expect(units.map(({ textContent }) => textContent)).toEqual(['BTC', 'sat']);
+    expect(amount?.getAttribute('aria-describedby')).toBeNull();
+    await user.type(amount as HTMLElement, '400 €');
+    expect(dialog().getByRole('alert').textContent).toBe('Los euros van en su campo. Escriba aquí BTC o satoshis.');
+    await user.clear(amount as HTMLElement);
+    await user.type(amount as HTMLElement, '0,001');
+    const note = document.getElementById(amount?.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toMatch(/ · 100.000 sat$/);
+    expect(dialog().queryByRole('alert')).toBeNull();
   });
 
   it('has a text in which the blanks of the other party stand back', () => {

@@ -191,6 +191,33 @@ describe('a template with special terms', () => {
     expect(dialog.queryByRole('button', { name: /^Use/ })).toBeNull();
   });
 
+  it('fills the bitcoin field from the euros, with one note, and keeps what is typed there', async () => {
+    const template = TEMPLATES.find(({ type }) => type === 'sale');
+    const { store, user } = visit({ pathname: '/contracts/customize', state: { template } }, person(world, 'Ana'));
+    fireEvent.change(await screen.findByLabelText('Precio'), { target: { value: '12000' } });
+    act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now(), last: {} })));
+    await user.click(await screen.findByRole('button', { name: SELLERS }));
+    const dialog = within(screen.getByRole('dialog'));
+    const amount = dialog.getByLabelText<HTMLInputElement>('Amount (BTC)');
+    const euros = dialog.getByLabelText('Importe garantizado (euros)');
+    const notes = () => {
+      const ids = amount.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent ?? '');
+    };
+    fireEvent.change(euros, { target: { value: '900' } });
+    expect(amount.value).toBe('0.01000000');
+    expect(within(dialog.getByLabelText('Unidad')).queryByRole('option', { name: 'EUR' })).toBeNull();
+    expect(notes()).toEqual([expect.stringMatching(/^Se convierte a 90\.000,00.€ por bitcoin \(mempool\.space\)/)]);
+    fireEvent.change(amount, { target: { value: '0.02' } });
+    expect(notes()).toEqual([
+      expect.stringMatching(/ · 2.000.000 sat/),
+      expect.stringMatching(/^El importe en BTC no es el de la conversión/),
+    ]);
+    fireEvent.change(euros, { target: { value: '' } });
+    expect(amount.value).toBe('0.02');
+    expect(notes()).toEqual([expect.stringMatching(/ · 2.000.000 sat/)]);
+  });
+
   it.each(['buyer', 'seller'] as const)('is imported by the %s: text and records agree', async (role) => {
     const ana = person(world, 'Ana');
     const template = TEMPLATES.find(({ type }) => type === 'sale');

@@ -17,7 +17,7 @@ export const specialTerms: TextsOf<typeof specialTermsMessages> = {
   translation: 'Made from the Spanish template.',
 
   guaranteedEuros: 'Guaranteed amount (euros)',
-  guaranteedHint: 'Leave it blank if the guarantee is for an amount of bitcoin, whatever its value.',
+  guaranteedHint: 'Blank for a fixed amount of bitcoin.',
   converted: 'Converted at {price} per bitcoin ({source}). The contract records the price, the source and the time.',
   noPrice: "We can't get a price right now: enter the amount in BTC and, under “More terms”, the source and the date.",
   typedAmount: 'The amount in BTC is not the converted one: state the source and the date under “More terms”.',

@@ -37,6 +37,10 @@ interface AmountFieldProps {
   /** A small button inside the field, on the right. */
   action?: ReactNode;
   'data-autofocus'?: boolean;
+  /** In BTC or satoshis: euros have a field of their own. */
+  bitcoinOnly?: boolean;
+  /** False if the hint says what the amount is. */
+  explained?: boolean;
   /** Of a screen that is in another language. */
   texts?: Partial<Texts> & { tag: string };
 }
@@ -46,27 +50,33 @@ interface AmountFieldProps {
  * even if it is wrong.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { label, value, onValue, error, hint, onLink, action, required, disabled, texts, ...input } = props;
+  const { label, value, onValue, error, hint, onLink, action, required, disabled, texts } = props;
+  const { bitcoinOnly = false, explained = true, onBlur, 'data-autofocus': autofocus } = props;
   const t = { ...useMessages(moneyMessages), ...useMessages(amountIssueMessages), ...texts };
   const screenTag = useScreenTag();
   const price = usePrice();
-  const doubt = usePriceDoubt(useAtom(currency));
-  const { entry, type, chooseUnit, takePrice } = useAmountEntry(value, onValue, { price, doubt });
+  const anyDoubt = usePriceDoubt(useAtom(currency));
+  const doubt = bitcoinOnly ? null : anyDoubt;
+  const quote = bitcoinOnly ? null : price;
+  const { entry, type, chooseUnit, takePrice } = useAmountEntry(value, onValue, { price: quote, doubt });
   const question = doubt !== null && isInPrice(entry, doubt) ? doubt : null;
   const issue = describeIssue(t, entry, question !== null);
   const hasError = error !== undefined && error !== null && error !== '';
+  // Of bitcoin only, the unit beside the field says what to type.
+  const hasMeaning = !bitcoinOnly || (explained && entry.read.ok);
   return (
     <Field label={label} hint={hint} error={hasError ? (issue ?? error) : null}>
       {({ 'aria-describedby': note, ...control }) => {
-        const meaningId = `${control.id}-meaning`;
+        const meaningId = hasMeaning ? `${control.id}-meaning` : undefined;
         return (
           <>
             <div className="flex">
               <div className="relative min-w-0 flex-1 focus-within:z-10">
                 <input
-                  {...input}
                   {...control}
-                  aria-describedby={note === undefined ? meaningId : `${meaningId} ${note}`}
+                  data-autofocus={autofocus}
+                  onBlur={onBlur}
+                  aria-describedby={[meaningId, note].filter((id) => id !== undefined).join(' ') || undefined}
                   type="text"
                   inputMode="decimal"
                   autoComplete="off"
@@ -79,15 +89,17 @@ export function AmountField(props: AmountFieldProps) {
                 />
                 {action !== undefined && <div className="absolute inset-y-0 right-1.5 flex items-center">{action}</div>}
               </div>
-              <UnitSelect label={t.unit} entry={entry} price={price} disabled={disabled} onUnit={chooseUnit} />
+              <UnitSelect label={t.unit} entry={entry} price={quote} disabled={disabled} onUnit={chooseUnit} />
             </div>
-            <p id={meaningId} className="min-h-4 text-xs text-ink-faint">
-              {question === null ? (
-                <AmountMeaning t={t} tag={texts?.tag ?? screenTag} entry={entry} price={price} />
-              ) : (
-                <PriceQuestion doubt={question} onUse={() => takePrice(question.quote)} />
-              )}
-            </p>
+            {hasMeaning && (
+              <p id={meaningId} className="min-h-4 text-xs text-ink-faint">
+                {question === null ? (
+                  <AmountMeaning t={t} tag={texts?.tag ?? screenTag} entry={entry} price={price} />
+                ) : (
+                  <PriceQuestion doubt={question} onUse={() => takePrice(question.quote)} />
+                )}
+              </p>
+            )}
           </>
         );
       }}

@@ -80,22 +80,21 @@ export function GuaranteeEditor({ guarantee, template, values, chosen, onAdd, on
         importance: t[guarantee.importance],
         value: formatDefaultAmount(guarantee, template.type),
       })}
-      size="wide"
       onClose={onClose}
       discard={discard}
       onSubmit={submit}
       noValidate
       footer={
         <>
-          {!isReady && (
-            <p className="text-xs text-ink-faint max-sm:order-last sm:flex-1 sm:self-center">
-              {checkGuaranteeForm(shown, today).issues.amount === undefined ? t.needsDate : t.needsAmount}
-            </p>
-          )}
           <LeaveButton onLeave={onClose}>{t.close}</LeaveButton>
           <Button type="submit" variant="primary" disabled={!isReady}>
             {t.addGuarantee}
           </Button>
+          {!isReady && (
+            <p className="self-center text-xs text-ink-soft max-sm:basis-full sm:order-first sm:mr-auto">
+              {checkGuaranteeForm(shown, today).issues.amount === undefined ? t.needsDate : t.needsAmount}
+            </p>
+          )}
         </>
       }
     >
@@ -132,6 +131,10 @@ interface GuaranteeEditorFieldsProps {
   onChange: (form: ChoiceForm) => void;
 }
 
+const TWO_LINES = '[&>textarea]:min-h-[calc(2lh+1rem)]';
+// Long texts, which seldom change: they scroll, and can be pulled open.
+const FOUR_LINES = '[&>textarea]:field-sizing-fixed';
+
 /** The value in euros is converted until the user types an amount. */
 function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
   const { hasReturn, proposed, today, quote, form, pressed, onChange } = props;
@@ -156,31 +159,33 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
   const limits = hasReturn ? getReturnLimits(form.validUntil, today) : null;
   const date = [proposal, t.lastDay, ...(limits === null ? [] : [t.returnFollows({ day: formatDay(limits.usual) })])];
   const { onChange: _, ...amountField } = field('amount');
+  const hasEuros = readCents(form.euros) !== null;
   return (
     <>
-      <TextArea label={t.description} rows={2} {...field('description')} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          label={terms.guaranteedEuros}
-          hint={terms.guaranteedHint}
-          data-autofocus
-          error={form.euros.trim() !== '' && readCents(form.euros) === null ? terms['not-money'] : null}
-          inputMode="decimal"
-          autoComplete="off"
-          suffix="€"
-          {...input('euros')}
-        />
-        <AmountField
-          label={t.amount}
-          hint={<ConversionNote form={form} quote={quote} />}
-          texts={{ ...money, tag }}
-          {...amountField}
-          onValue={(amount) => onChange({ ...form, amount })}
-        />
-        <TextField label={t.validUntil} hint={date.join(' ')} type="date" {...field('validUntil')} />
-      </div>
-      <TextArea label={t.conditions} {...field('conditions')} />
-      <TextArea label={t.verification} {...field('verificationProcess')} />
+      <TextArea label={t.description} rows={2} className={TWO_LINES} {...field('description')} />
+      <TextField
+        label={terms.guaranteedEuros}
+        hint={terms.guaranteedHint}
+        data-autofocus
+        error={form.euros.trim() !== '' && readCents(form.euros) === null ? terms['not-money'] : null}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix="€"
+        {...input('euros')}
+      />
+      {/* What the euros come to, unless there are none. */}
+      <AmountField
+        label={t.amount}
+        hint={hasEuros ? <ConversionNote form={form} quote={quote} /> : undefined}
+        bitcoinOnly
+        explained={!isConverted(form, quote)}
+        texts={{ ...money, 'no-price': t.noEurosHere, tag }}
+        {...amountField}
+        onValue={(amount) => onChange({ ...form, amount })}
+      />
+      <TextField label={t.validUntil} hint={date.join(' ')} type="date" {...field('validUntil')} />
+      <TextArea label={t.conditions} rows={4} className={FOUR_LINES} {...field('conditions')} />
+      <TextArea label={t.verification} rows={4} className={FOUR_LINES} {...field('verificationProcess')} />
     </>
   );
 }
@@ -203,18 +208,17 @@ function describeIssue(t: Texts, issue: GuaranteeFormIssue | undefined): string 
   return issue === undefined ? null : t[ISSUE_KEYS[issue]];
 }
 
-/**
- * How the bitcoin amount was computed or, if it was typed, what the contract's text still needs. Nothing without euros.
- */
+function isConverted({ euros, amount }: ChoiceForm, quote: PriceQuote | null): boolean {
+  return convertEuros(euros, quote) === amount.trim();
+}
+
+/** How the bitcoin amount was computed from the euros or, if it was typed, what the contract's text still needs. */
 function ConversionNote({ form, quote }: { form: ChoiceForm; quote: PriceQuote | null }) {
   const t = useMessages(specialTermsMessages);
   const tag = useLegalTag();
   const doubt = usePriceDoubt('EUR');
-  if (readCents(form.euros) === null) return null;
   if (quote === null) return doubt === null ? t.noPrice : <PriceQuestion doubt={doubt} />;
-  if (convertEuros(form.euros, quote) !== form.amount.trim()) {
-    return <span className="text-tone-yellow">{t.typedAmount}</span>;
-  }
+  if (!isConverted(form, quote)) return <span className="text-tone-yellow">{t.typedAmount}</span>;
   const price = formatEuros(quote.perBtc * 100, tag);
   return t.converted({ price, source: quote.source });
 }

@@ -22,7 +22,14 @@ export function TextField(props: TextFieldProps) {
             className={classes(CONTROL, mono && 'font-mono', suffix !== undefined && 'pr-20')}
           />
           {suffix !== undefined && (
-            <div className="absolute inset-y-0 right-1.5 flex items-center text-sm text-ink-faint">{suffix}</div>
+            <div
+              className={classes(
+                'absolute inset-y-0 flex items-center text-sm text-ink-faint',
+                typeof suffix === 'string' ? 'right-3' : 'right-1.5',
+              )}
+            >
+              {suffix}
+            </div>
           )}
         </div>
       )}
