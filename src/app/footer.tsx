@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { shellMessages } from '@/content/shell.messages';
@@ -13,13 +14,20 @@ const DevelMenu = lazyAfterPaint(async () => ({ default: (await import('@/app/de
 /** Help and the links of the settings, below every page. Sites to try the product with also have the mockups. */
 export function Footer() {
   const t = useMessages(shellMessages);
+  const isHelp = useLocation().pathname === PATHS.help;
   const isMember = useBaseSelector((state) => state.auth.user !== null);
   const isDemo = isMember && settings().demoAccounts.length > 0;
   return (
     <footer className="mx-auto flex w-full max-w-page flex-wrap gap-x-5 gap-y-1 px-4 pt-2 pb-6 text-sm sm:px-6 print:hidden">
-      <TextLink to={PATHS.help} className="inline-block py-0.5">
-        {t.help}
-      </TextLink>
+      {isHelp ? (
+        <span aria-current="page" className="py-0.5 text-ink-soft">
+          {t.help}
+        </span>
+      ) : (
+        <TextLink to={PATHS.help} className="inline-block py-0.5">
+          {t.help}
+        </TextLink>
+      )}
       <LegalLinks />
       {isDemo && (
         <div className="-my-1.5 ml-auto">

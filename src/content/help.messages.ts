@@ -15,5 +15,4 @@ export const helpMessages = i18n('help', {
   placeholder: 'For example: password, fee, date',
   noneFound: 'No part of the help has all these words. Try fewer or other words.',
   showAll: 'Show everything',
-  recovery: params('If {brand} disappears: recovery step by step'),
 });

@@ -42,7 +42,7 @@ export async function readHelp(page: Page, email: string): Promise<void> {
   await expect(search).toBeFocused();
   const text = page.getByText('You deliver, lend or work first');
   await expect(text).toBeHidden();
-  await enter(page, page.locator('summary', { hasText: 'Guide: I am owed something' }));
+  await enter(page, page.locator('summary', { hasText: 'I am owed something' }));
   await expect(text).toBeVisible();
   // Goes on from there, not from the top.
   await page.keyboard.press('Tab');

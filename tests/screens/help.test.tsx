@@ -90,8 +90,15 @@ describe('the help page', () => {
       expect(part?.hasAttribute('open')).toBe(false);
     }
     expect(document.getElementById('glossary-release')?.textContent).toBe('Release');
-    const link = await screen.findByRole('link', { name: 'If Aval disappears: recovery step by step' });
-    expect(link.getAttribute('href')).toBe(PATHS.helpRecovery);
+    const closes = document.getElementById('aval-closes');
+    expect(closes?.querySelector('summary')?.textContent).toBe('Aval disappears');
+    expect(closes?.querySelector('a')?.getAttribute('href')).toBe(PATHS.helpRecovery);
+    const guides = ['first-contract', 'joining', 'something-wrong'].map((id) => document.getElementById(id));
+    expect(guides.map((guide) => guide?.querySelector('summary')?.textContent)).toEqual([
+      'I am owed something',
+      'I owe something, or was invited',
+      'Something is wrong',
+    ]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testWorld, visit } from './support';
 
@@ -58,4 +58,10 @@ it('the footer of every screen leads to the help', async () => {
   visit('/nowhere', null);
   const footer = await screen.findByRole('contentinfo');
   expect(within(footer).getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help');
+  cleanup();
+  // Not from the help to itself.
+  visit('/help', null);
+  const own = within(await screen.findByRole('contentinfo'));
+  expect((await own.findByText('Help')).getAttribute('aria-current')).toBe('page');
+  expect(own.queryByRole('link', { name: 'Help' })).toBeNull();
 });

@@ -15,5 +15,4 @@ export const help: TextsOf<typeof helpMessages> = {
   placeholder: 'Por ejemplo: comisión, fecha',
   noneFound: 'Ninguna parte de la ayuda contiene todas estas palabras. Pruebe con menos palabras o con otras.',
   showAll: 'Mostrar todo',
-  recovery: 'Si {brand} desaparece: la recuperación paso a paso',
 };

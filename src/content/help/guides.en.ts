@@ -7,7 +7,7 @@ export function getEnglishGuides({ seals, addressesChecked, settlement, password
   return [
     {
       id: 'first-contract',
-      title: 'Guide: I am owed something',
+      title: 'I am owed something',
       text: [
         'You deliver, lend or work first, and want to be sure that you are paid. The other party locks bitcoin as a guarantee for you. Try everything with a small amount first, and make contracts with people whom you can also reach in another way.',
       ],
@@ -30,7 +30,7 @@ export function getEnglishGuides({ seals, addressesChecked, settlement, password
     },
     {
       id: 'joining',
-      title: 'Guide: I owe something, or was invited',
+      title: 'I owe something, or was invited',
       text: [
         'You lock bitcoin to show that you will keep your promise. When you have kept it, you get the bitcoin back with the other party’s signature. You need some bitcoin in a wallet or at an exchange, and a password that you will not lose.',
         'If the guarantee protects you instead, follow steps 1 to 4, and then the first guide from step 7.',
@@ -51,7 +51,7 @@ export function getEnglishGuides({ seals, addressesChecked, settlement, password
     },
     {
       id: 'something-wrong',
-      title: 'Guide: Something is wrong',
+      title: 'Something is wrong',
       text: [
         `${locked ? `${settlement ? 'Until a return date that you have signed, your money stays where it is' : 'Your money stays where it is while you sort things out'}: two of the three keys are needed to move it. ` : ''}Stay calm, watch the dates, and pay nobody who promises to unlock the money.`,
       ],

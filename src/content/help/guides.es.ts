@@ -7,7 +7,7 @@ export function getSpanishGuides({ seals, addressesChecked, settlement, password
   return [
     {
       id: 'first-contract',
-      title: 'Guía: me deben algo',
+      title: 'Me deben algo',
       text: [
         'Usted entrega, presta o trabaja primero y quiere la seguridad de que va a cobrar. La otra parte bloquea bitcoins como garantía a favor de usted. Pruébelo todo antes con un importe pequeño, y haga contratos con personas a las que pueda localizar también por otra vía.',
       ],
@@ -30,7 +30,7 @@ export function getSpanishGuides({ seals, addressesChecked, settlement, password
     },
     {
       id: 'joining',
-      title: 'Guía: debo algo o me han invitado',
+      title: 'Debo algo o me han invitado',
       text: [
         'Usted bloquea bitcoins para mostrar que cumplirá. Cuando haya cumplido, los recupera con la firma de la otra parte. Necesita algo de bitcoin en un monedero o en una casa de cambio, y una contraseña que no vaya a perder.',
         'Si la garantía le protege a usted, siga los pasos 1 a 4 y después la primera guía desde el paso 7.',
@@ -51,7 +51,7 @@ export function getSpanishGuides({ seals, addressesChecked, settlement, password
     },
     {
       id: 'something-wrong',
-      title: 'Guía: algo va mal',
+      title: 'Algo va mal',
       text: [
         `${locked ? `${settlement ? 'Hasta una fecha de devolución que usted haya firmado, su dinero se queda donde está' : 'Su dinero se queda donde está mientras lo resuelve'}: para moverlo hacen falta dos de las tres claves. ` : ''}Mantenga la calma, vigile las fechas y no pague a nadie que prometa desbloquear el dinero.`,
       ],

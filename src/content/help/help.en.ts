@@ -150,11 +150,11 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
     },
     {
       id: 'aval-closes',
-      title: `${brand} closes`,
+      title: `${brand} disappears`,
       text: [
         `The money stays at its addresses on the Bitcoin network. ${addressesChecked ? 'With a recovery kit, your password and one more signer you move it from the recovery page, a single file that works without this site. Save kit and page now, while everything works.' : 'This installation offers no recovery kit. Ask its operator how the money can be moved without this site.'}`,
       ],
-      recoveryLink: addressesChecked && `If ${brand} disappears`,
+      recoveryLink: addressesChecked && 'Recovery step by step',
     },
     {
       id: 'password-lost',

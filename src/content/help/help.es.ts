@@ -148,11 +148,11 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
     },
     {
       id: 'aval-closes',
-      title: `${brand} cierra`,
+      title: `${brand} desaparece`,
       text: [
         `El dinero sigue en sus direcciones de la red Bitcoin. ${addressesChecked ? 'Con un kit de recuperación, su contraseña y otro firmante lo mueve desde la página de recuperación, un único archivo que funciona sin este sitio. Guarde ahora el kit y la página, mientras todo funciona.' : 'Esta instalación no ofrece ningún kit de recuperación. Pregunte a quien la gestiona cómo se puede mover el dinero sin este sitio.'}`,
       ],
-      recoveryLink: addressesChecked && `Si ${brand} desaparece`,
+      recoveryLink: addressesChecked && 'La recuperación paso a paso',
     },
     {
       id: 'password-lost',

@@ -1,6 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { use, useMemo, useState } from 'react';
-import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { isSettlementOn } from '@/config/settlement';
 import { glossaryMessages, HELP_WORDS, type HelpWord } from '@/content/glossary.messages';
@@ -17,7 +16,6 @@ import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { SearchField } from '@/ui/fields/search-field';
 import { EmptyState } from '@/ui/message/empty-state';
-import { TextLink } from '@/ui/text/text-link';
 
 /** /help: the manual, with a search. */
 export function Help() {
@@ -57,13 +55,6 @@ export function Help() {
                 <HelpSectionView key={`${section.id} ${isSearched}`} section={section} open={isSearched} />
               ))}
               {hasGlossary && <GlossaryList key={`${isSearched}`} words={words} open={isSearched} />}
-              {group === 'trouble' && (
-                <p className="pt-3">
-                  <TextLink to={PATHS.helpRecovery} className="inline-block py-0.5">
-                    {t.recovery({ brand })}
-                  </TextLink>
-                </p>
-              )}
             </section>
           )
         );

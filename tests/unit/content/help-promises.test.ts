@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { getEnglishHelp } from '@/content/help/help.en';
 import { getSpanishHelp } from '@/content/help/help.es';
 import type { HelpFacts } from '@/content/help/help-facts';
+import { HELP_GROUPS } from '@/content/help/help-section';
 
 /* What the reference parts of the help promise. Those of the guides are in guide-promises.test.ts. */
+
+const GUIDES: readonly string[] = HELP_GROUPS.guides;
 
 /** Finds a sentence that the table has to list. */
 const CLAIMS = [
@@ -58,7 +61,7 @@ describe.each([
 ] as const)('what the reference parts of the help promise (%s)', (_, getHelp, language) => {
   const list = (facts: HelpFacts) =>
     getHelp(facts)
-      .filter(({ title }) => !/^(?:Guide|Guía): /.test(title))
+      .filter(({ id }) => !GUIDES.includes(id))
       .flatMap(({ text = [], steps = [], points = [] }) => [...text, ...steps, ...points]);
 
   it.each(PROMISES)('%s: %s', (condition, ...texts) => {
