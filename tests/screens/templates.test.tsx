@@ -56,16 +56,21 @@ describe('template catalogue', () => {
   });
 
   // Deviation: folded-texts
-  it('unfolds the comments and the full text', async () => {
+  it('unfolds the full text with its comments, and ends with the link', async () => {
     const user = userEvent.setup();
     renderRoutes(catalogue, '/contracts/templates');
     const [sale] = screen.getAllByRole('listitem');
     if (sale === undefined) throw new Error('no card');
     const comments = within(sale).getByRole('list', { name: 'Comentarios' }).closest('details');
     expect(comments?.open).toBe(false);
-    await user.click(within(sale).getByText('Comentarios'));
+    await user.click(within(sale).getByText('Leer el texto completo'));
     expect(comments?.open).toBe(true);
     expect([...sale.querySelectorAll('details')].filter(({ open }) => open)).toEqual([comments]);
+    expect([...sale.querySelectorAll('summary, a')].map(({ textContent }) => textContent)).toEqual([
+      '5 garantías: Contrato de compraventa',
+      'Leer el texto completo: Contrato de compraventa',
+      'Usar este modelo',
+    ]);
   });
 
   it('searches ignoring accents and case, and the chips count the results', async () => {

@@ -39,23 +39,12 @@ function TemplateCard({ template }: { template: Template }) {
   return (
     <article className="h-full">
       <Card className="flex h-full flex-col gap-3">
-        {/* The link stands on the line of the title, and on a phone below the description. */}
-        <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto]">
-          <h2 tabIndex={-1} className="text-base font-semibold">
-            {template.title}
-          </h2>
-          <p className="text-sm text-pretty text-ink-soft sm:col-span-2">{summary}</p>
-          <LinkButton
-            to={PATHS.customize}
-            state={{ template }}
-            size="sm"
-            className="justify-self-start sm:col-start-2 sm:row-start-1 sm:-my-1"
-          >
-            {t.use}
-          </LinkButton>
-        </div>
+        <h2 tabIndex={-1} className="text-base font-semibold">
+          {template.title}
+        </h2>
+        <p className="text-sm text-pretty text-ink-soft">{summary}</p>
         {/* Side by side; an open part takes the whole width. */}
-        <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 *:open:basis-full">
+        <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 *:open:basis-full">
           <Disclosure summary={t.guarantees(template.predefinedGuarantees.length)} about={template.title}>
             <div className="grid content-start gap-x-8 gap-y-4 text-ink sm:grid-cols-2">
               <TemplateGuarantees template={template} party="buyer" />
@@ -65,16 +54,27 @@ function TemplateCard({ template }: { template: Template }) {
           <Disclosure summary={t.fullText} about={template.title}>
             <LawNote template={template} />
             <p className="mt-3">{rest}</p>
+            <TemplateComments template={template} />
           </Disclosure>
-          {template.comments.length > 0 && (
-            <Disclosure summary={t.comments} about={template.title}>
-              <CommentList label={t.comments} comments={template.comments} />
-            </Disclosure>
-          )}
           {template.votes > 0 && <VoteCount>{t.votes(template.votes)}</VoteCount>}
+          <LinkButton to={PATHS.customize} state={{ template }} size="sm" className="max-sm:basis-full sm:ml-auto">
+            {t.use}
+          </LinkButton>
         </div>
       </Card>
     </article>
+  );
+}
+
+/** Notes on the text, after it. */
+function TemplateComments({ template: { comments } }: { template: Template }) {
+  const t = useMessages(templateMessages);
+  if (comments.length === 0) return null;
+  return (
+    <section className="mt-4">
+      <h3 className="mb-2 text-xs font-medium text-ink-faint">{t.comments}</h3>
+      <CommentList label={t.comments} comments={comments} />
+    </section>
   );
 }
 
