@@ -58,6 +58,7 @@ export const templateMessages = i18n('templates', {
   validUntilDate: 'Válida hasta',
 
   predefinedClauses: 'Cláusulas predefinidas',
+  readClause: 'Leer',
   noneApplicable: 'No hay cláusulas para este tipo de contrato.',
   library: 'Buscar en la biblioteca',
 

@@ -107,7 +107,9 @@ describe('customise', () => {
     const box = await screen.findByRole('checkbox', { name: 'Plazo de pago y demora' });
     await user.click(box);
     expect(selected('Cláusulas elegidas').getAllByRole('listitem')).toHaveLength(1);
-    const days = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Días' });
+    const row = within(box.closest('li') as HTMLElement);
+    const days = row.getByRole<HTMLInputElement>('spinbutton', { name: 'Días' });
+    expect(selected('Cláusulas elegidas').queryByRole('spinbutton')).toBeNull();
     expect(days.value).toBe('30');
     expect(importButton().disabled).toBe(false);
     await user.clear(days);
@@ -164,6 +166,11 @@ describe('customise', () => {
     dialog().getByRole('button', { name: 'Elegida (quitar)' });
     await user.click(await dialog().findByRole('button', { name: 'Listo' }));
     selected('Cláusulas elegidas').getByRole('heading', { name: 'Terminación y preaviso' });
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Terminación y preaviso' });
+    expect(box.checked).toBe(true);
+    expect(within(box.closest('li') as HTMLElement).getAllByRole('spinbutton', { name: 'Días' })).toHaveLength(2);
+    await user.click(box);
+    expect(screen.queryByRole('checkbox', { name: 'Terminación y preaviso' })).toBeNull();
   });
 });
 

@@ -54,6 +54,7 @@ export const templates: TextsOf<typeof templateMessages> = {
   validUntilDate: 'Valid until',
 
   predefinedClauses: 'Predefined clauses',
+  readClause: 'Read',
   noneApplicable: 'There are no clauses for this contract type.',
   library: 'Search the library',
 

@@ -22,6 +22,26 @@ export function isSelected(selected: readonly SelectedClause[], clause: Clause):
   return selected.some((entry) => entry.clause.id === clause.id);
 }
 
+/** A clause of the list, and what it was chosen with. */
+interface ClauseOffer {
+  clause: Clause;
+  chosen: SelectedClause | null;
+}
+
+/** The clauses for a type, then those of other types that were chosen from the library. */
+export function listChoices(
+  type: ContractType,
+  clauses: readonly Clause[],
+  selected: readonly SelectedClause[],
+): ClauseOffer[] {
+  const offered = filterClauses(type, clauses).map((clause) => ({
+    clause,
+    chosen: selected.find((entry) => entry.clause.id === clause.id) ?? null,
+  }));
+  const others = selected.filter((entry) => !offered.some(({ chosen }) => chosen === entry));
+  return [...offered, ...others.map((chosen) => ({ clause: chosen.clause, chosen }))];
+}
+
 /** Choosing a clause again removes it (docs/specification.md#5-validation-rules). */
 export function toggleClause(selected: readonly SelectedClause[], clause: Clause): SelectedClause[] {
   if (isSelected(selected, clause)) return selected.filter((entry) => entry.clause.id !== clause.id);

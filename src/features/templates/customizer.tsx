@@ -7,7 +7,6 @@ import { templateMessages } from '@/content/templates.messages';
 import type { Clause, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import {
-  filterClauses,
   renewClauses,
   type SelectedClause,
   setPlaceholderValue,
@@ -29,7 +28,8 @@ import type { TermValues } from '@/domain/templates/term-types';
 import { DraftNotice } from '@/features/drafts/draft-notice';
 import { type DraftOptions, useDraft } from '@/features/drafts/use-draft';
 import { useFirstEuroPrice } from '@/features/money/use-price';
-import { ClauseChoices, GuaranteeChoices } from '@/features/templates/choices';
+import { ClauseChoices } from '@/features/templates/clause-choices';
+import { GuaranteeChoices } from '@/features/templates/guarantee-choices';
 import { GuaranteeEditor } from '@/features/templates/guarantee-editor';
 import { LawNote } from '@/features/templates/law-note';
 import { LanguageSelect, RoleSelect } from '@/features/templates/role-and-language';
@@ -89,14 +89,18 @@ export function Customizer({ template, clauses, onLanguage, renderLibrary }: Cus
       <div className="grid items-start gap-6 panels:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Card className="flex flex-col gap-4">
-            <RoleSelect type={template.type} role={tailored.role} onSelect={tailoring.setRole} />
-            <LanguageSelect onSelect={onLanguage} />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <RoleSelect type={template.type} role={tailored.role} onSelect={tailoring.setRole} />
+              <LanguageSelect onSelect={onLanguage} />
+            </div>
             <SpecialTermsForm tailored={tailored} blank={blank} onChange={tailoring.setTerm} />
           </Card>
           <ClauseChoices
-            clauses={filterClauses(template.type, clauses)}
+            type={template.type}
+            clauses={clauses}
             selected={tailored.clauses}
             onToggle={toggle}
+            onValueChange={tailoring.setValue}
             libraryButton={<Button onClick={() => setBrowsing(true)}>{t.library}</Button>}
           />
           <GuaranteeChoices tailored={tailored} waiting={waiting} onSelect={setEdited} />
@@ -105,7 +109,6 @@ export function Customizer({ template, clauses, onLanguage, renderLibrary }: Cus
           tailored={tailored}
           isWaiting={waiting.size > 0}
           onRemoveClause={toggle}
-          onValueChange={tailoring.setValue}
           onRemoveGuarantee={tailoring.removeGuarantee}
         >
           {isWide && importPanel}

@@ -22,7 +22,6 @@ interface TailoredSummaryProps {
   /** Essential guarantees are added later. */
   isWaiting: boolean;
   onRemoveClause: (clause: Clause) => void;
-  onValueChange: (clauseId: string, index: number, value: string) => void;
   onRemoveGuarantee: (choice: GuaranteeChoice) => void;
   /** The import, unless it stands elsewhere. */
   children?: ReactNode;
@@ -42,12 +41,7 @@ export function TailoredSummary(props: TailoredSummaryProps) {
         <LiveText tailored={tailored} />
         <section aria-label={t.selectedClauses} tabIndex={-1} className="flex flex-col gap-3 outline-none">
           <h3 className="text-sm font-semibold">{t.selectedClauses}</h3>
-          <SelectedClauses
-            type={tailored.template.type}
-            clauses={tailored.clauses}
-            onRemove={props.onRemoveClause}
-            onValueChange={props.onValueChange}
-          />
+          <SelectedClauses clauses={tailored.clauses} onRemove={props.onRemoveClause} />
         </section>
         <section aria-label={t.selectedGuarantees} tabIndex={-1} className="flex flex-col gap-3 outline-none">
           <h3 className="text-sm font-semibold">{t.selectedGuarantees}</h3>

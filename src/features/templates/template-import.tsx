@@ -89,7 +89,7 @@ export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProp
         {limit?.kind === 'home-value-unknown' && t.homeValueUnknown}
         {limit?.kind === 'home-guarantees' && t.homeGuarantees({ sum: euros(limit.sum), limit: euros(limit.limit) })}
       </p>
-      <div className="flex flex-col gap-3 max-panels:flex-row max-panels:flex-wrap max-panels:*:grow">
+      <div className="flex flex-col gap-3 max-panels:flex-row max-panels:flex-wrap max-panels:gap-2 max-panels:*:grow">
         <Button
           variant="primary"
           disabled={unfilled > 0 || limit !== null}

@@ -1,61 +1,18 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
-import type { ReactNode } from 'react';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
-import type { Clause, ContractType, Importance, PredefinedGuarantee } from '@/domain/models';
+import type { ContractType, Importance, PredefinedGuarantee } from '@/domain/models';
 import { formatEuros } from '@/domain/money/format-fiat';
-import { isSelected, type SelectedClause } from '@/domain/templates/clause-selection';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import { listOffered } from '@/domain/templates/special-terms';
 import type { TailoredTemplate } from '@/domain/templates/template-draft';
 import { toPartyLabel } from '@/features/templates/party-name';
 import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
-import { Checkbox } from '@/ui/fields/checkbox';
 import { Card } from '@/ui/layout/card';
-import { Disclosure } from '@/ui/layout/disclosure';
 import { Badge } from '@/ui/message/badge';
 import { Amount } from '@/ui/text/amount';
-import { Foreign } from '@/ui/text/foreign';
-
-interface ClauseChoicesProps {
-  /** Those that apply to the contract type. */
-  clauses: readonly Clause[];
-  selected: readonly SelectedClause[];
-  onToggle: (clause: Clause) => void;
-  /** Button that opens the clause library. */
-  libraryButton: ReactNode;
-}
-
-export function ClauseChoices({ clauses, selected, onToggle, libraryButton }: ClauseChoicesProps) {
-  const t = useMessages(templateMessages);
-  return (
-    <Card className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 className="text-lg font-semibold">{t.predefinedClauses}</h2>
-        {libraryButton}
-      </div>
-      {clauses.length === 0 && <p className="text-sm text-ink-faint">{t.noneApplicable}</p>}
-      <ul className="flex flex-col divide-y divide-line">
-        {clauses.map((clause) => (
-          <li key={clause.id} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
-            <Checkbox
-              label={<Foreign className="font-medium">{clause.title}</Foreign>}
-              checked={isSelected(selected, clause)}
-              onChange={() => onToggle(clause)}
-            />
-            <div className="pl-6.5">
-              <Disclosure summary={t.fullText} about={clause.title}>
-                <Foreign>{clause.content}</Foreign>
-              </Disclosure>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
 
 interface GuaranteeChoicesProps {
   tailored: TailoredTemplate;
