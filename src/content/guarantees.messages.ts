@@ -101,10 +101,10 @@ export const guaranteesMessages = i18n('guarantees', {
   unconfirmed: 'not confirmed yet',
   arriving: 'still arriving, does not count yet',
   late: 'This guarantee still holds money, even if its status says otherwise. You can release it below.',
-  'next-expired':
-    'This guarantee still holds money, and the last day to claim has passed. The money stays here until it is released.',
-  'next-in_dispute': 'This guarantee still holds money. A release that both of you sign ends the dispute.',
-  'expired-empty': 'The last day to claim has passed, and this guarantee holds no money.',
+  'next-expired': 'The last day to claim has passed. The money stays here until it is released.',
+  'next-in_dispute': 'The money stays here until both of you, or one of you and the third key, sign its release.',
+  'expired-empty': 'The last day to claim has passed, and the guarantee holds no money.',
+  overpaid: 'more than agreed',
   missingTitle: 'A recorded deposit no longer exists',
   missing:
     "The block explorer no longer knows the payment: it may have been replaced or spent elsewhere. Don't deliver anything in exchange until it has been paid again. What the balance shows is still there. Ask the depositor to pay again.",

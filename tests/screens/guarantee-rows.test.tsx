@@ -106,6 +106,17 @@ describe('rows of guarantees', () => {
     expect(card.querySelector(`[aria-hidden="true"].${tone}`)).toBeNull();
   });
 
+  it('say in one line what has arrived beyond the amount, folded too', async () => {
+    const story = await fundedStory(world, 140_000);
+    await createGuarantee(story.contractId, story.ana, 'The other one');
+    const { user } = visit(`/contracts/${story.contractId}`, story.ana);
+    const card = await findCard('Deposit for the roof');
+    await user.click(within(card).getByRole('button', { name: 'Deposit for the roof' }));
+    const line = await within(card).findByText(/more than agreed$/);
+    expect(line.textContent).toBe('0.00040000 BTC more than agreed');
+    expect(line.closest('[role="status"]')).toBeNull();
+  });
+
   it('say calmly that nothing is paid yet', async () => {
     const story = await pendingStory(world);
     await createGuarantee(story.contractId, story.ana, 'The other one');

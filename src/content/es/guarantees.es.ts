@@ -76,10 +76,11 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   unconfirmed: 'sin confirmar',
   arriving: 'en camino, aún no cuenta',
   late: 'Esta garantía todavía tiene dinero, aunque su estado diga otra cosa. Puede liberarlo abajo.',
-  'next-expired':
-    'Esta garantía todavía tiene dinero, y el último día para reclamar ha pasado. El dinero se queda aquí hasta que se libere.',
-  'next-in_dispute': 'Esta garantía todavía tiene dinero. Una liberación que firmen ambas partes termina la disputa.',
-  'expired-empty': 'El último día para reclamar ha pasado, y esta garantía no tiene dinero.',
+  'next-expired': 'El último día para reclamar ha pasado. El dinero se queda aquí hasta que se libere.',
+  'next-in_dispute':
+    'El dinero se queda aquí hasta que firmen su liberación ambas partes, o una de ellas y la tercera clave.',
+  'expired-empty': 'El último día para reclamar ha pasado, y la garantía no tiene dinero.',
+  overpaid: 'más de lo acordado',
   missingTitle: 'Un depósito registrado ya no existe',
   missing:
     'El explorador de bloques ya no conoce el pago: puede haberse sustituido o gastado en otra transacción. No entregue nada a cambio hasta que se haya pagado de nuevo. Lo que muestra el saldo sigue ahí. Pida a quien deposita que pague de nuevo.',

@@ -1,7 +1,7 @@
 import type { AmountDifference } from '@/domain/deposits/amount-difference';
 import type { Balance } from '@/domain/deposits/deposits';
-import { isEmptyBalance, isMostlyWithdrawn } from '@/domain/guarantees/guarantee-status';
-import { type Sats, subtractSats, sumAmounts } from '@/domain/primitives/amount';
+import { EMPTY_BALANCE, isEmptyBalance, isMostlyWithdrawn } from '@/domain/guarantees/guarantee-status';
+import { type Sats, subtractSats, sumAmounts, ZERO_SATS } from '@/domain/primitives/amount';
 
 /** After a failed look-up the balance is unknown, never zero; the last known one is kept and shown as such. */
 export interface GuaranteeBalance {
@@ -69,15 +69,26 @@ export function holdsMoney(knowledge: BalanceState): boolean {
 }
 
 /** A fact about the money that the status does not say. */
-export type MoneyFact = 'late' | 'next-expired' | 'next-in_dispute' | 'expired-empty';
+export type MoneyFact = 'late' | 'next-expired' | 'next-in_dispute' | 'expired-empty' | 'overpaid';
 
 /**
  * `null`: the status says it all. A balance that is not known says nothing.
  * @param late it holds releasable money that the status no longer expects
  */
-export function findMoneyFact(status: string, late: boolean, view: BalanceView): MoneyFact | null {
+export function findMoneyFact(
+  { status, amount }: { status: string; amount: Sats | null },
+  late: boolean,
+  view: BalanceView,
+): MoneyFact | null {
   if (late) return status === 'expired' || status === 'in_dispute' ? `next-${status}` : 'late';
-  return status === 'expired' && view.kind === 'known' && view.total === 0 ? 'expired-empty' : null;
+  if (status === 'expired') return view.kind === 'known' && view.total === 0 ? 'expired-empty' : null;
+  return status === 'active' && (computeSurplus(view, amount) ?? 0) > EMPTY_BALANCE ? 'overpaid' : null;
+}
+
+/** What has arrived beyond the amount; `null` while either is unknown. */
+export function computeSurplus(view: BalanceView, amount: Sats | null): Sats | null {
+  if (view.kind !== 'known' || amount === null) return null;
+  return subtractSats(subtractSats(view.total, view.arriving ?? ZERO_SATS), amount);
 }
 
 export interface Funding {

@@ -82,7 +82,7 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
           </Banner>
         )}
         <GuaranteeMoney view={view} folded={!open} />
-        {open && <MoneyFact view={view} />}
+        {open && <LateMoney view={view} />}
         {open && <DepositorChoice contractId={contractId} view={view} titleId={titleId} />}
         {open && <GuaranteeFacts contractId={contractId} guarantee={view.guarantee} withdrawn={view.withdrawn} />}
         {open && <GuaranteeStateLine view={view} />}
@@ -111,11 +111,9 @@ function useOpen(choice: boolean | null, hasReason: boolean): boolean {
   return choice ?? (unfolded || hasReason);
 }
 
-function MoneyFact({ view: { guarantee, late, balance } }: { view: GuaranteeCardView }) {
+function LateMoney({ view: { guarantee, late, balance } }: { view: GuaranteeCardView }) {
   const t = useMessages(guaranteesMessages);
-  const fact = findMoneyFact(guarantee.status, late, balance);
-  if (fact === null) return null;
-  return fact === 'late' ? <Banner tone="yellow">{t.late}</Banner> : <p className="text-sm text-ink-soft">{t[fact]}</p>;
+  return findMoneyFact(guarantee, late, balance) === 'late' ? <Banner tone="yellow">{t.late}</Banner> : null;
 }
 
 /** A dispute or a passed date is no news: its badge is in sight. */

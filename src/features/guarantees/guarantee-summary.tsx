@@ -2,23 +2,21 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo, type ReactNode } from 'react';
 import { guaranteeRowMessages } from '@/content/contract-screen.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import type { WithdrawalNotice } from '@/domain/contracts/withdrawal-notice';
 import type { Depositor } from '@/domain/guarantees/depositor';
 import { isPastDate } from '@/domain/guarantees/guarantee-form';
 import { type Funding, glanceAtFunds } from '@/domain/guarantees/guarantee-funds';
 import type { GuaranteeParties } from '@/domain/guarantees/guarantee-parties';
 import { getGuaranteeTone, isGuaranteeStatus } from '@/domain/guarantees/guarantee-status';
-import { hasUnreadAmount } from '@/domain/guarantees/unread-amounts';
 import type { Guarantee } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { DepositBadge } from '@/features/guarantees/deposit-warning';
 import { FundingBar } from '@/features/guarantees/funding-bar';
+import { GuaranteeProgress, nameUnknown } from '@/features/guarantees/guarantee-progress';
 import type { GuaranteeCardView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectOtherName } from '@/store/people/people.selectors';
 import { selectName } from '@/store/people/people.thunks';
 import { classes } from '@/ui/layout/classes';
 import { Badge } from '@/ui/message/badge';
@@ -41,7 +39,7 @@ interface GuaranteeSummaryProps {
 /** The row of a guarantee. A press anywhere except on its button unfolds it. */
 export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action }: GuaranteeSummaryProps) {
   const t = useMessages(guaranteesMessages);
-  const { guarantee, funding, notice, warning } = view;
+  const { guarantee, funding, warning } = view;
   const { description, status, amount } = guarantee;
   return (
     <div className="relative flex flex-col gap-1.5 px-4 py-2.5 transition-colors hover:bg-well sm:px-5">
@@ -95,7 +93,7 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
         )}
       </div>
       {action && <div className="flex justify-end">{action}</div>}
-      {notice !== null && <WithdrawalNoticeText notice={notice} guarantee={guarantee} />}
+      <GuaranteeProgress view={view} />
     </div>
   );
 }
@@ -125,11 +123,6 @@ function hasBar(funding: Funding | null): funding is Funding {
   if (funding === null) return false;
   const { amount, funded, released } = funding;
   return released !== 0 || (funded !== 0 && (funded === null || funded < amount));
-}
-
-/** The text in place of an amount that is not known. */
-function nameUnknown(record: Pick<Guarantee, 'amount' | 'extra'>): 'amountUnread' | 'amountUnknown' {
-  return hasUnreadAmount(record) ? 'amountUnread' : 'amountUnknown';
 }
 
 const Chevron = memo(function Chevron({ open }: { open: boolean }) {
@@ -204,30 +197,3 @@ const UntilText = memo(function UntilText({ guarantee: { validUntil } }: { guara
     </span>
   );
 });
-
-interface WithdrawalNoticeTextProps {
-  notice: WithdrawalNotice;
-  guarantee: Guarantee;
-}
-
-/**
- * The stage of the open withdrawal. A withdrawal that the user has to sign is among the tasks, unless the status
- * contradicts it (docs/decisions/0022).
- */
-function WithdrawalNoticeText({
-  notice: { kind, withdrawal },
-  guarantee: { contractId, status },
-}: WithdrawalNoticeTextProps) {
-  const t = useMessages(guaranteesMessages);
-  const row = useMessages(guaranteeRowMessages);
-  const other = useAppSelector((state) => (contractId === null ? null : selectOtherName(state, contractId)));
-  if (kind === 'sign-due' && status === 'active') return null;
-  const text = kind === 'waits-for-other' && other !== null ? row.waitsFor({ name: other }) : t[`notice-${kind}`];
-  return (
-    <p className="flex flex-wrap gap-x-2 pl-4.5 text-xs font-medium text-tone-blue">
-      <span title={kind === 'paid-out' ? row.paidOutHint : undefined}>{text}</span>
-      <Amount sats={withdrawal.amount} mark={false} unknown={t[nameUnknown(withdrawal)]} />
-      {kind === 'waits-for-other' && withdrawal.amount !== null && <span>{row.afterFee}</span>}
-    </p>
-  );
-}

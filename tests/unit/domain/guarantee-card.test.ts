@@ -195,10 +195,11 @@ it.each([
 });
 
 describe('a fact about the money that the status does not say', () => {
-  const known = (total: number): BalanceView => ({
+  const known = (total: number, arriving = 0): BalanceView => ({
     kind: 'known',
     total: sats(total),
     unconfirmed: sats(0),
+    arriving: sats(arriving),
     enough: null,
   });
   it.each<[string, boolean, BalanceView, string | null]>([
@@ -213,8 +214,12 @@ describe('a fact about the money that the status does not say', () => {
     ['expired', false, { kind: 'uncounted' }, null],
     ['expired', false, { kind: 'unknown', lastKnown: sats(0) }, null],
     ['in_dispute', false, known(0), null],
-    ['active', false, known(5_000), null],
+    ['active', false, known(5_000), 'overpaid'],
+    ['active', false, known(4_546), null],
+    ['active', false, known(5_000, 1_000), null],
+    ['active', false, { kind: 'unknown', lastKnown: sats(5_000) }, null],
+    ['pending', false, known(5_000), null],
   ])('%s, late %s, %j: %s', (status, late, view, fact) => {
-    expect(findMoneyFact(status, late, view)).toBe(fact);
+    expect(findMoneyFact({ status, amount: sats(4_000) }, late, view)).toBe(fact);
   });
 });
