@@ -227,7 +227,7 @@ describe('actions of a guarantee', () => {
   });
 
   it.each([
-    ['in_dispute', /^The money stays here until both of you, or one of you and the third key, sign its release\.$/],
+    ['in_dispute', /^It is released only when both parties, or one party and the third key, sign\.$/],
     ['expired', /^The last day to claim has passed\. The money stays here until it is released\.$/],
   ])('says what comes next, without an alarm: %s', async (status, text) => {
     const story = await fundedStory(world);
@@ -241,7 +241,9 @@ describe('actions of a guarantee', () => {
     await depositAddress(story);
     Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status: 'expired' });
     const { card } = await open(story, story.ana);
-    expect(await within(card).findByText(/^The last day to claim has passed, and the guarantee holds no money\.$/)).toBeTruthy();
+    expect(
+      await within(card).findByText(/^The last day to claim has passed, and the guarantee holds no money\.$/),
+    ).toBeTruthy();
   });
 
   // Deviation: every-status
@@ -250,7 +252,11 @@ describe('actions of a guarantee', () => {
     Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status });
     const { user, card } = await open(story, story.ana);
     expect(await within(card).findByText('Covers the amount')).toBeTruthy();
-    expect(await within(card).findByText(/^This guarantee still holds money|The money stays here until/)).toBeTruthy();
+    expect(
+      await within(card).findByText(
+        /^This guarantee still holds money|The money stays here until|^It is released only when/,
+      ),
+    ).toBeTruthy();
     await user.click(await within(card).findByRole('button', { name: 'Release Guarantee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Release Guarantee' });
     await waitFor(() => expect(dialog.textContent).toContain('0.00100000'));

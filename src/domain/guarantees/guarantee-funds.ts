@@ -69,10 +69,10 @@ export function holdsMoney(knowledge: BalanceState): boolean {
 }
 
 /** A fact about the money that the status does not say. */
-export type MoneyFact = 'late' | 'next-expired' | 'next-in_dispute' | 'expired-empty' | 'overpaid';
+export type MoneyFact = 'late' | 'next-expired' | 'next-in_dispute' | 'expired-empty' | 'expired-unknown' | 'overpaid';
 
 /**
- * `null`: the status says it all. A balance that is not known says nothing.
+ * `null`: the status says it all. Nothing is derived from a balance that is not known.
  * @param late it holds releasable money that the status no longer expects
  */
 export function findMoneyFact(
@@ -81,6 +81,9 @@ export function findMoneyFact(
   view: BalanceView,
 ): MoneyFact | null {
   if (late) return status === 'expired' || status === 'in_dispute' ? `next-${status}` : 'late';
+  const isUnknown = view.kind === 'unknown' || view.kind === 'uncounted';
+  if (status === 'in_dispute' && isUnknown) return 'next-in_dispute';
+  if (status === 'expired' && isUnknown) return 'expired-unknown';
   if (status === 'expired') return view.kind === 'known' && view.total === 0 ? 'expired-empty' : null;
   return status === 'active' && (computeSurplus(view, amount) ?? 0) > EMPTY_BALANCE ? 'overpaid' : null;
 }

@@ -14,6 +14,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
+import { classes } from '@/ui/layout/classes';
 import { Badge } from '@/ui/message/badge';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
@@ -53,15 +54,16 @@ export function ActivityItem({ contractId, entry, at, guarantee, isSent, isDated
         </p>
         {amount !== null && <Amount sats={amount} mark={false} fiat={false} className="ml-auto font-medium" />}
       </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-ink-soft">
-        <p className="flex min-w-0 flex-wrap gap-x-2">
-          {guarantee !== null && <Foreign className="line-clamp-1 min-w-0 break-words">{guarantee}</Foreign>}
+      {/* As high with links as without. */}
+      <div className="flex min-h-6 items-center justify-between gap-x-4 text-xs text-ink-soft">
+        <p className={classes('flex min-w-0 gap-x-2', isMarked && 'flex-wrap')}>
+          {guarantee !== null && <Foreign className="min-w-0 truncate">{guarantee}</Foreign>}
           {guarantee !== null && entry.person !== null && <span aria-hidden="true">·</span>}
           <EntryPerson entry={entry} isMarked={isMarked} />
         </p>
-        <p className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3 text-right text-ink-faint">
+        <p className="ml-auto flex shrink-0 items-center justify-end gap-x-3 text-right text-ink-faint">
           {readPayment(entry) !== null && (
-            <TextLink to={toReceiptPath(contractId, entry.id)} title={t.receipt}>
+            <TextLink to={toReceiptPath(contractId, entry.id)} title={t.receipt} className={TOUCH}>
               <PhoneIcon icon={<ReceiptText />}>{t.receipt}</PhoneIcon>
             </TextLink>
           )}
@@ -83,11 +85,15 @@ function ServerMark() {
   );
 }
 
+/** The icon of a phone's link can be touched above and below its line. */
+const TOUCH =
+  'max-sm:relative max-sm:inline-block max-sm:py-0 max-sm:after:absolute max-sm:after:-inset-x-1.5 max-sm:after:-inset-y-2.5';
+
 /** A link's text, on a phone an icon, so that an entry stays within two lines. */
 function PhoneIcon({ icon, children }: { icon: ReactNode; children: string }) {
   return (
     <>
-      <span aria-hidden="true" className="inline-block p-1 align-middle sm:hidden [&>svg]:size-4">
+      <span aria-hidden="true" className="block p-1 sm:hidden [&>svg]:size-4">
         {icon}
       </span>
       <span className="max-sm:sr-only">{children}</span>
@@ -125,7 +131,7 @@ function EntryLink({ entry: { kind, link, hash }, isSent }: EntryLinkProps) {
   const text = isAddress ? t.viewAddress : t.viewTransaction;
   const href = isAddress ? linkToAddress(explorerUrl, target.address) : linkToTx(explorerUrl, target.txid);
   return (
-    <OutsideLink href={href} title={text}>
+    <OutsideLink href={href} title={text} className={TOUCH}>
       <PhoneIcon icon={<ExternalLink />}>{text}</PhoneIcon>
     </OutsideLink>
   );
@@ -138,7 +144,7 @@ function EntryPerson({ entry: { person, proof }, isMarked }: Pick<ActivityItemPr
   const name = useAppSelector((state) => (person === null ? null : selectName(state, person)));
   if (person === null) return null;
   return (
-    <span className="min-w-0 break-words">
+    <span className={isMarked ? 'min-w-0 break-words' : 'max-w-28 shrink-0 truncate sm:max-w-60'}>
       {isSameId(person, userId) ? t.you : <Foreign>{name ?? person}</Foreign>}
       {isMarked && proof === 'chain' && <span className="text-ink-faint"> ({t.personSaid})</span>}
     </span>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { activityMessages } from '@/content/activity.messages';
 import type { ActivityEntry } from '@/domain/activity/activity';
 import { listSent, toReleaseId, withoutSteps } from '@/domain/activity/activity-steps';
@@ -9,6 +9,7 @@ import { toIdKey } from '@/domain/primitives/ids';
 import { ActivityItem } from '@/features/activity/activity-item';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
+import { classes } from '@/ui/layout/classes';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { PageList } from '@/ui/list/page-list';
 import { Banner } from '@/ui/message/banner';
@@ -31,15 +32,17 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
   const t = useMessages(activityMessages);
   const [all, setAll] = useState(false);
   const [isMarked, setMarked] = useState(false);
+  const marks = useRef<HTMLDivElement>(null);
+  // The entries above it grow.
+  useEffect(() => {
+    if (isMarked) marks.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isMarked]);
   const guarantees = new Map(contract.guarantees.map(({ id, description }) => [toIdKey(id), description]));
   const sent = listSent(entries);
   const rows = useMemo(() => toRows(all || isMarked ? entries : withoutSteps(entries)), [entries, all, isMarked]);
   const shown = all ? rows : rows.slice(0, NEWEST);
   return (
     <div className="flex flex-col gap-2 px-4 pb-4 sm:px-5">
-      <Disclosure summary={t.marks} onToggle={setMarked}>
-        {t.explain}
-      </Disclosure>
       {isFull(entries) && <Banner tone="yellow">{t.full}</Banner>}
       <PageList
         items={shown}
@@ -48,7 +51,12 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
         render={({ entry, at, day, isDated }) => (
           <>
             {day !== null && (
-              <h3 className="border-t border-line pt-3 pb-1 text-xs font-semibold text-ink-soft">
+              <h3
+                className={classes(
+                  'pb-1 text-xs font-semibold text-ink-soft',
+                  entry !== shown[0]?.entry && 'border-t border-line pt-3',
+                )}
+              >
                 {day === 'unknown' ? t.timeUnknown : <DateText value={day} />}
               </h3>
             )}
@@ -70,6 +78,11 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
           {all ? t.showNewest : t.showAll(entries.length)}
         </Button>
       )}
+      <div ref={marks}>
+        <Disclosure summary={t.marks} onToggle={setMarked}>
+          {t.explain}
+        </Disclosure>
+      </div>
     </div>
   );
 }
