@@ -132,6 +132,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           onPlaceDone={place.end}
           keyLevel={<KeyLevelButton contractId={contract.id} />}
           termsState={termsState}
+          brief={!isWide && tab !== 'guarantees'}
         />
         {isWide && <ContractTasks contract={contract} />}
         <PublishCard contract={contract} onGo={place.show} />

@@ -228,7 +228,7 @@ describe('actions of a guarantee', () => {
 
   it.each([
     ['in_dispute', /^It is released only when both parties, or one party and the third key, sign\.$/],
-    ['expired', /^The last day to claim has passed\. The money stays here until it is released\.$/],
+    ['expired', /^The last day to claim has passed; the money stays here until it is released\.$/],
   ])('says what comes next, without an alarm: %s', async (status, text) => {
     const story = await fundedStory(world);
     Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status });
@@ -254,7 +254,7 @@ describe('actions of a guarantee', () => {
     expect(await within(card).findByText('Covers the amount')).toBeTruthy();
     expect(
       await within(card).findByText(
-        /^This guarantee still holds money|The money stays here until|^It is released only when/,
+        /^This guarantee still holds money|the money stays here until|^It is released only when/,
       ),
     ).toBeTruthy();
     await user.click(await within(card).findByRole('button', { name: 'Release Guarantee' }));

@@ -76,10 +76,10 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   unconfirmed: 'sin confirmar',
   arriving: 'en camino, aún no cuenta',
   late: 'Esta garantía todavía tiene dinero, aunque su estado diga otra cosa. Puede liberarlo abajo.',
-  'next-expired': 'El último día para reclamar ha pasado. El dinero se queda aquí hasta que se libere.',
+  'next-expired': 'El último día para reclamar ha pasado; el dinero se queda aquí hasta que se libere.',
   'next-in_dispute': 'Solo se libera si firman ambas partes, o una de ellas y la tercera clave.',
   'expired-empty': 'El último día para reclamar ha pasado, y la garantía no tiene dinero.',
-  'expired-unknown': 'El último día para reclamar ha pasado. Todavía no se sabe qué tiene la garantía.',
+  'expired-unknown': 'El último día para reclamar ha pasado; todavía no se sabe qué tiene la garantía.',
   overpaid: 'más de lo acordado',
   missingTitle: 'Un depósito registrado ya no existe',
   missing:

@@ -26,6 +26,8 @@ export function BottomBar({ label, notice, tasks, more }: BottomBarProps) {
   const [first, ...rest] = tasks;
   if (first === undefined) return null;
   const shown = open ? tasks : [first];
+  // A single task needs no heading.
+  const isPlain = notice === undefined && rest.length === 0;
   return (
     <section
       ref={bar}
@@ -35,7 +37,7 @@ export function BottomBar({ label, notice, tasks, more }: BottomBarProps) {
     >
       <div
         className={classes(
-          'flex flex-wrap items-center justify-between gap-x-3 px-4 py-1 text-xs sm:px-5',
+          isPlain ? 'sr-only' : 'flex flex-wrap items-center justify-between gap-x-3 px-4 py-1 text-xs sm:px-5',
           notice !== undefined && 'bg-tone-yellow-soft text-tone-yellow',
         )}
       >
@@ -56,7 +58,7 @@ export function BottomBar({ label, notice, tasks, more }: BottomBarProps) {
           </button>
         )}
       </div>
-      <div id={listId} className="max-h-[50dvh] overflow-y-auto">
+      <div id={listId} className="max-h-[50dvh] overflow-y-auto max-sm:[&_[data-fiat]]:hidden">
         <TaskList tasks={shown} />
       </div>
     </section>

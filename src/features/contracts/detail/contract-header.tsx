@@ -30,11 +30,13 @@ interface ContractHeaderProps {
   keyLevel?: ReactNode;
   /** In the menu. */
   termsState: TermsState | null;
+  /** Leaves the screen to a tab: without facts and description. */
+  brief?: boolean;
 }
 
 /** The contract in three lines; on a narrow screen the dates are in the unfolded description. Title and description can be edited in place. */
 export function ContractHeader(props: ContractHeaderProps) {
-  const { contract, place = null, onPlaceDone, editNote, keyLevel, termsState } = props;
+  const { contract, place = null, onPlaceDone, editNote, keyLevel, termsState, brief = false } = props;
   const t = useMessages(contractDetailMessages);
   const mayEdit = canDo(contract, useAppSelector(selectUserId), 'edit');
   const isWide = useIsWide();
@@ -74,7 +76,7 @@ export function ContractHeader(props: ContractHeaderProps) {
         </div>
       </div>
       {/* Names load later. They come last, so that they shift nothing. */}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-xs text-ink-faint sm:text-sm">
+      <div hidden={brief} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-xs text-ink-faint sm:text-sm">
         {isWide && <ContractDates contract={contract} />}
         <ContractPdf contract={contract} />
         <span>
@@ -83,7 +85,9 @@ export function ContractHeader(props: ContractHeaderProps) {
         </span>
         {contract.arbitrator !== null && <ArbitratorText id={contract.arbitrator} />}
       </div>
-      <ContractDescription contract={contract} />
+      <div hidden={brief}>
+        <ContractDescription contract={contract} />
+      </div>
     </header>
   );
 }
