@@ -18,7 +18,6 @@ export const contractOverviewMessages = i18n('contractOverview', {
   nextDate: 'Next date',
   noDate: 'None',
   passed: 'Passed',
-  overdue: count({ one: '{count} date has passed', many: '{count} dates have passed' }),
   more: count({ one: '{count} more', many: '{count} more' }),
   totals: 'Totals',
   securedNow: 'Secured now',

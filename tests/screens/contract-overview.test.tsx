@@ -49,6 +49,33 @@ describe('a row of the list', () => {
   });
 });
 
+describe('a row on a phone', () => {
+  it('leaves out a date and money that cannot be', async () => {
+    const ana = person(world, 'Ana');
+    await createContract(ana, { title: 'Another', status: 'draft' });
+    visit('/contracts', ana);
+    await screen.findByRole('link', { name: 'Another' });
+    const isLeftOut = (label: string) =>
+      screen.getByText(label, { selector: 'dt' }).parentElement?.classList.contains('max-sm:hidden');
+    expect([isLeftOut('Next date'), isLeftOut('Secured'), isLeftOut('Your role')]).toEqual([true, true, false]);
+  });
+
+  it('keeps what is not known', async () => {
+    world.server.use(http.get(UTXOS, () => new HttpResponse(null, { status: 503 })));
+    const { ana } = await fundedStory(world);
+    visit('/contracts', ana);
+    await expectFact('Secured', 'Not checked yet');
+    expect(screen.getByText('Secured', { selector: 'dt' }).parentElement?.className).not.toContain('hidden');
+  });
+});
+
+it('names the guarantee whose date has passed', async () => {
+  const story = await fundedStory(world);
+  Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { valid_until: '2026-01-31' });
+  visit('/contracts', story.ana);
+  await expectFact('Next date', /Passed .* \/ Deposit for the roof$/);
+});
+
 describe('the totals', () => {
   it('add what is secured, what is awaited and what needs the user', async () => {
     const { ana, berto } = await fundedStory(world);

@@ -17,7 +17,6 @@ export const contractOverview: TextsOf<typeof contractOverviewMessages> = {
   nextDate: 'Próxima fecha',
   noDate: 'Ninguna',
   passed: 'Venció',
-  overdue: { one: '{count} fecha vencida', many: '{count} fechas vencidas' },
   more: { one: '{count} más', many: '{count} más' },
   totals: 'Totales',
   securedNow: 'Asegurado ahora',

@@ -1,4 +1,4 @@
-import type { Contract } from '@/domain/models';
+import type { Contract, Guarantee } from '@/domain/models';
 import { isCalendarDate } from '@/domain/primitives/dates';
 
 /** A day on which a guarantee ends. */
@@ -7,6 +7,8 @@ interface DueDay {
   day: string;
   /** Days from today; negative in the past. */
   inDays: number;
+  /** Description of the guarantee. */
+  of: string;
 }
 
 interface DueDates {
@@ -24,7 +26,7 @@ const DAY_MS = 86_400_000;
 export function findContractDates({ guarantees }: Pick<Contract, 'guarantees'>, today: string): DueDates {
   const open = guarantees.filter(({ status }) => status !== 'executed');
   const days = open
-    .map(({ validUntil }) => toDueDay(validUntil, today))
+    .map((guarantee) => toDueDay(guarantee, today))
     .filter((day) => day !== null)
     .sort((a, b) => a.inDays - b.inDays);
   const passed = days.filter(({ inDays }) => inDays < 0);
@@ -36,7 +38,11 @@ export function findContractDates({ guarantees }: Pick<Contract, 'guarantees'>, 
 }
 
 /** `null` without a known date. */
-function toDueDay(day: string | null, today: string): DueDay | null {
+function toDueDay({ validUntil: day, description }: Guarantee, today: string): DueDay | null {
   if (day === null || !isCalendarDate(day)) return null;
-  return { day, inDays: Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS) };
+  return {
+    day,
+    inDays: Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS),
+    of: description,
+  };
 }

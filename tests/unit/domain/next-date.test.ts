@@ -13,9 +13,12 @@ it.each<[string, (string | null)[], string | null, string | null, number]>([
   ['both', ['2026-11-20', '2026-11-24'], '2026-11-24 1', '2026-11-20 -3', 1],
   ['nothing of a text that is no date', ['2026-11-25T10:00:00'], null, null, 0],
 ])('finds %s', (_what, dates, next, passed, overdue) => {
-  const guarantees = dates.map((validUntil) => makeGuarantee({ validUntil }));
+  const guarantees = dates.map((validUntil) => makeGuarantee({ validUntil, description: `Until ${validUntil}` }));
   const found = findContractDates({ guarantees }, TODAY);
   const show = (day: { day: string; inDays: number } | null) => day && `${day.day} ${day.inDays}`;
+  expect(found.passed?.of).toBe(
+    found.passed === null ? undefined : guarantees[dates.indexOf(found.passed.day)]?.description,
+  );
   expect([show(found.next), show(found.passed), found.overdue]).toEqual([next, passed, overdue]);
 });
 

@@ -56,14 +56,16 @@ export const ContractCard = memo(function ContractCard({ contract, needs }: Cont
           </h2>
           <ContractBadge status={contract.status} />
           <RequiredAction contract={contract} needs={needs} />
-          <DeleteDraft contract={contract} />
         </div>
         <p className="line-clamp-2 max-w-[72ch] text-sm break-words text-ink-soft">
           <Foreign lang={findTextLanguage(contract.description)} excerpt>
             {contract.description}
           </Foreign>
         </p>
-        <ContractMeta contract={contract} />
+        <div className="flex items-end justify-between gap-x-3">
+          <ContractMeta contract={contract} />
+          <DeleteDraft contract={contract} />
+        </div>
       </div>
       <RowFacts contract={contract} />
     </article>
@@ -99,7 +101,7 @@ function DeleteDraft({ contract }: DeleteDraftProps) {
   if (!canDo(contract, userId, 'delete')) return null;
   return (
     <>
-      <Button size="sm" onClick={() => setConfirming(true)}>
+      <Button size="sm" variant="quiet" className="-my-1.5 -mr-3 shrink-0" onClick={() => setConfirming(true)}>
         {t.delete}
       </Button>
       {confirming && <DeleteDraftDialog contract={contract} onClose={() => setConfirming(false)} />}

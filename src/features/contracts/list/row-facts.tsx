@@ -14,6 +14,7 @@ import { useAppSelector } from '@/store/core/hooks';
 import { classes } from '@/ui/layout/classes';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
+import { Foreign } from '@/ui/text/foreign';
 import { RelativeDay } from '@/ui/text/relative-day';
 
 interface RowFactsProps {
@@ -101,7 +102,11 @@ function SecuredFact({ contract }: RowFactsProps) {
     <Fact
       label={t.secured}
       detail={note}
-      className="max-sm:min-h-10.5 max-sm:content-start sm:col-start-2 sm:row-start-1 sm:max-lg:min-h-20"
+      className={classes(
+        'max-sm:min-h-10.5 max-sm:content-start sm:col-start-2 sm:row-start-1 sm:max-lg:min-h-20',
+        // Known without asking: no money can have arrived.
+        total === 0 && readAt === null && 'max-sm:hidden',
+      )}
     >
       <span className="block min-h-5.5 sm:min-h-10">
         {total === null || total === 0 ? (
@@ -119,9 +124,10 @@ function DateFact({ contract }: RowFactsProps) {
   const today = toCalendarDate(new Date());
   const { next, passed, overdue } = useMemo(() => findContractDates(contract, today), [contract, today]);
   const shown = next ?? passed;
+  const isOver = contract.guarantees.every(({ status }) => status === 'executed');
   if (shown === null)
     return (
-      <Fact label={t.nextDate} className="sm:col-start-3 sm:row-start-1">
+      <Fact label={t.nextDate} className={classes('sm:col-start-3 sm:row-start-1', isOver && 'max-sm:hidden')}>
         <span className="text-ink-soft">{t.noDate}</span>
       </Fact>
     );
@@ -139,7 +145,15 @@ function DateFact({ contract }: RowFactsProps) {
           relative
         )
       }
-      detail={next !== null && overdue > 0 && <span className="text-tone-red">{t.overdue(overdue)}</span>}
+      detail={
+        passed !== null && (
+          <span className="line-clamp-2 text-tone-red">
+            {next !== null && `${t.passed}: `}
+            <Foreign>{passed.of}</Foreign>
+            {overdue > 1 && ` · ${t.more(overdue - 1)}`}
+          </span>
+        )
+      }
     >
       <DateText value={shown.day} />
     </Fact>
