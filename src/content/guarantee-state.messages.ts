@@ -1,9 +1,8 @@
 import type { GuaranteeStateName } from '@/domain/guarantees/guarantee-state';
 import { i18n } from '@/i18n/i18n';
 
-/** The badge says that it is executed. */
-const STATES: Record<`state-${Exclude<GuaranteeStateName, 'executed'>}`, string> = {
-  'state-created': 'Created',
+/** The badge says that it is executed, and that nothing has happened yet. */
+const STATES: Record<`state-${Exclude<GuaranteeStateName, 'created' | 'executed'>}`, string> = {
   'state-address': 'Deposit address created',
   'state-funded-partial': 'Partial deposit',
   'state-funded-unconfirmed': 'Deposit not confirmed yet',

@@ -21,7 +21,7 @@ import { findGuaranteeCard } from '@/features/guarantees/guarantee-anchor';
 import { GuaranteesPanel } from '@/features/guarantees/guarantees-panel';
 import type { Spotlight } from '@/features/guarantees/use-unfolded';
 import { KeyAlarm } from '@/features/keys/key-alarm';
-import { SealEditNote } from '@/features/seals/edit-notes';
+import { SaveEffect, SealEditNote } from '@/features/seals/edit-notes';
 import { KeyLevelButton } from '@/features/seals/links/key-level-button';
 import { OpenedLink } from '@/features/seals/links/opened-link';
 import { SealAlarm } from '@/features/seals/seal-alarm';
@@ -129,6 +129,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           contract={contract}
           place={place.inText}
           editNote={<SealEditNote contractId={contract.id} />}
+          saveEffect={<SaveEffect contract={contract} />}
           onPlaceDone={place.end}
           keyLevel={<KeyLevelButton contractId={contract.id} />}
           termsState={termsState}

@@ -54,6 +54,22 @@ describe('editing in place', () => {
     });
   });
 
+  it('keeps title and status in sight, and says what saving does for the other party', async () => {
+    const [ana, berto] = people();
+    const id = await createContract(ana, {}, berto);
+    await edit(ana, id);
+    expect(await findHeading('Sale of a bicycle')).toBeTruthy();
+    expect(screen.getByText('Active')).toBeTruthy();
+    expect(await screen.findByText('Saved at once: the other party sees the new text.')).toBeTruthy();
+  });
+
+  it('says nothing about another party before there is one', async () => {
+    const [ana] = people();
+    await edit(ana, await createContract(ana));
+    await world.quiet();
+    expect(screen.queryByText(/^Saved at once/)).toBeNull();
+  });
+
   it('saves title and description', async () => {
     const [ana] = people();
     const id = await createContract(ana);

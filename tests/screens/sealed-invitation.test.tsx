@@ -92,8 +92,8 @@ describe('the join screen', () => {
     const { berto, path } = await invite();
     visit(path, berto);
     const line = await screen.findByText(/^This link is not signed/);
-    // Beside the name of the inviter, before the text.
-    expect(line.closest('div')?.textContent).toMatch(/^CreatorAna/);
+    // With the summary, before the text.
+    expect(line.closest('header')?.textContent).toMatch(/CreatorAna.*This link is not signed/);
     expect(screen.queryByText(/confirmed/)).toBeNull();
     expect((await accept()).disabled).toBe(false);
     expect(calls(world, `GET ${path.replace('/join', '')}/fillcontract`)).toBe(0);

@@ -114,7 +114,6 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
 };
 
 export const guaranteeState: TextsOf<typeof guaranteeStateMessages> = {
-  'state-created': 'Creada',
   'state-address': 'Dirección de depósito creada',
   'state-funded-partial': 'Depósito parcial',
   'state-funded-unconfirmed': 'Depósito sin confirmar',

@@ -2,7 +2,8 @@ import type { invitationCheckMessages, invitationMessages } from '@/content/invi
 import type { TextsOf } from '@/i18n/translation';
 
 export const invitation: TextsOf<typeof invitationMessages> = {
-  sealed: 'Opcional: su contraseña añade su firma al enlace. Quien lo tenga ve su nombre, el título y los importes.',
+  sealed: 'Opcional: su contraseña añade su firma al enlace.',
+  shows: 'Quien tenga el enlace firmado ve su nombre, el título y los importes.',
   failed: 'No se ha firmado ni copiado nada.',
   outdated: 'El contrato ha cambiado desde que lo compartió con su firma. Compártalo otra vez.',
 };
@@ -35,7 +36,7 @@ export const invitationCheck: TextsOf<typeof invitationCheckMessages> = {
     'No se una todavía. Pregunte a quien invita por otro canal, por teléfono o en persona, y pídale que envíe otra vez la invitación firmada.',
   accept: 'He preguntado a quien invita por otro canal y quiero unirme de todos modos',
   unsealed:
-    'Este enlace no está firmado: nada prueba que la clave y los términos sean de quien invita. Pida una invitación firmada, o compare el número de seguridad después de unirse.',
+    'Este enlace no está firmado: la clave y estos términos pueden no ser de quien invita. Pídale un enlace firmado, o comparen el número de seguridad después de unirse y antes de que alguien deposite.',
   linkKey: 'Clave del enlace',
   serverKey: 'Clave que indica el servidor',
   exact: 'Los términos completos tal como se comparan',

@@ -162,8 +162,9 @@ function GuaranteeStateLine({ view }: { view: GuaranteeCardView }) {
   const t = useMessages(guaranteeStateMessages);
   const { paid, balance, missing, addresses, txid, notice } = view;
   const state = getGuaranteeState(paid, balance.kind === 'known' ? balance : null, missing);
-  // The badge and the footer already say that it is executed, and the row that it is being paid out.
-  if (state === null || state.name === 'executed' || notice?.kind === 'paid-out') return null;
+  // The badge and the footer already say that it is executed, and the row that it is being paid out or not paid yet.
+  if (state === null || notice?.kind === 'paid-out') return null;
+  if (state.name === 'executed' || state.name === 'created') return null;
   const { name, link } = state;
   // The footer already links to pending and active addresses and to the last transaction.
   const isBelow = link !== null && ('address' in link ? addresses.includes(link.address) : link.txid === txid);

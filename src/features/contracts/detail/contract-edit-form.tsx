@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
 import { nameEditDraft } from '@/domain/contracts/contract-draft';
 import { type ContractText, readContractText } from '@/domain/contracts/contract-form';
@@ -25,10 +25,12 @@ interface ContractEditFormProps {
   /** Part of the text to focus. */
   place: FindingPlace | null;
   onDone: () => void;
+  /** Below the fields: what saving does. */
+  effect?: ReactNode;
 }
 
 /** Form for a contract's title and description. A failed save keeps the input. */
-export function ContractEditForm({ id, text: initial, place, onDone }: ContractEditFormProps) {
+export function ContractEditForm({ id, text: initial, place, onDone, effect }: ContractEditFormProps) {
   const t = useMessages(contractDetailMessages);
   const common = useMessages(contractMessages);
   const dispatch = useAppDispatch();
@@ -76,6 +78,7 @@ export function ContractEditForm({ id, text: initial, place, onDone }: ContractE
     <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
       <DraftNotice draft={draft} />
       <ContractTextFields text={text} issues={issues} onChange={setText} />
+      {effect}
       <Waiting task={task} next="save" />
       {error !== null && <FailureBanner title={t.saveFailed} error={error} />}
       <div className="flex justify-end gap-2">

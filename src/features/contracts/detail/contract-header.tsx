@@ -23,6 +23,8 @@ interface ContractHeaderProps {
   contract: Contract;
   /** Above the edit form: the consequences of a change. */
   editNote?: ReactNode;
+  /** Below its fields: what saving does. */
+  saveEffect?: ReactNode;
   /** Part of the text to focus in the edit form, until it closes. */
   place?: FindingPlace | null;
   onPlaceDone?: () => void;
@@ -36,7 +38,7 @@ interface ContractHeaderProps {
 
 /** The contract in three lines; on a narrow screen the dates are in the unfolded description. Title and description can be edited in place. */
 export function ContractHeader(props: ContractHeaderProps) {
-  const { contract, place = null, onPlaceDone, editNote, keyLevel, termsState, brief = false } = props;
+  const { contract, place = null, onPlaceDone, editNote, keyLevel, termsState, brief = false, saveEffect } = props;
   const t = useMessages(contractDetailMessages);
   const mayEdit = canDo(contract, useAppSelector(selectUserId), 'edit');
   const isWide = useIsWide();
@@ -47,24 +49,21 @@ export function ContractHeader(props: ContractHeaderProps) {
   }
   if (editing) {
     return (
-      <Card data-main-form="" className="flex max-w-reading flex-col gap-5">
-        <h1 className="sr-only">
-          <Foreign lang={findTextLanguage(contract.description)}>{contract.title}</Foreign>
-        </h1>
-        {editNote}
-        <ContractEditForm id={contract.id} text={contract} place={place} onDone={finish} />
-      </Card>
+      <div className="flex flex-col gap-3">
+        <div className="flex">
+          <ContractHeading contract={contract} />
+        </div>
+        <Card data-main-form="" className="flex max-w-reading flex-col gap-5">
+          {editNote}
+          <ContractEditForm id={contract.id} text={contract} place={place} onDone={finish} effect={saveEffect} />
+        </Card>
+      </div>
     );
   }
   return (
     <header className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-center gap-x-3 gap-y-1 panels:min-h-10">
-          <h1 className="min-w-0 text-lg font-semibold break-words sm:text-xl sm:leading-8">
-            <Foreign lang={findTextLanguage(contract.description)}>{contract.title}</Foreign>
-          </h1>
-          <ContractBadge status={contract.status} />
-        </div>
+        <ContractHeading contract={contract} />
         <div className="flex shrink-0 flex-wrap items-start gap-2">
           {mayEdit && (
             <Button ref={editButton} onClick={() => setEditing(true)}>
@@ -89,6 +88,17 @@ export function ContractHeader(props: ContractHeaderProps) {
         <ContractDescription contract={contract} />
       </div>
     </header>
+  );
+}
+
+function ContractHeading({ contract }: { contract: Contract }) {
+  return (
+    <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-center gap-x-3 gap-y-1 panels:min-h-10">
+      <h1 className="min-w-0 text-lg font-semibold break-words sm:text-xl sm:leading-8">
+        <Foreign lang={findTextLanguage(contract.description)}>{contract.title}</Foreign>
+      </h1>
+      <ContractBadge status={contract.status} />
+    </div>
   );
 }
 

@@ -27,7 +27,7 @@ interface InvitationProps {
   /** Facts about the invitation from its link, above the acceptance. Absent with VITE_SEALS=off. */
   renderCheck?: ((contract: Contract) => ReactNode) | undefined;
   permit?: JoinPermit;
-  /** Below the name of the owner. */
+  /** Below the summary: what the link does not prove. */
   ownerNote?: string | undefined;
   /** Passed on to the contract if the user has already joined. */
   fragment?: string;

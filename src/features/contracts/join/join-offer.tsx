@@ -39,7 +39,7 @@ import { Foreign } from '@/ui/text/foreign';
 
 interface JoinOfferProps {
   contract: Contract;
-  /** Below the name of the owner. */
+  /** Below the summary: what the link does not prove. */
   ownerNote?: string | undefined;
   /** Absent with VITE_SEALS=off. */
   renderCheck: ((contract: Contract) => ReactNode) | undefined;
@@ -100,7 +100,8 @@ export function JoinOffer({ contract, ownerNote, renderCheck, permit, onDecline,
         <h1 className="text-xl font-semibold break-words">
           <Foreign lang={findTextLanguage(contract.description)}>{contract.title}</Foreign>
         </h1>
-        <JoinSummary contract={contract} text={details.text} ownerNote={ownerNote} />
+        <JoinSummary contract={contract} text={details.text} />
+        {ownerNote !== undefined && <p className="text-sm text-pretty text-ink-soft">{ownerNote}</p>}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-faint">
           <ContractDates contract={contract} />
           <ContractPdf contract={contract} hasCheck={false} />
@@ -186,7 +187,7 @@ function JoinPassword({ value, onValue, busy, refused }: JoinPasswordProps) {
  * The owner, what each side would deposit and until when, the third key, and the language of the text.
  * @param text with the details that were typed
  */
-function JoinSummary({ contract, text, ownerNote }: Pick<JoinOfferProps, 'contract' | 'ownerNote'> & { text: string }) {
+function JoinSummary({ contract, text }: Pick<JoinOfferProps, 'contract'> & { text: string }) {
   const t = useMessages(joinMessages);
   const { depositorNotStated } = useMessages(guaranteesMessages);
   const { arbitrator } = contract;
@@ -196,10 +197,7 @@ function JoinSummary({ contract, text, ownerNote }: Pick<JoinOfferProps, 'contra
   return (
     <FactList layout="pairs">
       {owner !== undefined && (
-        <Fact
-          label={t.invitedBy}
-          note={ownerNote === undefined ? undefined : <span className="block text-left text-pretty">{ownerNote}</span>}
-        >
+        <Fact label={t.invitedBy}>
           <PersonText id={owner} />
         </Fact>
       )}

@@ -38,7 +38,7 @@ interface ShareContractProps {
 export function ShareContract({ contract, isNext }: ShareContractProps) {
   const t = useMessages(contractDetailMessages);
   const errors = useMessages(errorMessages);
-  const { failed } = useMessages(invitationMessages);
+  const { failed, shows } = useMessages(invitationMessages);
   const seals = useMessages(sealsMessages);
   const { passwordField } = useMessages(withdrawalsMessages);
   const dispatch = useAppDispatch();
@@ -103,6 +103,7 @@ export function ShareContract({ contract, isNext }: ShareContractProps) {
           {t.share}
         </Button>
       </div>
+      {settings().seals !== 'off' && <p className="text-xs text-pretty text-ink-soft">{shows}</p>}
       <Waiting task={task} />
       {error !== null && !isRefused && (
         <Banner tone="red">
