@@ -36,7 +36,7 @@ export const invitationCheck: TextsOf<typeof invitationCheckMessages> = {
     'No se una todavía. Pregunte a quien invita por otro canal, por teléfono o en persona, y pídale que envíe otra vez la invitación firmada.',
   accept: 'He preguntado a quien invita por otro canal y quiero unirme de todos modos',
   unsealed:
-    'Este enlace no está firmado: la clave y estos términos pueden no ser de quien invita. Pídale un enlace firmado, o comparen el número de seguridad después de unirse y antes de que alguien deposite.',
+    'Este enlace no está firmado: quizá la clave y estos términos sean de otra persona. Pida a quien invita un enlace firmado, o comparen el número de seguridad después de unirse y antes de que alguien deposite.',
   linkKey: 'Clave del enlace',
   serverKey: 'Clave que indica el servidor',
   exact: 'Los términos completos tal como se comparan',
