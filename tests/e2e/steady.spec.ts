@@ -105,7 +105,8 @@ test('late balances and prices shift nothing on the contract list', { tag: NIGHT
     await expect(unchecked.first()).toBeVisible();
     const before = await measurePlaces(page);
     balances.open();
-    await expect(unchecked).toHaveCount(0);
+    // One has expired without an address: nothing can be asked about it, and its row and the totals say so.
+    await expect(unchecked).toHaveCount(2);
     expect(await measurePlaces(page), `${width} px, balances`).toEqual(before);
     await expect(list.getByText('≈')).toHaveCount(0);
     prices.open();

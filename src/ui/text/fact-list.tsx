@@ -18,7 +18,7 @@ const LAYOUTS = {
     'divide-y divide-line *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-4 *:py-2 [&_dd]:ml-auto [&_dd]:text-right [&_[data-fiat]]:block',
   pairs:
     'max-sm:divide-y max-sm:divide-line max-sm:*:flex max-sm:*:flex-wrap max-sm:*:items-baseline max-sm:*:justify-between ' +
-    'max-sm:*:gap-x-4 max-sm:*:py-2 max-sm:[&_dd]:ml-auto max-sm:[&_dd]:text-right sm:grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-3',
+    'max-sm:*:gap-x-4 max-sm:*:py-2 max-sm:[&_dd]:grow max-sm:[&_dd]:text-right sm:grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-3',
 };
 
 export function FactList({ layout = 'columns', children, className }: FactListProps) {

@@ -75,7 +75,7 @@ export const ContractCard = memo(function ContractCard({ contract, needs }: Cont
 function ContractMeta({ contract }: Pick<ContractCardProps, 'contract'>) {
   const t = useMessages(contractListMessages);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 text-xs text-ink-faint">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-xs text-ink-faint">
       <ContractDates contract={contract} />
       {contract.pdfUrl && (
         <span className="inline-flex items-center gap-1">
@@ -83,8 +83,10 @@ function ContractMeta({ contract }: Pick<ContractCardProps, 'contract'>) {
           {t.pdfAttached}
         </span>
       )}
-      {/* Last: the name loads later and must not shift the rest. */}
-      <CounterpartyText contract={contract} />
+      {/* Last, and as wide as what is left: the name loads later and must not shift the rest. */}
+      <span className="min-w-24 flex-1 truncate max-sm:basis-full">
+        <CounterpartyText contract={contract} />
+      </span>
     </div>
   );
 }
