@@ -6,6 +6,7 @@ const domain = (names) => `tests/unit/domain/${names}.test.ts`;
 export const PARTS = {
   'bitcoin/psbt': [
     'tests/unit/bitcoin/{altered-bytes,first-release,inspect-*,previous-outputs,prove-spend,psbt-view,read-signatures,replace,rules,sighash,sign,signatures,vectors}.test.ts',
+    'tests/unit/psbt-version-2.test.ts',
   ],
   'domain/withdrawals': [
     domain(
@@ -28,9 +29,10 @@ export const PARTS = {
     'tests/unit/bitcoin/{payout,terms}.test.ts',
   ],
   'exit/recovery': [
-    'tests/unit/exit/{addresses,certificate,check-kit,coins,create-transaction,envelope,fees,finalize}.test.ts',
-    'tests/unit/exit/{hidden-fee,input-signatures,keys,open-key,psbt,read-transaction,sighash}.test.ts',
-    'tests/unit/exit/{signatures,signed-message}.test.ts',
+    'tests/unit/exit/{addresses,agreed-payments,award,award-fees,certificate,check-kit,coins,create-*,envelope}.test.ts',
+    'tests/unit/exit/{fees,finalize,hidden-fee,input-signatures,keys,open-key,psbt,read-transaction,sighash}.test.ts',
+    'tests/unit/exit/{sign,signatures,signed-message}.test.ts',
+    'tests/unit/psbt-version-2.test.ts',
   ],
   // Through the embedded backend: some take seconds on a loaded machine.
   'store/signing': [
