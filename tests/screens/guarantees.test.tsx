@@ -120,10 +120,13 @@ describe('the guarantees panel', () => {
   it('never shows an unknown balance as zero', async () => {
     const story = await fundedStory(world);
     world.server.use(http.get('http://explorer.test/*', () => new HttpResponse(null, { status: 503 })));
-    const { card } = await open(story, story.ana);
+    const { user, card } = await open(story, story.ana);
     await waitFor(() => expect(card.textContent).toContain('Balance unavailable'));
     expect(card.textContent).not.toContain('Balance0.00000000');
     expect(within(card).getByRole('meter').getAttribute('aria-valuetext')).toBe('Not known');
+    // A folded row has no bar then: an empty one would look like zero.
+    await user.click(within(card).getByRole('button', { expanded: true, name: /Deposit for the roof/ }));
+    expect(within(card).queryByRole('meter')).toBeNull();
   });
 
   // Deviation: unverified-money

@@ -79,7 +79,7 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   'next-expired': 'El último día para reclamar ha pasado; el dinero se queda aquí hasta que se libere.',
   'next-in_dispute': 'Solo se libera si firman ambas partes, o una de ellas y la tercera clave.',
   'expired-empty': 'El último día para reclamar ha pasado, y la garantía no tiene dinero.',
-  'expired-unknown': 'El último día para reclamar ha pasado; todavía no se sabe qué tiene la garantía.',
+  'expired-unknown': 'El último día para reclamar ha pasado. No se sabe cuánto tiene la garantía.',
   overpaid: 'más de lo acordado',
   missingTitle: 'Un depósito registrado ya no existe',
   missing:

@@ -118,11 +118,14 @@ function FoldedBalance({ view: { balance, funding, guarantee, notice } }: { view
   );
 }
 
-/** Of an amount that is paid in part or released: otherwise the words beside it say the same. */
+/**
+ * Of an amount that is paid in part or released: otherwise the words beside it say the same. An empty bar would call an unknown
+ * balance zero.
+ */
 function hasBar(funding: Funding | null): funding is Funding {
   if (funding === null) return false;
   const { amount, funded, released } = funding;
-  return released !== 0 || (funded !== 0 && (funded === null || funded < amount));
+  return (released ?? 0) > 0 || (funded !== null && funded > 0 && funded < amount);
 }
 
 const Chevron = memo(function Chevron({ open }: { open: boolean }) {
