@@ -179,6 +179,7 @@ export const withdrawalsMessages = i18n('withdrawals', {
   arbitrator: 'Arbitrator',
   noDestination: 'The destination receives nothing',
   feeRate: params('{rate} sat/vB'),
+  rate: 'Fee rate',
   change: 'Returns to the guarantee',
   stays: 'Stays in the guarantee',
   verdictSign: 'Checked: pays only this amount to this address, and spends only this guarantee.',

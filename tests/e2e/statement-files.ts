@@ -23,7 +23,7 @@ export async function expectStatementFiles(page: Page, guarantees: readonly stri
   expect(lines.map(({ event }) => event).toSorted()).toEqual(['deposit', 'release']);
   for (const [index, line] of lines.entries()) {
     const row = rows.nth(index + 1);
-    await expect(row).toContainText(`${Number(line.amount_sats).toLocaleString('en')} sat`);
+    await expect(row).toContainText((Number(line.amount_sats) / 1e8).toFixed(8));
     await expect(row).toContainText(line.guarantee ?? '?');
     const link = row.getByTitle(/^View transaction /);
     expect(await link.getAttribute('href')).toContain(line.txid);

@@ -54,7 +54,8 @@ describe('the statement of a contract', () => {
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
     expect(rows).toHaveLength(2);
     expect(rows[1]?.textContent).toContain('0.00100000 BTC');
-    expect(rows[1]?.textContent).toContain('100,000 sat');
+    // The fee of a deposit is not the contract's: a note below the table says whose it is.
+    expect(screen.getByText('The wallet that sends a deposit pays its network fee.')).toBeTruthy();
     expect(rows[1]?.textContent).toContain(GUARANTEE);
     expect(rows[1]?.textContent).toContain('Berto deposits');
     expect(rows[1]?.textContent).toMatch(/[$€]\d/);

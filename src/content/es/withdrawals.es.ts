@@ -144,6 +144,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   arbitrator: 'Árbitro',
   noDestination: 'No llega nada al destino',
   feeRate: '{rate} sat/vB',
+  rate: 'Tarifa de la comisión',
   change: 'Vuelve a la garantía',
   stays: 'Queda en la garantía',
   verdictSign: 'Comprobado: paga solo este importe a esta dirección y gasta solo esta garantía.',

@@ -16,10 +16,14 @@ export type GuaranteeDialog =
   | 'open-dispute'
   | 'raise-fee';
 
-/** The only payment of a transaction that was signed here; `payee`: the person whose address it is, if that is known. */
+/** The only payment of a transaction that was signed here. */
 export interface Paid {
+  /** The person whose address it is, if that is known. */
   payee: Id | null;
+  address: string | null;
   amount: Sats;
+  /** Balance of the guarantee afterwards; `null`: unknown. */
+  stays: Sats | null;
 }
 
 /** The dialog open over a contract (docs/specification.md#modals-of-the-detail-screen). */

@@ -72,6 +72,7 @@ export function StatementSheet({ statement, contractId, isReceipt }: StatementSh
       ) : (
         <StatementTable lines={lines} withContract={contractId === null || isReceipt} />
       )}
+      {lines.some(({ event }) => event === 'deposit') && <p className="text-xs text-ink-faint">{t.feeOfDeposit}</p>}
       {lines.length > 0 && <ValueNote lines={lines} />}
     </PrintedSheet>
   );

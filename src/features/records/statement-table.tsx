@@ -5,7 +5,6 @@ import { linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { recordsMessages } from '@/content/records.messages';
 import { formatFiat } from '@/domain/money/format-fiat';
-import { formatSats } from '@/domain/primitives/format-sats';
 import { type StatementLine, toLineCents } from '@/domain/records/statement';
 import { useMessages } from '@/i18n/use-messages';
 import { classes } from '@/ui/layout/classes';
@@ -87,7 +86,6 @@ function StatementRow({ line, withContract }: { line: StatementLine; withContrac
       </Cell>
       <Cell place="col-start-2" isFigure>
         <Amount sats={amount} unknown={t.unknown} fiat={false} mark={false} />
-        <Sats sats={amount} />
       </Cell>
       <Cell
         label={t.fee}
@@ -96,12 +94,9 @@ function StatementRow({ line, withContract }: { line: StatementLine; withContrac
         isFigure
       >
         {event === 'deposit' ? (
-          <span className="text-xs text-ink-faint print:text-[7pt]">{t.feeOfDeposit}</span>
+          <span className="text-ink-faint">–</span>
         ) : (
-          <>
-            <Amount sats={fee} unknown={t.unknown} fiat={false} mark={false} />
-            <Sats sats={fee} />
-          </>
+          <Amount sats={fee} unknown={t.unknown} fiat={false} mark={false} />
         )}
       </Cell>
       <Cell place="col-start-2 row-start-2" isFigure>
@@ -141,7 +136,7 @@ function Cell({ label, place, isFigure = false, children }: CellProps) {
     <td
       role="cell"
       className={classes(
-        'min-w-0 gap-4 py-0.5 align-top last:pr-0 md:table-cell md:py-3 md:pr-4 print:table-cell print:py-1 print:pr-2',
+        'min-w-0 gap-4 py-0.5 align-baseline last:pr-0 md:table-cell md:py-3 md:pr-4 print:table-cell print:py-1 print:pr-2',
         isFigure && 'text-right',
         place,
       )}
@@ -169,9 +164,10 @@ function LineAbout({
       {guarantee !== null && <Foreign className="text-ink-soft">{guarantee.description}</Foreign>}
       <span className="text-xs text-ink-faint print:text-[7pt]">
         {withContract && <Foreign>{contract.title}</Foreign>}{' '}
-        {counterparty !== null && (
+        {counterparty !== null && (withContract || isOwn === false) && (
           <Foreign>{t[NAMING[`${isOwn}`]]({ name: counterparty.name ?? String(counterparty.id) })}</Foreign>
         )}
+        {!withContract && isOwn === true && t.own}
       </span>
     </>
   );
@@ -179,16 +175,6 @@ function LineAbout({
 
 /** The depositor of the guarantee, as far as it is known; the payer itself is not proven. */
 const NAMING = { true: 'byYou', false: 'byParty', null: 'withParty' } as const;
-
-function Sats({ sats }: { sats: number | null }) {
-  const locale = useLocale();
-  if (sats === null) return null;
-  return (
-    <span className="figures block text-xs whitespace-nowrap print:text-[7pt] text-ink-faint">
-      {formatSats(sats, locale)}
-    </span>
-  );
-}
 
 function Value({ line: { amount, value } }: { line: StatementLine }) {
   const t = useMessages(recordsMessages);

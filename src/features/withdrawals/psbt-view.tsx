@@ -57,8 +57,7 @@ export function PsbtSummaryView(props: PsbtSummaryViewProps) {
           note={speed === null ? undefined : t[`speed-${speed}`]}
         >
           <span className="figures">
-            <TermText word="satoshi" text={t.feeSats({ sats: payment.fee })} />{' '}
-            <span className="text-ink-faint">· {t.feeRate({ rate: payment.feeRate })}</span>
+            <TermText word="satoshi" text={t.feeSats({ sats: payment.fee })} />
           </span>
         </Fact>
         <Fact label={t.stays}>
@@ -67,6 +66,9 @@ export function PsbtSummaryView(props: PsbtSummaryViewProps) {
       </FactList>
       <Disclosure summary={t.transactionDetails}>
         <FactList layout="pairs">
+          <Fact label={t.rate}>
+            <span className="figures">{t.feeRate({ rate: payment.feeRate })}</span>
+          </Fact>
           <Fact label={t.change}>
             <Amount sats={payment.change} mark={false} />
           </Fact>
@@ -106,7 +108,7 @@ function PayeeNote({ payee }: { payee: Id | null }) {
   const isOwn = isSameId(useAppSelector(selectUserId), payee);
   const name = useAppSelector((state) => (payee === null ? null : (selectName(state, payee) ?? String(payee))));
   return (
-    <p className="text-xs text-ink-soft">
+    <p className={payee === null ? 'text-sm text-tone-yellow' : 'text-xs text-ink-soft'}>
       <Foreign>
         {isOwn ? destination.payoutOwn : name === null ? t.payeeUnknown : destination.payoutOf({ name })}
       </Foreign>

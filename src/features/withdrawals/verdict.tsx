@@ -4,6 +4,7 @@ import type { Inspection } from '@/domain/withdrawals/inspection';
 import { OpenPaymentList } from '@/features/signing/open-payment-list';
 import { useMessages } from '@/i18n/use-messages';
 import { Banner } from '@/ui/message/banner';
+import { LazyToneIcon } from '@/ui/message/lazy-tone-icon';
 
 export interface VerdictProps {
   inspection: Inspection;
@@ -33,8 +34,12 @@ export function Verdict({ inspection, concerns }: VerdictProps) {
           {concern.kind === 'open-payment' && <OpenPaymentList payments={concern.payments} />}
         </Banner>
       ))}
+      {/* A mark, and no band: nothing was found. */}
       {concerns.length === 0 && (
-        <Banner tone="green">{inspection.checked ? t.verdictSign : t.verdictSignUnchecked}</Banner>
+        <p role="status" className="flex items-start gap-1.5 text-xs text-tone-green">
+          <LazyToneIcon tone="green" />
+          {inspection.checked ? t.verdictSign : t.verdictSignUnchecked}
+        </p>
       )}
     </>
   );

@@ -40,11 +40,21 @@ export function BroadcastDialog({ contractId, guaranteeId, txid, paid, onClose }
       <GuaranteeName contractId={contractId} guaranteeId={guaranteeId} />
       <FactList>
         {paid !== null && (
-          <Fact label={t.amount}>
-            <Amount sats={paid.amount} className="text-lg font-semibold" />
-          </Fact>
+          <>
+            <Fact label={t.amount} wide>
+              <Amount sats={paid.amount} className="text-lg font-semibold" />
+            </Fact>
+            <Fact label={t.to} wide>
+              {name !== null && (isOwn ? t.you : <Foreign>{name}</Foreign>)}
+              {name === null && paid.address !== null && <AddressText value={paid.address} />}
+            </Fact>
+            {paid.stays !== null && (
+              <Fact label={t.stays} wide>
+                <Amount sats={paid.stays} mark={false} />
+              </Fact>
+            )}
+          </>
         )}
-        {name !== null && <Fact label={t.to}>{isOwn ? t.you : <Foreign>{name}</Foreign>}</Fact>}
       </FactList>
       <p className="text-sm text-ink-soft">{t.broadcastNext}</p>
       <div className="flex flex-col items-start gap-3 text-sm">

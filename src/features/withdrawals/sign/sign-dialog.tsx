@@ -2,8 +2,10 @@ import { useDiscard } from '@/content/discard.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { includesAddress } from '@/domain/deposits/deposit-address';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
+import type { Sats } from '@/domain/primitives/amount';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { toConsent } from '@/domain/withdrawals/consent';
+import { summarizePayment } from '@/domain/withdrawals/payment-summary';
 import { getCosignOptions } from '@/domain/withdrawals/signing';
 import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import type { Paid } from '@/features/dialogs/contract-dialog';
@@ -85,19 +87,21 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
   const { error, busy } = signing.task;
   const discard = useDiscard(signing.password !== '' && canSign && !sending);
 
-  function finish(txid: string): void {
+  /** `stays` is known of a balance from before the broadcast only. */
+  function finish(txid: string, stays: Sats | null): void {
     if (paid === undefined || others.length > 0 || isMove) onBroadcast(txid);
-    else onBroadcast(txid, { payee, amount: paid.amount });
+    else onBroadcast(txid, { payee, address: paid.address, amount: paid.amount, stays });
   }
 
   async function sign(): Promise<void> {
     if (reading === null || inspection === null || inspection.verdict === 'refuse') return;
+    const stays = inspection.summary === null ? null : summarizePayment(inspection.summary, balance).stays;
     const consent = toConsent({ inspection, concerns: reading.concerns });
     await signing.sign(async ({ password, acceptedTerms }, intent) => {
       const result = await dispatch(cosign(guaranteeRef, password, { consent, acceptedTerms, left: shown }, intent));
       if (result.ok) {
         void dispatch(refreshBalances(contractId)).catch(() => undefined);
-        finish(result.value);
+        finish(result.value, stays);
       } else if (result.error.code === 'psbt-refused' || result.error.code === 'psbt-not-accepted') {
         read.reload();
       }
@@ -148,7 +152,11 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
       <SigningOutcome signing={signing} next="sign" />
       {sending && !busy && <Banner tone="blue">{t.willRetry}</Banner>}
       {withdrawal !== null && !busy && (sending || error?.code === 'broadcast-refused') && (
-        <ExplorerBroadcast guaranteeRef={guaranteeRef} withdrawal={withdrawal} onBroadcast={finish} />
+        <ExplorerBroadcast
+          guaranteeRef={guaranteeRef}
+          withdrawal={withdrawal}
+          onBroadcast={(txid) => finish(txid, null)}
+        />
       )}
     </SigningDialog>
   );
