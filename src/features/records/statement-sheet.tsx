@@ -72,8 +72,10 @@ export function StatementSheet({ statement, contractId, isReceipt }: StatementSh
       ) : (
         <StatementTable lines={lines} withContract={contractId === null || isReceipt} />
       )}
-      {lines.some(({ event }) => event === 'deposit') && <p className="text-xs text-ink-faint">{t.feeOfDeposit}</p>}
-      {lines.length > 0 && <ValueNote lines={lines} />}
+      <div className="flex flex-col gap-1 text-xs text-ink-faint">
+        {lines.some(({ event }) => event === 'deposit') && <p>{t.feeOfDeposit}</p>}
+        {lines.length > 0 && <ValueNote lines={lines} />}
+      </div>
     </PrintedSheet>
   );
 }
@@ -86,7 +88,7 @@ function ValueNote({ lines }: { lines: readonly StatementLine[] }) {
   const source = lines.find(({ value }) => value !== null)?.value?.source;
   const isMissing = lines.some(({ at, value }) => at !== null && value === null);
   return (
-    <p className="text-xs text-ink-faint">
+    <p>
       {source !== undefined && t.valueNote({ source })} {isMissing && t.valueMissing}{' '}
       {source !== undefined && network !== 'mainnet' && t.testCoins}
     </p>
