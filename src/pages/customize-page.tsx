@@ -1,17 +1,21 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { isSettlementOn } from '@/config/settlement';
 import { ContractLanguage, useLegalTexts } from '@/content/templates/use-legal-texts';
+import { templateMessages } from '@/content/templates.messages';
 import type { Template } from '@/domain/models';
 import { isRecord } from '@/domain/primitives/records';
 import { withoutReturnDate } from '@/domain/templates/special-terms';
 import { ClauseLibraryDialog } from '@/features/clauses/clause-library';
 import { LegalScreen } from '@/features/language/legal-screen';
 import { Customizer } from '@/features/templates/customizer';
+import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { selectOwnClauses } from '@/store/clauses/clauses.selectors';
 import { useAppSelector } from '@/store/core/hooks';
+import { TextLink } from '@/ui/text/text-link';
 
 type ContractTag = 'es' | 'en';
 
@@ -43,7 +47,7 @@ function CustomizeScreen({ template, onLanguage }: LanguageProps & { template: T
   const clauses = [...useLegalTexts().clauses, ...own];
   useDocumentTitle(template.title);
   return (
-    <LegalScreen>
+    <LegalScreen back={<BackToTemplates />}>
       <Customizer
         template={template}
         clauses={clauses}
@@ -51,6 +55,16 @@ function CustomizeScreen({ template, onLanguage }: LanguageProps & { template: T
         renderLibrary={(props) => <ClauseLibraryDialog clauses={clauses} {...props} />}
       />
     </LegalScreen>
+  );
+}
+
+function BackToTemplates() {
+  const t = useMessages(templateMessages);
+  return (
+    <TextLink to={PATHS.templates} className="inline-flex items-center gap-1.5 py-0.5">
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {t.back}
+    </TextLink>
   );
 }
 

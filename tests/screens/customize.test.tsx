@@ -76,6 +76,16 @@ describe('customise', () => {
     expect(importButton().disabled).toBe(false);
   });
 
+  it('begins with the questions: the way back shares a line with the other language, and the note on the law comes last', async () => {
+    open('rental');
+    const back = screen.getByRole('link', { name: 'Volver a los modelos' });
+    const offer = await screen.findByRole('button', { name: 'Read this in English' });
+    expect(offer.closest('div')).toBe(back.closest('div'));
+    const note = screen.getByText(/no asesoramiento jurídico/);
+    const last = screen.getByRole('heading', { name: 'Garantías predefinidas' });
+    expect(last.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('offers the clauses that apply to the type, including own ones', () => {
     const own = { id: 'own', title: 'Mía', content: 'Texto', type: 'general', contractTypes: ['sale'] };
     localStorage.setItem('clauses', JSON.stringify([{ ...own, votes: 0, comments: [] }]));

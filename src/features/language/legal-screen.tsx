@@ -6,8 +6,14 @@ import { useMessages } from '@/i18n/use-messages';
 import { LanguageScope } from '@/ui/text/language-scope';
 import { LINK } from '@/ui/text/text-link';
 
+interface LegalScreenProps {
+  /** The way back, on the line of the offer. */
+  back?: ReactNode;
+  children: ReactNode;
+}
+
 /** A template, clause or creation screen, which is in Spanish by default. An English browser gets it in English, others the offer. */
-export function LegalScreen({ children }: { children: ReactNode }) {
+export function LegalScreen({ back, children }: LegalScreenProps) {
   const t = useMessages(languageMessages);
   const tag = useLegalTag();
   const screenTag = useScreenTag();
@@ -15,13 +21,16 @@ export function LegalScreen({ children }: { children: ReactNode }) {
   if (!isReady) return null;
   return (
     <LanguageScope tag={tag} className="flex flex-col gap-8">
-      {tag !== screenTag && (
-        <p lang={screenTag} className="-mb-5 text-sm">
-          <button type="button" onClick={() => void chooseLanguage('en')} className={`${LINK} py-0.5`}>
-            {t.inEnglish}
-          </button>
-        </p>
-      )}
+      <div className="-mb-5 flex flex-wrap items-center justify-between gap-x-6 text-sm empty:hidden">
+        {back}
+        {tag !== screenTag && (
+          <p lang={screenTag}>
+            <button type="button" onClick={() => void chooseLanguage('en')} className={`${LINK} py-0.5`}>
+              {t.inEnglish}
+            </button>
+          </p>
+        )}
+      </div>
       {children}
     </LanguageScope>
   );

@@ -1,6 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, use, useState } from 'react';
-import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { ContractLanguage } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
@@ -45,7 +43,6 @@ import { loadThirdKey } from '@/store/deposits/arbitrator-key.thunks';
 import { selectName } from '@/store/people/people.thunks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
-import { TextLink } from '@/ui/text/text-link';
 
 interface LibraryProps {
   selected: readonly Clause[];
@@ -114,6 +111,8 @@ export function Customizer({ template, clauses, onLanguage, renderLibrary }: Cus
           {isWide && importPanel}
         </TailoredSummary>
       </div>
+      {/* Nobody needs it before the questions; it is in the contract too. */}
+      <LawNote template={template} />
       {/* Beside the text, or always in reach. */}
       {!isWide && (
         <div className="sticky bottom-0 z-20 -mx-4 mt-6 -mb-8 border-t border-line bg-card px-4 py-3 shadow-edge typing:static low:static sm:-mx-6 sm:px-6">
@@ -144,17 +143,11 @@ export function Customizer({ template, clauses, onLanguage, renderLibrary }: Cus
 }
 
 function CustomizerHeader({ template }: { template: Template }) {
-  const t = useMessages(templateMessages);
   const { summary } = splitDescription(template);
   return (
-    <header className="flex flex-col items-start gap-3">
-      <TextLink to={PATHS.templates} className="inline-flex items-center gap-1.5 py-0.5 text-sm">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {t.back}
-      </TextLink>
+    <header className="-mb-3 flex flex-col gap-1">
       <h1 className="text-xl font-semibold">{template.title}</h1>
-      <p className="max-w-[72ch] text-pretty text-ink-soft">{summary}</p>
-      <LawNote template={template} />
+      <p className="max-w-[72ch] text-sm text-pretty text-ink-soft">{summary}</p>
     </header>
   );
 }

@@ -13,6 +13,11 @@ interface SpecialTermsFormProps {
   onChange: (id: string, value: string) => void;
 }
 
+// Side by side, labels, controls and notes share their rows, so that a label of two lines moves no control out of its line.
+const FIELDS =
+  'grid gap-4 sm:grid-cols-2 sm:gap-y-1.5 sm:*:row-span-3 sm:*:mb-1.5 sm:*:grid sm:*:grid-cols-1 sm:*:grid-rows-subgrid ' +
+  'sm:[&>*>label]:self-end';
+
 /** The questions to the author, and folded what has a usual value. The other party is asked for their details on joining. */
 export function SpecialTermsForm({ tailored, blank, onChange }: SpecialTermsFormProps) {
   const t = useMessages(specialTermsMessages);
@@ -20,7 +25,7 @@ export function SpecialTermsForm({ tailored, blank, onChange }: SpecialTermsForm
   const terms = listApplicable(template.terms, values).filter((term) => !isForJoiner(term, role));
   const asked = terms.filter((term) => isAsked(term, role, template.variants?.term));
   const fields = (list: readonly SpecialTerm[]) => (
-    <div className="grid items-start gap-4 pt-3 sm:grid-cols-2">
+    <div className={FIELDS}>
       {list.map((term) => (
         <TermField
           key={term.id}
@@ -34,7 +39,7 @@ export function SpecialTermsForm({ tailored, blank, onChange }: SpecialTermsForm
   );
   return (
     <>
-      <h2 className="text-lg font-semibold">{t.title}</h2>
+      <h2 className="mt-4 text-lg font-semibold">{t.title}</h2>
       {fields(asked)}
       <Disclosure summary={t.usual}>{fields(terms.filter((term) => !asked.includes(term)))}</Disclosure>
     </>
