@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '@/config/settings';
 import { TEMPLATES } from '@/content/templates/templates';
 import type { ContractType } from '@/domain/models';
@@ -20,6 +20,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   server.server.close();
   localStorage.clear();
 });
@@ -203,9 +204,8 @@ describe('special terms', () => {
     fireEvent.change(price, { target: { value: '0.001' } });
     expect(screen.getByRole('alert').textContent).toMatch(/^Escriba un importe en euros/);
     expect(price.value).toBe('0.001');
-    expect(screen.getByText('[por completar: Precio]').closest('li')?.textContent).toBe(
-      '- Precio: [por completar: Precio]',
-    );
+    // Its look says that it is blank. The text of the contract says it in words.
+    expect(screen.getByText('[Precio]').closest('li')?.textContent).toBe('- Precio: [Precio]');
   });
 
   it('propose the value and the date of a guarantee, and say when it no longer matches', async () => {
@@ -273,9 +273,22 @@ describe('the list of guarantees', () => {
   it('has a text in which the blanks of the other party stand back', () => {
     open('sale');
     screen.getByText('La otra parte completa las partes en gris al unirse.');
-    const look = (blank: string) => screen.getByText(`[por completar: ${blank}]`).className;
+    const look = (blank: string) => screen.getByText(`[${blank}]`).className;
     expect(look('NIF de la parte compradora')).toContain('underline');
     expect(look('NIF de la parte vendedora')).not.toContain('underline');
+  });
+
+  it('has a text that is folded on a phone, and then complete', async () => {
+    const user = userEvent.setup();
+    // No query for a wide window matches.
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    open('sale');
+    screen.getByRole('heading', { name: 'Su contrato' });
+    const fold = screen.getByText('[Precio]').closest('details');
+    expect(fold?.open).toBe(false);
+    await user.click(screen.getByText('Leer el texto completo'));
+    expect(fold?.open).toBe(true);
+    expect(screen.getByText(/Ofertas de acuerdo y transacción\. /).closest('details')).toBe(fold);
   });
 });
 

@@ -10,6 +10,7 @@ import { buildContractText, type TailoredTemplate } from '@/domain/templates/tem
 import { MissingArbitrator } from '@/features/people/missing-arbitrator';
 import { SelectedClauses, SelectedGuarantees } from '@/features/templates/selections';
 import { useMessages } from '@/i18n/use-messages';
+import { useIsWide } from '@/lib/use-is-wide';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPeople, selectName } from '@/store/people/people.thunks';
 import { Card } from '@/ui/layout/card';
@@ -73,31 +74,39 @@ function Arbitrator() {
   );
 }
 
-/** The parts of the text that the form writes, and folded those that are always the same. */
+/** The parts of the text that the form writes, and folded those that are always the same. On a phone all of it is folded. */
 function LiveText({ tailored }: { tailored: TailoredTemplate }) {
   const t = useMessages(templateMessages);
   const wording = useLegalTexts().getDraftWording(tailored.template.type, isSettlementOn());
   const tag = useContractTag();
+  const isWide = useIsWide();
   const { parties, special, guarantees } = wording.headings;
   const { description } = buildContractText(tailored, wording);
   const others = listPartyBlanks(description).map(({ mark }) => mark);
   const parts = description.split('\n\n');
   const isLive = (part: string) => [parties, special, guarantees].some((heading) => part.startsWith(`${heading}\n`));
-  return (
+  const text = (
     <div className="flex flex-col gap-3 text-sm wrap-anywhere whitespace-pre-line">
       {others.length > 0 && <p className="text-xs text-ink-faint">{t.othersBlanks}</p>}
-      {parts.filter(isLive).map((part) => (
-        <ul key={part.slice(0, part.indexOf('\n'))} lang={tag} className="flex flex-col gap-1">
-          {part.split('\n').map((line) => (
-            <li key={line}>
-              <MarkedText others={others}>{line}</MarkedText>
-            </li>
-          ))}
-        </ul>
-      ))}
-      <Disclosure summary={t.preview}>
-        <span lang={tag}>{parts.filter((part) => !isLive(part)).join('\n\n')}</span>
-      </Disclosure>
+      {parts
+        .filter((part) => !isWide || isLive(part))
+        .map((part) => (
+          <ul key={part.slice(0, part.indexOf('\n'))} lang={tag} className="flex flex-col gap-1">
+            {part.split('\n').map((line) => (
+              <li key={line}>
+                <MarkedText others={others} isShort>
+                  {line}
+                </MarkedText>
+              </li>
+            ))}
+          </ul>
+        ))}
+      {isWide && (
+        <Disclosure summary={t.preview}>
+          <span lang={tag}>{parts.filter((part) => !isLive(part)).join('\n\n')}</span>
+        </Disclosure>
+      )}
     </div>
   );
+  return isWide ? text : <Disclosure summary={t.fullText}>{text}</Disclosure>;
 }

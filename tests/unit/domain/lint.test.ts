@@ -8,7 +8,7 @@ import { TEMPLATES } from '@/content/templates/templates';
 import { type Finding, isAskedAbout, listBeforeSigning } from '@/domain/lint/finding';
 import { type LintRules, lintContract, lintText, needsFeeRate } from '@/domain/lint/lint-contract';
 import { CONTRACT_TYPES, type Guarantee, type Template } from '@/domain/models';
-import { splitBlanks } from '@/domain/primitives/blanks';
+import { shortenBlank, splitBlanks } from '@/domain/primitives/blanks';
 import { buildContractText } from '@/domain/templates/template-draft';
 import { makeContract, makeGuarantee, sats } from './make';
 
@@ -104,6 +104,14 @@ it('splits a text at its blanks, and at nothing else in brackets', () => {
   ]);
   expect(splitBlanks('')).toEqual([]);
 });
+
+it.each([
+  ['[por completar: NIF]', '[NIF]'],
+  ['[to be completed: Tax number (NIF)]', '[Tax number (NIF)]'],
+  ['[por completar: ]', '[por completar: ]'],
+  ['[ ]', '[ ]'],
+  ['____', '____'],
+])('the mark %j is short as %j', (mark, short) => expect(shortenBlank(mark)).toBe(short));
 
 describe('dates of the special terms', () => {
   it.each([
