@@ -34,7 +34,8 @@ async function addOwn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
 
 // Spec: 2.clause-library
 describe('clause library', () => {
-  it('shows the predefined clauses with contract types, votes and comments', () => {
+  it('shows the predefined clauses with contract types, and the comments below the full text', async () => {
+    const user = userEvent.setup();
     open();
     expect(titles()).toEqual([
       'Plazo de pago y demora',
@@ -46,8 +47,21 @@ describe('clause library', () => {
     if (card === undefined) throw new Error('no card');
     expect(within(card).queryByText(/voto/)).toBeNull();
     within(card).getByText(/^Se aplica a: Compraventa, Servicios,/);
+    expect(within(card).queryByText('Comentarios')).toBeNull();
+    await user.click(within(card).getByRole('button', { name: /^Leer el texto completo/ }));
+    within(card).getByRole('heading', { name: 'Comentarios' });
     expect(within(within(card).getByRole('list', { name: 'Comentarios' })).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Usar esta cláusula' })).toBeNull();
+  });
+
+  it('names the type of a clause unless its title does', async () => {
+    const user = userEvent.setup();
+    open();
+    const head = (title: string) => screen.getByRole('heading', { name: title }).closest('header')?.textContent;
+    expect(head('Confidencialidad')).toBe('Confidencialidad');
+    expect(head('Entrega y recepción')).toBe('Entrega y recepción');
+    await addOwn(user);
+    expect(head('Fuerza mayor')).toMatch(/^Fuerza mayorGeneral/);
   });
 
   it('shows the first lines of a long text, and all of it on request', async () => {

@@ -11,7 +11,6 @@ import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Card } from '@/ui/layout/card';
 import { classes } from '@/ui/layout/classes';
-import { Disclosure } from '@/ui/layout/disclosure';
 import { Badge } from '@/ui/message/badge';
 import { Foreign } from '@/ui/text/foreign';
 
@@ -60,8 +59,8 @@ function ClauseCard({ clause, own, actions }: ClauseCardProps) {
           </h2>
           {!own && clause.votes > 0 && <VoteCount>{t.votes(clause.votes)}</VoteCount>}
         </div>
-        <div className="flex flex-wrap items-center gap-2 text-sm text-ink-faint">
-          {t[clause.type]}
+        <div className="flex flex-wrap items-center gap-2 text-sm text-ink-faint empty:hidden">
+          {!names(clause.title, t[clause.type]) && t[clause.type]}
           {own && <Badge tone="blue">{t.own}</Badge>}
         </div>
       </header>
@@ -69,24 +68,24 @@ function ClauseCard({ clause, own, actions }: ClauseCardProps) {
       <p className="text-xs text-ink-faint">
         {t.appliesTo}: {types.length === 0 ? t.everyType : types.join(', ')}
       </p>
-      {clause.comments.length > 0 && (
-        <Disclosure summary={t.comments} about={clause.title}>
-          <CommentList label={t.comments} comments={clause.comments} />
-        </Disclosure>
-      )}
       <div className="mt-auto empty:hidden">{actions}</div>
     </Card>
   );
 }
 
+/** Whether a title says the type itself. */
+function names(title: string, type: string): boolean {
+  return title.toLowerCase().includes(type.toLowerCase());
+}
+
 /** Characters: more than three lines on a phone. */
 const LONG = 120;
 
-/** The first three lines; the rest on request. */
-function ClauseText({ clause: { title, content } }: { clause: Clause }) {
+/** The first three lines; the rest on request, with the notes on it. */
+function ClauseText({ clause: { title, content, comments } }: { clause: Clause }) {
   const t = useMessages(clauseMessages);
   const [open, setOpen] = useState(false);
-  const isLong = content.length > LONG || content.includes('\n');
+  const isLong = content.length > LONG || content.includes('\n') || comments.length > 0;
   return (
     <div className="flex flex-col items-start gap-1">
       <p
@@ -97,6 +96,12 @@ function ClauseText({ clause: { title, content } }: { clause: Clause }) {
       >
         <Foreign>{content}</Foreign>
       </p>
+      {open && comments.length > 0 && (
+        <section className="my-2">
+          <h3 className="mb-2 text-xs font-medium text-ink-faint">{t.comments}</h3>
+          <CommentList label={t.comments} comments={comments} />
+        </section>
+      )}
       {isLong && (
         <button
           type="button"
