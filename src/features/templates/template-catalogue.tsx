@@ -37,12 +37,15 @@ function TemplateCard({ template }: { template: Template }) {
   const t = useMessages(templateMessages);
   const { summary, rest } = splitDescription(template);
   return (
-    <article className="h-full">
+    <article className="group/card h-full">
       <Card className="flex h-full flex-col gap-3">
         <h2 tabIndex={-1} className="text-base font-semibold">
           {template.title}
         </h2>
-        <p className="text-sm text-pretty text-ink-soft">{summary}</p>
+        {/* On a phone its first lines, until a part is open. */}
+        <p className="text-sm text-pretty text-ink-soft max-sm:line-clamp-3 max-sm:group-has-[details[open]]/card:line-clamp-none">
+          {summary}
+        </p>
         {/* Side by side; an open part takes the whole width. */}
         <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 *:open:basis-full">
           <Disclosure summary={t.guarantees(template.predefinedGuarantees.length)} about={template.title}>
@@ -57,7 +60,7 @@ function TemplateCard({ template }: { template: Template }) {
             <TemplateComments template={template} />
           </Disclosure>
           {template.votes > 0 && <VoteCount>{t.votes(template.votes)}</VoteCount>}
-          <LinkButton to={PATHS.customize} state={{ template }} size="sm" className="max-sm:basis-full sm:ml-auto">
+          <LinkButton to={PATHS.customize} state={{ template }} size="sm" className="ml-auto">
             {t.use}
           </LinkButton>
         </div>
