@@ -18,6 +18,7 @@ export const specialTermsMessages = i18n('specialTerms', {
 
   guaranteedEuros: 'Importe garantizado (euros)',
   guaranteedHint: 'En blanco si es una cantidad fija de bitcoins.',
+  basisBlank: params('{share}\u00a0% de «{term}», todavía en blanco.'),
   converted: params(
     'Se convierte a {price} por bitcoin ({source}). El contrato recoge el precio, la fuente y la hora.',
   ),

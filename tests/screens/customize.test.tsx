@@ -216,6 +216,7 @@ describe('special terms', () => {
     await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
     expect(dialog().getByLabelText<HTMLInputElement>('Importe garantizado (euros)').value).toBe('800.00');
     expect(dialog().getByLabelText<HTMLInputElement>('Valid Until').value).toBe('2028-03-02');
+    dialog().getByText('En blanco si es una cantidad fija de bitcoins.');
     dialog().getByText(/^Ahora no podemos obtener el precio/);
     await user.type(await dialog().findByLabelText('Amount (BTC)'), '0.01');
     await user.click(await dialog().findByRole('button', { name: 'Add Guarantee' }));
@@ -368,6 +369,7 @@ describe('guarantee editor', () => {
     expect(value('Conditions')).toMatch(/^Estas arras son penitenciales/);
     expect(value('Verification Process')).toMatch(/documento firmado/);
     dialog().getByText(/^Parte compradora · Esencial · 10\s% del precio$/);
+    dialog().getByText('10\u00a0% de «Precio», todavía en blanco.', { normalizer: String });
     expect(document.activeElement).toBe(dialog().getByLabelText('Importe garantizado (euros)'));
     await user.click(await dialog().findByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -18,6 +18,7 @@ export const specialTerms: TextsOf<typeof specialTermsMessages> = {
 
   guaranteedEuros: 'Guaranteed amount (euros)',
   guaranteedHint: 'Blank for a fixed amount of bitcoin.',
+  basisBlank: '{share}% of “{term}”, which is still blank.',
   converted: 'Converted at {price} per bitcoin ({source}). The contract records the price, the source and the time.',
   noPrice: "We can't get a price right now: enter the amount in BTC and, under “More terms”, the source and the date.",
   typedAmount: 'The amount in BTC is not the converted one: state the source and the date under “More terms”.',

@@ -21,6 +21,18 @@ export function proposeCents(guarantee: PredefinedGuarantee, template: Template,
   return basis === null ? null : Math.round((basis * defaultAmount) / 100);
 }
 
+/** What a guarantee is a share of: its percentage and the label of the term, while that is blank; otherwise `null`. */
+export function findBlankBasis(
+  { coveredTerm, defaultAmount, defaultAmountUnit }: PredefinedGuarantee,
+  template: Template,
+  values: TermValues,
+): { share: number; term: string } | null {
+  const id = coveredTerm ?? (defaultAmountUnit === 'percent' ? template.basis : null);
+  const term = template.terms.find((each) => each.id === id);
+  if (term === undefined || readMoney(template, values, term.id) !== null) return null;
+  return { share: coveredTerm === undefined ? defaultAmount : 100, term: term.label };
+}
+
 /** Whether a guarantee was made from special terms that have changed since: what it refers to has another value now. */
 export function isOutdated(
   { predefinedId, value, proposedCents }: ValuedChoice,

@@ -24,7 +24,7 @@ import {
   createChoiceForm,
   type GuaranteeChoice,
 } from '@/domain/templates/guarantee-choice';
-import { type ProposedDate, proposeDate } from '@/domain/templates/guarantee-value';
+import { findBlankBasis, type ProposedDate, proposeDate } from '@/domain/templates/guarantee-value';
 import { readCents, readTerm } from '@/domain/templates/special-terms';
 import type { TermValues } from '@/domain/templates/term-types';
 import { AmountField } from '@/features/money/amount-field';
@@ -100,6 +100,7 @@ export function GuaranteeEditor({ guarantee, template, values, chosen, onAdd, on
     >
       <GuaranteeEditorFields
         hasReturn={decideOnReturn(template, (id) => readTerm(template.terms, values, id)) !== 'excluded'}
+        basis={findBlankBasis(guarantee, template, values)}
         proposed={proposeDate(guarantee, template, values, today)}
         today={today}
         quote={quote}
@@ -121,6 +122,8 @@ function isChanged(form: ChoiceForm, initial: ChoiceForm): boolean {
 interface GuaranteeEditorFieldsProps {
   /** The contract has a return date. */
   hasReturn: boolean;
+  /** What the euros are a share of, while that is blank. */
+  basis: ReturnType<typeof findBlankBasis>;
   proposed: ProposedDate;
   /** YYYY-MM-DD */
   today: string;
@@ -132,12 +135,12 @@ interface GuaranteeEditorFieldsProps {
 }
 
 const TWO_LINES = '[&>textarea]:min-h-[calc(2lh+1rem)]';
-// Long texts, which seldom change: they scroll, and can be pulled open.
-const FOUR_LINES = '[&>textarea]:field-sizing-fixed';
+// Long texts are seen in full, or cut between lines.
+const LONG_TEXT = '[&>textarea]:min-h-[calc(4lh+1rem)] [&>textarea]:max-h-[calc(14lh+1rem)]';
 
 /** The value in euros is converted until the user types an amount. */
 function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
-  const { hasReturn, proposed, today, quote, form, pressed, onChange } = props;
+  const { hasReturn, basis, proposed, today, quote, form, pressed, onChange } = props;
   const t = useMessages(templateMessages);
   const terms = useMessages(specialTermsMessages);
   const money = useMessages(legalMoneyMessages);
@@ -165,7 +168,11 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
       <TextArea label={t.description} rows={2} className={TWO_LINES} {...field('description')} />
       <TextField
         label={terms.guaranteedEuros}
-        hint={terms.guaranteedHint}
+        hint={
+          basis === null
+            ? terms.guaranteedHint
+            : terms.basisBlank({ share: basis.share.toLocaleString(tag), term: basis.term })
+        }
         data-autofocus
         error={form.euros.trim() !== '' && readCents(form.euros) === null ? terms['not-money'] : null}
         inputMode="decimal"
@@ -184,8 +191,8 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
         onValue={(amount) => onChange({ ...form, amount })}
       />
       <TextField label={t.validUntil} hint={date.join(' ')} type="date" {...field('validUntil')} />
-      <TextArea label={t.conditions} rows={4} className={FOUR_LINES} {...field('conditions')} />
-      <TextArea label={t.verification} rows={4} className={FOUR_LINES} {...field('verificationProcess')} />
+      <TextArea label={t.conditions} rows={4} className={LONG_TEXT} {...field('conditions')} />
+      <TextArea label={t.verification} rows={4} className={LONG_TEXT} {...field('verificationProcess')} />
     </>
   );
 }
