@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { loginMessages } from '@/content/login.messages';
-import { AuthFrame, useReturnPath } from '@/features/auth/auth-frame';
+import { AuthFrame, readInvitation, useReturnPath } from '@/features/auth/auth-frame';
 import { lazyExtra } from '@/features/auth/extras/lazy-extra';
 import { LoginForm } from '@/features/auth/login-form';
 import { useMessages } from '@/i18n/use-messages';
@@ -58,7 +58,11 @@ export function LoginPage() {
           <Banner tone="green">{notice}</Banner>
         </Suspense>
       )}
-      <LoginForm email={email} onLoggedIn={() => void navigate(target, { replace: true })} />
+      <LoginForm
+        email={email}
+        invited={readInvitation(target) !== null}
+        onLoggedIn={() => void navigate(target, { replace: true })}
+      />
     </AuthFrame>
   );
 }

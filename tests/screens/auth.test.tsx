@@ -240,6 +240,22 @@ describe('login', () => {
     ]);
   });
 
+  it.each(['/login', '/register'])('%s has its title in the card of its form', (path) => {
+    visit(path);
+    const title = screen.getByRole('heading', { name: /^(Login to|Register for) Aval$/ });
+    expect(title.parentElement?.contains(screen.getByLabelText('Email'))).toBe(true);
+  });
+
+  it('folds the demo accounts for those who were invited', async () => {
+    const user = visit('/login?returnUrl=contracts/7/join');
+    const accounts = (await screen.findByText('Demo accounts')).closest('details');
+    expect(accounts?.open).toBe(false);
+    await user.click(screen.getByText('Demo accounts'));
+    expect(accounts?.open).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Use ana@example.com' }));
+    expect(value('Email')).toBe('ana@example.com');
+  });
+
   it('fills the form from a demo account', async () => {
     const user = visit('/login');
     await user.click(await screen.findByRole('button', { name: 'Use ana@example.com' }));

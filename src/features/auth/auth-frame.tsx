@@ -49,8 +49,13 @@ export function AuthFrame(props: AuthFrameProps) {
   );
 }
 
+/** The fragment of the join link that a visitor follows, which may be empty; `null`: nobody invited them. */
+export function readInvitation(target: string): string | null {
+  return /\/join(?=#|$)(.*)/.exec(target)?.[1] ?? null;
+}
+
 function Frame({ title, target, intro, action, children, footer }: AuthFrameProps) {
-  const invitation = /\/join(?=#|$)(.*)/.exec(target)?.[1] ?? null;
+  const invitation = readInvitation(target);
   const hasHeading = invitation !== null || intro !== undefined;
   const Title = invitation === null ? 'h1' : 'h2';
   return (
@@ -60,10 +65,8 @@ function Frame({ title, target, intro, action, children, footer }: AuthFrameProp
         {action}
       </div>
       <div className="flex flex-col gap-6">
-        <Title className={`text-center ${hasHeading ? 'text-lg' : 'text-xl'} font-semibold lg:text-left`}>
-          {title}
-        </Title>
         <Card className="flex flex-col gap-5">
+          <Title className={`${hasHeading ? 'text-lg' : 'text-xl'} font-semibold`}>{title}</Title>
           {settings().loginSecret === 'password' && (
             <Suspense fallback={<div className="min-h-21" />}>
               <PasswordNotice />

@@ -22,15 +22,18 @@ const LoginStatus = lazyExtra((extras) => extras.LoginStatus);
 /** Heights of heading and row, reserved while the accounts load, so that nothing below them moves. */
 const HEADING_REM = 3.8125;
 const ROW_REM = 4.125;
+const FOLDED_REM = 2.5625;
 
 export interface LoginFormProps {
   /** Known from a registration. */
   email: string;
+  /** Came for a contract: the demo accounts are folded. */
+  invited: boolean;
   onLoggedIn: () => void;
 }
 
 /** Keeps its input when login fails. */
-export function LoginForm({ email, onLoggedIn }: LoginFormProps) {
+export function LoginForm({ email, invited, onLoggedIn }: LoginFormProps) {
   const t = useMessages(loginMessages);
   const store = useBaseStore();
   const { loading, error } = useAuthAttempt();
@@ -79,8 +82,10 @@ export function LoginForm({ email, onLoggedIn }: LoginFormProps) {
         </Button>
       </form>
       {accounts.length > 0 && (
-        <Suspense fallback={<div style={{ height: `${HEADING_REM + ROW_REM * accounts.length}rem` }} />}>
-          <DemoAccounts accounts={accounts} onUse={setInput} />
+        <Suspense
+          fallback={<div style={{ height: `${invited ? FOLDED_REM : HEADING_REM + ROW_REM * accounts.length}rem` }} />}
+        >
+          <DemoAccounts accounts={accounts} onUse={setInput} folded={invited} />
         </Suspense>
       )}
     </>

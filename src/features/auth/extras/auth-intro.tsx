@@ -5,6 +5,7 @@ import { authIntroMessages } from '@/content/auth-intro.messages';
 import { KeyPicture } from '@/features/help/key-picture';
 import { LegalLinks } from '@/features/help/legal-links';
 import { useMessages } from '@/i18n/use-messages';
+import { Disclosure } from '@/ui/layout/disclosure';
 import { TextLink } from '@/ui/text/text-link';
 
 /** Introduces the product, its safety and its costs: beside the form, or below it on request on narrow screens. */
@@ -29,17 +30,16 @@ export function AuthIntro() {
   );
   if (useIsWide()) {
     return (
-      <aside aria-label={title} className="flex flex-col gap-5 pt-14">
+      <aside aria-label={title} className="flex flex-col gap-5">
         <h2 className="sr-only">{title}</h2>
         {content}
       </aside>
     );
   }
   return (
-    <details className="rounded-card border border-line bg-card">
-      <summary className="px-5 py-3 text-sm font-medium text-accent-ink">{title}</summary>
-      <div className="flex flex-col gap-5 px-5 pb-5">{content}</div>
-    </details>
+    <Disclosure summary={title}>
+      <div className="flex flex-col gap-5">{content}</div>
+    </Disclosure>
   );
 }
 
