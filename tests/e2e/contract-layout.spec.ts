@@ -57,6 +57,21 @@ test('a contract takes at most 2.5 screens of a phone, and its guarantees begin 
   }
 });
 
+test('on a phone the actions of the header stand beside the title', async ({ ana: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const title of CONTRACTS) {
+    await openContract(page, title);
+    await waitForRows(page);
+    const heading = await measure(page.getByRole('heading', { level: 1 }));
+    for (const name of ['Edit', 'More']) {
+      const button = await measure(page.locator('main header').getByRole('button', { name, exact: true }));
+      expect(button.y, title).toBeLessThan(heading.bottom);
+      expect(button.x, title).toBeGreaterThanOrEqual(heading.x + heading.width - 1);
+      expect(Math.min(button.width, button.height), title).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
+
 test('at 320 px nothing is cut, dates stay on one line and bars take one', async ({ ana: page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const title of CONTRACTS) {

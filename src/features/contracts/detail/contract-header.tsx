@@ -9,7 +9,7 @@ import { ArbitratorText } from '@/features/contracts/arbitrator';
 import { ContractBadge, ContractDates, CounterpartyText } from '@/features/contracts/contract-facts';
 import { ContractDescription } from '@/features/contracts/detail/contract-description';
 import { ContractEditForm } from '@/features/contracts/detail/contract-edit-form';
-import { ContractMenu, type TermsState } from '@/features/contracts/detail/contract-menu';
+import { ContractMenu, ICON_ON_PHONE, type TermsState } from '@/features/contracts/detail/contract-menu';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { useMessages } from '@/i18n/use-messages';
 import { useIsWide } from '@/lib/use-is-wide';
@@ -64,11 +64,11 @@ export function ContractHeader(props: ContractHeaderProps) {
     <header className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <ContractHeading contract={contract} />
-        <div className="flex shrink-0 flex-wrap items-start gap-2">
+        <div className="flex shrink-0 items-start gap-2 max-sm:-mt-2 max-sm:-mr-3 max-sm:gap-0">
           {mayEdit && (
-            <Button ref={editButton} onClick={() => setEditing(true)}>
-              <PenLine aria-hidden="true" className="size-4" />
-              {t.edit}
+            <Button ref={editButton} onClick={() => setEditing(true)} className={ICON_ON_PHONE}>
+              <PenLine aria-hidden="true" className="size-4 max-sm:size-5" />
+              <span className="max-sm:sr-only">{t.edit}</span>
             </Button>
           )}
           <ContractMenu contract={contract} termsState={termsState} />
@@ -93,7 +93,7 @@ export function ContractHeader(props: ContractHeaderProps) {
 
 function ContractHeading({ contract }: { contract: Contract }) {
   return (
-    <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-center gap-x-3 gap-y-1 panels:min-h-10">
+    <div className="flex min-w-0 flex-1 basis-40 flex-wrap sm:basis-80 items-center gap-x-3 gap-y-1 panels:min-h-10">
       <h1 className="min-w-0 text-lg font-semibold break-words sm:text-xl sm:leading-8">
         <Foreign lang={findTextLanguage(contract.description)}>{contract.title}</Foreign>
       </h1>

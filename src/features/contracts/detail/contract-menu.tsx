@@ -1,3 +1,4 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { toCertificatePath, toKitSheetPath, toStatementPath } from '@/config/contract-links';
 import { settings } from '@/config/settings';
 import { awardMessages } from '@/content/award.messages';
@@ -27,6 +28,9 @@ export interface TermsState {
   /** The user can sign all the same. */
   canSign: boolean;
 }
+
+/** A button of the header that leaves a phone's row to the title. */
+export const ICON_ON_PHONE = 'max-sm:size-11 max-sm:border-transparent max-sm:bg-transparent max-sm:p-0';
 
 interface ContractMenuProps {
   contract: Contract;
@@ -96,6 +100,16 @@ export function ContractMenu({ contract, termsState }: ContractMenuProps) {
           },
         ];
   return (
-    <Menu label={t.menu} align="right-when-wide" className={getButtonClasses('secondary', 'md')} entries={entries} />
+    <Menu
+      label={
+        <>
+          <Ellipsis aria-hidden="true" className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">{t.menu}</span>
+        </>
+      }
+      align="right"
+      className={getButtonClasses('secondary', 'md', `${ICON_ON_PHONE} max-sm:[&>svg:last-child]:hidden`)}
+      entries={entries}
+    />
   );
 }
