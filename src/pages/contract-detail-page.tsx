@@ -84,6 +84,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const [dialog, setDialog] = useState<ContractDialog | null>(null);
   const [spotlight, setSpotlight] = useState<Spotlight | null>(null);
   const [tab, setTab] = useContractTab();
+  const [isEditing, setEditing] = useState(false);
   const isWide = useIsWide();
   const place = useFindingPlace(reveal);
   const showMessage = useSealCards(contract);
@@ -131,17 +132,18 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           editNote={<SealEditNote contractId={contract.id} />}
           saveEffect={<SaveEffect contract={contract} />}
           onPlaceDone={place.end}
+          onEditing={setEditing}
           keyLevel={<KeyLevelButton contractId={contract.id} />}
           termsState={termsState}
           brief={!isWide && tab !== 'guarantees'}
         />
-        {isWide && <ContractTasks contract={contract} />}
+        {isWide && <ContractTasks contract={contract} hidden={isEditing} />}
         <PublishCard contract={contract} onGo={place.show} />
         <MissingGuarantees contract={contract} />
         {/* The state of settled terms is in the menu, and in the tab of a phone. */}
         {(!isCalm || (isWide && termsState === null)) && <TermsRow contract={contract} />}
         <ContractPanels contractId={contract.id} isWide={isWide} tab={tab} onTab={setTab} panels={panels} />
-        <Suspense fallback={null}>{!isWide && <ContractTaskBar contract={contract} />}</Suspense>
+        <Suspense fallback={null}>{!isWide && <ContractTaskBar contract={contract} hidden={isEditing} />}</Suspense>
         <Suspense fallback={null}>
           <PrintedContract contract={contract} isRead={isRead} isCovered={dialog !== null} />
         </Suspense>

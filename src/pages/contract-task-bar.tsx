@@ -8,7 +8,7 @@ import { selectPendingSignatures } from '@/store/needs/needs.selectors';
 import { BottomBar } from '@/ui/tasks/bottom-bar';
 
 /** The user's open tasks, in the bar at the bottom of a narrow screen. */
-export function ContractTaskBar({ contract }: { contract: Contract }) {
+export function ContractTaskBar({ contract, hidden }: { contract: Contract; hidden: boolean }) {
   const t = useMessages(attentionMessages);
   const screen = useMessages(contractScreenMessages);
   const pending = useAppSelector((state) => selectPendingSignatures(state, contract.id));
@@ -19,6 +19,7 @@ export function ContractTaskBar({ contract }: { contract: Contract }) {
       {...(pending > 0 && { notice: <PendingText count={pending} /> })}
       tasks={tasks}
       more={screen.more}
+      hidden={hidden}
     />
   );
 }

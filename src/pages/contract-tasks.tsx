@@ -17,15 +17,15 @@ import { selectPendingSignatures } from '@/store/needs/needs.selectors';
 import { Card } from '@/ui/layout/card';
 import { FoldedTasks, type TodoItem } from '@/ui/tasks/task-list';
 
-/** The user's open tasks, on a wide screen. */
-export function ContractTasks({ contract }: { contract: Contract }) {
+/** The user's open tasks, on a wide screen. Hidden, its forms keep their input. */
+export function ContractTasks({ contract, hidden }: { contract: Contract; hidden: boolean }) {
   const t = useMessages(attentionMessages);
   const screen = useMessages(contractScreenMessages);
   const titleId = useId();
   const tasks = [...useDueTasks(contract), ...useShareTask(contract)];
   if (tasks.length === 0) return null;
   return (
-    <Card flush className="overflow-hidden">
+    <Card flush hidden={hidden} className="overflow-hidden">
       <section aria-labelledby={titleId}>
         <PendingNotice contractId={contract.id}>
           <h2 id={titleId} className="text-xs font-semibold">

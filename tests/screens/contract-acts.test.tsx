@@ -54,6 +54,16 @@ describe('editing in place', () => {
     });
   });
 
+  it('is the only thing to do meanwhile: the tasks are back when it ends', async () => {
+    const [ana] = people();
+    const { user } = await edit(ana, await createContract(ana));
+    expect(screen.queryByRole('region', { name: 'Needs your action' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share Contract' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('region', { name: 'Needs your action' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Share Contract' })).toBeTruthy();
+  });
+
   it('keeps title and status in sight, and says what saving does for the other party', async () => {
     const [ana, berto] = people();
     const id = await createContract(ana, {}, berto);

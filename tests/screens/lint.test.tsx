@@ -141,6 +141,9 @@ describe('unsaved changes to the text', () => {
     const story = await pendingStory(world);
     const { user } = await browsers.open(story, story.ana);
     await type(user);
+    // Not while the form is open, which keeps what was typed.
+    expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await signTerms(user);
     const question = await screen.findByRole('dialog', { name: 'Sign with open points?' });
     expect(within(question).getByText(UNSAVED)).toBeTruthy();

@@ -1,6 +1,7 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { type ReactNode, type RefCallback, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { classes } from '@/ui/layout/classes';
+import { keepAbove } from '@/ui/layout/keep-above';
 import { TaskList, type TodoItem } from '@/ui/tasks/task-list';
 
 export interface BottomBarProps {
@@ -11,6 +12,8 @@ export interface BottomBarProps {
   tasks: readonly TodoItem[];
   /** "and 2 more" */
   more: (count: number) => string;
+  /** While something else has the user's attention. Its forms keep their input. */
+  hidden?: boolean;
 }
 
 /**
@@ -18,11 +21,10 @@ export interface BottomBarProps {
  * sticks: nothing ends below it, and `scroll-padding` keeps focused elements above it (ui/tokens.css). In a low window it
  * does not stick, nor while the user types, when the keyboard takes half of the window.
  */
-export function BottomBar({ label, notice, tasks, more }: BottomBarProps) {
+export function BottomBar({ label, notice, tasks, more, hidden = false }: BottomBarProps) {
   const titleId = useId();
   const listId = useId();
   const [open, setOpen] = useState(false);
-  const bar = useBottomBarHeight();
   const [first, ...rest] = tasks;
   if (first === undefined) return null;
   const shown = open ? tasks : [first];
@@ -30,7 +32,8 @@ export function BottomBar({ label, notice, tasks, more }: BottomBarProps) {
   const isPlain = notice === undefined && rest.length === 0;
   return (
     <section
-      ref={bar}
+      ref={keepAbove}
+      hidden={hidden}
       aria-labelledby={titleId}
       data-bottom-bar=""
       className="sticky bottom-0 z-30 -mx-4 mt-auto -mb-8 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] shadow-edge [anchor-name:--tasks] sm:-mx-6 typing:static low:static low:shadow-none"
@@ -63,26 +66,4 @@ export function BottomBar({ label, notice, tasks, more }: BottomBarProps) {
       </div>
     </section>
   );
-}
-
-const GAP = '1rem';
-
-/** Returns a ref for the bar, which keeps focused elements above it when its height changes. */
-function useBottomBarHeight(): RefCallback<HTMLElement> {
-  return watchHeight;
-}
-
-function watchHeight(bar: HTMLElement | null): (() => void) | undefined {
-  // jsdom has none.
-  if (bar === null || typeof ResizeObserver === 'undefined') return undefined;
-  const { style } = document.documentElement;
-  // Not a custom property: every element would inherit it, so that each change would restyle the whole page.
-  const observer = new ResizeObserver(() => {
-    style.scrollPaddingBottom = `calc(${bar.offsetHeight}px + ${GAP})`;
-  });
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    style.scrollPaddingBottom = '';
-  };
 }

@@ -12,11 +12,19 @@ import { DraftNotice } from '@/features/drafts/draft-notice';
 import { useDraft } from '@/features/drafts/use-draft';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
+import { useIsWide } from '@/lib/use-is-wide';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/core/hooks';
 import { editOwnContract } from '@/store/seals/own-acts.thunks';
 import { isProposal } from '@/store/signing/propose.thunks';
 import { Button } from '@/ui/button/button';
+import { keepAbove } from '@/ui/layout/keep-above';
+
+/** In reach below a long text: at the bottom of a phone's window, across its card. */
+const ACTIONS =
+  'flex justify-end gap-2 max-panels:sticky max-panels:bottom-0 max-panels:-mx-5 max-panels:-mb-5 max-panels:rounded-b-card ' +
+  'max-panels:border-t max-panels:border-line max-panels:bg-card max-panels:px-5 max-panels:py-3 low:static ' +
+  'max-panels:pb-[calc(env(safe-area-inset-bottom)+0.75rem)] sm:max-panels:-mx-6 sm:max-panels:-mb-6 sm:max-panels:px-6';
 
 interface ContractEditFormProps {
   id: Id;
@@ -35,6 +43,7 @@ export function ContractEditForm({ id, text: initial, place, onDone, effect }: C
   const common = useMessages(contractMessages);
   const dispatch = useAppDispatch();
   const open = useOpenDialog();
+  const isWide = useIsWide();
   const form = useRef<HTMLFormElement>(null);
   const { title, description } = initial;
   const { text, setText, issues, validate } = useContractText({ title, description });
@@ -81,7 +90,7 @@ export function ContractEditForm({ id, text: initial, place, onDone, effect }: C
       {effect}
       <Waiting task={task} next="save" />
       {error !== null && <FailureBanner title={t.saveFailed} error={error} />}
-      <div className="flex justify-end gap-2">
+      <div ref={isWide ? null : keepAbove} className={ACTIONS}>
         <Button onClick={onDone} disabled={busy}>
           {common.cancel}
         </Button>

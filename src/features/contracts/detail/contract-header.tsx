@@ -28,6 +28,8 @@ interface ContractHeaderProps {
   /** Part of the text to focus in the edit form, until it closes. */
   place?: FindingPlace | null;
   onPlaceDone?: () => void;
+  /** The edit form opens or closes: it is the only thing to do then. */
+  onEditing: (editing: boolean) => void;
   /** Beside the counterparty's name. */
   keyLevel?: ReactNode;
   /** In the menu. */
@@ -38,11 +40,21 @@ interface ContractHeaderProps {
 
 /** The contract in three lines; on a narrow screen the dates are in the unfolded description. Title and description can be edited in place. */
 export function ContractHeader(props: ContractHeaderProps) {
-  const { contract, place = null, onPlaceDone, editNote, keyLevel, termsState, brief = false, saveEffect } = props;
+  const {
+    contract,
+    place = null,
+    onPlaceDone,
+    onEditing,
+    editNote,
+    keyLevel,
+    termsState,
+    brief = false,
+    saveEffect,
+  } = props;
   const t = useMessages(contractDetailMessages);
   const mayEdit = canDo(contract, useAppSelector(selectUserId), 'edit');
   const isWide = useIsWide();
-  const { editing, setEditing, editButton } = useEditMode(place !== null);
+  const { editing, setEditing, editButton } = useEditMode(place !== null, onEditing);
   function finish(): void {
     setEditing(false);
     onPlaceDone?.();
@@ -53,7 +65,7 @@ export function ContractHeader(props: ContractHeaderProps) {
         <div className="flex">
           <ContractHeading contract={contract} />
         </div>
-        <Card data-main-form="" className="flex max-w-reading flex-col gap-5">
+        <Card data-main-form="" className="flex flex-col gap-5">
           {editNote}
           <ContractEditForm id={contract.id} text={contract} place={place} onDone={finish} effect={saveEffect} />
         </Card>
@@ -109,11 +121,12 @@ interface EditMode {
 }
 
 /** Focus returns to the edit button when editing ends. */
-function useEditMode(hasPlace: boolean): EditMode {
+function useEditMode(hasPlace: boolean, onEditing: (editing: boolean) => void): EditMode {
   const [isOpen, setEditing] = useState(false);
   const editing = isOpen || hasPlace;
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(editing);
+  useEffect(() => onEditing(editing), [editing, onEditing]);
   useEffect(() => {
     if (wasEditing.current && !editing) editButton.current?.focus();
     wasEditing.current = editing;
