@@ -20,8 +20,7 @@ const GAPS: Record<`gap-${TermsGap['kind']}`, string> = {
 /** The state of the signed terms, below the header of a contract (docs/seal.md#states-one-table-in-domain). */
 export const sealsMessages = i18n('seals', {
   ...GAPS,
-  unsigned: 'Neither of you has [signed]',
-  hasSigned: params('{name} has signed'),
+  unsigned: 'The [terms] are not signed by both yet',
   waiting: params('Waiting for {name}: you have signed the terms'),
   otherSigned: params('{name} signed. Read and sign'),
   sealed: params('Signed by both, revision {revision}, {date}'),

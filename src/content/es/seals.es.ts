@@ -23,8 +23,7 @@ export const seals: TextsOf<typeof sealsMessages> = {
     'El servidor todavía no ha registrado quién deposita una de las garantías. La página del contrato dice qué hacer.',
   'gap-text':
     'Un texto es demasiado largo para firmarlo o tiene más de 30 acentos sobre una letra. Pida a la persona que lo escribió que lo corrija.',
-  unsigned: 'Nadie ha [firmado] todavía',
-  hasSigned: '{name} ha firmado',
+  unsigned: 'Faltan firmas en los [términos]',
   waiting: 'Usted ha firmado los términos. Falta la firma de {name}.',
   otherSigned: '{name} ha firmado. Lea y firme',
   sealed: 'Firmado por ambas partes, revisión {revision}, {date}',

@@ -10,7 +10,7 @@ import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { TermText } from '@/features/help/term-text';
 import { formatSealDate } from '@/features/seals/seal-date';
 import { SealNotes, type SealNotesProps } from '@/features/seals/seal-notes';
-import { isAlarming, type SealScreen, useSealScreen } from '@/features/seals/use-seals';
+import { isAlarming, useSealScreen } from '@/features/seals/use-seals';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectTermsRole } from '@/store/seals/seals.selectors';
@@ -104,11 +104,6 @@ function isCompleted({ status }: Contract): boolean {
   return status === 'completed';
 }
 
-/** Neither here nor in the chat, of any terms. */
-function hasNoSignature({ seals: { record, lines } }: SealScreen): boolean {
-  return record.signed.length === 0 && Object.keys(lines).length === 0;
-}
-
 /** The terms are to be signed. */
 export function useSealTask(contract: Contract): TodoItem | null {
   const open = useOpenDialog();
@@ -117,19 +112,16 @@ export function useSealTask(contract: Contract): TodoItem | null {
   const seals = useSealScreen(contract);
   if (seals === null || contract.contractors.length < 2 || isCompleted(contract) || !canSignTerms(seals.view))
     return null;
-  const signed =
-    seals.view.state.kind === 'signed-by-other'
-      ? t.hasSigned({ name: seals.other })
-      : hasNoSignature(seals) && <TermText word="signed-terms" text={t.unsigned} />;
   return {
     key: 'terms',
     icon: <FileSignature />,
-    text: (
-      <>
-        {screen.termsDue}
-        {signed !== false && <span className="font-normal text-ink-soft"> · {signed}</span>}
-      </>
-    ),
+    text: screen.termsDue,
+    detail:
+      seals.view.state.kind === 'signed-by-other' ? (
+        t.otherSigned({ name: seals.other })
+      ) : (
+        <TermText word="signed-terms" text={t.unsigned} />
+      ),
     action: (
       <Button size="sm" onClick={() => open({ kind: 'sign-terms' })}>
         {t.sign}
