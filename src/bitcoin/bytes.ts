@@ -1,4 +1,5 @@
-const HEX = /^(?:[0-9a-f]{2})*$/i;
+import { isHex } from '@/domain/primitives/hex';
+
 /** Arguments per call of String.fromCharCode; more overflow the stack in browsers. */
 const CHUNK = 0x2000;
 const HEX_OF_BYTE = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
@@ -7,7 +8,7 @@ export const NO_BYTES: Uint8Array<ArrayBuffer> = new Uint8Array();
 
 /** Accepts both cases; `null` if the text is not hex. */
 export function decodeHex(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!HEX.test(text)) return null;
+  if (!isHex(text)) return null;
   const bytes = new Uint8Array(text.length / 2);
   for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(text.slice(2 * i, 2 * i + 2), 16);
   return bytes;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Result } from '@/domain/primitives/errors';
+import { isHex } from '@/domain/primitives/hex';
 import type { MerkleProof } from '@/domain/proofs/collect-proof';
 import type { ExplorerFault } from '@/exit/explorer/address';
 import { type FeeRates, feesSchema, txidSchema, type Utxo, utxosSchema } from '@/exit/explorer/answers';
@@ -28,7 +29,7 @@ export function fetchRawTransaction(base: string, txid: string, signal?: AbortSi
   return callExplorer({
     base,
     path: `/tx/${txid}/hex`,
-    parse: (text) => (/^(?:[0-9a-f]{2})+$/i.test(text.trim()) ? text.trim().toLowerCase() : null),
+    parse: (text) => (text.trim() !== '' && isHex(text.trim()) ? text.trim().toLowerCase() : null),
     otherwise: { kind: 'not-json' },
     signal,
   });

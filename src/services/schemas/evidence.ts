@@ -16,6 +16,7 @@ import {
   type Manifest,
 } from '@/domain/evidence/manifest';
 import { MAX_EVIDENCE_BYTES, MAX_EVIDENCE_ENTRIES } from '@/domain/evidence/zip-problem';
+import { isHex } from '@/domain/primitives/hex';
 import { NETWORKS } from '@/domain/primitives/network';
 import type { PaymentProof } from '@/domain/proofs/payment-proof';
 import { compareCodeUnits } from '@/domain/seals/canonical-text';
@@ -122,7 +123,11 @@ const returnSchema: v.GenericSchema<unknown, EvidenceReturn> = v.strictObject({
   signatures: v.pipe(v.array(v.pipe(v.array(signatureText), v.maxLength(10))), v.maxLength(MAX_COINS)),
 });
 
-const hex = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2})+$/));
+const hex = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.check((text) => isHex(text) && text === text.toLowerCase(), 'no hex in lower case'),
+);
 const place = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(0x7fffffff));
 const branch = v.pipe(v.array(hash), v.maxLength(32));
 

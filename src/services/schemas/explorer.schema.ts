@@ -10,6 +10,7 @@ import type {
 import { toOutpoint } from '@/domain/deposits/address-history';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { MAX_SATS, type Sats, toSats } from '@/domain/primitives/amount';
+import { isHex } from '@/domain/primitives/hex';
 import { txidField } from '@/services/schemas/fields.schema';
 
 /*
@@ -150,7 +151,7 @@ export const heightSchema: v.GenericSchema<unknown, number> = v.union([
 export const rawTransactionSchema: v.GenericSchema<unknown, string> = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(/^(?:[0-9a-f]{2})+$/i),
+  v.check(isHex, 'no hex'),
   v.minLength(120),
   v.maxLength(8_000_000),
 );

@@ -14,6 +14,7 @@ import { MAX_CONTRACTS } from '@/domain/kit/kit-size';
 import { MAX_ORDER } from '@/domain/kit/scan';
 import { formatBtc, parseWireBtc, type Sats, toSats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
+import { isHex } from '@/domain/primitives/hex';
 import { NETWORKS } from '@/domain/primitives/network';
 import { readCertificate, toWireCertificate } from '@/services/schemas/certificate';
 import { parseReturn } from '@/services/schemas/return-plan';
@@ -26,7 +27,7 @@ const MAX_VOUT = 0xffffffff;
 
 const text = v.string();
 const nonEmptyText = v.pipe(v.string(), v.nonEmpty());
-const hex = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2})+$/i), v.toLowerCase());
+const hex = v.pipe(v.string(), v.nonEmpty(), v.check(isHex, 'no hex'), v.toLowerCase());
 const publicKey = v.pipe(v.string(), v.regex(/^0[23][0-9a-f]{64}$/i), v.toLowerCase());
 const txid = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase());
 const wholeNumber = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
