@@ -1,5 +1,6 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import { isHex } from '@/domain/primitives/hex';
 
 /* The input that a schema of the tolerant reader accepts, as JSON Schema 2020-12. */
 
@@ -9,7 +10,9 @@ export type JsonSchema = { [keyword: string]: unknown };
 type Schema = any;
 
 /** These say nothing about the input, or turn it into something else. */
-const IGNORED_ACTIONS = ['check', 'finite', 'to_lower_case', 'trim'];
+const IGNORED_ACTIONS = ['finite', 'to_lower_case', 'trim'];
+/** What `isHex` and a minimum length accept together. */
+const HEX_PATTERN = '^(?:[0-9a-fA-F]{2})+$';
 
 /** Converts schemas that may contain each other; `refer` makes the reference to one of them from its name. */
 export function convertSchemas(
@@ -25,9 +28,10 @@ export function convertSchemas(
     typeMode: 'input',
     ignoreActions: IGNORED_ACTIONS,
     overrideAction: ({ valibotAction, jsonSchema }) => {
-      if (valibotAction.type !== 'regex') return null;
-      const { requirement } = valibotAction as unknown as { requirement: RegExp };
-      return { ...jsonSchema, pattern: toPattern(requirement) };
+      const { requirement } = valibotAction as unknown as { requirement: unknown };
+      if (requirement === isHex) return { ...jsonSchema, pattern: HEX_PATTERN };
+      if (valibotAction.type === 'check') return jsonSchema;
+      return requirement instanceof RegExp ? { ...jsonSchema, pattern: toPattern(requirement) } : null;
     },
     overrideRef: ({ referenceId }) => refer(referenceId),
   });
