@@ -1,6 +1,6 @@
 import { i18n } from '@/i18n/i18n';
 
-/** What saving an edit does (docs/seal.md). */
+/** The effect of saving an edit (docs/seal.md). */
 export const sealNoteMessages = i18n('sealNotes', {
   editSigned: 'One of you has signed these terms. After a change that signature no longer counts for them.',
   saveProposes: 'Both of you have signed these terms: your change is a proposal until both have signed it.',

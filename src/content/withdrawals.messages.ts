@@ -131,7 +131,7 @@ export const withdrawalsMessages = i18n('withdrawals', {
   paySelf: 'Pay yourself',
   payAddress: 'to the address above',
   payThisAddress: 'to this address',
-  payeeUnknown: 'Neither of you is known to have stated this address. Check whose it is.',
+  payeeUnknown: 'We do not know whose address this is. Check it before you sign.',
   destinationField: 'Destination Bitcoin Address',
   amountField: 'Amount (BTC)',
   max: 'Max',

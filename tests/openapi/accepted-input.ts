@@ -11,7 +11,7 @@ type Schema = any;
 
 /** These say nothing about the input, or turn it into something else. */
 const IGNORED_ACTIONS = ['finite', 'to_lower_case', 'trim'];
-/** What `isHex` and a minimum length accept together. */
+/** `isHex`, of a text that is not empty. */
 const HEX_PATTERN = '^(?:[0-9a-fA-F]{2})+$';
 
 /** Converts schemas that may contain each other; `refer` makes the reference to one of them from its name. */

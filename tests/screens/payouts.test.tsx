@@ -85,7 +85,7 @@ describe('a payout address', () => {
       'Pay yourself 0.00060000 BTC',
     );
     expect(within(dialog).getByText('The payout address that you have signed.')).toBeTruthy();
-    expect(within(dialog).queryByText(/Check whose it is/)).toBeNull();
+    expect(within(dialog).queryByText(/whose address this is/)).toBeNull();
     await replaceText(user, dialog, 'Signing Password', PASSWORD);
     await user.click(within(dialog).getByRole('button', { name: 'Sign Transaction' }));
     const done = await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });

@@ -340,7 +340,7 @@ describe('a release with a high fee', () => {
     expect(review.textContent).toContain('1896 satoshis is more than twice the estimate of 632 satoshis');
     expect(review.textContent).toContain(DESTINATION);
     // The answer in the form makes no address Berto's: only his signature does.
-    expect(review.textContent).toContain('Neither of you is known to have stated this address.');
+    expect(review.textContent).toContain('We do not know whose address this is.');
     expect(within(review).queryByText(/Berto/)).toBeNull();
     const sign = await within(review).findByRole<HTMLButtonElement>('button', { name: 'Sign Transaction' });
     expect(sign.disabled).toBe(true);

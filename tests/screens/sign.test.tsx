@@ -65,7 +65,7 @@ describe('Sign Transaction', () => {
     expect(cheque.textContent).toContain(DESTINATION);
     // Nobody has signed that the address is theirs.
     expect(cheque.textContent).toMatch(/^Pay 0\.00060000 BTC.* to this address/);
-    expect(cheque.textContent).toContain('Neither of you is known to have stated this address.');
+    expect(cheque.textContent).toContain('We do not know whose address this is.');
     expect(cheque.textContent).toContain('0.00060000 BTC');
     expect(cheque.textContent).toContain(`Network fee${fee} satoshis`);
     expect(cheque.textContent).toMatch(/Fee rate\d+\.\d sat\/vB/);

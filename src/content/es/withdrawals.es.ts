@@ -96,7 +96,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   paySelf: 'Pagarse a sí mismo',
   payAddress: 'a la dirección de arriba',
   payThisAddress: 'a esta dirección',
-  payeeUnknown: 'No consta que nadie haya indicado esta dirección como suya. Compruebe de quién es.',
+  payeeUnknown: 'No se sabe de quién es esta dirección. Compruébelo antes de firmar.',
   destinationField: 'Dirección de Bitcoin de destino',
   amountField: 'Importe (BTC)',
   max: 'Máx.',

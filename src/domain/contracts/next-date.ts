@@ -18,6 +18,8 @@ interface DueDates {
   passed: DueDay | null;
   /** Number of guarantees whose day has passed. */
   overdue: number;
+  /** Every guarantee is executed: no date is left to come. */
+  isOver: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -34,6 +36,7 @@ export function findContractDates({ guarantees }: Pick<Contract, 'guarantees'>, 
     next: days.find(({ inDays }) => inDays >= 0) ?? null,
     passed: passed.at(-1) ?? null,
     overdue: passed.length,
+    isOver: open.length === 0,
   };
 }
 

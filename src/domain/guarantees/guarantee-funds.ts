@@ -88,7 +88,7 @@ export function findMoneyFact(
   return status === 'active' && (computeSurplus(view, amount) ?? 0) > EMPTY_BALANCE ? 'overpaid' : null;
 }
 
-/** What has arrived beyond the amount; `null` while either is unknown. */
+/** The sum that arrived beyond the amount; `null` while either is unknown. */
 export function computeSurplus(view: BalanceView, amount: Sats | null): Sats | null {
   if (view.kind !== 'known' || amount === null) return null;
   return subtractSats(subtractSats(view.total, view.arriving ?? ZERO_SATS), amount);

@@ -195,3 +195,12 @@ export function isAlarmDue(view: SealView): boolean {
 export function needsOnlyPdf({ state, gaps }: SealView): boolean {
   return state.kind === 'unsigned' && gaps.length > 0 && gaps.every(({ kind }) => kind === 'pdf');
 }
+
+/**
+ * How a new text reaches the other party when it is saved: as a proposal, or at once. `null`: neither is certain, or the state has a
+ * warning of its own.
+ */
+export function getSaveEffect(state: SealState | null): 'proposes' | 'shows' | null {
+  if (state?.kind === 'sealed' || state?.kind === 'changed') return 'proposes';
+  return state?.kind === 'unsigned' || state?.kind === 'changed-unsigned' ? 'shows' : null;
+}

@@ -21,7 +21,7 @@ export function proposeCents(guarantee: PredefinedGuarantee, template: Template,
   return basis === null ? null : Math.round((basis * defaultAmount) / 100);
 }
 
-/** What a guarantee is a share of: its percentage and the label of the term, while that is blank; otherwise `null`. */
+/** The percentage of a guarantee and the label of the term that it is a share of, while that term is blank; otherwise `null`. */
 export function findBlankBasis(
   { coveredTerm, defaultAmount, defaultAmountUnit }: PredefinedGuarantee,
   template: Template,

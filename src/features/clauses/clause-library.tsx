@@ -60,7 +60,7 @@ function ClauseCard({ clause, own, actions }: ClauseCardProps) {
           {!own && clause.votes > 0 && <VoteCount>{t.votes(clause.votes)}</VoteCount>}
         </div>
         <div className="flex flex-wrap items-center gap-2 text-sm text-ink-faint empty:hidden">
-          {!names(clause.title, t[clause.type]) && t[clause.type]}
+          {!saysType(clause.title, t[clause.type]) && t[clause.type]}
           {own && <Badge tone="blue">{t.own}</Badge>}
         </div>
       </header>
@@ -73,8 +73,7 @@ function ClauseCard({ clause, own, actions }: ClauseCardProps) {
   );
 }
 
-/** Whether a title says the type itself. */
-function names(title: string, type: string): boolean {
+function saysType(title: string, type: string): boolean {
   return title.toLowerCase().includes(type.toLowerCase());
 }
 

@@ -159,15 +159,14 @@ function LineAbout({
   withContract: boolean;
 }) {
   const t = useMessages(recordsMessages);
+  const name = counterparty === null ? null : (counterparty.name ?? String(counterparty.id));
   return (
     <>
       {guarantee !== null && <Foreign className="text-ink-soft">{guarantee.description}</Foreign>}
       <span className="text-xs text-ink-faint print:text-[7pt]">
-        {withContract && <Foreign>{contract.title}</Foreign>}{' '}
-        {counterparty !== null && (withContract || isOwn === false) && (
-          <Foreign>{t[NAMING[`${isOwn}`]]({ name: counterparty.name ?? String(counterparty.id) })}</Foreign>
-        )}
-        {!withContract && isOwn === true && t.own}
+        {withContract && <Foreign>{contract.title}</Foreign>} {!withContract && isOwn === true && t.own}
+        {!withContract && isOwn === false && name !== null && <Foreign>{t.byParty({ name })}</Foreign>}
+        {withContract && name !== null && <Foreign>{t[NAMING[`${isOwn}`]]({ name })}</Foreign>}
       </span>
     </>
   );

@@ -2,6 +2,7 @@ import { settings } from '@/config/settings';
 import { sealNoteMessages } from '@/content/seal-notes.messages';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
+import { getSaveEffect } from '@/domain/seals/seal-state';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectSealView } from '@/store/seals/seals.selectors';
@@ -14,12 +15,11 @@ export function SealEditNote({ contractId }: { contractId: Id }) {
   return kind === 'signed-by-you' || kind === 'signed-by-other' ? <Banner tone="yellow">{t.editSigned}</Banner> : null;
 }
 
-/** Below the fields of that form: what saving does for the other party, where the banner above does not say it. */
+/** Below the fields of that form: how saving reaches the other party, where the banner above does not say it. */
 export function SaveEffect({ contract }: { contract: Contract }) {
   const t = useMessages(sealNoteMessages);
-  const kind = useAppSelector((state) => selectSealView(state, contract.id)?.state.kind);
-  const isSigned = kind === 'sealed' || kind === 'changed';
-  const isFree = kind === 'unsigned' || kind === 'changed-unsigned' || settings().seals === 'off';
-  if (contract.contractors.length < 2 || !(isSigned || isFree)) return null;
-  return <p className="text-sm text-pretty text-ink-soft">{isSigned ? t.saveProposes : t.saveShows}</p>;
+  const state = useAppSelector((root) => selectSealView(root, contract.id)?.state ?? null);
+  const effect = settings().seals === 'off' ? 'shows' : getSaveEffect(state);
+  if (contract.contractors.length < 2 || effect === null) return null;
+  return <p className="text-sm text-pretty text-ink-soft">{effect === 'proposes' ? t.saveProposes : t.saveShows}</p>;
 }

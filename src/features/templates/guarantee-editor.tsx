@@ -122,7 +122,7 @@ function isChanged(form: ChoiceForm, initial: ChoiceForm): boolean {
 interface GuaranteeEditorFieldsProps {
   /** The contract has a return date. */
   hasReturn: boolean;
-  /** What the euros are a share of, while that is blank. */
+  /** The euros are a share of a term that is still blank. */
   basis: ReturnType<typeof findBlankBasis>;
   proposed: ProposedDate;
   /** YYYY-MM-DD */
@@ -180,7 +180,7 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
         suffix="€"
         {...input('euros')}
       />
-      {/* What the euros come to, unless there are none. */}
+      {/* Converted from the euros, unless there are none. */}
       <AmountField
         label={t.amount}
         hint={hasEuros ? <ConversionNote form={form} quote={quote} /> : undefined}

@@ -79,6 +79,9 @@ const guaranteeSchema: v.GenericSchema<unknown, KitGuarantee> = v.pipe(
 const headerSchema = v.looseObject({ format: v.literal(FORMAT) });
 const keyBackupSchema = v.looseObject({ format: v.literal('aval-key-backup') });
 
+/** Characters in base58: 78 bytes and a checksum. */
+const MAX_XPUB = 112;
+
 const contractSchema = v.pipe(
   v.object({
     id: nonEmptyText,
@@ -88,7 +91,10 @@ const contractSchema = v.pipe(
     keys: v.object({
       owner: publicKey,
       counterparty: publicKey,
-      arbitrator: v.object({ id: nonEmptyText, xpub: v.pipe(nonEmptyText, v.regex(/^[1-9A-HJ-NP-Za-km-z]+$/)) }),
+      arbitrator: v.object({
+        id: nonEmptyText,
+        xpub: v.pipe(nonEmptyText, v.maxLength(MAX_XPUB), v.regex(/^[1-9A-HJ-NP-Za-km-z]+$/)),
+      }),
     }),
     descriptor: nonEmptyText,
     guarantees: v.array(guaranteeSchema),

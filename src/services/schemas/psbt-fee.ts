@@ -23,5 +23,5 @@ export function readPsbtFee(text: string, txid: string | null): Sats | null {
 }
 
 function decode(text: string): Uint8Array {
-  return /^[0-9a-f]*$/i.test(text) ? hex.decode(text.toLowerCase()) : base64.decode(text);
+  return /[^0-9a-f]/i.test(text) ? base64.decode(text) : hex.decode(text.toLowerCase());
 }

@@ -12,6 +12,8 @@ export interface MenuProps {
   align?: keyof typeof ALIGN;
   /** Classes of the button. */
   className?: string;
+  /** Classes of the arrow beside the label. */
+  arrowClassName?: string;
 }
 
 // Fallbacks only while open: WebKit bug 299742 (docs/testing.md#other-browsers).
@@ -31,7 +33,7 @@ const ALIGN = {
  * A button that opens a list of actions and links (ARIA menu button). Arrows, Home and End move the focus; Escape, Tab and
  * a click outside close the list.
  */
-export function Menu({ label, entries, align = 'left', className }: MenuProps) {
+export function Menu({ label, entries, align = 'left', className, arrowClassName }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -86,7 +88,7 @@ export function Menu({ label, entries, align = 'left', className }: MenuProps) {
         {label}
         <ChevronDown
           aria-hidden="true"
-          className={classes('size-4 shrink-0 transition-transform', isOpen && 'rotate-180')}
+          className={classes('size-4 shrink-0 transition-transform', isOpen && 'rotate-180', arrowClassName)}
         />
       </button>
       <div

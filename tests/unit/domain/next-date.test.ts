@@ -24,7 +24,10 @@ it.each<[string, (string | null)[], string | null, string | null, number]>([
 
 it('leaves out executed guarantees', () => {
   const guarantees = [makeGuarantee({ validUntil: '2026-12-01', status: 'executed' })];
-  expect(findContractDates({ guarantees }, TODAY)).toEqual({ next: null, passed: null, overdue: 0 });
+  expect(findContractDates({ guarantees }, TODAY)).toEqual({ next: null, passed: null, overdue: 0, isOver: true });
+  // A date may still be agreed for an open one.
+  const open = [...guarantees, makeGuarantee({ validUntil: null, status: 'pending' })];
+  expect(findContractDates({ guarantees: open }, TODAY).isOver).toBe(false);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { listChatPlaces, listMissing, type MissingTerms } from '@/domain/seals/l
 import { listSealedPdfs } from '@/domain/seals/pdf-match';
 import type { CheckedLine } from '@/domain/seals/seal-chat-line';
 import { NO_SEALS, type SealRecord, type SignedTerms } from '@/domain/seals/seal-record';
-import { getSealView } from '@/domain/seals/seal-state';
+import { getSaveEffect, getSealView, type SealState } from '@/domain/seals/seal-state';
 import type { TermsRole } from '@/domain/seals/terms';
 import { makeGuarantee, sats } from './make';
 import { BOTH, makeSigned, makeSource } from './terms-samples';
@@ -254,4 +254,22 @@ describe('terms without a text on this device', () => {
     const many = Array.from({ length: 500 }, (_, at) => mark('owner', `hash ${at}`));
     expect(listChatPlaces(many).length).toBeLessThanOrEqual(20);
   });
+});
+
+test.each<[SealState['kind'], ReturnType<typeof getSaveEffect>]>([
+  ['sealed', 'proposes'],
+  ['changed', 'proposes'],
+  ['unsigned', 'shows'],
+  ['changed-unsigned', 'shows'],
+  ['signed-by-you', null],
+  ['signed-by-other', null],
+  ['moved', null],
+  ['conflict', null],
+  ['text-missing', null],
+])('saving a text over terms that are %s: %s', (kind, effect) => {
+  expect(getSaveEffect({ kind } as SealState)).toBe(effect);
+});
+
+test('nothing is said about saving while the state is not known', () => {
+  expect(getSaveEffect(null)).toBeNull();
 });

@@ -108,7 +108,8 @@ export function ContractMenu({ contract, termsState }: ContractMenuProps) {
         </>
       }
       align="right"
-      className={getButtonClasses('secondary', 'md', `${ICON_ON_PHONE} max-sm:[&>svg:last-child]:hidden`)}
+      className={getButtonClasses('secondary', 'md', ICON_ON_PHONE)}
+      arrowClassName="max-sm:hidden"
       entries={entries}
     />
   );

@@ -122,9 +122,8 @@ function SecuredFact({ contract }: RowFactsProps) {
 function DateFact({ contract }: RowFactsProps) {
   const t = useMessages(contractOverviewMessages);
   const today = toCalendarDate(new Date());
-  const { next, passed, overdue } = useMemo(() => findContractDates(contract, today), [contract, today]);
+  const { next, passed, overdue, isOver } = useMemo(() => findContractDates(contract, today), [contract, today]);
   const shown = next ?? passed;
-  const isOver = contract.guarantees.every(({ status }) => status === 'executed');
   if (shown === null)
     return (
       <Fact label={t.nextDate} className={classes('sm:col-start-3 sm:row-start-1', isOver && 'max-sm:hidden')}>
