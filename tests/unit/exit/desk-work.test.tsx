@@ -5,7 +5,7 @@ import { parseAwardFile } from '@/services/schemas/award';
 import { formatKit } from '@/services/schemas/kit';
 import { makeFile } from '../evidence/evidence-stage';
 import { arbitratorNode, DESTINATION, makeKit } from './kits';
-import { type Opened, openPage } from './page-support';
+import { isAsked, type Opened, openPage } from './page-support';
 
 /* What the arbitrator has typed and signed at the desk: nothing of it is lost or shown as something else. */
 
@@ -55,13 +55,6 @@ async function readDecision(isOld: (text: string) => boolean = () => false) {
   const signed = parseAwardFile(text);
   if (signed === null) throw new Error('The page has made no decision');
   return { ...signed, file: text };
-}
-
-/** Whether the browser would ask before the page is left. */
-function isAsked(): boolean {
-  const event = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(event);
-  return event.defaultPrevented;
 }
 
 describe('a second decision', () => {

@@ -7,7 +7,7 @@ import { formatCoin, type Kit, MAX_KIT_LENGTH } from '@/domain/kit/kit';
 import { engine } from '@/exit/recovery/engine';
 import { formatKit } from '@/services/schemas/kit';
 import { DESTINATION, fund, makeKit, openKit, order, required, STRANGER, seal } from './kits';
-import { makeSealedKit, type Opened, openPage, openWithKit, sign } from './page-support';
+import { isAsked, makeSealedKit, type Opened, openPage, openWithKit, sign } from './page-support';
 import { changePsbt, expectScriptsRun, sign as signWith } from './transactions';
 
 /* Files, coins and signatures that come from elsewhere (docs/exit.md#the-page). */
@@ -176,6 +176,18 @@ describe('coins that the user adds', () => {
     await page.press('Add coins');
     expect(await screen.findByText('1 coin added.')).toBeTruthy();
     expect(screen.getByText(/typed/)).toBeTruthy();
+  });
+
+  it('are asked about before the page is left, added or not', async () => {
+    const page = await openWithKit('owner', PLAN);
+    expect(isAsked()).toBe(false);
+    await page.put(COINS, later.hex);
+    expect(isAsked(), 'typed').toBe(true);
+    await page.put(COINS, ' ');
+    expect(isAsked(), 'deleted').toBe(false);
+    await add(page, later.hex);
+    await screen.findByText('1 coin added.');
+    expect(isAsked(), 'added').toBe(true);
   });
 
   it('are refused with the reason, and kept', async () => {

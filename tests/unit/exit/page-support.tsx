@@ -76,3 +76,10 @@ export async function completeByArbitrator(page: Opened): Promise<HTMLTextAreaEl
   await page.press('Sign');
   return screen.findByLabelText<HTMLTextAreaElement>('Raw transaction');
 }
+
+/** Whether the browser would ask before the page is left. */
+export function isAsked(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}

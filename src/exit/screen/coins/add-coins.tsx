@@ -4,6 +4,7 @@ import { isListed } from '@/exit/recovery/check-kit';
 import { engine } from '@/exit/recovery/engine';
 import { CODE_AREA } from '@/exit/screen/code-area';
 import { describeCoinFault } from '@/exit/screen/describe-faults';
+import { useUnsaved } from '@/exit/screen/use-unsaved';
 import { useTexts } from '@/exit/texts/texts';
 import { Button } from '@/ui/button/button';
 import { SelectField } from '@/ui/fields/select-field';
@@ -24,6 +25,7 @@ export function AddCoins({ kit, onAdd }: AddCoinsProps) {
   const [text, setText] = useState('');
   const [address, setAddress] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  useUnsaved(text.trim() !== '');
   const fault = outcome !== null && 'fault' in outcome ? outcome.fault : null;
 
   function add(event: FormEvent): void {

@@ -7,6 +7,7 @@ import { PaymentProofs } from '@/exit/screen/coins/payment-proofs';
 import type { CoinChoice } from '@/exit/screen/coins/use-coins';
 import { nameGuarantee } from '@/exit/screen/guarantee-name';
 import { StepCard } from '@/exit/screen/step-card';
+import { useUnsaved } from '@/exit/screen/use-unsaved';
 import { useTexts } from '@/exit/texts/texts';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { Disclosure } from '@/ui/layout/disclosure';
@@ -19,9 +20,10 @@ export interface CoinsCardProps extends Omit<ExplorerFormProps, 'coins' | 'onCoi
   describe?: CoinsProps['describe'];
 }
 
-/** The coins: from the kit, an explorer, or typed. */
+/** The coins: from the kit, an explorer, or typed. The page keeps typed ones only while it is open. */
 export function CoinsCard({ kit, choice, describe, ...explorer }: CoinsCardProps) {
   const t = useTexts();
+  useUnsaved(choice.coins.some(({ source }) => source === 'typed' || source === 'transaction'));
   return (
     <StepCard step={2} heading={t.coins.heading} purpose={t.coins.purpose}>
       <ExplorerForm {...explorer} kit={kit} coins={choice.coins} onCoins={choice.refresh} />
