@@ -1,4 +1,4 @@
-import CircleDashed from 'lucide-react/icons/circle-dashed';
+import Check from 'lucide-react/icons/check';
 import ExternalLink from 'lucide-react/icons/external-link';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { ReactNode } from 'react';
@@ -33,23 +33,27 @@ interface ActivityItemProps {
   isSent: boolean;
   /** Under a heading with its day. */
   isDated: boolean;
-  /** Shows the proof too. An entry without one always has a mark. */
+  /** The last payment of a guarantee that was paid out in full. */
+  isLast: boolean;
+  /** Shows the source too. */
   isMarked: boolean;
 }
 
 /** One entry in two lines: title, proof and amount, then guarantee, person and time. */
-export function ActivityItem({ contractId, entry, at, guarantee, isSent, isDated, isMarked }: ActivityItemProps) {
+export function ActivityItem(props: ActivityItemProps) {
+  const { contractId, entry, at, guarantee, isSent, isDated, isLast, isMarked } = props;
   const t = useMessages(activityMessages);
   const title = useEntryTitle(entry);
-  const { amount, revision, gone, proof } = entry;
+  const { amount, revision, gone } = entry;
+  const isPayment = readPayment(entry) !== null;
   return (
     <div className="flex flex-col gap-0.5 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <span className="font-medium">{title}</span>
           {revision !== null && <Foreign className="text-ink-soft">{t.revision({ revision })}</Foreign>}
-          {isMarked && <span className="text-xs text-ink-faint">{t[`proof-${proof}`]}</span>}
-          {!isMarked && proof === 'server' && <ServerMark />}
+          {isLast && <span className="text-xs text-ink-soft">{t.last}</span>}
+          <ProofMark entry={entry} isMarked={isMarked} />
           {gone && <Badge tone="yellow">{t.gone}</Badge>}
         </p>
         {amount !== null && <Amount sats={amount} mark={false} fiat={false} className="ml-auto font-medium" />}
@@ -62,12 +66,15 @@ export function ActivityItem({ contractId, entry, at, guarantee, isSent, isDated
           <EntryPerson entry={entry} isMarked={isMarked} />
         </p>
         <p className="ml-auto flex shrink-0 items-center justify-end gap-x-3 text-right text-ink-faint">
-          {readPayment(entry) !== null && (
+          {isPayment && (
             <TextLink to={toReceiptPath(contractId, entry.id)} title={t.receipt} className={TOUCH}>
               <PhoneIcon icon={<ReceiptText />}>{t.receipt}</PhoneIcon>
             </TextLink>
           )}
-          <EntryLink entry={entry} isSent={isSent} />
+          {/* On a phone one icon: the receipt leads to the transaction. */}
+          <span className={isPayment ? 'max-sm:hidden' : 'max-sm:contents'}>
+            <EntryLink entry={entry} isSent={isSent} />
+          </span>
           <EntryTime entry={entry} at={at} isDated={isDated} isMarked={isMarked} />
         </p>
       </div>
@@ -75,19 +82,22 @@ export function ActivityItem({ contractId, entry, at, guarantee, isSent, isDated
   );
 }
 
-function ServerMark() {
+/** The source of an entry, if it is another one than the server, whose word is the rule. A check: it was proven here. */
+function ProofMark({ entry: { proof }, isMarked }: Pick<ActivityItemProps, 'entry' | 'isMarked'>) {
   const t = useMessages(activityMessages);
+  const text = t[`proof-${proof}`];
+  if (isMarked || proof === 'device') return <span className="text-xs text-ink-faint">{text}</span>;
+  if (proof === 'server') return null;
   return (
-    <span title={t['proof-server']} className="self-center text-ink-faint">
-      <CircleDashed aria-hidden="true" className="size-3.5" />
-      <span className="sr-only">{t['proof-server']}</span>
+    <span title={text} className="self-center text-tone-green">
+      <Check aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">{text}</span>
     </span>
   );
 }
 
 /** The icon of a phone's link can be touched above and below its line. */
-const TOUCH =
-  'max-sm:relative max-sm:inline-block max-sm:py-0 max-sm:after:absolute max-sm:after:-inset-x-1.5 max-sm:after:-inset-y-2.5';
+const TOUCH = 'max-sm:relative max-sm:inline-block max-sm:py-0 max-sm:after:absolute max-sm:after:-inset-2.5';
 
 /** A link's text, on a phone an icon, so that an entry stays within two lines. */
 function PhoneIcon({ icon, children }: { icon: ReactNode; children: string }) {

@@ -1,7 +1,8 @@
+import Check from 'lucide-react/icons/check';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { activityMessages } from '@/content/activity.messages';
 import type { ActivityEntry } from '@/domain/activity/activity';
-import { listSent, toReleaseId, withoutSteps } from '@/domain/activity/activity-steps';
+import { listLast, listSent, toReleaseId, withoutSteps } from '@/domain/activity/activity-steps';
 import { isFull } from '@/domain/activity/merge-activity';
 import { type DatedEntry, dateActivity, putUndatedLast } from '@/domain/activity/sort-activity';
 import type { Contract } from '@/domain/models';
@@ -25,8 +26,8 @@ interface ActivityListProps {
 const NEWEST = 12;
 
 /**
- * The entries by day, those of unknown days last, at first without the steps to a payment. Claims of the server are marked; the proof of the other entries is
- * shown while the explanation is open.
+ * The entries by day, those of unknown days last, at first without the steps to a payment. What this device has proven is marked;
+ * the source of every entry is shown while the explanation is open.
  */
 export function ActivityList({ contract, entries }: ActivityListProps) {
   const t = useMessages(activityMessages);
@@ -39,6 +40,7 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
   }, [isMarked]);
   const guarantees = new Map(contract.guarantees.map(({ id, description }) => [toIdKey(id), description]));
   const sent = listSent(entries);
+  const last = useMemo(() => listLast(entries), [entries]);
   const rows = useMemo(() => toRows(all || isMarked ? entries : withoutSteps(entries)), [entries, all, isMarked]);
   const shown = all ? rows : rows.slice(0, NEWEST);
   return (
@@ -67,6 +69,7 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
               guarantee={entry.guaranteeId === null ? null : (guarantees.get(toIdKey(entry.guaranteeId)) ?? null)}
               isSent={sent.has(toReleaseId(entry))}
               isDated={isDated}
+              isLast={last.has(entry.id)}
               isMarked={isMarked}
             />
           </>
@@ -78,7 +81,11 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
           {all ? t.showNewest : t.showAll(entries.length)}
         </Button>
       )}
-      <div ref={marks}>
+      <div ref={marks} className="flex flex-col gap-1">
+        <p className="text-xs text-ink-soft">
+          <Check aria-hidden="true" className="mr-1 inline size-3.5 text-tone-green" />
+          {t.rule}
+        </p>
         <Disclosure summary={t.marks} onToggle={setMarked}>
           {t.explain}
         </Disclosure>

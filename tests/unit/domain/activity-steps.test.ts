@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ActivityEntry, createEvent } from '@/domain/activity/activity';
-import { withoutSteps } from '@/domain/activity/activity-steps';
+import { listLast, withoutSteps } from '@/domain/activity/activity-steps';
+import { toSats } from '@/domain/primitives/amount';
 
 function entry(known: Partial<ActivityEntry> & Pick<ActivityEntry, 'id' | 'kind'>): ActivityEntry {
   const event = createEvent({ proof: 'server', ...known });
@@ -18,4 +19,73 @@ it.each<[string, ActivityEntry, boolean]>([
   ['a deposit', entry({ id: 'deposit:d:0', kind: 'deposit' }), true],
 ])('%s stays in the short log: %s', (_name, each, stays) => {
   expect(withoutSteps([RELEASE, each])).toEqual(stays ? [RELEASE, each] : [RELEASE]);
+});
+
+const END = entry({ id: 'executed:g', kind: 'executed', guaranteeId: 'g' });
+
+function payment(id: string, kind: 'deposit' | 'release', sats: number | null, known: Partial<ActivityEntry> = {}) {
+  return entry({ id, kind, guaranteeId: 'g', amount: sats === null ? null : toSats(sats), ...known });
+}
+
+/* Newest first. The end of a guarantee stays unless the listed payments explain it. */
+it.each<[string, ActivityEntry[], string | null]>([
+  ['one release of all but the fee', [payment('r', 'release', 99_000), payment('d', 'deposit', 100_000)], 'r'],
+  [
+    'the last of several releases',
+    [payment('r2', 'release', 60_000), payment('r1', 'release', 39_000), payment('d', 'deposit', 100_000)],
+    'r2',
+  ],
+  ['nine tenths', [payment('r', 'release', 90_000), payment('d', 'deposit', 100_000)], 'r'],
+  ['less than nine tenths', [payment('r', 'release', 89_999), payment('d', 'deposit', 100_000)], null],
+  ['no deposit', [payment('r', 'release', 99_000)], null],
+  ['no release', [payment('d', 'deposit', 100_000)], null],
+  ['a release of an unknown amount', [payment('r', 'release', null), payment('d', 'deposit', 100_000)], null],
+  ['a deposit of an unknown amount', [payment('r', 'release', 99_000), payment('d', 'deposit', null)], null],
+  [
+    'money that came back',
+    [payment('d2', 'deposit', 5_000), payment('r', 'release', 99_000), payment('d', 'deposit', 100_000)],
+    null,
+  ],
+  [
+    'a release of another guarantee',
+    [payment('r', 'release', 99_000, { guaranteeId: 'h' }), payment('d', 'deposit', 100_000)],
+    null,
+  ],
+  [
+    'a deposit that is no longer found',
+    [
+      payment('r', 'release', 99_000),
+      entry({ id: 'm', kind: 'missing', guaranteeId: 'g' }),
+      payment('d', 'deposit', 100_000),
+    ],
+    null,
+  ],
+  [
+    'a release that the server no longer sends',
+    [payment('r', 'release', 99_000, { gone: true }), payment('d', 'deposit', 100_000)],
+    null,
+  ],
+  [
+    'a payment that the server contradicts',
+    [
+      payment('r', 'release', 99_000),
+      payment('d', 'deposit', 100_000),
+      payment('d!', 'deposit', 1, { contradicts: 'd' }),
+    ],
+    null,
+  ],
+  [
+    'a proven release of a deposit that only the server names',
+    [payment('r', 'release', 99_000, { proof: 'chain' }), payment('d', 'deposit', 100_000)],
+    null,
+  ],
+  [
+    'payments that are all proven',
+    [payment('r', 'release', 99_000, { proof: 'chain' }), payment('d', 'deposit', 100_000, { proof: 'chain' })],
+    'r',
+  ],
+])('an end explained by %s is its last payment: %#', (_name, payments, last) => {
+  const entries = [END, ...payments];
+  expect([...listLast(entries)]).toEqual(last === null ? [] : [last]);
+  expect(withoutSteps(entries).includes(END)).toBe(last === null);
 });
