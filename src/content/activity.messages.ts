@@ -36,9 +36,8 @@ export const activityMessages = i18n('activity', {
   marks: 'What the marks mean',
   showAll: count({ one: 'Show all {count} entries', many: 'Show all {count} entries' }),
   showNewest: 'Show only the newest',
-  rule: 'Checked by this device. Without it, only the server says so.',
   explain:
-    '“In a block”: the block explorer shows it in the blockchain. “Signed”: this device checked the signature. “Seen here”: this device found it. Names, too, are only what the server says. What this device recorded stays, even if the server changes it.',
+    'This device checks payments and signatures. A dashed circle marks those that only the server reports. Everything else is what the server says. “In a block”: the block explorer shows it in the blockchain. “Signed”: this device checked the signature. “Seen here”: this device found it. Names, too, are only what the server says. What this device recorded stays, even if the server changes it.',
   last: 'paid out in full',
   claims: params('The server now says: {what}'),
   gone: 'No longer sent by the server',

@@ -138,11 +138,14 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           brief={!isWide && tab !== 'guarantees'}
         />
         {isWide && <ContractTasks contract={contract} hidden={isEditing} />}
-        <PublishCard contract={contract} onGo={place.show} />
-        <MissingGuarantees contract={contract} />
-        {/* The state of settled terms is in the menu, and in the tab of a phone. */}
-        {(!isCalm || (isWide && termsState === null)) && <TermsRow contract={contract} />}
-        <ContractPanels contractId={contract.id} isWide={isWide} tab={tab} onTab={setTab} panels={panels} />
+        {/* Can be read, and waits until the text is saved. */}
+        <div inert={isEditing} className={classes(BELOW, isEditing && 'opacity-60')}>
+          <PublishCard contract={contract} onGo={place.show} />
+          <MissingGuarantees contract={contract} />
+          {/* The state of settled terms is in the menu, and in the tab of a phone. */}
+          {(!isCalm || (isWide && termsState === null)) && <TermsRow contract={contract} />}
+          <ContractPanels contractId={contract.id} isWide={isWide} tab={tab} onTab={setTab} panels={panels} />
+        </div>
         <Suspense fallback={null}>{!isWide && <ContractTaskBar contract={contract} hidden={isEditing} />}</Suspense>
         <Suspense fallback={null}>
           <PrintedContract contract={contract} isRead={isRead} isCovered={dialog !== null} />
@@ -155,6 +158,9 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
 
 /** The window below the navigation bar, without the page's padding: the bar of tasks ends at its edge. */
 const FILLS = 'min-h-[calc(100dvh-7.5rem)]';
+
+/** What stands below the contract's header. */
+const BELOW = 'flex grow flex-col gap-5 panels:gap-4';
 
 /** The state of the signed terms in one line, with its next step. */
 function TermsRow({ contract }: { contract: Contract }) {

@@ -73,6 +73,31 @@ describe('editing in place', () => {
     expect(await screen.findByText('Saved at once: the other party sees the new text.')).toBeTruthy();
   });
 
+  it('sets the rest of the contract aside until it ends', async () => {
+    const [ana, berto] = people();
+    const { user } = await edit(ana, await createContract(ana, {}, berto));
+    const isAside = () => screen.getByRole('heading', { name: 'Guarantees', hidden: true }).closest('[inert]') !== null;
+    expect(isAside()).toBe(true);
+    expect(screen.getByRole('button', { name: 'Save' }).closest('[inert]')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(isAside()).toBe(false);
+  });
+
+  it('of a contract that is over begins in the menu, where the focus returns', async () => {
+    const [ana, berto] = people();
+    const id = await createContract(ana, {}, berto);
+    Object.assign(world.backend.store.contract(id) ?? {}, { status: 'completed' });
+    const { user } = visit(`/contracts/${id}`, ana);
+    const statement = await screen.findByRole('link', { name: 'Statement' });
+    expect(statement.getAttribute('href')).toContain(`statement`);
+    expect(queryButton('Edit')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    expect(await screen.findByLabelText('Contract Title')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(queryButton('More'));
+  });
+
   it('says nothing about another party before there is one', async () => {
     const [ana] = people();
     await edit(ana, await createContract(ana));

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { CONTRACT_STATUSES, GUARANTEE_PERMISSIONS, mayInTable, ROLES } from '@tests/permissions-table';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -32,7 +33,7 @@ const has = (role: string, name: string) => screen.queryByRole(role, { name }) !
 const OFFERED: Partial<Record<ContractAction, () => boolean>> = {
   publish: () => has('button', 'Publish Contract'),
   share: () => has('button', 'Share Contract'),
-  edit: () => has('button', 'Edit'),
+  edit: () => has('button', 'Edit') || has('menuitem', 'Edit'),
   'add-guarantee': () => has('button', 'Add Guarantee'),
   chat: () => screen.queryByPlaceholderText('Type your message...') !== null,
 };
@@ -52,6 +53,9 @@ describe('actions on a contract', () => {
     await come(role, status, (id) => `/contracts/${id}`);
     if (role === 'visitor') await waitFor(() => expect(readLocation().path).toBe('/login'));
     else await screen.findByRole('heading', { name: 'Sale of a bicycle', level: 1 });
+    // Of a contract that is over, Edit is in the menu.
+    const more = screen.queryByRole('button', { name: 'More' });
+    if (status === 'completed' && more !== null) await userEvent.click(more);
     for (const [action, offered] of Object.entries(OFFERED)) {
       expect([action, offered()]).toEqual([action, mayInTable(action as ContractAction, role, status)]);
     }

@@ -26,9 +26,8 @@ export const activity: TextsOf<typeof activityMessages> = {
   marks: 'Qué significan las marcas',
   showAll: { one: 'Ver las {count} entradas', many: 'Ver las {count} entradas' },
   showNewest: 'Ver solo las más recientes',
-  rule: 'Comprobado por este dispositivo. Sin esta marca, solo lo dice el servidor.',
   explain:
-    '«En un bloque»: el explorador de bloques lo muestra en la cadena de bloques. «Firmado»: este dispositivo comprobó la firma. «Visto aquí»: lo encontró este dispositivo. También los nombres son solo lo que dice el servidor. Lo que este dispositivo anotó se conserva, aunque el servidor lo cambie.',
+    'Este dispositivo comprueba los pagos y las firmas. Un círculo discontinuo marca los que solo comunica el servidor. Todo lo demás es lo que dice el servidor. «En un bloque»: el explorador de bloques lo muestra en la cadena de bloques. «Firmado»: este dispositivo comprobó la firma. «Visto aquí»: lo encontró este dispositivo. También los nombres son solo lo que dice el servidor. Lo que este dispositivo anotó se conserva, aunque el servidor lo cambie.',
   last: 'liberada por completo',
   claims: 'El servidor dice ahora: {what}',
   gone: 'El servidor ya no lo envía',

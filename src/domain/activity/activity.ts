@@ -88,6 +88,21 @@ export function createEvent(
   };
 }
 
+/** What a block or a signature can prove. Of everything else the server's word is all there is. */
+const PROVABLE: ReadonlySet<ActivityKind> = new Set([
+  'deposit',
+  'signature',
+  'return',
+  'release',
+  'terms-signed',
+  'terms-sealed',
+]);
+
+/** A payment or signature that only the server vouches for. */
+export function isUnproven({ kind, proof }: Pick<ActivityEvent, 'kind' | 'proof'>): boolean {
+  return PROVABLE.has(kind) && !isStronger(proof, 'device');
+}
+
 export function isStronger(proof: ActivityProof, than: ActivityProof): boolean {
   return ACTIVITY_PROOFS.indexOf(proof) > ACTIVITY_PROOFS.indexOf(than);
 }

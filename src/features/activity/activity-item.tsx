@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
 import ExternalLink from 'lucide-react/icons/external-link';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { toReceiptPath } from '@/config/contract-links';
 import { linkToAddress, linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { activityMessages } from '@/content/activity.messages';
-import type { ActivityEntry } from '@/domain/activity/activity';
+import { type ActivityEntry, isUnproven } from '@/domain/activity/activity';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { readPayment } from '@/domain/records/statement';
 import { useEntryTitle } from '@/features/activity/use-entry-title';
@@ -82,15 +82,15 @@ export function ActivityItem(props: ActivityItemProps) {
   );
 }
 
-/** The source of an entry, if it is another one than the server, whose word is the rule. A check: it was proven here. */
-function ProofMark({ entry: { proof }, isMarked }: Pick<ActivityItemProps, 'entry' | 'isMarked'>) {
+/** A payment or signature that was not proven here. The sources of all entries are explained below them. */
+function ProofMark({ entry, isMarked }: Pick<ActivityItemProps, 'entry' | 'isMarked'>) {
   const t = useMessages(activityMessages);
-  const text = t[`proof-${proof}`];
-  if (isMarked || proof === 'device') return <span className="text-xs text-ink-faint">{text}</span>;
-  if (proof === 'server') return null;
+  const text = t[`proof-${entry.proof}`];
+  if (isMarked) return <span className="text-xs text-ink-faint">{text}</span>;
+  if (!isUnproven(entry)) return null;
   return (
-    <span title={text} className="self-center text-tone-green">
-      <Check aria-hidden="true" className="size-3.5" />
+    <span title={text} className="self-center text-ink-faint">
+      <CircleDashed aria-hidden="true" className="size-3.5" />
       <span className="sr-only">{text}</span>
     </span>
   );

@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { activityMessages } from '@/content/activity.messages';
 import type { ActivityEntry } from '@/domain/activity/activity';
@@ -26,8 +25,8 @@ interface ActivityListProps {
 const NEWEST = 12;
 
 /**
- * The entries by day, those of unknown days last, at first without the steps to a payment. What this device has proven is marked;
- * the source of every entry is shown while the explanation is open.
+ * The entries by day, those of unknown days last, at first without the steps to a payment. A payment or signature that
+ * was not proven is marked; the source of every entry is shown while the explanation is open.
  */
 export function ActivityList({ contract, entries }: ActivityListProps) {
   const t = useMessages(activityMessages);
@@ -81,11 +80,7 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
           {all ? t.showNewest : t.showAll(entries.length)}
         </Button>
       )}
-      <div ref={marks} className="flex flex-col gap-1">
-        <p className="text-xs text-ink-soft">
-          <Check aria-hidden="true" className="mr-1 inline size-3.5 text-tone-green" />
-          {t.rule}
-        </p>
+      <div ref={marks}>
         <Disclosure summary={t.marks} onToggle={setMarked}>
           {t.explain}
         </Disclosure>

@@ -51,7 +51,9 @@ export function ChatPanel({ contractId, show = showText }: ChatPanelProps) {
       flush
       className={classes(
         'flex flex-col overflow-hidden max-panels:grow max-panels:basis-0',
-        isComposable ? 'min-h-80 panels:h-[600px]' : 'min-h-60',
+        isComposable ? 'min-h-80 panels:max-h-[600px]' : 'min-h-60',
+        // Of a contract that is over it is as high as its messages.
+        isComposable && contract?.status !== 'completed' && 'panels:h-[600px]',
       )}
     >
       {/* On a narrow screen the tab has the title. */}

@@ -65,7 +65,7 @@ export function GuaranteeMoney({ view, folded }: GuaranteeMoneyProps) {
           </div>
         )}
       </dl>
-      {!folded && funding !== null && <FundingBar funding={funding} />}
+      {!folded && funding !== null && <FundingBar funding={funding} status={guarantee.status} />}
     </div>
   );
 }

@@ -82,6 +82,7 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
           {!open && hasBar(funding) && (
             <FundingBar
               funding={funding}
+              status={status}
               className="max-sm:col-start-1 max-sm:self-center sm:order-1 sm:ml-auto! sm:w-14"
             />
           )}

@@ -15,11 +15,15 @@ export function SealEditNote({ contractId }: { contractId: Id }) {
   return kind === 'signed-by-you' || kind === 'signed-by-other' ? <Banner tone="yellow">{t.editSigned}</Banner> : null;
 }
 
-/** Below the fields of that form: how saving reaches the other party, where the banner above does not say it. */
+/** Below the buttons of that form: how saving reaches the other party, where the banner above does not say it. */
 export function SaveEffect({ contract }: { contract: Contract }) {
   const t = useMessages(sealNoteMessages);
   const state = useAppSelector((root) => selectSealView(root, contract.id)?.state ?? null);
   const effect = settings().seals === 'off' ? 'shows' : getSaveEffect(state);
   if (contract.contractors.length < 2 || effect === null) return null;
-  return <p className="text-sm text-pretty text-ink-soft">{effect === 'proposes' ? t.saveProposes : t.saveShows}</p>;
+  return (
+    <p className="text-right text-xs text-pretty text-ink-soft">
+      {effect === 'proposes' ? t.saveProposes : t.saveShows}
+    </p>
+  );
 }

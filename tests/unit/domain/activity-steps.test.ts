@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type ActivityEntry, createEvent } from '@/domain/activity/activity';
+import {
+  ACTIVITY_KINDS,
+  ACTIVITY_PROOFS,
+  type ActivityEntry,
+  createEvent,
+  isUnproven,
+} from '@/domain/activity/activity';
 import { listLast, withoutSteps } from '@/domain/activity/activity-steps';
 import { toSats } from '@/domain/primitives/amount';
 
@@ -88,4 +94,12 @@ it.each<[string, ActivityEntry[], string | null]>([
   const entries = [END, ...payments];
   expect([...listLast(entries)]).toEqual(last === null ? [] : [last]);
   expect(withoutSteps(entries).includes(END)).toBe(last === null);
+});
+
+it('calls payments and signatures unproven until a block or a signature proves them, and nothing else', () => {
+  const unproven = ACTIVITY_KINDS.flatMap((kind) =>
+    ACTIVITY_PROOFS.filter((proof) => isUnproven({ kind, proof })).map((proof) => `${kind} ${proof}`),
+  );
+  const provable = ['deposit', 'signature', 'return', 'release', 'terms-signed', 'terms-sealed'];
+  expect(unproven).toEqual(provable.flatMap((kind) => [`${kind} server`, `${kind} device`]));
 });

@@ -8,6 +8,7 @@ import {
   computeFunding,
   computeMissingAmount,
   findMoneyFact,
+  measureBar,
   toBalanceView,
 } from '@/domain/guarantees/guarantee-funds';
 import { MAX_SATS } from '@/domain/primitives/amount';
@@ -56,6 +57,19 @@ describe('the balance on a card', () => {
     ],
   ])('%s', (_case, status, amount, knowledge, view) => {
     expect(toBalanceView(status, amount === null ? null : sats(amount), knowledge)).toEqual(view);
+  });
+});
+
+describe('the bar', () => {
+  it.each<[string, string, number, number | null, [number | null, number | null]]>([
+    ['paid out: the fee is gone too', 'executed', 0, 98, [100, 100]],
+    ['paid out, and money came back', 'executed', 30, 98, [128, 98]],
+    ['called paid out, with less than nine tenths released', 'executed', 0, 89, [89, 89]],
+    ['active, the rest is left', 'active', 0, 98, [98, 98]],
+    ['released, unknown', 'executed', 0, null, [null, null]],
+  ])('%s', (_case, status, there, released, [funded, hatched]) => {
+    const funding = computeFunding(sats(100), sats(there), released === null ? null : sats(released));
+    expect(funding && measureBar(funding, status)).toEqual({ funded, released: hatched });
   });
 });
 

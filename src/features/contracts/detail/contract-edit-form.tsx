@@ -22,7 +22,7 @@ import { keepAbove } from '@/ui/layout/keep-above';
 
 /** In reach below a long text: at the bottom of a phone's window, across its card. */
 const ACTIONS =
-  'flex justify-end gap-2 max-panels:sticky max-panels:bottom-0 max-panels:-mx-5 max-panels:-mb-5 max-panels:rounded-b-card ' +
+  'flex flex-col items-end gap-2 max-panels:sticky max-panels:bottom-0 max-panels:-mx-5 max-panels:-mb-5 max-panels:rounded-b-card ' +
   'max-panels:border-t max-panels:border-line max-panels:bg-card max-panels:px-5 max-panels:py-3 low:static ' +
   'max-panels:pb-[calc(env(safe-area-inset-bottom)+0.75rem)] sm:max-panels:-mx-6 sm:max-panels:-mb-6 sm:max-panels:px-6';
 
@@ -33,7 +33,7 @@ interface ContractEditFormProps {
   /** Part of the text to focus. */
   place: FindingPlace | null;
   onDone: () => void;
-  /** Below the fields: what saving does. */
+  /** Below the buttons: what saving does. */
   effect?: ReactNode;
 }
 
@@ -87,16 +87,18 @@ export function ContractEditForm({ id, text: initial, place, onDone, effect }: C
     <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
       <DraftNotice draft={draft} />
       <ContractTextFields text={text} issues={issues} onChange={setText} />
-      {effect}
       <Waiting task={task} next="save" />
       {error !== null && <FailureBanner title={t.saveFailed} error={error} />}
       <div ref={isWide ? null : keepAbove} className={ACTIONS}>
-        <Button onClick={onDone} disabled={busy}>
-          {common.cancel}
-        </Button>
-        <Button type="submit" variant="primary" busy={busy} busyLabel={t.saving}>
-          {t.save}
-        </Button>
+        <div className="flex gap-2">
+          <Button onClick={onDone} disabled={busy}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} busyLabel={t.saving}>
+            {t.save}
+          </Button>
+        </div>
+        {effect}
       </div>
     </form>
   );

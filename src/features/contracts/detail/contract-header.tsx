@@ -1,6 +1,9 @@
 import PenLine from 'lucide-react/icons/pen-line';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { contractDetailMessages } from '@/content/contracts.messages';
+import { toStatementPath } from '@/config/contract-links';
+import { contractDetailMessages, contractListMessages } from '@/content/contracts.messages';
+import { findEnding } from '@/domain/contracts/ending';
 import { canDo } from '@/domain/contracts/permissions';
 import { findTextLanguage } from '@/domain/contracts/text-language';
 import type { FindingPlace } from '@/domain/lint/finding';
@@ -16,14 +19,16 @@ import { useIsWide } from '@/lib/use-is-wide';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
+import { LinkButton } from '@/ui/button/link-button';
 import { Card } from '@/ui/layout/card';
+import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 
 interface ContractHeaderProps {
   contract: Contract;
   /** Above the edit form: the consequences of a change. */
   editNote?: ReactNode;
-  /** Below its fields: what saving does. */
+  /** Below its buttons: what saving does. */
   saveEffect?: ReactNode;
   /** Part of the text to focus in the edit form, until it closes. */
   place?: FindingPlace | null;
@@ -52,9 +57,12 @@ export function ContractHeader(props: ContractHeaderProps) {
     saveEffect,
   } = props;
   const t = useMessages(contractDetailMessages);
+  const list = useMessages(contractListMessages);
   const mayEdit = canDo(contract, useAppSelector(selectUserId), 'edit');
   const isWide = useIsWide();
-  const { editing, setEditing, editButton } = useEditMode(place !== null, onEditing);
+  const { editing, setEditing, actions } = useEditMode(place !== null, onEditing);
+  // The text of a contract that is over is hardly changed: its statement is what is left to do.
+  const isOver = contract.status === 'completed';
   function finish(): void {
     setEditing(false);
     onPlaceDone?.();
@@ -65,10 +73,13 @@ export function ContractHeader(props: ContractHeaderProps) {
         <div className="flex">
           <ContractHeading contract={contract} />
         </div>
-        <Card data-main-form="" className="flex flex-col gap-5">
-          {editNote}
-          <ContractEditForm id={contract.id} text={contract} place={place} onDone={finish} effect={saveEffect} />
-        </Card>
+        {/* As wide as the guarantees below. */}
+        <div className="grid gap-6 panels:grid-cols-5">
+          <Card data-main-form="" className="flex min-w-0 flex-col gap-5 panels:col-span-3">
+            {editNote}
+            <ContractEditForm id={contract.id} text={contract} place={place} onDone={finish} effect={saveEffect} />
+          </Card>
+        </div>
       </div>
     );
   }
@@ -76,16 +87,27 @@ export function ContractHeader(props: ContractHeaderProps) {
     <header className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <ContractHeading contract={contract} />
-        <div className="flex shrink-0 items-start gap-2 max-sm:-mt-2 max-sm:-mr-3 max-sm:gap-0">
-          {mayEdit && (
-            <Button ref={editButton} onClick={() => setEditing(true)} className={ICON_ON_PHONE}>
+        <div ref={actions} className="flex shrink-0 items-start gap-2 max-sm:-mt-2 max-sm:-mr-3 max-sm:gap-0">
+          {mayEdit && isOver && (
+            <LinkButton to={toStatementPath(contract.id)} className={ICON_ON_PHONE}>
+              <ReceiptText aria-hidden="true" className="size-4 max-sm:size-5" />
+              <span className="max-sm:sr-only">{list.statement}</span>
+            </LinkButton>
+          )}
+          {mayEdit && !isOver && (
+            <Button data-edit="" onClick={() => setEditing(true)} className={ICON_ON_PHONE}>
               <PenLine aria-hidden="true" className="size-4 max-sm:size-5" />
               <span className="max-sm:sr-only">{t.edit}</span>
             </Button>
           )}
-          <ContractMenu contract={contract} termsState={termsState} />
+          <ContractMenu
+            contract={contract}
+            termsState={termsState}
+            onEdit={mayEdit && isOver ? () => setEditing(true) : null}
+          />
         </div>
       </div>
+      {!brief && <EndingText contract={contract} />}
       {/* Names load later. They come last, so that they shift nothing. */}
       <div hidden={brief} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-xs text-ink-faint sm:text-sm">
         {isWide && <ContractDates contract={contract} />}
@@ -103,6 +125,25 @@ export function ContractHeader(props: ContractHeaderProps) {
   );
 }
 
+/** How a completed contract ended, if its payments say so. */
+function EndingText({ contract }: { contract: Contract }) {
+  const t = useMessages(contractDetailMessages);
+  const ending = findEnding(contract);
+  if (ending === null) return null;
+  const guarantees = contract.guarantees.length;
+  return (
+    <p className="text-sm">
+      {t.ended(guarantees)}
+      {ending.last !== null && (
+        <>
+          {t.endedOn(guarantees)} <DateText value={ending.last} />
+        </>
+      )}
+      .
+    </p>
+  );
+}
+
 function ContractHeading({ contract }: { contract: Contract }) {
   return (
     <div className="flex min-w-0 flex-1 basis-40 flex-wrap sm:basis-80 items-center gap-x-3 gap-y-1 panels:min-h-10">
@@ -117,19 +158,21 @@ function ContractHeading({ contract }: { contract: Contract }) {
 interface EditMode {
   editing: boolean;
   setEditing: (editing: boolean) => void;
-  editButton: RefObject<HTMLButtonElement | null>;
+  /** Around the buttons of the header. */
+  actions: RefObject<HTMLDivElement | null>;
 }
 
-/** Focus returns to the edit button when editing ends. */
+/** Focus returns to the edit button, or to the menu that has it, when editing ends. */
 function useEditMode(hasPlace: boolean, onEditing: (editing: boolean) => void): EditMode {
   const [isOpen, setEditing] = useState(false);
   const editing = isOpen || hasPlace;
-  const editButton = useRef<HTMLButtonElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(editing);
   useEffect(() => onEditing(editing), [editing, onEditing]);
   useEffect(() => {
-    if (wasEditing.current && !editing) editButton.current?.focus();
+    if (wasEditing.current && !editing)
+      actions.current?.querySelector<HTMLElement>('[data-edit], [aria-haspopup]')?.focus();
     wasEditing.current = editing;
   }, [editing]);
-  return { editing, setEditing, editButton };
+  return { editing, setEditing, actions };
 }

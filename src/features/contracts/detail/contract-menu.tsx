@@ -3,7 +3,7 @@ import { toCertificatePath, toKitSheetPath, toStatementPath } from '@/config/con
 import { settings } from '@/config/settings';
 import { awardMessages } from '@/content/award.messages';
 import { remindMessages } from '@/content/chat.messages';
-import { contractListMessages } from '@/content/contracts.messages';
+import { contractDetailMessages, contractListMessages } from '@/content/contracts.messages';
 import { kitMessages } from '@/content/kit.messages';
 import { safetyNumberMessages } from '@/content/safety-number.messages';
 import { sealsMessages } from '@/content/seals.messages';
@@ -35,12 +35,15 @@ export const ICON_ON_PHONE = 'max-sm:size-11 max-sm:border-transparent max-sm:bg
 interface ContractMenuProps {
   contract: Contract;
   termsState: TermsState | null;
+  /** Edits the text; `null`: has a button of its own, or is not allowed. */
+  onEdit: (() => void) | null;
 }
 
 /** The contract's menu, for its contractors. */
-export function ContractMenu({ contract, termsState }: ContractMenuProps) {
+export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps) {
   const t = useMessages(kitMessages);
   const list = useMessages(contractListMessages);
+  const detail = useMessages(contractDetailMessages);
   const safety = useMessages(safetyNumberMessages);
   const remind = useMessages(remindMessages);
   const seals = useMessages(sealsMessages);
@@ -78,6 +81,7 @@ export function ContractMenu({ contract, termsState }: ContractMenuProps) {
       : [];
   const signing =
     termsState?.canSign === true ? [{ label: seals.sign, onSelect: () => open({ kind: 'sign-terms' }) } as const] : [];
+  const edit = onEdit === null ? [] : [{ label: detail.edit, onSelect: onEdit } as const];
   const recovery = [
     { label: t.download, note, onSelect: () => open({ kind: 'download-kit' }) },
     { label: t.print, to: toKitSheetPath(contract.id) },
@@ -96,7 +100,7 @@ export function ContractMenu({ contract, termsState }: ContractMenuProps) {
           },
           {
             heading: t.groupRecords,
-            entries: [duplicate, ...settlements, { label: t.statement, to: toStatementPath(contract.id) }],
+            entries: [...edit, duplicate, ...settlements, { label: t.statement, to: toStatementPath(contract.id) }],
           },
         ];
   return (
