@@ -54,6 +54,7 @@ export const contractListMessages = i18n('contractList', {
   deleteFailed: 'The draft was not deleted.',
   deleted: 'Draft deleted.',
   termsChanged: 'The terms have changed. Read what is different',
+  shareDue: 'Share the link',
   signatureDue: 'Sign the release of',
   signaturesDue: params('{count} releases need your signature'),
 });

@@ -29,7 +29,7 @@ export function ContractsPage() {
   useDocumentTitle(t.heading);
   useEnginePrefetch(!isEmpty);
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4 sm:gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold">{t.heading}</h1>
         <div className="flex flex-wrap items-center gap-3">

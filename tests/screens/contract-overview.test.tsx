@@ -100,7 +100,7 @@ describe('the totals', () => {
     visit('/contracts', ana);
     await expectFact('Needs your action', '1 / in 1 contract');
     const row = screen.getByRole('link', { name: 'Another' }).closest('article');
-    expect(row?.textContent).toContain('Invite your counterparty');
+    expect(row?.textContent).toContain('Share the link');
   });
 
   it('are not shown without contracts', async () => {

@@ -59,6 +59,7 @@ export const contractList: TextsOf<typeof contractListMessages> = {
   deleteFailed: 'El borrador no se ha eliminado.',
   deleted: 'Borrador eliminado.',
   termsChanged: 'Los términos han cambiado. Lea las diferencias',
+  shareDue: 'Comparta el enlace',
   signatureDue: 'Firmar liberación de',
   signaturesDue: '{count} liberaciones necesitan su firma',
 };

@@ -28,17 +28,20 @@ export function ContractBadge({ status }: ContractBadgeProps) {
 
 interface ContractDatesProps {
   contract: Pick<Contract, 'createdAt' | 'updatedAt'>;
+  /** Without the year if it is the present one. */
+  short?: boolean;
 }
 
-export function ContractDates({ contract }: ContractDatesProps) {
+export function ContractDates({ contract, short = false }: ContractDatesProps) {
   const t = useMessages(contractMessages);
+  const show = short ? 'short' : 'date';
   return (
     <>
       <span>
-        {t.createdOn} <DateText value={contract.createdAt} />
+        {t.createdOn} <DateText value={contract.createdAt} show={show} />
       </span>
       <span>
-        {t.modifiedOn} <DateText value={contract.updatedAt} />
+        {t.modifiedOn} <DateText value={contract.updatedAt} show={show} />
       </span>
     </>
   );

@@ -5,7 +5,7 @@ import { useDateLocale } from '@/ui/text/use-date-locale';
 export interface DateTextProps {
   /** ISO 8601 instant, or a calendar date YYYY-MM-DD, which is the same day in every time zone. */
   value: string | null;
-  /** `date` 21 Nov 2026 · `time` 10:30 · `moment` both · `relative` 5 minutes ago */
+  /** `date` 21 Nov 2026 · `short` 21 Nov, this year · `time` 10:30 · `moment` both · `relative` 5 minutes ago */
   show?: DateStyle;
   /** Shown for `null`. Invalid dates are shown unchanged. */
   unknown?: string;
@@ -36,7 +36,7 @@ function formatTooltip(date: ParsedDate, locale: string): string {
   return date.dayOnly ? full : `${full} (${formatDate(date, 'relative', locale)})`;
 }
 
-type DateStyle = 'date' | 'time' | 'moment' | 'relative';
+type DateStyle = 'date' | 'short' | 'time' | 'moment' | 'relative';
 
 export interface ParsedDate {
   at: Date;
@@ -51,8 +51,9 @@ export function parseDate(text: string): ParsedDate | null {
   return Number.isNaN(at.getTime()) ? null : { at, dayOnly };
 }
 
-const OPTIONS: Record<'date' | 'time' | 'moment' | 'full' | 'full-day', Intl.DateTimeFormatOptions> = {
+const OPTIONS: Record<'date' | 'day' | 'time' | 'moment' | 'full' | 'full-day', Intl.DateTimeFormatOptions> = {
   date: { dateStyle: 'medium' },
+  day: { day: 'numeric', month: 'short' },
   time: { timeStyle: 'short' },
   moment: { dateStyle: 'medium', timeStyle: 'short' },
   full: { dateStyle: 'full', timeStyle: 'long' },
@@ -60,16 +61,33 @@ const OPTIONS: Record<'date' | 'time' | 'moment' | 'full' | 'full-day', Intl.Dat
 };
 
 /** Formats with Intl. Time zones do not shift calendar dates. */
-export function formatDate(date: ParsedDate, style: DateStyle | 'full', locale: string, now = Date.now()): string {
+export function formatDate(
+  date: ParsedDate,
+  style: DateStyle | 'day' | 'full',
+  locale: string,
+  now = Date.now(),
+): string {
   if (style === 'relative' && !date.dayOnly) return formatRelative(date.at.getTime() - now, locale);
+  if (style === 'short') return formatDate(date, isThisYear(date, now) ? 'day' : 'date', locale);
   const key = date.dayOnly ? DAY_STYLES[style] : style === 'relative' ? 'date' : style;
   const zone = date.dayOnly ? { timeZone: 'UTC' } : {};
   const create = () => new Intl.DateTimeFormat(locale, { ...OPTIONS[key], ...zone });
   return getOrCreate(formats, `${locale} ${key} ${date.dayOnly}`, create).format(date.at);
 }
 
+function isThisYear({ at, dayOnly }: ParsedDate, now: number): boolean {
+  return (dayOnly ? at.getUTCFullYear() : at.getFullYear()) === new Date(now).getFullYear();
+}
+
 /** Style of a date without time. */
-const DAY_STYLES = { date: 'date', time: 'time', moment: 'date', relative: 'date', full: 'full-day' } as const;
+const DAY_STYLES = {
+  day: 'day',
+  date: 'date',
+  time: 'time',
+  moment: 'date',
+  relative: 'date',
+  full: 'full-day',
+} as const;
 
 // Creating a format is slow.
 const formats = new Map<string, Intl.DateTimeFormat>();

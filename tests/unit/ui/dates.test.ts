@@ -30,6 +30,16 @@ describe('dates', () => {
     expect(formatDate(date, 'relative', 'en', now)).toBe(text);
   });
 
+  it.each([
+    ['2026-03-01', 'Mar 1'],
+    ['2025-12-31', 'Dec 31, 2025'],
+    ['2027-01-01', 'Jan 1, 2027'],
+    ['2026-06-15T12:00:00Z', 'Jun 15'],
+    ['2025-06-15T12:00:00Z', 'Jun 15, 2025'],
+  ])('leaves out the present year of %s', (text, shown) => {
+    expect(formatDate(read(text), 'short', 'en', Date.UTC(2026, 10, 21, 12))).toBe(shown);
+  });
+
   it('rejects other texts', () => {
     expect(parseDate('soon')).toBeNull();
     expect(parseDate('2026-13-40')).toBeNull();

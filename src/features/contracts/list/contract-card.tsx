@@ -1,13 +1,8 @@
-import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
-import FileDiff from 'lucide-react/icons/file-diff';
 import Paperclip from 'lucide-react/icons/paperclip';
-import PenLine from 'lucide-react/icons/pen-line';
-import UserPlus from 'lucide-react/icons/user-plus';
 import { type MouseEvent, memo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toContractPath } from '@/config/contract-links';
 import { contractOverviewMessages } from '@/content/contract-overview.messages';
-import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { contractListMessages, contractSearchMessages } from '@/content/contracts.messages';
 import { type ContractNeed, listTasks, summarizeNeeds } from '@/domain/contracts/contract-needs';
 import { canDo } from '@/domain/contracts/permissions';
@@ -21,6 +16,7 @@ import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectIsChanged } from '@/store/seals/changed-terms.selectors';
 import { Button } from '@/ui/button/button';
+import { classes } from '@/ui/layout/classes';
 import { Amount } from '@/ui/text/amount';
 import { Foreign } from '@/ui/text/foreign';
 
@@ -30,8 +26,11 @@ interface ContractCardProps {
 }
 
 const ROW =
-  'flex cursor-pointer flex-col gap-x-6 gap-y-3 border-t border-line px-5 py-2.5 transition-colors hover:bg-well sm:px-6 ' +
+  'flex cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line px-4 py-2.5 transition-colors hover:bg-well sm:flex-col sm:flex-nowrap sm:items-stretch sm:gap-x-6 sm:gap-y-3 sm:px-6 ' +
   'lg:flex-row lg:justify-between';
+
+/** What is beside a contract's description, or below it on a phone, where its parts follow each other like words. */
+const FLOWS = 'max-sm:contents';
 
 /** One contract of the list. A click anywhere opens it. For keyboards and screen readers the title is a link. */
 export const ContractCard = memo(function ContractCard({ contract, needs }: ContractCardProps) {
@@ -47,22 +46,25 @@ export const ContractCard = memo(function ContractCard({ contract, needs }: Cont
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the title is a link
     <article className={ROW} onClick={open}>
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className={classes('flex min-w-0 flex-1 flex-col gap-0.5', FLOWS)}>
+        <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="max-w-full min-w-0 text-base font-semibold">
             <Link to={path} className="py-1 hover:text-accent-ink">
               <Foreign lang={findTextLanguage(contract.description)}>{contract.title}</Foreign>
             </Link>
           </h2>
-          <ContractBadge status={contract.status} />
-          <RequiredAction contract={contract} needs={needs} />
+          {/* Beside the title, or together below it. */}
+          <div className="flex max-w-full flex-wrap items-center gap-x-1.5 gap-y-1 sm:gap-x-2">
+            <ContractBadge status={contract.status} />
+            <RequiredAction contract={contract} needs={needs} />
+          </div>
         </div>
-        <p className="line-clamp-2 max-w-[72ch] text-sm break-words text-ink-soft">
+        <p className="line-clamp-2 max-w-[72ch] max-sm:basis-full text-sm break-words text-ink-soft">
           <Foreign lang={findTextLanguage(contract.description)} excerpt>
             {contract.description}
           </Foreign>
         </p>
-        <div className="flex items-end justify-between gap-x-3">
+        <div className={classes('flex items-end justify-between gap-x-3', FLOWS)}>
           <ContractMeta contract={contract} />
           <DeleteDraft contract={contract} />
         </div>
@@ -75,16 +77,16 @@ export const ContractCard = memo(function ContractCard({ contract, needs }: Cont
 function ContractMeta({ contract }: Pick<ContractCardProps, 'contract'>) {
   const t = useMessages(contractListMessages);
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-xs text-ink-faint">
-      <ContractDates contract={contract} />
+    <div className={classes('flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-xs text-ink-faint', FLOWS)}>
+      <ContractDates contract={contract} short />
       {contract.pdfUrl && (
-        <span className="inline-flex items-center gap-1">
+        <span className="inline-flex items-center gap-1 self-center max-sm:order-2">
           <Paperclip aria-hidden="true" className="size-3.5" />
           {t.pdfAttached}
         </span>
       )}
       {/* Last, and as wide as what is left: the name loads later and must not shift the rest. */}
-      <span className="min-w-24 flex-1 truncate max-sm:basis-full">
+      <span className="min-w-24 flex-1 truncate">
         <CounterpartyText contract={contract} />
       </span>
     </div>
@@ -103,7 +105,12 @@ function DeleteDraft({ contract }: DeleteDraftProps) {
   if (!canDo(contract, userId, 'delete')) return null;
   return (
     <>
-      <Button size="sm" variant="quiet" className="-my-1.5 -mr-3 shrink-0" onClick={() => setConfirming(true)}>
+      <Button
+        size="sm"
+        variant="quiet"
+        className="-my-1.5 -mr-3 shrink-0 max-sm:order-1"
+        onClick={() => setConfirming(true)}
+      >
         {t.delete}
       </Button>
       {confirming && <DeleteDraftDialog contract={contract} onClose={() => setConfirming(false)} />}
@@ -111,43 +118,35 @@ function DeleteDraft({ contract }: DeleteDraftProps) {
   );
 }
 
-const TASK =
-  'inline-flex max-w-full items-start gap-1.5 rounded-control bg-tone-yellow-soft px-2 py-0.5 text-xs font-medium text-tone-yellow';
+const TASK = 'max-w-full rounded-control bg-tone-yellow-soft px-2 py-0.5 text-xs font-medium text-tone-yellow';
 
 /** The user's most urgent task in the contract, and the number of others. */
 function RequiredAction({ contract, needs }: ContractCardProps) {
   const t = useMessages(contractListMessages);
   const search = useMessages(contractSearchMessages);
   const overview = useMessages(contractOverviewMessages);
-  const screen = useMessages(contractScreenMessages);
   const userId = useAppSelector(selectUserId);
   const isChanged = useAppSelector((state) => selectIsChanged(state, contract.id));
   const [first, ...rest] = listTasks(contract, userId, needs, isChanged);
   if (first === undefined) return null;
   const summary = first === 'sign' || first === 'deposit' ? summarizeNeeds(needs) : null;
   const others = rest.length + 1 - (summary?.count ?? 1);
-  const Icon = ICONS[first];
   return (
     <p className={TASK}>
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>
-        {first === 'changes' && t.termsChanged}
-        {first === 'share' && screen.invite}
-        {summary !== null &&
-          (summary.amount !== null ? (
-            <>
-              {first === 'sign' ? t.signatureDue : search.depositDue}{' '}
-              <Amount sats={summary.amount} mark={false} fiat={false} />
-            </>
-          ) : first === 'sign' ? (
-            t.signaturesDue({ count: summary.count })
-          ) : (
-            search.depositsDue(summary.count)
-          ))}
-        {others > 0 && <span className="font-normal"> · {overview.more(others)}</span>}
-      </span>
+      {first === 'changes' && t.termsChanged}
+      {first === 'share' && t.shareDue}
+      {summary !== null &&
+        (summary.amount !== null ? (
+          <>
+            {first === 'sign' ? t.signatureDue : search.depositDue}{' '}
+            <Amount sats={summary.amount} mark={false} fiat={false} />
+          </>
+        ) : first === 'sign' ? (
+          t.signaturesDue({ count: summary.count })
+        ) : (
+          search.depositsDue(summary.count)
+        ))}
+      {others > 0 && <span className="font-normal"> · {overview.more(others)}</span>}
     </p>
   );
 }
-
-const ICONS = { sign: PenLine, deposit: ArrowDownToLine, changes: FileDiff, share: UserPlus };

@@ -21,7 +21,7 @@ interface RowFactsProps {
   contract: Contract;
 }
 
-const COLUMNS = 'sm:grid sm:grid-cols-[6.5rem_8.75rem_6.5rem] sm:gap-x-5';
+const COLUMNS = 'sm:grid sm:grid-cols-[6rem_8.75rem_6.5rem] sm:gap-x-5';
 
 /** Once above all rows, where they are columns. Each row has them for screen readers. */
 export function RowHeadings() {
@@ -37,10 +37,10 @@ export function RowHeadings() {
   );
 }
 
-/** The user's role, the secured amount and the next date, in columns or, on phones, in lines. */
+/** The user's role, the secured amount and the next date, in columns or, on phones, among the other parts of the card: there a date and money begin lines of their own. */
 export function RowFacts({ contract }: RowFactsProps) {
   return (
-    <dl className={`flex shrink-0 flex-col gap-1 text-sm ${COLUMNS}`}>
+    <dl className={`shrink-0 text-xs max-sm:contents sm:text-sm ${COLUMNS}`}>
       <DateFact contract={contract} />
       <RoleFact contract={contract} />
       <SecuredFact contract={contract} />
@@ -63,6 +63,7 @@ function RoleFact({ contract }: RowFactsProps) {
     <Fact
       label={t.role}
       note={stake !== null && role !== 'stranger' && t[STAKES[stake]]}
+      noteClass={WIDE}
       className="sm:col-start-1 sm:row-start-1"
     >
       {t[ROLES[role]]}
@@ -98,17 +99,17 @@ function SecuredFact({ contract }: RowFactsProps) {
       </>
     ) : null;
   return (
-    // Balance and price load later. Space for both and the note is reserved.
+    // Balance and price load later. Space for both and the note is reserved; a phone's line has no price.
     <Fact
       label={t.secured}
       detail={note}
       className={classes(
-        'max-sm:min-h-10.5 max-sm:content-start sm:col-start-2 sm:row-start-1 sm:max-lg:min-h-20',
+        'max-sm:order-3 max-sm:h-5.5 max-sm:basis-full sm:col-start-2 sm:row-start-1 sm:max-lg:min-h-20',
         // Known without asking: no money can have arrived.
         total === 0 && readAt === null && 'max-sm:hidden',
       )}
     >
-      <span className="block min-h-5.5 sm:min-h-10">
+      <span className="block whitespace-nowrap max-sm:**:data-fiat:hidden sm:min-h-10 sm:whitespace-normal">
         {total === null || total === 0 ? (
           <span className="text-ink-soft">{total === null ? t.notChecked : t.nothing}</span>
         ) : (
@@ -126,7 +127,10 @@ function DateFact({ contract }: RowFactsProps) {
   const shown = next ?? passed;
   if (shown === null)
     return (
-      <Fact label={t.nextDate} className={classes('sm:col-start-3 sm:row-start-1', isOver && 'max-sm:hidden')}>
+      <Fact
+        label={t.nextDate}
+        className={classes('max-sm:order-1 sm:col-start-3 sm:row-start-1', isOver && 'max-sm:hidden')}
+      >
         <span className="text-ink-soft">{t.noDate}</span>
       </Fact>
     );
@@ -134,7 +138,8 @@ function DateFact({ contract }: RowFactsProps) {
   return (
     <Fact
       label={t.nextDate}
-      className="sm:col-start-3 sm:row-start-1"
+      className="max-sm:order-1 sm:col-start-3 sm:row-start-1"
+      noteClass={next === null ? undefined : WIDE}
       note={
         next === null ? (
           <span className="text-tone-red">
@@ -146,7 +151,7 @@ function DateFact({ contract }: RowFactsProps) {
       }
       detail={
         passed !== null && (
-          <span className="line-clamp-2 text-tone-red">
+          <span className="text-tone-red sm:line-clamp-2">
             {next !== null && `${t.passed}: `}
             <Foreign>{passed.of}</Foreign>
             {overdue > 1 && ` · ${t.more(overdue - 1)}`}
@@ -159,23 +164,27 @@ function DateFact({ contract }: RowFactsProps) {
   );
 }
 
+/** A phone's lines have no room for it. */
+const WIDE = 'max-sm:hidden';
+
 interface FactProps {
   label: string;
   /** Below the value, on phones beside it. */
   note?: ReactNode;
-  /** Below both. */
+  noteClass?: string | undefined;
+  /** Below both, on phones beside them. */
   detail?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-function Fact({ label, note, detail, className, children }: FactProps) {
+function Fact({ label, note, noteClass, detail, className, children }: FactProps) {
   return (
-    <div className={classes('flex flex-wrap items-baseline gap-x-2 sm:block', className)}>
-      <dt className="text-xs text-ink-faint lg:sr-only">{label}</dt>
-      <dd className="grow text-right sm:text-left">{children}</dd>
-      {note && <dd className="text-xs text-ink-soft">{note}</dd>}
-      {detail && <dd className="basis-full text-right text-xs text-ink-soft sm:text-left">{detail}</dd>}
+    <div className={classes('flex max-w-full min-w-0 items-baseline gap-x-1.5 text-xs sm:block sm:text-sm', className)}>
+      <dt className="shrink-0 text-xs text-ink-faint lg:sr-only">{label}</dt>
+      <dd className="shrink-0">{children}</dd>
+      {note && <dd className={classes('text-xs text-ink-soft', noteClass)}>{note}</dd>}
+      {detail && <dd className="min-w-0 truncate text-xs text-ink-soft sm:whitespace-normal">{detail}</dd>}
     </div>
   );
 }

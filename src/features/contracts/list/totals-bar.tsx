@@ -11,6 +11,7 @@ import { selectUserId } from '@/store/auth/auth.selectors';
 import { createReadings } from '@/store/balances/readings.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectChangedContracts } from '@/store/seals/changed-terms.selectors';
+import { classes } from '@/ui/layout/classes';
 import { Amount } from '@/ui/text/amount';
 
 export interface TotalsBarProps {
@@ -33,9 +34,9 @@ export function TotalsBar({ contracts, rows }: TotalsBarProps) {
   return (
     <dl
       aria-label={t.totals}
-      className="grid gap-y-3 border-y border-line py-4 sm:grid-cols-3 sm:divide-x sm:divide-line sm:*:not-first:pl-6"
+      className="grid gap-y-1.5 border-y border-line py-3 sm:py-4 sm:grid-cols-3 sm:divide-x sm:divide-line sm:*:not-first:pl-6"
     >
-      <Total label={t.securedNow} note={secured !== null && notes.filter((note) => note !== false).join(' · ')}>
+      <Total label={t.securedNow} hasRoom note={secured !== null && notes.filter((note) => note !== false).join(' · ')}>
         <Sum sats={secured} unknown={t.notChecked} />
       </Total>
       <Total label={t.awaited} note={unknown > 0 && t.unknownAmounts(unknown)}>
@@ -79,10 +80,10 @@ function useTotals(contracts: readonly Contract[]) {
 }
 
 /**
- * Stacked, so amount and value do not wrap differently when the price arrives. A new amount is a new element, so
+ * Stacked where columns are narrow, so amount and value do not wrap differently when the price arrives. A new amount is a new element, so
  * nothing moves.
  */
-const SUM = 'block max-lg:*:flex max-lg:*:flex-col';
+const SUM = 'block sm:max-lg:*:flex sm:max-lg:*:flex-col';
 
 function Sum({ sats, unknown }: { sats: number | null; unknown: string }) {
   const t = useMessages(contractOverviewMessages);
@@ -105,21 +106,23 @@ interface TotalProps {
   label: string;
   /** A note about amounts that the figure leaves out. */
   note: ReactNode;
+  /** Keeps a line for the note on phones, where others have it beside the figure. */
+  hasRoom?: boolean;
   children: ReactNode;
 }
 
 /**
  * Balances, prices and other contracts' actions are loaded later: the space of a value in euro or dollar and of the note is
- * reserved, so that the list below does not move. On phones the note is beside the figure.
+ * reserved, so that the list below does not move.
  */
-const TOTAL = 'grid min-h-13 grid-cols-2 content-start gap-x-4 sm:block sm:min-h-23 lg:min-h-19';
+const TOTAL = 'flex flex-wrap content-start items-baseline gap-x-3 sm:block sm:min-h-23 lg:min-h-19';
 
-function Total({ label, note, children }: TotalProps) {
+function Total({ label, note, hasRoom = false, children }: TotalProps) {
   return (
-    <div className={TOTAL}>
-      <dt className="text-sm text-ink-soft max-sm:leading-6">{label}</dt>
-      <dd className="row-span-2 text-right font-semibold sm:mt-1 sm:text-left lg:text-lg">{children}</dd>
-      {note && <dd className="text-xs text-ink-soft">{note}</dd>}
+    <div className={classes(TOTAL, hasRoom && 'max-sm:min-h-11')}>
+      <dt className="grow text-sm text-ink-soft">{label}</dt>
+      <dd className="order-1 text-right font-semibold max-sm:text-sm sm:mt-1 sm:text-left lg:text-lg">{children}</dd>
+      {note && <dd className={classes('text-xs text-ink-soft', hasRoom && 'order-1 basis-full')}>{note}</dd>}
     </div>
   );
 }
