@@ -53,7 +53,11 @@ describe('the statement of a contract', () => {
     expect(await screen.findByRole('heading', { name: /^Statement of ./ })).toBeTruthy();
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
     expect(rows).toHaveLength(2);
-    expect(rows[1]?.textContent).toContain('0.00100000 BTC');
+    const heads = within(rows[0] as HTMLElement).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent).slice(2, 5)).toEqual(['In (BTC)', 'Out (BTC)', 'Fee (BTC)']);
+    const cells = within(rows[1] as HTMLElement).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent).slice(2, 4)).toEqual(['0.00100000 BTC', '']);
+    expect(screen.getByRole('article').textContent).toMatch(/oldest first\. Made on \d/);
     // The fee of a deposit is not the contract's: a note below the table says whose it is.
     expect(screen.getByText('The wallet that sends a deposit pays its network fee.')).toBeTruthy();
     expect(rows[1]?.textContent).toContain(GUARANTEE);

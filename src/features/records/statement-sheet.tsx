@@ -27,7 +27,9 @@ export function StatementSheet({ statement, contractId, isReceipt }: StatementSh
   const title = contracts[0]?.title ?? '';
   const intro = (
     <>
-      {!isReceipt && <p className="text-sm text-ink-soft">{t.intro}</p>}
+      <p className="text-sm text-ink-soft">
+        {!isReceipt && t.intro} {t.madeAt} <DateText value={madeAt} show="moment" />.
+      </p>
       {/* The banner above is not printed. */}
       {!isComplete && <p className="hidden text-sm font-medium print:block">{t.incompletePrinted}</p>}
     </>
@@ -44,35 +46,33 @@ export function StatementSheet({ statement, contractId, isReceipt }: StatementSh
       intro={intro}
       wide
     >
-      <FactList className="sm:grid sm:grid-cols-4 print:mb-4">
-        {isReceipt ? (
+      {isReceipt ? (
+        <FactList className="print:mb-4">
           <Fact label={t.address} wide>
             {lines[0]?.address == null ? t.unknown : <AddressText value={lines[0].address} />}
           </Fact>
-        ) : (
-          <>
-            <Fact label={t.totalDeposited}>
-              <Amount sats={totals.deposited} unknown={t.unknown} fiat={false} />
-            </Fact>
-            <Fact label={t.totalReleased}>
-              <Amount sats={totals.released} unknown={t.unknown} fiat={false} />
-            </Fact>
-            <Fact label={t.totalFees}>
-              <Amount sats={totals.fees} unknown={t.unknown} fiat={false} />
-            </Fact>
-          </>
-        )}
-        <Fact label={t.madeAt}>
-          <DateText value={madeAt} show="moment" />
-        </Fact>
-      </FactList>
+        </FactList>
+      ) : (
+        <FactList className="sm:grid sm:grid-cols-3 print:mb-4">
+          <Fact label={t.totalDeposited}>
+            <Amount sats={totals.deposited} unknown={t.unknown} fiat={false} />
+          </Fact>
+          <Fact label={t.totalReleased}>
+            <Amount sats={totals.released} unknown={t.unknown} fiat={false} />
+          </Fact>
+          <Fact label={t.totalFees}>
+            <Amount sats={totals.fees} unknown={t.unknown} fiat={false} />
+          </Fact>
+        </FactList>
+      )}
       {totals.uncounted > 0 && <Banner tone="yellow">{t.uncounted(totals.uncounted)}</Banner>}
       {lines.length === 0 ? (
         <p>{t.empty}</p>
       ) : (
-        <StatementTable lines={lines} withContract={contractId === null || isReceipt} />
+        <StatementTable lines={lines} withContract={contractId === null || isReceipt} isReceipt={isReceipt} />
       )}
       <div className="flex flex-col gap-1 text-xs text-ink-faint">
+        {lines.length > 0 && <p>{t.ofBlock}</p>}
         {lines.some(({ event }) => event === 'deposit') && <p>{t.feeOfDeposit}</p>}
         {lines.length > 0 && <ValueNote lines={lines} />}
       </div>

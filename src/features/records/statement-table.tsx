@@ -19,16 +19,19 @@ interface StatementTableProps {
   lines: readonly StatementLine[];
   /** Names the contract of each line. */
   withContract: boolean;
+  /** One payment, of which nothing is left out. */
+  isReceipt: boolean;
 }
 
-/** A table from 768 px on and on paper; below, a card for each line. The roles keep it a table for screen readers. */
-export function StatementTable({ lines, withContract }: StatementTableProps) {
+/** A table from 768 px on and on paper, with the unit in the heads; below, two lines for each payment. The roles keep it a table for screen readers. */
+export function StatementTable({ lines, withContract, isReceipt }: StatementTableProps) {
   const t = useMessages(recordsMessages);
   const heads = [
     { head: t.date },
     { head: t.event },
-    { head: t.amount, isFigure: true },
-    { head: t.fee, isFigure: true },
+    { head: t.in, isFigure: true },
+    { head: t.out, isFigure: true },
+    { head: t.feeColumn, isFigure: true },
     { head: t.value, isFigure: true },
     { head: t.transaction },
   ];
@@ -45,7 +48,7 @@ export function StatementTable({ lines, withContract }: StatementTableProps) {
               role="columnheader"
               scope="col"
               className={classes(
-                'border-b border-line py-2 pr-4 font-medium text-ink-soft last:pr-0 print:pr-2',
+                'border-b border-line py-2 pr-4 font-medium text-ink-soft last:pr-0 lg:whitespace-nowrap print:pr-2 print:whitespace-normal',
                 isFigure ? 'text-right' : 'text-left',
               )}
             >
@@ -54,59 +57,70 @@ export function StatementTable({ lines, withContract }: StatementTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="block md:table-row-group print:table-row-group">
+      <tbody
+        role="rowgroup"
+        className={classes(
+          'block md:table-row-group print:table-row-group',
+          // The sums above have it.
+          !isReceipt && '[&_[data-unit]]:hidden',
+        )}
+      >
         {lines.map((line) => (
-          <StatementRow key={`${line.contract.id} ${line.id}`} line={line} withContract={withContract} />
+          <StatementRow
+            key={`${line.contract.id} ${line.id}`}
+            line={line}
+            withContract={withContract}
+            isReceipt={isReceipt}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function StatementRow({ line, withContract }: { line: StatementLine; withContract: boolean }) {
+function StatementRow({ line, withContract, isReceipt }: Omit<StatementTableProps, 'lines'> & { line: StatementLine }) {
   const t = useMessages(recordsMessages);
   const { event, status, at, amount, fee, txid } = line;
   return (
     <tr
       role="row"
-      className="relative grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3 md:table-row print:table-row"
+      className="relative grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line py-2.5 md:table-row print:table-row"
     >
-      <Cell place="row-start-3 self-end text-xs md:text-sm print:text-[8pt]">
+      <Cell place="row-start-2 text-xs text-ink-soft md:text-sm md:text-ink lg:whitespace-nowrap print:text-[8pt] print:whitespace-normal">
         {at === null ? (
           <span className="font-medium text-tone-yellow">{status === 'gone' ? t.gone : t.unconfirmed}</span>
         ) : (
           <DateText value={at} show="moment" />
         )}
       </Cell>
-      <Cell place="row-span-2">
-        <span className="flex min-w-0 flex-col break-words">
-          <span className="font-medium">{t[event]}</span>
-          <LineAbout line={line} withContract={withContract} />
-        </span>
+      <Cell place="col-span-2 break-words lg:w-full">
+        <span className="mr-2 font-medium md:block">{t[event]}</span>
+        <LineAbout line={line} withContract={withContract} />
       </Cell>
-      <Cell place="col-start-2" isFigure>
-        <Amount sats={amount} unknown={t.unknown} fiat={false} mark={false} />
-      </Cell>
+      {(['deposit', 'release'] as const).map((side) => (
+        <Cell key={side} place={side === event ? 'col-start-3' : NOT_IN_CARDS} isFigure>
+          {side === event && <Amount sats={amount} unknown={t.unknown} fiat={false} mark={false} />}
+        </Cell>
+      ))}
       <Cell
         label={t.fee}
-        // Hidden in cards, where it adds nothing: no fee was paid.
-        place={event === 'deposit' ? 'max-md:sr-only print:not-sr-only' : 'col-span-2 row-start-4 flex justify-between'}
+        // Of a whole statement, a card leaves it to the sum above and to the receipt.
+        place={event === 'release' && isReceipt ? 'col-span-3 row-start-3 flex justify-between' : NOT_IN_CARDS}
         isFigure
       >
-        {event === 'deposit' ? (
-          <span className="text-ink-faint">–</span>
-        ) : (
-          <Amount sats={fee} unknown={t.unknown} fiat={false} mark={false} />
-        )}
+        {event === 'release' && <Amount sats={fee} unknown={t.unknown} fiat={false} mark={false} />}
       </Cell>
-      <Cell place="col-start-2 row-start-2" isFigure>
+      <Cell place="col-start-3 row-start-2 text-xs text-ink-soft md:text-sm md:text-ink print:text-[8pt]" isFigure>
         <Value line={line} />
       </Cell>
-      <Cell place="col-start-2 row-start-3 text-right md:text-left print:text-left">
+      <Cell place={isReceipt ? 'col-span-3 row-start-4' : 'col-start-2 row-start-2'}>
         <OutsideLink
           href={linkToTx(settings().explorerUrl, txid)}
           title={t.viewTransaction({ txid })}
-          className="font-mono text-xs break-all print:text-[7pt]"
+          className={classes(
+            'font-mono text-xs break-all lg:whitespace-nowrap print:text-[7pt] print:whitespace-normal',
+            !isReceipt && 'max-md:hidden print:inline',
+          )}
         >
           <span className="print:hidden">
             {txid.slice(0, 8)}…<span className="max-md:hidden">{txid.slice(-8)}</span>
@@ -120,6 +134,9 @@ function StatementRow({ line, withContract }: { line: StatementLine; withContrac
     </tr>
   );
 }
+
+/** Empty, or of no use there: for screen readers alone. */
+const NOT_IN_CARDS = 'max-md:sr-only print:not-sr-only';
 
 interface CellProps {
   /** Shown if the column's header is not visible. */
@@ -136,8 +153,9 @@ function Cell({ label, place, isFigure = false, children }: CellProps) {
     <td
       role="cell"
       className={classes(
-        'min-w-0 gap-4 py-0.5 align-baseline last:pr-0 md:table-cell md:py-3 md:pr-4 print:table-cell print:py-1 print:pr-2',
-        isFigure && 'text-right',
+        'min-w-0 gap-4 py-0.5 align-baseline last:pr-0 md:table-cell md:py-2.5 md:pr-4 print:table-cell print:py-1 print:pr-2',
+        // The head names the unit.
+        isFigure && 'figures text-right md:[&_[data-unit]]:hidden print:[&_[data-unit]]:hidden',
         place,
       )}
     >
@@ -162,9 +180,16 @@ function LineAbout({
   const name = counterparty === null ? null : (counterparty.name ?? String(counterparty.id));
   return (
     <>
-      {guarantee !== null && <Foreign className="text-ink-soft">{guarantee.description}</Foreign>}
-      <span className="text-xs text-ink-faint print:text-[7pt]">
-        {withContract && <Foreign>{contract.title}</Foreign>} {!withContract && isOwn === true && t.own}
+      {guarantee !== null && <Foreign className="mr-2 text-ink-soft">{guarantee.description}</Foreign>}
+      <span
+        className={classes(
+          'text-xs text-ink-faint print:text-[7pt]',
+          withContract && 'block',
+          !withContract && isOwn === true && 'max-md:sr-only print:not-sr-only',
+        )}
+      >
+        {withContract && <Foreign>{contract.title}</Foreign>} {withContract && name !== null && '· '}
+        {!withContract && isOwn === true && t.own}
         {!withContract && isOwn === false && name !== null && <Foreign>{t.byParty({ name })}</Foreign>}
         {withContract && name !== null && <Foreign>{t[NAMING[`${isOwn}`]]({ name })}</Foreign>}
       </span>

@@ -33,7 +33,10 @@ export const Amount = memo(function Amount(props: AmountProps) {
   const amount = (
     <span translate="no" title={formatSats(sats, locale)} className={classes('figures whitespace-nowrap', className)}>
       {mark && <BitcoinMark />}
-      <Grouped groups={groups} /> <span className="text-[0.8em] text-ink-faint">BTC</span>
+      <Grouped groups={groups} />{' '}
+      <span data-unit className="text-[0.8em] text-ink-faint">
+        BTC
+      </span>
     </span>
   );
   if (!fiat) return amount;
