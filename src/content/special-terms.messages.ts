@@ -19,9 +19,9 @@ export const specialTermsMessages = i18n('specialTerms', {
   guaranteedEuros: 'Importe garantizado (euros)',
   guaranteedHint: 'En blanco si es una cantidad fija de bitcoins.',
   basisBlank: params('{share}\u00a0% de «{term}», todavía en blanco.'),
-  converted: params(
-    'Se convierte a {price} por bitcoin ({source}). El contrato recoge el precio, la fuente y la hora.',
-  ),
+  calculated: 'Se calcula de los euros',
+  converted: params('Calculado a {price} por bitcoin ({source}).'),
+  useCalculated: 'Usar el importe calculado',
   noPrice:
     'Ahora no podemos obtener el precio: escriba el importe en BTC y, en «Más condiciones», la fuente y la fecha.',
   typedAmount: 'El importe en BTC no es el de la conversión: indique la fuente y la fecha en «Más condiciones».',

@@ -152,7 +152,6 @@ export const withdrawalsMessages = i18n('withdrawals', {
   'stage-sending': 'Sending it to the network…',
   networkFee: 'Network fee',
   feeSats: params('{sats} [satoshis]'),
-  finalAmount: 'Final amount',
   calculating: 'Calculating…',
   checkingAddress: 'Checking the address…',
   generate: 'Generate Transaction',

@@ -207,12 +207,16 @@ describe('a template with special terms', () => {
     fireEvent.change(euros, { target: { value: '900' } });
     expect(amount.value).toBe('0.01000000');
     expect(within(dialog.getByLabelText('Unidad')).queryByRole('option', { name: 'EUR' })).toBeNull();
-    expect(notes()).toEqual([expect.stringMatching(/^Se convierte a 90\.000,00.€ por bitcoin \(mempool\.space\)/)]);
+    expect(notes()).toEqual([expect.stringMatching(/^Calculado a 90\.000,00.€ por bitcoin \(mempool\.space\)/)]);
     fireEvent.change(amount, { target: { value: '0.02' } });
     expect(notes()).toEqual([
       expect.stringMatching(/ · 2.000.000 sat/),
       expect.stringMatching(/^El importe en BTC no es el de la conversión/),
     ]);
+    await user.click(dialog.getByRole('button', { name: 'Usar el importe calculado' }));
+    expect(amount.value).toBe('0.01000000');
+    expect(dialog.queryByRole('button', { name: 'Usar el importe calculado' })).toBeNull();
+    fireEvent.change(amount, { target: { value: '0.02' } });
     fireEvent.change(euros, { target: { value: '' } });
     expect(amount.value).toBe('0.02');
     expect(notes()).toEqual([expect.stringMatching(/ · 2.000.000 sat/)]);

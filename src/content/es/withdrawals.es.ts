@@ -117,7 +117,6 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'stage-sending': 'Enviando la liberación a la red…',
   networkFee: 'Comisión de red',
   feeSats: '{sats} [satoshis]',
-  finalAmount: 'Importe final',
   calculating: 'Calculando…',
   checkingAddress: 'Comprobando la dirección…',
   generate: 'Generar liberación',

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { StoreValue } from 'nanostores';
 import { type FocusEventHandler, type ReactNode, useState } from 'react';
 import { amountIssueMessages, moneyMessages } from '@/content/money.messages';
@@ -9,6 +8,7 @@ import { type PriceQuote, toFiat } from '@/domain/money/price';
 import { formatSats } from '@/domain/primitives/format-sats';
 import { currency } from '@/features/money/currency';
 import { PriceQuestion } from '@/features/money/price-question';
+import { CALCULATED, UnitSelect } from '@/features/money/unit-select';
 import { useDescribeSource } from '@/features/money/use-describe-source';
 import { type PriceDoubt, usePrice, usePriceDoubt } from '@/features/money/use-price';
 import { useAtom } from '@/i18n/use-atom';
@@ -37,8 +37,12 @@ interface AmountFieldProps {
   /** A small button inside the field, on the right. */
   action?: ReactNode;
   'data-autofocus'?: boolean;
+  /** Calculated from another field, as this says while it is empty: it need not be filled in, but can be. */
+  calculated?: string | undefined;
   /** In BTC or satoshis: euros have a field of their own. */
   bitcoinOnly?: boolean;
+  /** Of what was typed, only its value, on the line of the label. */
+  brief?: boolean;
   /** False if the hint says what the amount is. */
   explained?: boolean;
   /** Of a screen that is in another language. */
@@ -51,7 +55,14 @@ interface AmountFieldProps {
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, value, onValue, error, hint, onLink, action, required, disabled, texts } = props;
-  const { bitcoinOnly = false, explained = true, onBlur, 'data-autofocus': autofocus } = props;
+  const {
+    bitcoinOnly = false,
+    brief = false,
+    explained = true,
+    calculated,
+    onBlur,
+    'data-autofocus': autofocus,
+  } = props;
   const t = { ...useMessages(moneyMessages), ...useMessages(amountIssueMessages), ...texts };
   const screenTag = useScreenTag();
   const price = usePrice();
@@ -63,9 +74,15 @@ export function AmountField(props: AmountFieldProps) {
   const issue = describeIssue(t, entry, question !== null);
   const hasError = error !== undefined && error !== null && error !== '';
   // Of bitcoin only, the unit beside the field says what to type.
-  const hasMeaning = !bitcoinOnly || (explained && entry.read.ok);
+  const isBrief = brief && question === null && entry.unit !== 'fiat' && !(entry.read.ok && entry.read.unit === 'fiat');
+  const hasMeaning = isBrief ? entry.read.ok && price !== null : !bitcoinOnly || (explained && entry.read.ok);
   return (
-    <Field label={label} hint={hint} error={hasError ? (issue ?? error) : null}>
+    <Field
+      label={label}
+      hint={hint}
+      error={hasError ? (issue ?? error) : null}
+      className={classes(brief && 'relative')}
+    >
       {({ 'aria-describedby': note, ...control }) => {
         const meaningId = hasMeaning ? `${control.id}-meaning` : undefined;
         return (
@@ -83,18 +100,34 @@ export function AmountField(props: AmountFieldProps) {
                   spellCheck={false}
                   required={required}
                   disabled={disabled}
+                  placeholder={calculated}
                   value={entry.text}
                   onChange={(event) => onLink?.(event.target.value) !== true && type(event.target.value)}
-                  className={classes(CONTROL, 'figures rounded-r-none', action !== undefined && 'pr-16')}
+                  className={classes(
+                    CONTROL,
+                    'figures rounded-r-none',
+                    action !== undefined && 'pr-16',
+                    calculated !== undefined && CALCULATED,
+                  )}
                 />
                 {action !== undefined && <div className="absolute inset-y-0 right-1.5 flex items-center">{action}</div>}
               </div>
-              <UnitSelect label={t.unit} entry={entry} price={quote} disabled={disabled} onUnit={chooseUnit} />
+              <UnitSelect
+                label={t.unit}
+                entry={entry}
+                price={quote}
+                disabled={disabled}
+                calculated={calculated !== undefined}
+                onUnit={chooseUnit}
+              />
             </div>
             {hasMeaning && (
-              <p id={meaningId} className="min-h-4 text-xs text-ink-faint">
+              <p
+                id={meaningId}
+                className={classes('text-xs text-ink-faint', isBrief ? 'figures absolute top-0 right-0' : 'min-h-4')}
+              >
                 {question === null ? (
-                  <AmountMeaning t={t} tag={texts?.tag ?? screenTag} entry={entry} price={price} />
+                  <AmountMeaning t={t} tag={texts?.tag ?? screenTag} entry={entry} price={price} isBrief={isBrief} />
                 ) : (
                   <PriceQuestion doubt={question} onUse={() => takePrice(question.quote)} />
                 )}
@@ -127,10 +160,12 @@ interface AmountMeaningProps {
   tag: string;
   entry: AmountEntry;
   price: PriceQuote | null;
+  /** The value alone. */
+  isBrief: boolean;
 }
 
 /** The amount in BTC and satoshis with its value. For an empty field, a hint. */
-function AmountMeaning({ t, tag, entry, price }: AmountMeaningProps) {
+function AmountMeaning({ t, tag, entry, price, isBrief }: AmountMeaningProps) {
   const locale = useLocale();
   const describeSource = useDescribeSource();
   const { read } = entry;
@@ -143,6 +178,7 @@ function AmountMeaning({ t, tag, entry, price }: AmountMeaningProps) {
   const format = (cents: number, quote: PriceQuote) => formatFiat(cents, quote.currency, locale);
   // Euros and dollars are converted once, as they are typed.
   const quote = read.unit === 'fiat' ? entry.quote : price;
+  if (isBrief) return quote && `≈ ${format(toFiat(read.sats, quote), quote)}`;
   return (
     <>
       <Amount sats={read.sats} mark={false} fiat={false} /> · {formatSats(read.sats, locale)}
@@ -151,38 +187,6 @@ function AmountMeaning({ t, tag, entry, price }: AmountMeaningProps) {
         <span className="block">{t.rate({ rate: format(quote.perBtc * 100, quote), ...describeSource(quote) })}</span>
       )}
     </>
-  );
-}
-
-interface UnitSelectProps {
-  label: string;
-  entry: AmountEntry;
-  price: PriceQuote | null;
-  disabled: boolean | undefined;
-  onUnit: (unit: AmountUnit) => void;
-}
-
-/** The unit of the input. Euro or dollar is offered while there is a price. */
-function UnitSelect({ label, entry, price, disabled, onUnit }: UnitSelectProps) {
-  const fiat = (price ?? entry.quote)?.currency;
-  return (
-    <div className="relative -ml-px shrink-0">
-      <select
-        aria-label={label}
-        disabled={disabled}
-        value={entry.unit}
-        onChange={(event) => onUnit(event.target.value as AmountUnit)}
-        className={classes(CONTROL, 'w-auto appearance-none rounded-l-none pr-7 text-sm leading-6 sm:leading-5')}
-      >
-        <option value="BTC">BTC</option>
-        <option value="sats">sat</option>
-        {fiat !== undefined && <option value="fiat">{fiat}</option>}
-      </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-2 my-auto size-4 text-ink-faint"
-      />
-    </div>
   );
 }
 

@@ -38,6 +38,7 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
+import { LINK } from '@/ui/text/text-link';
 import { useFormatDay } from '@/ui/text/use-format-day';
 
 interface GuaranteeEditorProps {
@@ -81,6 +82,7 @@ export function GuaranteeEditor({ guarantee, template, values, chosen, onAdd, on
         value: formatDefaultAmount(guarantee, template.type),
       })}
       onClose={onClose}
+      size="wide"
       discard={discard}
       onSubmit={submit}
       noValidate
@@ -106,6 +108,8 @@ export function GuaranteeEditor({ guarantee, template, values, chosen, onAdd, on
         quote={quote}
         form={shown}
         pressed={pressed}
+        isCalculated={!isTyped && quote !== null}
+        onCalculate={() => setTyped(false)}
         onChange={(next) => {
           setTyped(next.amount !== shown.amount || (isTyped && next.euros === shown.euros));
           setForm(next);
@@ -131,6 +135,10 @@ interface GuaranteeEditorFieldsProps {
   form: ChoiceForm;
   /** The user has tried to add it. */
   pressed: boolean;
+  /** The amount follows the euros. */
+  isCalculated: boolean;
+  /** Lets it follow them again. */
+  onCalculate: () => void;
   onChange: (form: ChoiceForm) => void;
 }
 
@@ -140,7 +148,7 @@ const LONG_TEXT = '[&>textarea]:min-h-[calc(4lh+1rem)] [&>textarea]:max-h-[calc(
 
 /** The value in euros is converted until the user types an amount. */
 function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
-  const { hasReturn, basis, proposed, today, quote, form, pressed, onChange } = props;
+  const { hasReturn, basis, proposed, today, quote, form, pressed, isCalculated, onChange } = props;
   const t = useMessages(templateMessages);
   const terms = useMessages(specialTermsMessages);
   const money = useMessages(legalMoneyMessages);
@@ -166,30 +174,32 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
   return (
     <>
       <TextArea label={t.description} rows={2} className={TWO_LINES} {...field('description')} />
-      <TextField
-        label={terms.guaranteedEuros}
-        hint={
-          basis === null
-            ? terms.guaranteedHint
-            : terms.basisBlank({ share: basis.share.toLocaleString(tag), term: basis.term })
-        }
-        data-autofocus
-        error={form.euros.trim() !== '' && readCents(form.euros) === null ? terms['not-money'] : null}
-        inputMode="decimal"
-        autoComplete="off"
-        suffix="€"
-        {...input('euros')}
-      />
-      {/* Converted from the euros, unless there are none. */}
-      <AmountField
-        label={t.amount}
-        hint={hasEuros ? <ConversionNote form={form} quote={quote} /> : undefined}
-        bitcoinOnly
-        explained={!isConverted(form, quote)}
-        texts={{ ...money, 'no-price': t.noEurosHere, tag }}
-        {...amountField}
-        onValue={(amount) => onChange({ ...form, amount })}
-      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={terms.guaranteedEuros}
+          hint={
+            basis === null
+              ? terms.guaranteedHint
+              : terms.basisBlank({ share: basis.share.toLocaleString(tag), term: basis.term })
+          }
+          data-autofocus
+          error={form.euros.trim() !== '' && readCents(form.euros) === null ? terms['not-money'] : null}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="€"
+          {...input('euros')}
+        />
+        <AmountField
+          label={t.amount}
+          hint={hasEuros ? <ConversionNote form={form} quote={quote} onCalculate={props.onCalculate} /> : undefined}
+          bitcoinOnly
+          calculated={isCalculated && (hasEuros || form.amount === '') ? terms.calculated : undefined}
+          explained={!isConverted(form, quote)}
+          texts={{ ...money, 'no-price': t.noEurosHere, tag }}
+          {...amountField}
+          onValue={(amount) => onChange({ ...form, amount })}
+        />
+      </div>
       <TextField label={t.validUntil} hint={date.join(' ')} type="date" {...field('validUntil')} />
       <TextArea label={t.conditions} rows={4} className={LONG_TEXT} {...field('conditions')} />
       <TextArea label={t.verification} rows={4} className={LONG_TEXT} {...field('verificationProcess')} />
@@ -220,12 +230,21 @@ function isConverted({ euros, amount }: ChoiceForm, quote: PriceQuote | null): b
 }
 
 /** How the bitcoin amount was computed from the euros or, if it was typed, what the contract's text still needs. */
-function ConversionNote({ form, quote }: { form: ChoiceForm; quote: PriceQuote | null }) {
+function ConversionNote(props: Pick<GuaranteeEditorFieldsProps, 'form' | 'quote' | 'onCalculate'>) {
+  const { form, quote, onCalculate } = props;
   const t = useMessages(specialTermsMessages);
   const tag = useLegalTag();
   const doubt = usePriceDoubt('EUR');
   if (quote === null) return doubt === null ? t.noPrice : <PriceQuestion doubt={doubt} />;
-  if (!isConverted(form, quote)) return <span className="text-tone-yellow">{t.typedAmount}</span>;
-  const price = formatEuros(quote.perBtc * 100, tag);
-  return t.converted({ price, source: quote.source });
+  if (!isConverted(form, quote)) {
+    return (
+      <>
+        <span className="text-tone-yellow">{t.typedAmount}</span>{' '}
+        <button type="button" className={LINK} onClick={onCalculate}>
+          {t.useCalculated}
+        </button>
+      </>
+    );
+  }
+  return t.converted({ price: formatEuros(quote.perBtc * 100, tag), source: quote.source });
 }

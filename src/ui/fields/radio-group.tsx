@@ -23,10 +23,7 @@ export function RadioGroup<Key extends string>(props: RadioGroupProps<Key>) {
   const { label, options, selected, disabled = false, isInline = false, onSelect } = props;
   const name = useId();
   return (
-    <fieldset
-      className={classes('flex flex-col gap-1', isInline && 'sm:flex-row sm:flex-wrap sm:gap-x-6')}
-      disabled={disabled}
-    >
+    <fieldset className={classes('flex gap-1', isInline ? 'flex-wrap gap-x-6' : 'flex-col')} disabled={disabled}>
       <legend className="mb-1 text-sm font-medium">{label}</legend>
       {options.map((option) => (
         <label key={option.key} className="flex gap-2.5 py-0.5 text-sm has-disabled:opacity-55">

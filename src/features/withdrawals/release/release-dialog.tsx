@@ -14,10 +14,9 @@ import { Consent, SigningFields, SigningOutcome, SigningProgress } from '@/featu
 import type { Signing } from '@/features/signing/use-signing';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
-import { PaymentSentence } from '@/features/withdrawals/payment-sentence';
 import { PsbtSummaryView } from '@/features/withdrawals/psbt-view';
 import { PayeeChoice } from '@/features/withdrawals/release/payee-choice';
-import { ReleaseFacts, ReleaseFields, ReleaseSums } from '@/features/withdrawals/release/release-form';
+import { ReleaseAmount, ReleaseFacts, ReleaseFields, ReleaseResult } from '@/features/withdrawals/release/release-form';
 import { useDestinations } from '@/features/withdrawals/release/use-destinations';
 import { usePayee } from '@/features/withdrawals/release/use-payee';
 import { useRelease } from '@/features/withdrawals/release/use-release';
@@ -119,39 +118,33 @@ export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone,
     <SigningDialog
       signing={signing}
       title={isMove ? settlement.move : t.releaseTitle}
-      purpose={isMove ? settlement.movePurpose : <TermText word="co-sign" text={t.releasePurpose} />}
+      purpose={
+        <>
+          {isMove ? settlement.movePurpose : <TermText word="co-sign" text={t.releasePurpose} />}{' '}
+          <HelpLink part="releases" />
+        </>
+      }
       onClose={onClose}
       discard={discard}
       labels={{ leave: t.cancel, sign: t.generate, signing: t.generating }}
       onSign={sign}
       missing={missing === null ? null : t[missing]}
-      summary={
-        <PaymentSentence
-          payee={payee.payee}
-          isMove={isMove}
-          amount={check.amountProblem === null ? check.finalAmount : null}
-        />
-      }
+      summary={<ReleaseResult payee={payee.payee} isMove={isMove} check={check} calculating={isCalculating} />}
       onIncomplete={logIncomplete}
       size="wide"
     >
       <ReleaseFacts contract={contract} guarantee={guarantee} balance={balance} />
       <SlowLoad busy={loading} onRetry={reload} />
       {quoteError !== null && !isSameFailure && <Failure error={quoteError} onRetry={reload} busy={loading} />}
-      {!isMove && <PayeeChoice payees={payees} answer={payee.answer} disabled={busy} onAnswer={payee.choose} />}
       {isMove ? (
         <AddressText value={form.address} />
       ) : (
-        <ReleaseFields
-          fields={fields}
-          destinations={destinations}
-          balance={balance}
-          ownerName={payee.ownerName}
-          disabled={busy}
-        />
+        <>
+          <ReleaseAmount fields={fields} balance={balance} disabled={busy} />
+          <PayeeChoice payees={payees} answer={payee.answer} disabled={busy} onAnswer={payee.choose} />
+          <ReleaseFields fields={fields} destinations={destinations} ownerName={payee.ownerName} disabled={busy} />
+        </>
       )}
-      {/* Above the password, which confirms these sums. */}
-      <ReleaseSums check={check} calculating={isCalculating} />
       <ReturnNote guaranteeRef={guaranteeRef} left={left} />
       <SigningFields signing={signing} />
       <SigningOutcome
@@ -159,7 +152,6 @@ export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone,
         next="release"
         retry={isSameFailure ? { onRetry: reload, busy: loading } : null}
       />
-      <HelpLink part="releases" />
     </SigningDialog>
   );
 }

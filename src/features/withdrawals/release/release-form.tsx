@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { destinationMessages } from '@/content/destinations.messages';
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import { computeWithdrawn } from '@/domain/guarantees/guarantee-status';
@@ -12,6 +13,7 @@ import { Term } from '@/features/help/term';
 import { TermText } from '@/features/help/term-text';
 import { AmountField } from '@/features/money/amount-field';
 import { YouMark } from '@/features/people/you-mark';
+import { PaymentSentence } from '@/features/withdrawals/payment-sentence';
 import { AddressField } from '@/features/withdrawals/release/address-field';
 import { EarlierDestinations } from '@/features/withdrawals/release/earlier-destinations';
 import type { DestinationsState, Familiarity } from '@/features/withdrawals/release/use-destinations';
@@ -43,8 +45,11 @@ export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps
   const t = useMessages(withdrawalsMessages);
   const warning = useAppSelector((state) => selectDepositWarning(state, guarantee));
   return (
-    <section aria-label={t.details} className="rounded-control bg-sunken p-3">
-      <FactList>
+    <section
+      aria-label={t.details}
+      className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 rounded-control bg-sunken p-3 *:open:basis-full"
+    >
+      <FactList className="grow basis-80">
         <Fact label={t.description}>
           <Foreign className="line-clamp-2 whitespace-pre-line">{guarantee.description}</Foreign>
         </Fact>
@@ -57,34 +62,32 @@ export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps
           )}
         </Fact>
       </FactList>
-      <div className="mt-2">
-        <Disclosure summary={t.details}>
-          <FactList>
-            <Fact label={t.amount}>
-              <Amount sats={guarantee.amount} mark={false} unknown={t.unknown} />
-            </Fact>
-            <Fact label={t.amountWithdrawn}>
-              <Amount
-                sats={computeWithdrawn(guarantee.withdrawals, guarantee.deposits)}
-                mark={false}
-                unknown={t.unknown}
-              />
-            </Fact>
-            <Fact label={t.depositor}>
-              {guarantee.depositorId === null ? t.unknown : <Participant id={guarantee.depositorId} />}
-            </Fact>
-            <Fact label={t.participants}>
-              <ul className="flex flex-wrap gap-x-4">
-                {contract.contractors.map((id) => (
-                  <li key={toIdKey(id)} className="break-all">
-                    <Participant id={id} /> <Foreign className="font-mono text-xs">{id}</Foreign>
-                  </li>
-                ))}
-              </ul>
-            </Fact>
-          </FactList>
-        </Disclosure>
-      </div>
+      <Disclosure summary={t.details}>
+        <FactList>
+          <Fact label={t.amount}>
+            <Amount sats={guarantee.amount} mark={false} unknown={t.unknown} />
+          </Fact>
+          <Fact label={t.amountWithdrawn}>
+            <Amount
+              sats={computeWithdrawn(guarantee.withdrawals, guarantee.deposits)}
+              mark={false}
+              unknown={t.unknown}
+            />
+          </Fact>
+          <Fact label={t.depositor}>
+            {guarantee.depositorId === null ? t.unknown : <Participant id={guarantee.depositorId} />}
+          </Fact>
+          <Fact label={t.participants}>
+            <ul className="flex flex-wrap gap-x-4">
+              {contract.contractors.map((id) => (
+                <li key={toIdKey(id)} className="break-all">
+                  <Participant id={id} /> <Foreign className="font-mono text-xs">{id}</Foreign>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        </FactList>
+      </Disclosure>
     </section>
   );
 }
@@ -109,17 +112,37 @@ export interface ReleaseFieldsProps {
   disabled: boolean;
 }
 
-/** Destination and amount. */
-export function ReleaseFields({ fields, destinations, balance, ownerName, disabled }: ReleaseFieldsProps) {
+/** The amount, with its value and the whole balance on its line. */
+export function ReleaseAmount({ fields, balance, disabled }: Omit<ReleaseFieldsProps, 'destinations' | 'ownerName'>) {
   const t = useMessages(withdrawalsMessages);
-  const destination = useMessages(destinationMessages);
   const afterPress = useAfterPress();
-  const { form, address, amountProblem } = fields;
+  const { form, amountProblem } = fields;
   const max = (
     <Button size="sm" variant="quiet" disabled={disabled || balance === null} title={t.maxHint} onClick={fields.setMax}>
       {t.max}
     </Button>
   );
+  return (
+    <AmountField
+      label={t.amountField}
+      required
+      action={max}
+      brief
+      disabled={disabled}
+      value={form.amount}
+      error={amountProblem === null ? null : describeAmountProblem(t, amountProblem, balance)}
+      onBlur={() => afterPress(fields.leaveAmount)}
+      onValue={fields.setAmount}
+      onLink={fields.takeAmountLink}
+    />
+  );
+}
+
+/** The destination. */
+export function ReleaseFields({ fields, destinations, ownerName, disabled }: Omit<ReleaseFieldsProps, 'balance'>) {
+  const t = useMessages(withdrawalsMessages);
+  const destination = useMessages(destinationMessages);
+  const { form, address } = fields;
   return (
     <>
       <AddressField
@@ -133,17 +156,6 @@ export function ReleaseFields({ fields, destinations, balance, ownerName, disabl
       <LinkNote outcome={fields.link} />
       <DestinationNote destinations={destinations} disabled={disabled} />
       <EarlierDestinations destinations={destinations} disabled={disabled} onUse={fields.setAddress} />
-      <AmountField
-        label={t.amountField}
-        required
-        action={max}
-        disabled={disabled}
-        value={form.amount}
-        error={amountProblem === null ? null : describeAmountProblem(t, amountProblem, balance)}
-        onBlur={() => afterPress(fields.leaveAmount)}
-        onValue={fields.setAmount}
-        onLink={fields.takeAmountLink}
-      />
     </>
   );
 }
@@ -163,27 +175,29 @@ function describeAmountProblem(t: WithdrawalTexts, problem: AmountProblem, balan
   return t['amount-above-balance']({ balance: balance === null ? t.unknown : formatBtc(balance) });
 }
 
-export interface ReleaseSumsProps {
+export interface ReleaseResultProps extends Pick<ComponentProps<typeof PaymentSentence>, 'payee' | 'isMove'> {
   check: ReleaseCheck;
   /** The fee quote is loading. */
   calculating: boolean;
 }
 
-/** Network fee and final amount. */
-export function ReleaseSums({ check: { fee, finalAmount, amountProblem }, calculating }: ReleaseSumsProps) {
+/** Who gets how much after the fee, and the fee: what the button does. */
+export function ReleaseResult({ payee, isMove = false, check, calculating }: ReleaseResultProps) {
   const t = useMessages(withdrawalsMessages);
+  const { fee, finalAmount, amountProblem } = check;
   const feeText = fee === null ? (calculating ? t.calculating : t.unknown) : t.feeSats({ sats: fee });
   return (
-    <FactList layout="lines">
-      <Fact label={<Term word="network-fee">{t.networkFee}</Term>}>
-        <span className="figures">
+    <div className="flex flex-col gap-0.5">
+      <PaymentSentence payee={payee} isMove={isMove} amount={amountProblem === null ? finalAmount : null} />
+      <dl className="flex gap-1.5 text-xs text-ink-soft">
+        <dt>
+          <Term word="network-fee">{t.networkFee}</Term>
+        </dt>
+        <dd className="figures">
           <TermText word="satoshi" text={feeText} />
-        </span>
-      </Fact>
-      <Fact label={t.finalAmount}>
-        <Amount sats={amountProblem === null ? finalAmount : null} className="font-semibold" />
-      </Fact>
-    </FactList>
+        </dd>
+      </dl>
+    </div>
   );
 }
 
