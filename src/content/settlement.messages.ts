@@ -17,7 +17,6 @@ export const settlementMessages = i18n('settlement', {
   sentAgain: 'Sent to the chat.',
   save: 'Save as file',
   open: 'File from the other party',
-  openText: 'An offer or an acceptance that did not arrive through the chat.',
   openFile: 'File with an offer or an acceptance',
   choose: 'Choose file',
   opened: 'Added from the file.',

@@ -17,7 +17,6 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   sentAgain: 'Enviado al chat.',
   save: 'Guardar como archivo',
   open: 'Archivo de la otra parte',
-  openText: 'Una oferta o una aceptación que no ha llegado por el chat.',
   openFile: 'Archivo con una oferta o una aceptación',
   choose: 'Elegir archivo',
   opened: 'Añadido desde el archivo.',

@@ -48,14 +48,14 @@ export function DisputeFee({ view, feeAddress, onRetry }: DisputeFeeProps) {
     <section aria-labelledby={titleId} className="flex flex-col gap-4 border-t border-line pt-4">
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h3 id={titleId} className="font-semibold">
+          <h3 id={titleId} className="text-sm font-medium">
             {t.fee}
           </h3>
           <span ref={status} role="status" tabIndex={-1} className="rounded-full">
             <Badge tone={TONES[payment]}>{t[payment]}</Badge>
           </span>
         </div>
-        <p className="text-base">
+        <p className="text-sm">
           <Amount sats={DISPUTE_FEE} />
         </p>
         <p className="text-sm text-ink-soft">{t.feeText}</p>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { settings } from '@/config/settings';
 import { useDiscard } from '@/content/discard.messages';
 import { disputesMessages } from '@/content/disputes.messages';
@@ -87,6 +87,7 @@ interface DisputeFormProps {
 /** Explanation, files and payment, all three required (docs/specification.md#5-validation-rules). */
 function DisputeForm({ guaranteeRef, purpose, firstSteps, isChanged, onSubmit, onClose }: DisputeFormProps) {
   const t = useMessages(disputesMessages);
+  const formId = useId();
   const [explanation, setExplanation] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const { feeAddress, retry } = useFeeAddress(guaranteeRef);
@@ -116,26 +117,32 @@ function DisputeForm({ guaranteeRef, purpose, firstSteps, isChanged, onSubmit, o
       }
     >
       {firstSteps}
-      <div className="flex flex-col gap-3">
-        <h3 className="font-semibold">{t.form}</h3>
-        <Banner tone="yellow">{t.formText}</Banner>
-      </div>
-      <TextArea
-        label={t.explanation}
-        hint={t.explanationHint}
-        required
-        value={explanation}
-        onChange={(event) => setExplanation(event.target.value)}
-      />
-      <DisputeFiles files={files} onChange={setFiles} />
-      <DisputeFee view={view} feeAddress={feeAddress} onRetry={retry} />
-      {/* At the end of the form, which the dialog advises against, and not always in sight. */}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={missing.length > 0}>
-          {t.submit}
-        </Button>
-        <MissingText missing={missing} />
-      </div>
+      <section aria-labelledby={formId} className="flex flex-col gap-4 rounded-control bg-sunken p-4">
+        <div className="flex flex-col gap-1">
+          <h3 id={formId} className="text-sm font-medium">
+            {t.form}
+          </h3>
+          <p role="status" className="text-xs text-tone-yellow">
+            {t.formText}
+          </p>
+        </div>
+        <TextArea
+          label={t.explanation}
+          hint={t.explanationHint}
+          required
+          value={explanation}
+          onChange={(event) => setExplanation(event.target.value)}
+        />
+        <DisputeFiles files={files} onChange={setFiles} />
+        <DisputeFee view={view} feeAddress={feeAddress} onRetry={retry} />
+        {/* At the end of the form, which the dialog advises against, and not always in sight. */}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" disabled={missing.length > 0}>
+            {t.submit}
+          </Button>
+          <MissingText missing={missing} />
+        </div>
+      </section>
       <HelpLink part="disputes" />
     </Dialog>
   );

@@ -18,7 +18,7 @@ export function OpenPayments({ guaranteeRef }: { guaranteeRef: GuaranteeRef }) {
   if (payments === null || payments.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-1">
-      <h3 id={titleId} className="font-semibold">
+      <h3 id={titleId} className="text-sm font-medium">
         {t.openPayments}
       </h3>
       <p className="text-sm text-ink-soft">{t.openPaymentsText}</p>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { settlementMessages } from '@/content/settlement.messages';
 import { AppError, type ErrorData, toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
@@ -7,14 +7,12 @@ import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/core/hooks';
 import { MAX_FILE, openSettlementFile } from '@/store/settlement/send-lines.thunks';
-import { Button } from '@/ui/button/button';
 import { Field } from '@/ui/fields/field';
-import { Step } from '@/ui/layout/step-list';
+import { LINK } from '@/ui/text/text-link';
 
 /** Takes an offer or an acceptance that came by another way than the chat. */
-export function OpenFile({ contractId, nested }: { contractId: Id; nested: boolean }) {
+export function OpenFile({ contractId, describedBy }: { contractId: Id; describedBy: string }) {
   const t = useMessages(settlementMessages);
-  const titleId = useId();
   const dispatch = useAppDispatch();
   const describe = useSettlementError();
   const { busy, error, run } = useTask<ErrorData>();
@@ -36,42 +34,39 @@ export function OpenFile({ contractId, nested }: { contractId: Id; nested: boole
   }
 
   return (
-    <Step
-      title={t.open}
-      titleId={titleId}
-      text={t.openText}
-      nested={nested}
-      action={
-        <Field
-          label={t.openFile}
-          labelHidden
-          error={error === null ? null : describe(error)}
-          hint={isOpened ? <span role="status">{t.opened}</span> : null}
-          className="items-start sm:items-end"
-        >
-          {(control) => (
-            <>
-              <input
-                {...control}
-                ref={input}
-                type="file"
-                tabIndex={-1}
-                accept=".txt,text/plain"
-                disabled={busy}
-                className="sr-only"
-                onChange={({ target }) => {
-                  void open(target.files?.[0]);
-                  // Allows choosing the same file again.
-                  target.value = '';
-                }}
-              />
-              <Button size="sm" aria-describedby={titleId} onClick={() => input.current?.click()}>
-                {t.choose}
-              </Button>
-            </>
-          )}
-        </Field>
-      }
-    />
+    <Field
+      label={t.openFile}
+      labelHidden
+      error={error === null ? null : describe(error)}
+      hint={isOpened ? <span role="status">{t.opened}</span> : null}
+      className="-mt-2 items-start"
+    >
+      {(control) => (
+        <>
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            tabIndex={-1}
+            accept=".txt,text/plain"
+            disabled={busy}
+            className="sr-only"
+            onChange={({ target }) => {
+              void open(target.files?.[0]);
+              // Allows choosing the same file again.
+              target.value = '';
+            }}
+          />
+          <button
+            type="button"
+            aria-describedby={describedBy}
+            className={`${LINK} py-0.5 text-sm`}
+            onClick={() => input.current?.click()}
+          >
+            {t.open}
+          </button>
+        </>
+      )}
+    </Field>
   );
 }

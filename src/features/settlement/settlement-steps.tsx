@@ -44,35 +44,33 @@ export function SettlementSteps({ contract, guarantee, nested = false }: Settlem
   const past = offers.filter(({ state }) => PAST.includes(state)).slice(0, MAX_PAST);
   const shown = offers.filter((each) => !PAST.includes(each.state) || past.includes(each));
   return (
-    <>
-      <Step
-        title={t.title}
-        titleId={titleId}
-        text={t.none}
-        nested={nested}
-        action={
-          <LeaveButton
-            size="sm"
-            disabled={!isRead}
-            aria-describedby={titleId}
-            onLeave={() => open({ kind: 'make-offer', guaranteeId: guarantee.id, answers: '' })}
-          >
-            {t.make}
-          </LeaveButton>
-        }
-      >
-        {hasFailed && <Banner tone="red">{t.notRead}</Banner>}
-        <OpenAwards contract={contract} guarantee={guarantee} />
-        {shown.length > 0 && (
-          <ul className="flex w-full flex-col divide-y divide-line rounded-control border border-line">
-            {shown.map((view) => (
-              <OfferRow key={view.hash} contract={contract} guarantee={guarantee} view={view} />
-            ))}
-          </ul>
-        )}
-      </Step>
-      <OpenFile contractId={contract.id} nested={nested} />
-    </>
+    <Step
+      title={t.title}
+      titleId={titleId}
+      text={t.none}
+      nested={nested}
+      action={
+        <LeaveButton
+          size="sm"
+          disabled={!isRead}
+          aria-describedby={titleId}
+          onLeave={() => open({ kind: 'make-offer', guaranteeId: guarantee.id, answers: '' })}
+        >
+          {t.make}
+        </LeaveButton>
+      }
+    >
+      {hasFailed && <Banner tone="red">{t.notRead}</Banner>}
+      <OpenAwards contract={contract} guarantee={guarantee} />
+      {shown.length > 0 && (
+        <ul className="flex w-full flex-col divide-y divide-line rounded-control border border-line">
+          {shown.map((view) => (
+            <OfferRow key={view.hash} contract={contract} guarantee={guarantee} view={view} />
+          ))}
+        </ul>
+      )}
+      <OpenFile contractId={contract.id} describedBy={titleId} />
+    </Step>
   );
 }
 
