@@ -227,6 +227,17 @@ describe('special terms', () => {
   });
 });
 
+describe('the number that a clause leaves open', () => {
+  it('stands in the words around it as it was typed', async () => {
+    const user = userEvent.setup();
+    open('sale');
+    await user.click(screen.getByRole('checkbox', { name: 'Plazo de pago y demora' }));
+    expect(screen.getByText('…se paga en 30 días naturales desde…')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Días'), { target: { value: '1' } });
+    expect(screen.getByText('…se paga en 1 día natural desde…')).toBeTruthy();
+  });
+});
+
 describe('the list of guarantees', () => {
   const row = (name: string) => screen.getByRole('button', { name }).closest('li')?.textContent ?? '';
 
@@ -234,13 +245,13 @@ describe('the list of guarantees', () => {
     const user = userEvent.setup();
     open('sale');
     expect(row('Arras de la compraventa')).toContain('Se añade al indicar «Precio»');
-    expect(row('Garantía de formalización')).toMatch(/RecomendadaAñadir/);
+    expect(row('Garantía de formalización')).toMatch(/AñadirRecomendada/);
     screen.getByText(/^Las esenciales se añaden al completar/);
     await addEarnest(user);
-    expect(row('Arras de la compraventa')).toMatch(/Esencial0\.01\s?000\s?000/);
+    expect(row('Arras de la compraventa')).toMatch(/^Arras de la compraventa0\.01\s?000\s?000/);
     // Without a price in euros, nothing is added by itself.
     fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '8000' } });
-    expect(row('Garantía por defectos y faltas de conformidad')).toMatch(/EsencialAñadir/);
+    expect(row('Garantía por defectos y faltas de conformidad')).toMatch(/AñadirEsencial/);
   });
 
   it('has an editor that explains the amount in the language of the screen', async () => {

@@ -13,7 +13,7 @@ export type PlaceholderIssue = 'required' | 'not-whole' | 'too-small' | 'too-lar
 export const PLACEHOLDER_MAX: Record<PlaceholderUnit, number> = { days: 3650, years: 99, number: 9999 };
 
 const PLACEHOLDER = /\[\s*x\s*\]/gi;
-const CONTEXT_WORDS = 6;
+const CONTEXT_WORDS = 3;
 const UNITS: [RegExp, PlaceholderUnit][] = [
   [/^\s*(?:d[ií]as?|(?:(?:calendar|business|working)\s+)?days?)(?![\p{L}])/iu, 'days'],
   [/^\s*(?:años?|years?)(?![\p{L}])/iu, 'years'],
@@ -43,6 +43,11 @@ export function checkPlaceholder(typed: string, unit: PlaceholderUnit): Placehol
   const value = Number(text);
   if (value < 1) return 'too-small';
   return value > PLACEHOLDER_MAX[unit] ? 'too-large' : null;
+}
+
+/** The words around a placeholder, with what was typed for it. */
+export function fillContext({ context }: Placeholder, typed: string): string {
+  return fillPlaceholders(context, [typed]);
 }
 
 /** Replaces the placeholders in order; those without a valid value stay `[X]`. */

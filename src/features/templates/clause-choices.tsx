@@ -10,6 +10,7 @@ import {
 } from '@/domain/templates/clause-selection';
 import {
   checkPlaceholder,
+  fillContext,
   PLACEHOLDER_MAX,
   type Placeholder,
   type PlaceholderIssue,
@@ -99,7 +100,7 @@ function PlaceholderField({ placeholder, value, isLong, onChange }: PlaceholderF
   return (
     <NumberField
       label={t[placeholder.unit]}
-      hint={isLong ? <span className="text-tone-yellow">{longTerm}</span> : placeholder.context}
+      hint={isLong ? <span className="text-tone-yellow">{longTerm}</span> : fillContext(placeholder, value)}
       error={issue === null || issue === 'required' ? null : texts[issue]}
       className="basis-full pl-6.5 [&>div]:max-w-32"
       inputMode="numeric"

@@ -84,9 +84,10 @@ export function Customizer({ template, clauses, onLanguage, renderLibrary }: Cus
       <CustomizerHeader template={template} />
       <DraftNotice draft={draft} isLegal />
       <div className="grid items-start gap-6 panels:grid-cols-[minmax(0,1fr)_23rem]">
-        <div className="flex min-w-0 flex-col gap-6">
+        {/* The part with the focus stands out. */}
+        <div className="flex min-w-0 flex-col gap-6 *:transition-colors *:focus-within:border-line-strong">
           <Card className="flex flex-col gap-4">
-            <div className="grid gap-4 sm:grid-cols-2">
+            <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-end gap-x-3 sm:grid-cols-2 sm:gap-x-4">
               <RoleSelect type={template.type} role={tailored.role} onSelect={tailoring.setRole} />
               <LanguageSelect onSelect={onLanguage} />
             </div>
@@ -147,7 +148,8 @@ function CustomizerHeader({ template }: { template: Template }) {
   return (
     <header className="-mb-3 flex flex-col gap-1">
       <h1 className="text-xl font-semibold">{template.title}</h1>
-      <p className="max-w-[72ch] text-sm text-pretty text-ink-soft">{summary}</p>
+      {/* Read in the catalogue before. */}
+      <p className="max-w-[72ch] text-sm text-pretty text-ink-soft max-sm:line-clamp-2">{summary}</p>
     </header>
   );
 }

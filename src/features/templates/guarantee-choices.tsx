@@ -57,7 +57,7 @@ interface PredefinedGuaranteeRowProps {
 }
 
 const ROW =
-  'relative -mx-5 flex flex-col gap-2 border-t border-line px-5 py-4 transition-colors last:rounded-b-card ' +
+  'relative -mx-5 flex flex-col gap-1.5 border-t border-line px-5 py-3.5 transition-colors last:rounded-b-card ' +
   'hover:bg-well has-[button:focus-visible]:outline-2 has-[button:focus-visible]:-outline-offset-2 ' +
   'has-[button:focus-visible]:outline-accent-ink sm:-mx-6 sm:px-6';
 
@@ -73,7 +73,7 @@ function PredefinedGuaranteeRow({ guarantee, type, own, added, waitsFor, onSelec
   ];
   return (
     <li className={ROW}>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-start justify-between gap-4">
         {/* Labelled by the description only; covers the whole row. */}
         <button
           type="button"
@@ -82,11 +82,12 @@ function PredefinedGuaranteeRow({ guarantee, type, own, added, waitsFor, onSelec
         >
           {description}
         </button>
-        <ImportanceBadge importance={importance} />
         <ChoiceState added={added} waitsFor={waitsFor} />
       </div>
-      <p className="figures text-xs text-ink-faint">{facts.join(' · ')}</p>
-      <p className="line-clamp-2 max-w-[72ch] text-xs text-ink-soft">{conditions}</p>
+      <p className="figures text-xs text-ink-faint">
+        <ImportanceBadge importance={importance} /> <span className="ml-1">{facts.join(' · ')}</span>
+      </p>
+      <p className="line-clamp-1 max-w-[72ch] text-xs text-ink-soft sm:line-clamp-2">{conditions}</p>
     </li>
   );
 }
@@ -97,7 +98,7 @@ function ChoiceState({ added, waitsFor }: Pick<PredefinedGuaranteeRowProps, 'add
   const tag = useLegalTag();
   if (added.length > 0) {
     return (
-      <span className="figures ml-auto inline-flex items-center gap-1.5 text-sm font-medium">
+      <span className="figures inline-flex shrink-0 items-center gap-1.5 text-sm font-medium">
         <Check aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
         {added.map(({ key, amount, value }, at) => (
           <span key={key}>
@@ -109,10 +110,12 @@ function ChoiceState({ added, waitsFor }: Pick<PredefinedGuaranteeRowProps, 'add
     );
   }
   if (waitsFor !== undefined) {
-    return <span className="ml-auto text-right text-xs text-ink-soft">{t.addedWith({ term: waitsFor })}</span>;
+    return (
+      <span className="max-w-32 text-right text-xs text-ink-soft sm:max-w-none">{t.addedWith({ term: waitsFor })}</span>
+    );
   }
   return (
-    <span className="ml-auto inline-flex items-center gap-1 text-sm font-medium text-accent-ink">
+    <span className="inline-flex shrink-0 items-center gap-1 text-sm font-medium text-accent-ink">
       <Plus aria-hidden="true" className="size-4" />
       {t.add}
     </span>

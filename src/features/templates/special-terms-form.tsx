@@ -14,9 +14,10 @@ interface SpecialTermsFormProps {
 }
 
 // Side by side, labels, controls and notes share their rows, so that a label of two lines moves no control out of its line.
+// On a phone only dates and numbers are short enough for that.
 const FIELDS =
-  'grid gap-4 sm:grid-cols-2 sm:gap-y-1.5 sm:*:row-span-3 sm:*:mb-1.5 sm:*:grid sm:*:grid-cols-1 sm:*:grid-rows-subgrid ' +
-  'sm:[&>*>label]:self-end';
+  'grid grid-cols-2 gap-x-3 gap-y-1.5 sm:gap-x-4 *:row-span-3 *:mb-1.5 *:grid *:grid-cols-1 *:grid-rows-subgrid ' +
+  '[&>*>label]:self-end max-sm:*:col-span-2';
 
 /** The questions to the author, and folded what has a usual value. The other party is asked for their details on joining. */
 export function SpecialTermsForm({ tailored, blank, onChange }: SpecialTermsFormProps) {
@@ -39,7 +40,7 @@ export function SpecialTermsForm({ tailored, blank, onChange }: SpecialTermsForm
   );
   return (
     <>
-      <h2 className="mt-4 text-lg font-semibold">{t.title}</h2>
+      <h2 className="mt-2 text-lg font-semibold">{t.title}</h2>
       {fields(asked)}
       <Disclosure summary={t.usual}>{fields(terms.filter((term) => !asked.includes(term)))}</Disclosure>
     </>

@@ -8,6 +8,7 @@ import { NumberField } from '@/ui/fields/number-field';
 import { SelectField } from '@/ui/fields/select-field';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
+import { classes } from '@/ui/layout/classes';
 
 interface TermFieldProps {
   term: SpecialTerm;
@@ -59,7 +60,9 @@ export function TermField({ term, value, isMissing, onChange }: TermFieldProps) 
     onChange: (event) => onChange(event.target.value),
   };
   if (kind === 'text') return <TextField {...texts} {...field} />;
-  if (kind === 'date') return <TextField {...texts} {...field} type="date" />;
+  // Two of them fit side by side on a phone.
+  const short = hint === undefined && 'max-sm:col-span-1!';
+  if (kind === 'date') return <TextField {...texts} {...field} type="date" className={classes(short)} />;
   // Not a number input, which drops characters that the browser's language does not use in numbers.
   if (kind === 'money') {
     return <TextField {...texts} {...field} inputMode="decimal" autoComplete="off" suffix="€" />;
@@ -68,6 +71,7 @@ export function TermField({ term, value, isMissing, onChange }: TermFieldProps) 
     <NumberField
       {...texts}
       {...field}
+      className={classes(short)}
       min={kind === 'days' ? 1 : 0}
       step={kind === 'days' ? 1 : 0.01}
       {...(kind === 'percent' && { suffix: '%' })}

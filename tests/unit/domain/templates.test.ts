@@ -28,7 +28,7 @@ import {
   toggleClause,
 } from '@/domain/templates/clause-selection';
 import { type ChoiceForm, chooseGuarantee, createChoiceForm } from '@/domain/templates/guarantee-choice';
-import { checkPlaceholder, fillPlaceholders, findPlaceholders } from '@/domain/templates/placeholders';
+import { checkPlaceholder, fillContext, fillPlaceholders, findPlaceholders } from '@/domain/templates/placeholders';
 import { buildContractText } from '@/domain/templates/template-draft';
 import {
   countByType,
@@ -156,8 +156,18 @@ describe('placeholders', () => {
 
   it('are listed with the surrounding words', () => {
     expect(findPlaceholders('uno dos tres cuatro cinco seis siete [X] días ocho')[0]?.context).toBe(
-      '…dos tres cuatro cinco seis siete [X] días ocho',
+      '…cinco seis siete [X] días ocho',
     );
+  });
+
+  it.each([
+    ['30', '…se paga en 30 días naturales desde…'],
+    ['1', '…se paga en 1 día natural desde…'],
+    ['', '…se paga en [X] días naturales desde…'],
+    ['0', '…se paga en [X] días naturales desde…'],
+  ])('are shown among those words with what was typed: %j', (typed, shown) => {
+    const [placeholder] = findPlaceholders('Cada factura se paga en [X] días naturales desde la recepción del bien');
+    expect(placeholder && fillContext(placeholder, typed)).toBe(shown);
   });
 
   it.each([
