@@ -140,9 +140,9 @@ export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone,
         <AddressText value={form.address} />
       ) : (
         <>
-          <ReleaseAmount fields={fields} balance={balance} disabled={busy} />
           <PayeeChoice payees={payees} answer={payee.answer} disabled={busy} onAnswer={payee.choose} />
           <ReleaseFields fields={fields} destinations={destinations} ownerName={payee.ownerName} disabled={busy} />
+          <ReleaseAmount fields={fields} balance={balance} disabled={busy} />
         </>
       )}
       <ReturnNote guaranteeRef={guaranteeRef} left={left} />
