@@ -148,8 +148,7 @@ function CustomizerHeader({ template }: { template: Template }) {
   return (
     <header className="-mb-3 flex flex-col gap-1">
       <h1 className="text-xl font-semibold">{template.title}</h1>
-      {/* Read in the catalogue before. */}
-      <p className="max-w-[72ch] text-sm text-pretty text-ink-soft max-sm:line-clamp-2">{summary}</p>
+      <p className="max-w-[72ch] text-sm text-pretty text-ink-soft">{summary}</p>
     </header>
   );
 }
