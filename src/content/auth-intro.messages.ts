@@ -4,7 +4,8 @@ import { i18n, params } from '@/i18n/i18n';
 export const authIntroMessages = i18n('authIntro', {
   title: params('What {brand} is'),
   safe: 'Two of three keys move the money',
-  safeText: 'Every guarantee has three keys: yours, the other party’s and a third. One alone moves nothing.',
+  /** The picture above names them. */
+  safeText: 'One alone moves nothing.',
   /** With VITE_DEPOSIT_SCRIPT=unverified. */
   uncheckedTitle: 'Three keys',
   uncheckedText:

@@ -11,8 +11,9 @@ export const depositProgressMessages = i18n('depositProgress', {
   watchAddress: 'View this address in the block explorer',
   feeOnTop: 'Your wallet adds its fee.',
   smallest: params('{amount} BTC or less does not count as a payment, so this amount is a little more.'),
-  partTitle: 'A part has arrived',
-  part: 'Send the rest to this address.',
+  /** "0.4 BTC of 1 BTC arrived". */
+  of: 'of',
+  part: 'arrived',
   paidTitle: 'Fully paid',
   paidActive: "The guarantee is active. You don't owe anything more.",
   paidSoon: "It will activate automatically. You don't owe anything more.",

@@ -29,7 +29,7 @@ export const depositsMessages = i18n('deposits', {
   title: 'Deposit Address',
   loading: 'Getting the deposit address',
   verifiedTitle: 'Verified',
-  verified: 'This [deposit address] follows from all three keys.',
+  verified: 'This address follows from all three keys.',
   notVerifiedTitle: 'Not verified',
   given: 'Address from the server',
   expected: 'Address computed from the keys',

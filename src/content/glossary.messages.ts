@@ -42,7 +42,8 @@ const GLOSSARY: Glossary = {
   'meaning-arbitrator':
     'The person who holds the third key of every guarantee; the arbitrator, if the contract has an arbitration agreement. Their signature and that of one party move the money; the contract says when they may sign. Their key alone moves nothing.',
   'word-deposit-address': 'Deposit address',
-  'meaning-deposit-address': 'The Bitcoin address that the money of a guarantee is sent to.',
+  'meaning-deposit-address':
+    'The Bitcoin address that the money of a guarantee is sent to. Verified: it follows from all three keys.',
   'word-satoshi': 'Satoshi (sat)',
   'meaning-satoshi': 'The smallest unit of bitcoin: 100,000,000 satoshis are 1 BTC.',
   'word-network-fee': 'Network fee',

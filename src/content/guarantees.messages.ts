@@ -104,7 +104,8 @@ export const guaranteesMessages = i18n('guarantees', {
   'next-expired': 'The last day to claim has passed; the money stays here until it is released.',
   'next-in_dispute': 'It is released only when both parties, or one party and the third key, sign.',
   'expired-empty': 'The last day to claim has passed, and the guarantee holds no money.',
-  'expired-unknown': 'The last day to claim has passed. What the guarantee holds is not known.',
+  'expired-unknown': 'Balance could not be checked.',
+  checkAgain: 'Check again',
   overpaid: 'more than agreed',
   missingTitle: 'A recorded deposit no longer exists',
   missing:

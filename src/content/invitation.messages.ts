@@ -3,8 +3,7 @@ import { i18n } from '@/i18n/i18n';
 
 /** 'Share Contract' (docs/seal.md#sealed-invitation). */
 export const invitationMessages = i18n('invitation', {
-  sealed: 'Optional: your password adds your signature to the link.',
-  shows: 'Everyone who has the signed link sees your name, the title and the sums.',
+  sealed: 'Optional: your password signs the link. Whoever has it then sees your name, the title and the sums.',
   failed: 'Nothing was signed or copied.',
   outdated: 'The contract has changed since you shared it with your signature. Share it again.',
 });
@@ -41,8 +40,7 @@ export const invitationCheckMessages = i18n('invitationCheck', {
   advice:
     'Do not join yet. Ask the inviter through another channel, by phone or in person, and have them send the signed invitation again.',
   accept: 'I have asked the inviter through another channel, and I want to join anyway',
-  unsealed:
-    'This link is not signed, so the key and these terms may not be those of the person who invites you. Ask them for a signed link, or compare the safety number with them after joining, before anyone deposits.',
+  unsealed: 'This link is not signed. Ask for a signed one, or compare the safety number before anyone deposits.',
   linkKey: 'Key in the link',
   serverKey: 'Key that the server names',
   exact: 'The complete terms as they are compared',

@@ -8,6 +8,8 @@ export const invitedMessages = i18n('invited', {
   depositsBoth: params('You would deposit {counterparty} BTC, the other party {owner} BTC.'),
   depositsYours: params('You would deposit {counterparty} BTC.'),
   depositsTheirs: params('The other party would deposit {owner} BTC.'),
-  invitedText:
-    'Log in, or register if you are new. You then read the contract and decide. Nothing is agreed or paid before that.',
+  /** Three steps. */
+  enter: 'Log in or register.',
+  read: 'Read the contract.',
+  decide: 'Accept or decline.',
 });

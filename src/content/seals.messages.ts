@@ -77,6 +77,7 @@ export const sealsMessages = i18n('seals', {
   ),
   cannotSign: 'The terms cannot be signed yet.',
   pdfNext: 'Terms not signed yet: read the PDF first',
+  pdfBefore: 'after you have read the PDF',
   pdfFirst: 'Open or choose the PDF first. Then you can sign.',
   pdfUnchecked: 'The PDF has not been compared yet with the one that you both signed.',
   notKept: "This browser doesn't keep signatures once the page is closed.",

@@ -219,6 +219,11 @@ export const withdrawalsMessages = i18n('withdrawals', {
   broadcastTitle: 'Transaction Broadcast Successfully',
   broadcastText: 'Your transaction has been broadcast to the network.',
   broadcastNext: "It is confirmed once it is in a block, often within an hour. We'll update the balance and status.",
+  way: 'is on its way.',
+  wayOwn: 'is on its way to you.',
+  wayTo: params('is on its way to {name}.'),
+  wayAddress: 'is on its way to:',
+  staysThere: 'stays in the guarantee.',
   viewTransaction: 'View Transaction',
   txid: 'Transaction id',
 

@@ -146,7 +146,9 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           {(!isCalm || (isWide && termsState === null)) && <TermsRow contract={contract} />}
           <ContractPanels contractId={contract.id} isWide={isWide} tab={tab} onTab={setTab} panels={panels} />
         </div>
-        <Suspense fallback={null}>{!isWide && <ContractTaskBar contract={contract} hidden={isEditing} />}</Suspense>
+        <Suspense fallback={null}>
+          {!isWide && <ContractTaskBar contract={contract} hidden={isEditing} tab={tab} />}
+        </Suspense>
         <Suspense fallback={null}>
           <PrintedContract contract={contract} isRead={isRead} isCovered={dialog !== null} />
         </Suspense>

@@ -1,25 +1,42 @@
 import { attentionMessages } from '@/content/attention.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import type { Contract } from '@/domain/models';
+import { ShareForm } from '@/features/seals/links/share-contract';
 import { useMessages } from '@/i18n/use-messages';
 import { PendingText, useDueTasks, useShareTask } from '@/pages/contract-tasks';
+import type { ContractTab } from '@/pages/use-contract-tab';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPendingSignatures } from '@/store/needs/needs.selectors';
 import { BottomBar } from '@/ui/tasks/bottom-bar';
 
+interface ContractTaskBarProps {
+  contract: Contract;
+  hidden: boolean;
+  tab: ContractTab;
+}
+
+/** The tabs that show what the user signs. */
+const TERMS: readonly ContractTab[] = ['guarantees', 'terms'];
+
 /** The user's open tasks, in the bar at the bottom of a narrow screen. */
-export function ContractTaskBar({ contract, hidden }: { contract: Contract; hidden: boolean }) {
+export function ContractTaskBar({ contract, hidden, tab }: ContractTaskBarProps) {
   const t = useMessages(attentionMessages);
   const screen = useMessages(contractScreenMessages);
   const pending = useAppSelector((state) => selectPendingSignatures(state, contract.id));
-  const tasks = [...useDueTasks(contract), ...useShareTask(contract)];
+  const { share, tasks } = useShareTask(contract, true);
+  const due = [...useDueTasks(contract), ...tasks];
+  // A refused password is in sight.
+  const isField = TERMS.includes(tab) || share.refused !== null;
   return (
-    <BottomBar
-      label={t.title}
-      {...(pending > 0 && { notice: <PendingText count={pending} /> })}
-      tasks={tasks}
-      more={screen.more}
-      hidden={hidden}
-    />
+    <>
+      {tasks.length > 0 && <ShareForm share={share} hidden={hidden || !isField} className="max-w-form" />}
+      <BottomBar
+        label={t.title}
+        {...(pending > 0 && { notice: <PendingText count={pending} /> })}
+        tasks={due}
+        more={screen.more}
+        hidden={hidden}
+      />
+    </>
   );
 }

@@ -1,13 +1,22 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { type ReactNode, useId, useState } from 'react';
+import { settings } from '@/config/settings';
 import { attentionMessages } from '@/content/attention.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { contractDetailMessages } from '@/content/contracts.messages';
 import { listTasks } from '@/domain/contracts/contract-needs';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
+import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import { useGuaranteeTasks } from '@/features/guarantees/use-guarantee-tasks';
-import { ShareContract, ShareMeaning } from '@/features/seals/links/share-contract';
+import {
+  type Share,
+  ShareButton,
+  ShareForm,
+  ShareMeaning,
+  ShareResult,
+  useShare,
+} from '@/features/seals/links/share-contract';
 import { useSealTask } from '@/features/seals/seal-status-row';
 import { useSettlementTasks } from '@/features/settlement/use-settlement-tasks';
 import { useMessages } from '@/i18n/use-messages';
@@ -22,7 +31,8 @@ export function ContractTasks({ contract, hidden }: { contract: Contract; hidden
   const t = useMessages(attentionMessages);
   const screen = useMessages(contractScreenMessages);
   const titleId = useId();
-  const tasks = [...useDueTasks(contract), ...useShareTask(contract)];
+  const sharing = useShareTask(contract);
+  const tasks = [...useDueTasks(contract), ...sharing.tasks];
   if (tasks.length === 0) return null;
   return (
     <Card flush hidden={hidden} className="overflow-hidden">
@@ -38,24 +48,44 @@ export function ContractTasks({ contract, hidden }: { contract: Contract; hidden
   );
 }
 
-/** Signatures and guarantees. Terms come before deposits; a release that waits for a signature is more urgent than both. */
+/**
+ * Signatures and guarantees. Terms come before deposits; a release that waits for a signature is more urgent than both, and a
+ * PDF to read less.
+ */
 export function useDueTasks(contract: Contract): TodoItem[] {
   const isPending = useAppSelector((state) => selectPendingSignatures(state, contract.id)) > 0;
-  const seal = useSealTask(contract);
+  const seal = useSealTask(contract, <UnseenPdf contract={contract} />);
   const terms = seal === null ? [] : [seal];
+  const isLast = isPending || seal?.isLater === true;
   const guarantees = [...useSettlementTasks(contract), ...useGuaranteeTasks(contract)];
-  return isPending ? [...guarantees, ...terms] : [...terms, ...guarantees];
+  return isLast ? [...guarantees, ...terms] : [...terms, ...guarantees];
 }
 
-/** The owner invites a counterparty. */
-export function useShareTask(contract: Contract): TodoItem[] {
+interface ShareTask {
+  share: Share;
+  tasks: TodoItem[];
+}
+
+/**
+ * The owner invites a counterparty.
+ * @param isApart the field of its form stands elsewhere on the page
+ */
+export function useShareTask(contract: Contract, isApart = false): ShareTask {
   const t = useMessages(contractScreenMessages);
   const [wasDraft] = useState(contract.status === 'draft');
   const userId = useAppSelector(selectUserId);
+  const share = useShare(contract);
   // Changed terms have a notice of their own on this page.
-  if (!listTasks(contract, userId, [], false).includes('share')) return [];
-  const action = <ShareContract contract={contract} isNext={wasDraft} />;
-  return [{ key: 'share', icon: <UserPlus />, text: t.invite, note: <ShareMeaning />, action }];
+  if (!listTasks(contract, userId, [], false).includes('share')) return { share, tasks: [] };
+  const task = { key: 'share', icon: <UserPlus />, text: t.invite, result: <ShareResult share={share} /> };
+  if (isApart) return { share, tasks: [{ ...task, action: <ShareButton share={share} isNext={wasDraft} /> }] };
+  const action = (
+    <ShareForm share={share} className="flex items-start gap-2">
+      {/* Beside the field, below the height of its label. */}
+      <ShareButton share={share} isNext={wasDraft} className={settings().seals === 'off' ? '' : 'mt-6.5'} />
+    </ShareForm>
+  );
+  return { share, tasks: [{ ...task, note: <ShareMeaning />, action }] };
 }
 
 /** The heading of the tasks, and the banner of docs/specification.md#withdrawal-flow while signatures are due. */

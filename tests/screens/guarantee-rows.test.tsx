@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import { getButtonClasses } from '@/ui/button/button-style';
@@ -23,13 +24,34 @@ function useNarrowWindow(): void {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('rows of guarantees', () => {
-  it('are folded on a wide window, with the due button of the first', async () => {
+  it('are folded on a wide window, and leave what is due to the tasks until they are unfolded', async () => {
     const story = await pendingStory(world);
     await createGuarantee(story.contractId, story.ana, 'The other one');
-    visit(`/contracts/${story.contractId}`, story.ana);
+    const { user } = visit(`/contracts/${story.contractId}`, story.ana);
     const mine = await findCard('The other one');
+    expect(await screen.findByRole('button', { name: 'Get the address' })).toBeTruthy();
     expect(within(mine).queryByText('Conditions')).toBeNull();
+    expect(within(mine).queryByRole('button', { name: 'Deposit' })).toBeNull();
+    await user.click(within(mine).getByRole('button', { name: 'The other one' }));
     expect(await within(mine).findByRole('button', { name: 'Deposit' })).toBeTruthy();
+  });
+
+  it('say once that the balance of an expired one is not known, and ask the explorer again', async () => {
+    const story = await fundedStory(world);
+    await createGuarantee(story.contractId, story.ana, 'The other one');
+    Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status: 'expired' });
+    let isDown = true;
+    world.server.use(http.get('*/utxo', () => (isDown ? new HttpResponse(null, { status: 503 }) : undefined)));
+    const { user } = visit(`/contracts/${story.contractId}`, story.ana);
+    const card = await findCard('Deposit for the roof');
+    expect((await within(card).findByText(/^Balance could not be checked\./)).closest('[role="status"]')).toBeNull();
+    await user.click(within(card).getByRole('button', { name: 'Deposit for the roof' }));
+    expect(within(card).queryByText(/^Balance could not be checked/)).toBeNull();
+    await within(card).findByText('Balance unavailable');
+    isDown = false;
+    await user.click(within(card).getByRole('button', { name: 'Check again' }));
+    expect(await within(card).findByText('Covers the amount')).toBeTruthy();
+    expect(within(card).queryByRole('button', { name: 'Check again' })).toBeNull();
   });
 
   // Deviation: folded-rows
@@ -63,8 +85,9 @@ describe('rows of guarantees', () => {
         .map(({ textContent }) => textContent);
     await waitFor(() => expect(findPrimary()).toEqual(['Get the address']));
     const row = within(card).getByRole('button', { name: 'Deposit for the roof' });
-    await user.click(row);
     expect(within(card).getByRole('button', { name: 'Deposit' })).toBeTruthy();
+    await user.click(row);
+    expect(within(card).queryByRole('button', { name: 'Deposit' })).toBeNull();
     expect(findPrimary()).toEqual(['Get the address']);
   });
 

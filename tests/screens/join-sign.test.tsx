@@ -44,6 +44,17 @@ describe('accepting a contract', () => {
     expect(JSON.stringify([localStorage, world.requests])).not.toContain(PASSWORD);
   });
 
+  it('asks for the password below the terms, and leaves the buttons alone in the bar', async () => {
+    await open();
+    const bar = screen.getByRole('button', { name: 'Accept Contract' }).closest('.sticky');
+    const password = await screen.findByLabelText('Signing Password');
+    expect(bar?.contains(password)).toBe(false);
+    expect(bar?.textContent).toBe('Accept ContractDecline');
+    expect(screen.getByText('Verification Process').compareDocumentPosition(password)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
   it('only accepts without a password', async () => {
     const { id, user } = await open();
     await accept(user, '');

@@ -89,7 +89,7 @@ describe('a payout address', () => {
     await replaceText(user, dialog, 'Signing Password', PASSWORD);
     await user.click(within(dialog).getByRole('button', { name: 'Sign Transaction' }));
     const done = await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
-    expect(done.textContent).toContain('Amount0.00060000 BTCToYou');
+    expect(done.textContent).toContain(`0.00060000 BTC is on its way to you.${DESTINATION}`);
   });
 
   it.each([

@@ -236,7 +236,7 @@ describe('Share Contract', () => {
     const share = await screen.findByRole('button', { name: 'Share Contract' });
     expect(
       screen
-        .getByText(/^Optional: your password adds your signature/)
+        .getByText(/^Optional: your password signs the link/)
         .closest('li')
         ?.contains(password),
     ).toBe(true);
@@ -262,6 +262,29 @@ describe('Share Contract', () => {
     await api('PUT', `/contracts/${id}`, { title: 'Sale of a bicycle', description: 'A blue one.' });
     visit(`/contracts/${id}`, ana);
     expect(await screen.findByText(/contract has changed since you shared/)).toBeTruthy();
+  });
+
+  it('stands at the bottom of a phone alone; the password, below what it signs, goes with it', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    const ana = await owner();
+    const id = await createContract(ana);
+    const { user } = visit(`/contracts/${id}`, ana);
+    const bar = await screen.findByRole('region', { name: 'Needs your action' });
+    const share = within(bar).getByRole('button', { name: 'Share Contract' });
+    expect(within(bar).queryByLabelText('Signing Password')).toBeNull();
+    const password = await screen.findByLabelText<HTMLInputElement>('Signing Password');
+    expect(password.compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.type(password, 'wrong');
+    await user.click(screen.getByRole('tab', { name: 'Chat' }));
+    expect(screen.queryByRole('textbox', { name: 'Signing Password' })).toBeNull();
+    await user.click(share);
+    expect(await screen.findByText(/password is not right/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    await user.clear(password);
+    await user.type(password, `${PASSWORD}{Enter}`);
+    expect(await within(bar).findByText('Link copied to clipboard!')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toContain('#seal=');
+    vi.unstubAllGlobals();
   });
 
   it.each([

@@ -285,7 +285,8 @@ describe('signing the terms', () => {
     if (contract === undefined) throw new Error('There is no contract');
     contract.pdf_url = 'https://files.test/contract.pdf';
     await browsers.open(story, story.ana);
-    await screen.findByText('Terms not signed yet: read the PDF first');
+    const row = (await screen.findByText('after you have read the PDF')).closest('li');
+    expect(row?.textContent).toMatch(/^Sign the terms/);
     expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import type { TextsOf } from '@/i18n/translation';
 export const authIntro: TextsOf<typeof authIntroMessages> = {
   title: 'Qué es {brand}',
   safe: 'El dinero se mueve con dos de tres claves',
-  safeText: 'Cada garantía tiene tres claves: la suya, la de la otra parte y una tercera. Una sola no mueve nada.',
+  safeText: 'Una sola no mueve nada.',
   uncheckedTitle: 'Tres claves',
   uncheckedText:
     'Cada garantía tiene tres claves: la suya, la de la otra parte y una tercera. Su navegador no comprueba aquí que estas claves bloqueen un depósito. Para eso depende usted del servidor.',
@@ -21,6 +21,7 @@ export const invited: TextsOf<typeof invitedMessages> = {
   depositsBoth: 'Usted depositaría {counterparty} BTC y la otra parte, {owner} BTC.',
   depositsYours: 'Usted depositaría {counterparty} BTC.',
   depositsTheirs: 'La otra parte depositaría {owner} BTC.',
-  invitedText:
-    'Inicie sesión o regístrese. Después leerá el contrato y decidirá. Antes no hay nada acordado ni pagado.',
+  enter: 'Inicie sesión o regístrese.',
+  read: 'Lea el contrato.',
+  decide: 'Acepte o rechace.',
 };

@@ -11,7 +11,8 @@ export const glossary: TextsOf<typeof glossaryMessages> = {
   'meaning-arbitrator':
     'La persona que tiene la tercera clave de cada garantía; es el árbitro si el contrato tiene convenio arbitral. Su firma y la de una parte mueven el dinero; el contrato dice cuándo puede firmar. Su clave sola no mueve nada.',
   'word-deposit-address': 'Dirección de depósito',
-  'meaning-deposit-address': 'La dirección de Bitcoin a la que se envía el dinero de una garantía.',
+  'meaning-deposit-address':
+    'La dirección de Bitcoin a la que se envía el dinero de una garantía. Verificada: corresponde a las tres claves.',
   'word-satoshi': 'Satoshi (sat)',
   'meaning-satoshi': 'La unidad más pequeña de bitcoin: 100.000.000 de satoshis son 1 BTC.',
   'word-network-fee': 'Comisión de red',

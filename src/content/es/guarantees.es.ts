@@ -79,7 +79,8 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   'next-expired': 'El último día para reclamar ha pasado; el dinero se queda aquí hasta que se libere.',
   'next-in_dispute': 'Solo se libera si firman ambas partes, o una de ellas y la tercera clave.',
   'expired-empty': 'El último día para reclamar ha pasado, y la garantía no tiene dinero.',
-  'expired-unknown': 'El último día para reclamar ha pasado. No se sabe cuánto tiene la garantía.',
+  'expired-unknown': 'No se ha podido comprobar el saldo.',
+  checkAgain: 'Comprobar de nuevo',
   overpaid: 'más de lo acordado',
   missingTitle: 'Un depósito registrado ya no existe',
   missing:
@@ -151,7 +152,7 @@ export const deposits: TextsOf<typeof depositsMessages> = {
   title: 'Dirección de depósito',
   loading: 'Obteniendo la dirección de depósito',
   verifiedTitle: 'Verificada',
-  verified: 'Esta [dirección de depósito] corresponde a las tres claves.',
+  verified: 'Esta dirección corresponde a las tres claves.',
   notVerifiedTitle: 'Sin verificar',
   given: 'Dirección que da el servidor',
   expected: 'Dirección calculada con las claves',

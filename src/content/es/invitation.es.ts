@@ -2,8 +2,7 @@ import type { invitationCheckMessages, invitationMessages } from '@/content/invi
 import type { TextsOf } from '@/i18n/translation';
 
 export const invitation: TextsOf<typeof invitationMessages> = {
-  sealed: 'Opcional: su contraseña añade su firma al enlace.',
-  shows: 'Quien tenga el enlace firmado ve su nombre, el título y los importes.',
+  sealed: 'Opcional: su contraseña firma el enlace. Quien lo tenga verá su nombre, el título y los importes.',
   failed: 'No se ha firmado ni copiado nada.',
   outdated: 'El contrato ha cambiado desde que lo compartió con su firma. Compártalo otra vez.',
 };
@@ -35,8 +34,7 @@ export const invitationCheck: TextsOf<typeof invitationCheckMessages> = {
   advice:
     'No se una todavía. Pregunte a quien invita por otro canal, por teléfono o en persona, y pídale que envíe otra vez la invitación firmada.',
   accept: 'He preguntado a quien invita por otro canal y quiero unirme de todos modos',
-  unsealed:
-    'Este enlace no está firmado: quizá la clave y estos términos sean de otra persona. Pida a quien invita un enlace firmado, o comparen el número de seguridad después de unirse y antes de que alguien deposite.',
+  unsealed: 'Este enlace no está firmado. Pida uno firmado o comparen el número de seguridad antes de depositar.',
   linkKey: 'Clave del enlace',
   serverKey: 'Clave que indica el servidor',
   exact: 'Los términos completos tal como se comparan',

@@ -71,6 +71,7 @@ export const seals: TextsOf<typeof sealsMessages> = {
     'Los términos que firmaron ambas partes (revisión {revision}) son distintos de los que se muestran aquí: el contrato ha cambiado, o el PDF elegido aquí no es el firmado. Abra su certificado para compararlos.',
   cannotSign: 'Los términos todavía no se pueden firmar.',
   pdfNext: 'Términos sin firmar: lea antes el PDF',
+  pdfBefore: 'después de leer el PDF',
   pdfFirst: 'Abra o elija antes el PDF. Después podrá firmar.',
   pdfUnchecked: 'El PDF todavía no se ha comparado con el que firmaron ambas partes.',
   notKept: 'Este navegador no guarda las firmas cuando se cierra la página.',

@@ -186,6 +186,11 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   broadcastText: 'Su liberación se ha difundido a la red.',
   broadcastNext:
     'Queda confirmada cuando está en un bloque, a menudo en menos de una hora. Actualizaremos el saldo y el estado.',
+  way: 'va de camino.',
+  wayOwn: 'va de camino a su monedero.',
+  wayTo: 'va de camino a {name}.',
+  wayAddress: 'va de camino a:',
+  staysThere: 'queda en la garantía.',
   viewTransaction: 'Ver transacción',
   txid: 'Identificador de la transacción',
 

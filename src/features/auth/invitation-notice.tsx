@@ -18,10 +18,15 @@ export function InvitationNotice({ fragment }: InvitationNoticeProps) {
       <h1 id="invited" className={`${offer === null ? 'text-xl' : 'text-lg sm:text-xl'} font-semibold text-balance`}>
         {offer === null ? t.invited : <Foreign>{t.offered({ name: offer.by, title: offer.title })}</Foreign>}
       </h1>
-      <p className="text-ink-soft">
-        {offer?.sums != null && <Deposits {...offer.sums} />}
-        {t.invitedText}
-      </p>
+      {offer?.sums != null && <Deposits {...offer.sums} />}
+      <ol className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft max-lg:mx-auto max-lg:w-fit max-lg:text-left max-sm:flex-col">
+        {[t.enter, t.read, t.decide].map((step, at) => (
+          <li key={step}>
+            <span className="mr-1.5 font-medium text-ink-faint">{at + 1}</span>
+            {step}
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }
@@ -30,5 +35,7 @@ function Deposits({ owner, counterparty }: NonNullable<InvitationOffer['sums']>)
   const t = useMessages(invitedMessages);
   if (owner === 0 && counterparty === 0) return null;
   const describe = owner === 0 ? t.depositsYours : counterparty === 0 ? t.depositsTheirs : t.depositsBoth;
-  return `${describe({ owner: formatBtc(owner), counterparty: formatBtc(counterparty) })} `;
+  return (
+    <p className="text-ink-soft">{describe({ owner: formatBtc(owner), counterparty: formatBtc(counterparty) })}</p>
+  );
 }

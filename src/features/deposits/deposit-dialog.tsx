@@ -16,6 +16,7 @@ import { useDepositState } from '@/features/deposits/use-deposit-progress';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { HelpLink } from '@/features/help/help-link';
 import { SupportText } from '@/features/help/support-text';
+import { Term } from '@/features/help/term';
 import { TermText } from '@/features/help/term-text';
 import { useKitStatus } from '@/features/kit/use-kit-status';
 import { GuaranteeName } from '@/features/signing/guarantee-name';
@@ -67,7 +68,7 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
       <GuaranteeName {...guaranteeRef} />
       <TermsAlarm check={terms} />
       <TermsLine check={terms} />
-      {deposit !== null && <DepositSummary state={deposit} />}
+      {deposit !== null && <DepositSummary {...guaranteeRef} state={deposit} />}
       {!terms.isHeld && (
         <>
           {result === null && <DepositWait onRetry={reload} />}
@@ -132,8 +133,10 @@ function DepositOfferView({ contractId, offer: { address, verdict }, progress }:
       )}
       {(verdict.verified || insisted) && progress?.kind !== 'paid' && (
         <PayTo address={address} progress={progress}>
-          {verdict.verified && <Verified />}
-          <KeyLevelMark contractId={contractId} />
+          <div className="flex flex-wrap items-center gap-x-1.5 text-xs">
+            {verdict.verified && <Verified />}
+            <KeyLevelMark contractId={contractId} />
+          </div>
         </PayTo>
       )}
     </>
@@ -143,11 +146,9 @@ function DepositOfferView({ contractId, offer: { address, verdict }, progress }:
 function Verified() {
   const t = useMessages(depositsMessages);
   return (
-    <p className="flex items-start gap-1 text-xs text-tone-green">
-      <ShieldCheck aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-      <span>
-        <span className="font-medium">{t.verifiedTitle}</span>. <TermText word="deposit-address" text={t.verified} />
-      </span>
+    <p title={t.verified} className="flex items-center gap-1 font-medium text-tone-green">
+      <ShieldCheck aria-hidden="true" className="size-3.5 shrink-0" />
+      <Term word="deposit-address">{t.verifiedTitle}</Term>
     </p>
   );
 }

@@ -24,7 +24,8 @@ export function DepositProgressView(guaranteeRef: GuaranteeRef) {
   const { balance, progress } = state;
   if (balance.kind === 'unknown') return <Banner tone="yellow">{t.balanceUnknown}</Banner>;
   if (balance.kind === 'uncounted') return <Banner tone="yellow">{t.balanceUncounted}</Banner>;
-  if (balance.kind !== 'known' || balance.total === 0) return null;
+  // A part is in the line above.
+  if (balance.kind !== 'known' || balance.total === 0 || progress?.kind === 'part') return null;
   return (
     <FactList layout="lines">
       <Fact label={t.arrived}>
@@ -40,15 +41,21 @@ export function DepositProgressView(guaranteeRef: GuaranteeRef) {
   );
 }
 
-/** Heading once the deposit is paid in full or in part. */
-export function DepositSummary({ state: { progress, balance, guarantee } }: { state: DepositState }) {
+/** Once the deposit is paid in full, a heading; a part in one line. */
+export function DepositSummary({ state, ...guaranteeRef }: GuaranteeRef & { state: DepositState }) {
+  const { progress, balance, guarantee } = state;
   const t = useMessages(depositProgressMessages);
   if (progress === null || progress.kind === 'none') return null;
   if (progress.kind === 'part') {
+    if (balance.kind !== 'known') return null;
     return (
-      <Banner tone="blue">
-        <span className="font-medium">{t.partTitle}</span>. <span>{t.part}</span>
-      </Banner>
+      <div className="flex flex-wrap items-baseline gap-x-2 text-sm">
+        <p>
+          <Amount sats={balance.total} mark={false} fiat={false} className="font-medium" /> {t.of}{' '}
+          <Amount sats={guarantee.amount} mark={false} fiat={false} /> {t.part}
+        </p>
+        <Arrivals {...guaranteeRef} balance={balance} isBrief />
+      </div>
     );
   }
   const { minConfirmations } = settings();
@@ -64,10 +71,12 @@ export function DepositSummary({ state: { progress, balance, guarantee } }: { st
 
 interface ArrivalsProps extends GuaranteeRef {
   balance: Extract<BalanceView, { kind: 'known' }>;
+  /** Only what is not confirmed, or else the newest one. */
+  isBrief?: boolean;
 }
 
 /** The received payments with their confirmations. */
-function Arrivals({ contractId, guaranteeId, balance: { total, unconfirmed } }: ArrivalsProps) {
+function Arrivals({ contractId, guaranteeId, balance: { total, unconfirmed }, isBrief = false }: ArrivalsProps) {
   const t = useMessages(depositProgressMessages);
   const dispatch = useAppDispatch();
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
@@ -81,16 +90,19 @@ function Arrivals({ contractId, guaranteeId, balance: { total, unconfirmed } }: 
     { enabled: total > 0, key: `${total} ${unconfirmed}` },
   );
   if (arrivals.length === 0 || total === 0) return null;
+  const shown = isBrief ? abridge(arrivals) : arrivals;
   return (
     <ul className="text-xs text-ink-soft">
-      {arrivals.map(({ outpoint, amount, confirmations }, index) => (
+      {shown.map(({ outpoint, amount, confirmations }, index) => (
         <li key={outpoint} className="figures">
           {index === 0 ? (
             <TermText word="confirmation" text={describe(confirmations)} />
           ) : (
             withoutMarks(describe(confirmations))
           )}{' '}
-          <Amount sats={amount} mark={false} fiat={false} className="text-sm" />
+          {(!isBrief || (confirmations === 0 && amount !== total)) && (
+            <Amount sats={amount} mark={false} fiat={false} className="text-sm" />
+          )}
         </li>
       ))}
     </ul>
@@ -101,4 +113,11 @@ function Arrivals({ contractId, guaranteeId, balance: { total, unconfirmed } }: 
     if (confirmations === 0) return t.unconfirmed;
     return confirmations < MANY_CONFIRMATIONS ? t.confirmations(confirmations) : t.deep({ count: MANY_CONFIRMATIONS });
   }
+}
+
+function abridge(arrivals: readonly Arrival[]): Arrival[] {
+  const open = arrivals.filter(({ confirmations }) => confirmations === 0);
+  if (open.length > 0) return open;
+  const rank = ({ confirmations }: Arrival) => confirmations ?? MANY_CONFIRMATIONS;
+  return arrivals.toSorted((a, b) => rank(a) - rank(b)).slice(0, 1);
 }

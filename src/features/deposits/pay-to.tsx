@@ -54,8 +54,10 @@ export function PayTo({ address, progress, children }: PayToProps) {
           </CopyText>
           {children}
         </div>
-        {isWide && wallet}
-        <Watch address={address} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {isWide && wallet}
+          <Watch address={address} />
+        </div>
       </div>
       <div className="self-center sm:self-start">
         <QrCode value={uri} label={t.qrLabel} size={200} />

@@ -16,23 +16,6 @@ interface GuaranteeActionsProps {
   titleId: string;
 }
 
-/** The due action on a folded row. The primary button is among the tasks. */
-export function DueAction({ view: { guarantee, due, blocked }, titleId }: GuaranteeActionsProps) {
-  const open = useOpenDialog();
-  if (due === null || due === 'view-transaction') return null;
-  return (
-    <span className="relative z-10 ml-auto">
-      <ActionButton
-        action={due}
-        variant="secondary"
-        disabled={blocked && isBlockedByKeys(due)}
-        titleId={titleId}
-        onPress={() => open(toDialog(due, guarantee.id))}
-      />
-    </span>
-  );
-}
-
 /** Explorer links on the left, action buttons on the right. The due one is last; the tasks have the page's primary button. */
 export const GuaranteeActions = memo(function GuaranteeActions({ view, titleId }: GuaranteeActionsProps) {
   const t = useMessages(guaranteesMessages);

@@ -12,7 +12,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { DepositorChoice } from '@/features/guarantees/depositor-choice';
-import { DueAction, GuaranteeActions } from '@/features/guarantees/guarantee-actions';
+import { GuaranteeActions } from '@/features/guarantees/guarantee-actions';
 import { toGuaranteeAnchor } from '@/features/guarantees/guarantee-anchor';
 import { GuaranteeMoney } from '@/features/guarantees/guarantee-money';
 import { GuaranteeSummary } from '@/features/guarantees/guarantee-summary';
@@ -72,7 +72,6 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
         bodyId={bodyId}
         open={open}
         onToggle={() => onChoice?.(guaranteeId, !open)}
-        action={!open && <DueAction view={view} titleId={titleId} />}
       />
       <div id={bodyId} className={open ? `${BODY} flex flex-col gap-3 pt-1 pb-4` : BODY}>
         {view.missing && (
@@ -81,7 +80,7 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
             <p>{t.missing}</p>
           </Banner>
         )}
-        <GuaranteeMoney view={view} folded={!open} />
+        <GuaranteeMoney view={view} titleId={titleId} folded={!open} />
         {open && <LateMoney view={view} />}
         {open && <DepositorChoice contractId={contractId} view={view} titleId={titleId} />}
         {open && <GuaranteeFacts contractId={contractId} guarantee={view.guarantee} withdrawn={view.withdrawn} />}

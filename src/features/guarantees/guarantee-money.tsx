@@ -6,6 +6,7 @@ import type { DepositWarning } from '@/domain/deposits/deposit-verdict';
 import { type BalanceView, isRemainder } from '@/domain/guarantees/guarantee-funds';
 import { hasUnreadAmount } from '@/domain/guarantees/unread-amounts';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
+import { CheckAgain } from '@/features/guarantees/check-again';
 import { BalanceWarning } from '@/features/guarantees/deposit-warning';
 import { FundingBar } from '@/features/guarantees/funding-bar';
 import type { GuaranteeCardView } from '@/features/guarantees/use-guarantee-view';
@@ -24,15 +25,20 @@ const HALF = 'grow basis-[calc(50%-0.75rem)]';
 
 interface GuaranteeMoneyProps {
   view: GuaranteeCardView;
+  /** Heading of the guarantee. */
+  titleId: string;
   /** Shows the amount and the bar. The balance remains for screen readers, which announce its changes. */
   folded: boolean;
 }
 
 /** Amount, balance and a progress bar of what is funded and released. */
-export function GuaranteeMoney({ view, folded }: GuaranteeMoneyProps) {
+export function GuaranteeMoney({ view, titleId, folded }: GuaranteeMoneyProps) {
   const t = useMessages(guaranteesMessages);
   const row = useMessages(guaranteeRowMessages);
   const { guarantee, balance, excluded, dust, difference, funding, warning } = view;
+  const { contractId } = guarantee;
+  // In place of the line in its row.
+  const mayAsk = !folded && contractId !== null && guarantee.status === 'expired';
   const unread = hasUnreadAmount(guarantee);
   // Announces changes of the balance, but not its first value or a card that scrolls into view.
   const live = useSettled(balance.kind !== 'loading', SETTLED_MS);
@@ -58,6 +64,7 @@ export function GuaranteeMoney({ view, folded }: GuaranteeMoneyProps) {
                 dust={dust}
                 difference={difference}
                 warning={warning}
+                again={mayAsk && <CheckAgain contractId={contractId} titleId={titleId} />}
                 calm={isRemainder(balance, funding)}
                 folded={folded}
               />
@@ -79,6 +86,8 @@ interface BalanceTextProps {
   dust: Sats;
   difference: AmountDifference | null;
   warning: DepositWarning | null;
+  /** Asks for it again. */
+  again: ReactNode;
   /** A balance after a release, shown without an alarming colour. */
   calm?: boolean;
   /** Without the part that unfolds. */
@@ -87,10 +96,11 @@ interface BalanceTextProps {
 
 /** The balance, and amounts that are not counted. */
 function BalanceText(props: BalanceTextProps) {
-  const { balance, excluded, dust, difference, warning, calm = false, folded = false } = props;
+  const { balance, excluded, dust, difference, warning, again, calm = false, folded = false } = props;
   return (
     <div className="flex flex-col items-start gap-1">
       <BalanceFigure balance={balance} calm={calm} />
+      {balance.kind === 'unknown' && again}
       {difference !== null && <DifferenceLine difference={difference} />}
       {dust > 0 && <DustLine dust={dust} />}
       {warning !== null && !folded && <BalanceWarning warning={warning} excluded={excluded} />}

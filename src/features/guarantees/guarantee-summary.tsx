@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { guaranteeRowMessages } from '@/content/contract-screen.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import type { Depositor } from '@/domain/guarantees/depositor';
@@ -32,20 +32,18 @@ interface GuaranteeSummaryProps {
   bodyId: string;
   open: boolean;
   onToggle: () => void;
-  /** The due action, on a folded row. */
-  action?: ReactNode;
 }
 
-/** The row of a guarantee. A press anywhere except on its button unfolds it. */
-export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action }: GuaranteeSummaryProps) {
+/** The row of a guarantee. A press anywhere unfolds it. What is due is among the tasks. */
+export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle }: GuaranteeSummaryProps) {
   const t = useMessages(guaranteesMessages);
   const { guarantee, funding, warning } = view;
   const { description, status, amount } = guarantee;
   return (
     <div className="relative flex flex-col gap-1.5 px-4 py-2.5 transition-colors hover:bg-well sm:px-5">
-      {/* The amount ends the first line, the state the second. On a phone it is the other way round. */}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-3 gap-y-1">
-        <h3 id={titleId} className="min-w-0 text-sm font-medium max-sm:col-span-2">
+      {/* The amount ends the first line, the state the second; on a phone it is the other way round. With room, the state has a column. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-3 gap-y-1 xl:grid-cols-[minmax(0,1fr)_auto_6rem]">
+        <h3 id={titleId} className="min-w-0 text-sm font-medium max-sm:col-span-2 xl:col-start-1 xl:row-start-1">
           <button
             type="button"
             aria-expanded={open}
@@ -60,12 +58,15 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
             </Foreign>
           </button>
         </h3>
-        <Badge tone={getGuaranteeTone(status)} className="col-start-3 sm:row-start-2">
+        <Badge
+          tone={getGuaranteeTone(status)}
+          className="col-start-3 sm:row-start-2 xl:row-start-1 xl:justify-self-start"
+        >
           {isGuaranteeStatus(status) ? t[`status-${status}`] : <Foreign>{status}</Foreign>}
         </Badge>
         {/* On a phone its children are cells of the grid. */}
         <div className="text-xs text-ink-soft *:ml-4.5 max-sm:contents sm:col-span-2 sm:row-start-2 sm:flex sm:min-h-6 sm:flex-wrap sm:items-center sm:gap-x-3 sm:gap-y-1 sm:pl-4.5 sm:*:ml-0">
-          <span className="max-sm:col-span-3">
+          <span className="max-sm:col-span-3 xl:min-w-23">
             <PartiesText parties={view.parties} open={open} />
           </span>
           {!open && (
@@ -83,18 +84,17 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
             <FundingBar
               funding={funding}
               status={status}
-              className="max-sm:col-start-1 max-sm:self-center sm:order-1 sm:ml-auto! sm:w-14"
+              className="max-sm:col-start-1 max-sm:self-center sm:order-1 sm:ml-auto! sm:w-14 xl:w-10"
             />
           )}
         </div>
         {!open && (
-          <p className="col-span-2 col-start-2 text-right text-sm font-medium sm:row-start-1">
+          <p className="col-span-2 col-start-2 text-right text-sm font-medium sm:row-start-1 xl:col-end-3">
             <Amount sats={amount} mark={false} unknown={t[nameUnknown(guarantee)]} />
           </p>
         )}
       </div>
-      {action && <div className="flex justify-end">{action}</div>}
-      <GuaranteeProgress view={view} />
+      <GuaranteeProgress view={view} titleId={titleId} open={open} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { formatSealDate } from '@/features/seals/seal-date';
 import { SealNotes, type SealNotesProps } from '@/features/seals/seal-notes';
 import { isAlarming, useSealScreen } from '@/features/seals/use-seals';
 import { useMessages } from '@/i18n/use-messages';
+import { useIsWide } from '@/lib/use-is-wide';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectTermsRole } from '@/store/seals/seals.selectors';
 import { Button } from '@/ui/button/button';
@@ -67,20 +68,22 @@ export function useTermsState(contract: Contract): TermsState | null {
   return { text: t.sealed({ revision: state.sealed.terms.revision, date }), isWaiting: false, canSign: false };
 }
 
-/** Terms that can be signed are a task, or an entry of the menu. */
+/** Terms that can be signed are a task, or an entry of the menu. So is, on a wide screen, the PDF that has to be read before. */
 function StateLine({ contract, screen: { view, other }, pdf }: SealNotesProps) {
   const t = useMessages(sealsMessages);
   const { title } = useMessages(remindMessages);
   const open = useOpenDialog();
   const signed = useTermsState(contract);
+  const isWide = useIsWide();
   const { state } = view;
-  if (isAlarming(view) || canSignTerms(view)) return null;
+  const isTask = canSignTerms(view) || (isWide && isPdfNext(contract, view));
+  if (isAlarming(view) || isTask) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 panels:min-h-8">
       <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
         <FileSignature aria-hidden="true" className="size-4 shrink-0" />
-        {state.kind === 'unsigned' && t.pdfNext}
         {state.kind === 'signed-by-other' && t.otherSigned({ name: other })}
+        {state.kind === 'unsigned' && t.pdfNext}
         {signed?.text}
       </p>
       {signed?.isWaiting === true && (
@@ -99,23 +102,37 @@ function canSignTerms({ state, gaps }: SealView): boolean {
   return gaps.length === 0 && (state.kind === 'unsigned' || state.kind === 'signed-by-other');
 }
 
+/** Nobody has signed, and the PDF has to be read before. */
+function isPdfNext(contract: Contract, view: SealView): boolean {
+  return view.state.kind === 'unsigned' && needsOnlyPdf(view) && !isCompleted(contract);
+}
+
 /** Everything is paid out: nothing has to be signed any more, but it can be. */
 function isCompleted({ status }: Contract): boolean {
   return status === 'completed';
 }
 
-/** The terms are to be signed. */
-export function useSealTask(contract: Contract): TodoItem | null {
+interface SealTask extends TodoItem {
+  /** The PDF has to be read before. */
+  isLater?: boolean;
+}
+
+/**
+ * The terms are to be signed.
+ * @param pdf reads the PDF, or offers to choose it
+ */
+export function useSealTask(contract: Contract, pdf: ReactNode): SealTask | null {
   const open = useOpenDialog();
   const t = useMessages(sealsMessages);
   const screen = useMessages(contractScreenMessages);
   const seals = useSealScreen(contract);
-  if (seals === null || contract.contractors.length < 2 || isCompleted(contract) || !canSignTerms(seals.view))
-    return null;
+  const isWide = useIsWide();
+  if (seals === null || contract.contractors.length < 2 || isCompleted(contract)) return null;
+  const task = { key: 'terms', icon: <FileSignature />, text: screen.termsDue };
+  if (isWide && isPdfNext(contract, seals.view)) return { ...task, detail: t.pdfBefore, action: pdf, isLater: true };
+  if (!canSignTerms(seals.view)) return null;
   return {
-    key: 'terms',
-    icon: <FileSignature />,
-    text: screen.termsDue,
+    ...task,
     detail:
       seals.view.state.kind === 'signed-by-other' ? (
         t.otherSigned({ name: seals.other })

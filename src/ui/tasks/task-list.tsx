@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { classes } from '@/ui/layout/classes';
 
 /** Something that the user has to do. */
 export interface TodoItem {
@@ -10,8 +9,10 @@ export interface TodoItem {
   detail?: ReactNode;
   /** Id of the detail, which describes the button. */
   detailId?: string;
-  /** Note for its form, below the text. The form takes the whole width of a phone. */
+  /** Note for its form, below the text. */
   note?: ReactNode;
+  /** What came of the action, below both. */
+  result?: ReactNode;
   /** A button, several, or a form. */
   action: ReactNode;
 }
@@ -59,17 +60,11 @@ export function TaskList({ tasks }: { tasks: readonly TodoItem[] }) {
   );
 }
 
-function TaskRow({ task: { icon, text, detail, detailId, note, action } }: { task: TodoItem }) {
+function TaskRow({ task: { icon, text, detail, detailId, note, result, action } }: { task: TodoItem }) {
   return (
     // At 320 px too, the button stands beside the text.
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 sm:px-5 max-[22rem]:[&_[data-fiat]]:hidden">
-      <span
-        aria-hidden="true"
-        className={classes(
-          'shrink-0 text-ink-faint max-[22rem]:hidden [&>svg]:size-4',
-          note !== undefined && 'max-sm:hidden',
-        )}
-      >
+      <span aria-hidden="true" className="shrink-0 text-ink-faint max-[22rem]:hidden [&>svg]:size-4">
         {icon}
       </span>
       {/* The detail is cut to the width that is left. */}
@@ -82,14 +77,8 @@ function TaskRow({ task: { icon, text, detail, detailId, note, action } }: { tas
         )}
         {note !== undefined && <p className="basis-full text-xs text-pretty text-ink-soft">{note}</p>}
       </div>
-      <div
-        className={classes(
-          'ml-auto flex flex-wrap justify-end gap-2',
-          note !== undefined && 'max-sm:*:grow max-sm:basis-full',
-        )}
-      >
-        {action}
-      </div>
+      <div className="ml-auto flex flex-wrap justify-end gap-2">{action}</div>
+      {result !== undefined && <div className="-mt-2 basis-full empty:hidden panels:text-right">{result}</div>}
     </li>
   );
 }

@@ -86,7 +86,7 @@ export function ContractHeader(props: ContractHeaderProps) {
   return (
     <header className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <ContractHeading contract={contract} />
+        <ContractHeading contract={contract} hasBadge={isWide || brief} />
         <div ref={actions} className="flex shrink-0 items-start gap-2 max-sm:-mt-2 max-sm:-mr-3 max-sm:gap-0">
           {mayEdit && isOver && (
             <LinkButton to={toStatementPath(contract.id)} className={ICON_ON_PHONE}>
@@ -110,6 +110,7 @@ export function ContractHeader(props: ContractHeaderProps) {
       {!brief && <EndingText contract={contract} />}
       {/* Names load later. They come last, so that they shift nothing. */}
       <div hidden={brief} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-xs text-ink-faint sm:text-sm">
+        {!isWide && !brief && <ContractBadge status={contract.status} />}
         {isWide && <ContractDates contract={contract} />}
         <ContractPdf contract={contract} />
         <span>
@@ -144,13 +145,14 @@ function EndingText({ contract }: { contract: Contract }) {
   );
 }
 
-function ContractHeading({ contract }: { contract: Contract }) {
+/** On a phone the badge follows the last word, or it is among the facts. */
+function ContractHeading({ contract, hasBadge = true }: { contract: Contract; hasBadge?: boolean }) {
   return (
-    <div className="flex min-w-0 flex-1 basis-40 flex-wrap sm:basis-80 items-center gap-x-3 gap-y-1 panels:min-h-10">
-      <h1 className="min-w-0 text-lg font-semibold break-words sm:text-xl sm:leading-8">
+    <div className="min-w-0 flex-1 basis-40 sm:flex sm:basis-80 sm:flex-wrap sm:items-center sm:gap-x-3 sm:gap-y-1 panels:min-h-10">
+      <h1 className="mr-2 min-w-0 max-sm:inline sm:mr-0 text-lg font-semibold break-words sm:text-xl sm:leading-8">
         <Foreign lang={findTextLanguage(contract.description)}>{contract.title}</Foreign>
       </h1>
-      <ContractBadge status={contract.status} />
+      {hasBadge && <ContractBadge status={contract.status} />}
     </div>
   );
 }

@@ -32,6 +32,7 @@ import type { JoinPermit } from '@/store/seals/check-invitation.thunks';
 import { joinAndSign, selectHasJoined } from '@/store/signing/join.thunks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
+import { keepAbove } from '@/ui/layout/keep-above';
 import { Amount } from '@/ui/text/amount';
 import { DayText } from '@/ui/text/day-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
@@ -48,7 +49,7 @@ interface JoinOfferProps {
   onJoined: () => void;
 }
 
-/** An invitation: a summary, the text, and the form that accepts and signs it, which stays in view. */
+/** An invitation: a summary, the text, the password that signs it, and the buttons, which stay in view. */
 export function JoinOffer({ contract, ownerNote, renderCheck, permit, onDecline, onJoined }: JoinOfferProps) {
   const t = useMessages(joinMessages);
   const { sentence } = useMessages(sealsMessages);
@@ -102,7 +103,7 @@ export function JoinOffer({ contract, ownerNote, renderCheck, permit, onDecline,
         </h1>
         <JoinSummary contract={contract} text={details.text} />
         {ownerNote !== undefined && <p className="text-sm text-pretty text-ink-soft">{ownerNote}</p>}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-faint">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-faint sm:text-sm">
           <ContractDates contract={contract} />
           <ContractPdf contract={contract} hasCheck={false} />
         </div>
@@ -117,17 +118,20 @@ export function JoinOffer({ contract, ownerNote, renderCheck, permit, onDecline,
       {renderCheck?.(contract)}
       <JoinerDetails {...details} />
       {question.dialog}
+      {renderCheck !== undefined && (
+        <JoinPassword value={password} onValue={setPassword} busy={busy} refused={isRefused ? error : null} />
+      )}
       <div className="flex flex-col gap-4">
         <p className="text-sm text-pretty text-ink-soft">{t.agreement}</p>
         <HelpLink part="joining" />
       </div>
-      <div className="sticky bottom-0 z-20 -mx-4 -mb-8 flex flex-col gap-3 border-t border-line bg-card px-4 py-3 shadow-edge low:static">
+      <div
+        ref={keepAbove}
+        className="sticky bottom-0 z-20 -mx-4 -mb-8 flex flex-col gap-3 border-t border-line bg-card px-4 py-3 shadow-edge low:static"
+      >
         <Waiting task={task} next={isJoined ? undefined : 'join'} />
         {error !== null && !isRefused && (
           <FailureBanner title={isJoined ? t.detailsFailed : t.joinFailed} error={error} />
-        )}
-        {renderCheck !== undefined && (
-          <JoinPassword value={password} onValue={setPassword} busy={busy} refused={isRefused ? error : null} />
         )}
         <div className="flex flex-row-reverse gap-2 sm:justify-start">
           {isDone ? (

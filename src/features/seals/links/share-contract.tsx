@@ -1,5 +1,5 @@
 import Link2 from 'lucide-react/icons/link-2';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { toJoinLink } from '@/config/contract-links';
 import { settings } from '@/config/settings';
 import { contractDetailMessages } from '@/content/contracts.messages';
@@ -15,57 +15,55 @@ import { RefusablePassword } from '@/features/password/refusable-password';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
-import { useTask } from '@/lib/use-task';
+import { type AsyncTask, useTask } from '@/lib/use-task';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { warmUp } from '@/store/login/warm-up';
 import { isInvitationOutdated } from '@/store/seals/invitation-terms.thunks';
 import { selectOwnLink } from '@/store/seals/own-links';
 import { signInvitation } from '@/store/signing/sign-invitation.thunks';
 import { Button } from '@/ui/button/button';
-import { CopyNotice, useCopy } from '@/ui/copy/use-copy';
+import { CopyNotice, type CopyState, useCopy } from '@/ui/copy/use-copy';
 import { Banner } from '@/ui/message/banner';
 
 /** docs/specification.md#9-business-constants-and-limits */
 const LINK_COPIED_MS = 3_000;
 
-interface ShareContractProps {
+/** What is typed and what came of it. The field may stand apart from the button. */
+export interface Share {
+  formId: string;
   contract: Contract;
-  /** Takes the focus: publishing removed the focused button, and sharing is the next step. */
-  isNext: boolean;
+  password: string;
+  setPassword: (password: string) => void;
+  task: AsyncTask<ErrorData>;
+  copying: CopyState;
+  /** The link that is copied without a password. */
+  link: string;
+  /** The password was wrong. */
+  refused: ErrorData | null;
+  submit: () => Promise<void>;
 }
 
 /** 'Share Contract' copies the join link: sealed with the password, or plain without one (docs/seal.md#sealed-invitation). */
-export function ShareContract({ contract, isNext }: ShareContractProps) {
-  const t = useMessages(contractDetailMessages);
-  const errors = useMessages(errorMessages);
-  const { failed, shows } = useMessages(invitationMessages);
-  const seals = useMessages(sealsMessages);
-  const { passwordField } = useMessages(withdrawalsMessages);
+export function useShare(contract: Contract): Share {
   const dispatch = useAppDispatch();
-  const button = useRef<HTMLButtonElement>(null);
+  const formId = useId();
   const [password, setPassword] = useState('');
   const [sealed, setSealed] = useState({ contract, fragment: '' });
   const task = useTask<ErrorData>();
-  const { busy, error } = task;
   const copying = useCopy(LINK_COPIED_MS);
   // A link that was signed here is copied again as long as the contract is the same.
   const kept = sealed.contract === contract ? sealed.fragment : '';
-  const link = toJoinLink(window.location.origin, contract.id) + kept;
-  const isRefused = error?.code === 'wrong-password';
-  const isPdfUnread = error?.code === 'terms-incomplete' && contract.pdfUrl !== null;
-  useEffect(() => {
-    if (isNext && document.activeElement === document.body) button.current?.focus();
-  }, [isNext]);
+  const plain = toJoinLink(window.location.origin, contract.id);
+  const link = plain + kept;
 
-  async function share(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
+  async function submit(): Promise<void> {
+    if (task.busy) return;
     if (password === '') return send(link);
     const made = await task.run((intent) => dispatch(signInvitation(contract, password, intent)));
     if (made === null) return;
     setPassword('');
     setSealed({ contract, fragment: made.value });
-    await send(toJoinLink(window.location.origin, contract.id) + made.value);
+    await send(plain + made.value);
   }
 
   /** Copied, and offered to the programs of a device that has a share dialog. */
@@ -74,38 +72,95 @@ export function ShareContract({ contract, isNext }: ShareContractProps) {
     await navigator.share?.({ title: contract.title, url }).catch(() => undefined);
   }
 
+  const refused = task.error?.code === 'wrong-password' ? task.error : null;
+  return { formId, contract, password, setPassword, task, copying, link, refused, submit };
+}
+
+interface ShareFormProps {
+  share: Share;
+  children?: ReactNode;
+  hidden?: boolean;
+  className?: string;
+}
+
+/** The password, which is optional, and what it is for. */
+export function ShareForm({ share, children, hidden, className }: ShareFormProps) {
+  const errors = useMessages(errorMessages);
+  const { passwordField } = useMessages(withdrawalsMessages);
+  const { sealed } = useMessages(invitationMessages);
+  const { refused, task } = share;
   return (
-    <form noValidate onSubmit={(event) => void share(event)} className="flex flex-col gap-2 sm:max-w-104">
-      <div className="flex items-start gap-2 max-[24rem]:flex-col max-[24rem]:items-stretch">
-        {settings().seals !== 'off' && (
-          <div className="min-w-0 flex-1 sm:min-w-56">
-            <RefusablePassword
-              label={passwordField}
-              required={false}
-              disabled={busy}
-              value={password}
-              onValue={setPassword}
-              onFocus={() => void warmUp('signing')}
-              refusal={isRefused ? { text: describeError(errors, error), attempt: error } : null}
-            />
-          </div>
-        )}
-        {/* Beside the field, below the height of its label. */}
-        <Button
-          ref={button}
-          type="submit"
-          variant="primary"
-          busy={busy}
-          busyLabel={t.share}
-          className={settings().seals === 'off' ? '' : 'min-[24rem]:mt-6.5'}
-        >
-          <Link2 aria-hidden="true" className="size-4" />
-          {t.share}
-        </Button>
-      </div>
-      {settings().seals !== 'off' && <p className="text-xs text-pretty text-ink-soft">{shows}</p>}
+    <form
+      id={share.formId}
+      noValidate
+      hidden={hidden}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void share.submit();
+      }}
+      className={className}
+    >
+      {settings().seals !== 'off' && (
+        <div className="min-w-0 flex-1 sm:min-w-56">
+          <RefusablePassword
+            label={passwordField}
+            {...(children === undefined && { hint: sealed })}
+            required={false}
+            disabled={task.busy}
+            value={share.password}
+            onValue={share.setPassword}
+            onFocus={() => void warmUp('signing')}
+            refusal={refused && { text: describeError(errors, refused), attempt: refused }}
+          />
+        </div>
+      )}
+      {children}
+    </form>
+  );
+}
+
+interface ShareButtonProps {
+  share: Share;
+  /** Takes the focus: publishing removed the focused button, and sharing is the next step. */
+  isNext: boolean;
+  className?: string;
+}
+
+/** Submits the form wherever it stands. */
+export function ShareButton({ share, isNext, className }: ShareButtonProps) {
+  const t = useMessages(contractDetailMessages);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isNext && document.activeElement === document.body) button.current?.focus();
+  }, [isNext]);
+  return (
+    <Button
+      ref={button}
+      type="submit"
+      form={share.formId}
+      variant="primary"
+      busy={share.task.busy}
+      busyLabel={t.share}
+      className={className}
+    >
+      <Link2 aria-hidden="true" className="size-4" />
+      {t.share}
+    </Button>
+  );
+}
+
+/** What came of it. Nothing before it is pressed, unless an earlier link does not fit any more. */
+export function ShareResult({ share: { contract, task, copying, link, refused } }: { share: Share }) {
+  const t = useMessages(contractDetailMessages);
+  const errors = useMessages(errorMessages);
+  const { failed } = useMessages(invitationMessages);
+  const seals = useMessages(sealsMessages);
+  const { error } = task;
+  const isPdfUnread = error?.code === 'terms-incomplete' && contract.pdfUrl !== null;
+  return (
+    <div className="flex flex-col gap-2">
       <Waiting task={task} />
-      {error !== null && !isRefused && (
+      {error !== null && refused === null && (
         <Banner tone="red">
           {failed} {isPdfUnread ? seals['gap-pdf'] : describeError(errors, error)}
         </Banner>
@@ -117,7 +172,7 @@ export function ShareContract({ contract, isNext }: ShareContractProps) {
         className="break-words empty:-mt-2 empty:min-h-0"
       />
       {settings().seals !== 'off' && <OutdatedNotice contract={contract} />}
-    </form>
+    </div>
   );
 }
 

@@ -14,7 +14,6 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
-import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 import { OutsideLink } from '@/ui/text/outside-link';
 
@@ -27,9 +26,6 @@ export interface BroadcastDialogProps extends GuaranteeRef {
 /** 'Transaction Broadcast Successfully' (docs/specification.md#modals-of-the-detail-screen). */
 export function BroadcastDialog({ contractId, guaranteeId, txid, paid, onClose }: BroadcastDialogProps) {
   const t = useMessages(withdrawalsMessages);
-  const payee = paid?.payee ?? null;
-  const name = useAppSelector((state) => (payee === null ? null : selectName(state, payee)));
-  const isOwn = isSameId(useAppSelector(selectUserId), payee);
   const footer = (
     <Button variant="primary" onClick={onClose}>
       {t.close}
@@ -38,24 +34,23 @@ export function BroadcastDialog({ contractId, guaranteeId, txid, paid, onClose }
   return (
     <Dialog title={t.broadcastTitle} purpose={t.broadcastText} onClose={onClose} footer={footer}>
       <GuaranteeName contractId={contractId} guaranteeId={guaranteeId} />
-      <FactList>
-        {paid !== null && (
-          <>
-            <Fact label={t.amount} wide>
-              <Amount sats={paid.amount} className="text-lg font-semibold" />
-            </Fact>
-            <Fact label={t.to} wide>
-              {name !== null && (isOwn ? t.you : <Foreign>{name}</Foreign>)}
-              {name === null && paid.address !== null && <AddressText value={paid.address} />}
-            </Fact>
-            {paid.stays !== null && (
-              <Fact label={t.stays} wide>
-                <Amount sats={paid.stays} mark={false} />
-              </Fact>
-            )}
-          </>
-        )}
-      </FactList>
+      {paid !== null && (
+        <div className="flex flex-col gap-2">
+          <p className="font-medium">
+            <Amount sats={paid.amount} /> <Way paid={paid} />
+          </p>
+          {paid.address !== null && (
+            <p className="text-sm break-words">
+              <AddressText value={paid.address} />
+            </p>
+          )}
+          {paid.stays !== null && (
+            <p className="text-sm">
+              <Amount sats={paid.stays} mark={false} /> {t.staysThere}
+            </p>
+          )}
+        </div>
+      )}
       <p className="text-sm text-ink-soft">{t.broadcastNext}</p>
       <div className="flex flex-col items-start gap-3 text-sm">
         <OutsideLink href={linkToTx(settings().explorerUrl, txid)}>{t.viewTransaction}</OutsideLink>
@@ -65,4 +60,14 @@ export function BroadcastDialog({ contractId, guaranteeId, txid, paid, onClose }
       </div>
     </Dialog>
   );
+}
+
+/** Where the money goes: a person, or the address below. */
+function Way({ paid: { payee, address } }: { paid: Paid }) {
+  const t = useMessages(withdrawalsMessages);
+  const name = useAppSelector((state) => (payee === null ? null : selectName(state, payee)));
+  const isOwn = isSameId(useAppSelector(selectUserId), payee);
+  if (isOwn) return t.wayOwn;
+  if (name !== null) return <Foreign>{t.wayTo({ name })}</Foreign>;
+  return address === null ? t.way : t.wayAddress;
 }
