@@ -99,8 +99,7 @@ async function abandonRelease(page: Page): Promise<void> {
 }
 
 async function sign(page: Page): Promise<void> {
-  const card = page.getByRole('article').filter({ hasText: 'Second delivery' });
-  await enter(page, card.getByRole('button', { name: 'Sign Withdrawal' }));
+  await enter(page, page.getByRole('button', { name: 'Review and sign' }));
   const dialog = page.getByRole('dialog', { name: 'Sign Transaction' });
   await typeInto(page, dialog.getByLabel('Signing Password'), password);
   await page.keyboard.press('Enter');

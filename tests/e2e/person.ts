@@ -107,12 +107,17 @@ export class Person {
   }
 
   /**
-   * The deposit address of a guarantee, read from the clipboard. Unfolded, a guarantee has the button for both parties; folded, for
-   * its depositor only.
+   * The deposit address of a guarantee, read from the clipboard. Unfolded, a guarantee has the button for both parties; folded, it
+   * is a task of its depositor.
    */
   async depositAddress(description: string, isFolded = false): Promise<string> {
-    const card = isFolded ? this.guarantee(description) : await this.unfold(description);
-    await card.getByRole('button', { name: 'Deposit', exact: true }).click();
+    if (isFolded) {
+      const task = this.page.getByRole('listitem').filter({ hasText: description });
+      await task.getByRole('button', { name: 'Get the address' }).click();
+    } else {
+      const card = await this.unfold(description);
+      await card.getByRole('button', { name: 'Deposit', exact: true }).click();
+    }
     const dialog = this.dialog('Deposit Address');
     await expect(dialog.getByText(/^verified/i).first()).toBeVisible();
     await expect(dialog.getByText(description, { exact: true })).toBeVisible();

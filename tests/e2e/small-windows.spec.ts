@@ -12,6 +12,7 @@ test.use({ viewport: SMALL, contextOptions: { reducedMotion: 'reduce' } });
 
 test('every dialog can be read and closed at 320 × 256', { tag: NIGHTLY }, async ({ berto: page }) => {
   await openContract(page, 'New roof');
+  await unfold(page, 'Clay tiles on site');
   await unfold(page, 'Workmanship of the beams');
   for (const [button, title, field] of [
     ['Sign Withdrawal', 'Sign Transaction', 'Signing Password'],

@@ -146,10 +146,12 @@ export async function checkBertosDialogs(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^and \d more$/ }).click();
   await checkScreen(page, 'all tasks in the bar');
   if (size !== null) await page.setViewportSize(size);
+  await unfold(page, 'Clay tiles on site');
   await press(page, 'Sign Withdrawal');
   await expect(page.getByText('and spends only this guarantee')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Clay tiles on site')).toBeVisible();
   await checkDialog(page, 'Sign Transaction', 'Cancel');
+  await unfold(page, 'Return of the scaffolding');
   await press(page, 'Deposit');
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await checkDialog(page, 'Deposit Address', 'Close');

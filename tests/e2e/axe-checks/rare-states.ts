@@ -86,6 +86,7 @@ async function checkBlockedKey(page: Page, path: string): Promise<void> {
   await logInAs(page, 'Berto');
   await page.getByRole('link', { name: 'New roof' }).click();
   await expect(page).toHaveURL(new RegExp(path));
+  await unfold(page, 'Return of the scaffolding');
   await expect(page.getByRole('button', { name: 'Deposit', exact: true }).first()).toBeDisabled();
   await checkOnBothWidths(page, 'an own key that cannot be used');
 }
