@@ -49,7 +49,7 @@ const ROWS: [ContractType, TermValues, string, string][] = [
     'La parte empleadora deposita cada garantía en los cinco días hábiles siguientes a esa aceptación.',
     'The employer deposits each guarantee within five business days of that acceptance.',
   ],
-  // The third key moves nothing on a decision that can still be changed, whoever decides.
+  // The third key moves nothing on a decision that can still be changed, regardless of who decides.
   [
     'services',
     BUSINESSES,

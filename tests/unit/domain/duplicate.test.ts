@@ -70,12 +70,12 @@ describe('copied guarantees', () => {
     ['own, as the counterparty', BERTO, { depositorId: BERTO }, 'buyer'],
     ["the owner's, seen by the counterparty", BERTO, {}, 'seller'],
     [
-      "left to whoever joins: the other party's",
+      "left to the joining party: the other party's",
       ANA,
       { depositorId: null, awaited: { role: 'seller', standIn: null } },
       'seller',
     ],
-    ['left to whoever joins: own', BERTO, { depositorId: null, extra: { depositor_role: 'counterparty' } }, 'buyer'],
+    ['left to the joining party: own', BERTO, { depositorId: null, extra: { depositor_role: 'counterparty' } }, 'buyer'],
   ] as const)('%s', (_case, userId, changes, role) => {
     const { guarantees, leftOut, moved } = plan({ guarantees: [guarantee(changes)] }, userId);
     expect([leftOut, moved]).toEqual([[], []]);

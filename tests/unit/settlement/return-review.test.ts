@@ -103,7 +103,7 @@ describe('which ask counts', () => {
     const list = (record: Partial<SettlementRecord>) =>
       new Set(viewReturns({ ...NO_SETTLEMENTS, asks, ...record }, HOLDS, facts).map(({ ask }) => ask.hash));
     expect(list({})).toEqual(new Set(['of the depositor']));
-    // A signature that was given stays in sight, whoever is the depositor now.
+    // A signature that was given stays in sight, even if the depositor is another one now.
     const given = outpoints.map((_, index) => ({ ...give('of the other'), index, txids: [`${index}`] }));
     expect(list({ given })).toEqual(new Set(['of the other']));
   });

@@ -21,7 +21,7 @@ export function checkEvidenceKit(
   const count = kits.flatMap(({ guarantees }) => guarantees.flatMap(({ deposits }) => deposits)).length;
   const subject = { kind: 'addresses', count } as const;
   const refuse = (fault: EvidenceFault) => ({ item: createFault(name, subject, fault), checked: null });
-  // An envelope has no place here: whoever reads the file could try passwords.
+  // An envelope has no place here: a reader of the file could try passwords.
   if (kit === undefined || kits.length > 1 || kit.envelope !== null) return refuse({ kind: 'unreadable' });
   if (kit.network !== network || kit.contract.id !== contract) return refuse({ kind: 'other-contract' });
   const { owner, counterparty, arbitrator } = kit.keys;

@@ -88,7 +88,7 @@ export async function readEvidence(
     items.push(toPaymentItem(kitFile?.name ?? '', payment));
   }
   const { role, key } = manifest.by;
-  // Whoever has made the file speaks for the party only with its key.
+  // The maker of the file speaks for the party only with its key.
   if (own !== null && own.address !== '' && context.keys[role] === key)
     stated.push({ role, address: own.address, in: 'statement' });
 
