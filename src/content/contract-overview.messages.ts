@@ -12,7 +12,7 @@ export const contractOverviewMessages = i18n('contractOverview', {
   stakeBoth: 'Both deposit',
   secured: 'Secured',
   notChecked: 'Not checked yet',
-  unchecked: count({ one: '{count} not checked', many: '{count} not checked' }),
+  unchecked: count({ one: '{count} guarantee not checked', many: '{count} guarantees not checked' }),
   lastKnown: 'Last known',
   readAt: 'Checked',
   nextDate: 'Next date',
@@ -26,7 +26,7 @@ export const contractOverviewMessages = i18n('contractOverview', {
   awaited: 'Waiting for deposits',
   unknownAmounts: count({ one: '{count} amount unknown', many: '{count} amounts unknown' }),
   needsYou: 'Needs your action',
-  inContracts: count({ one: 'in {count} contract', many: 'in {count} contracts' }),
+  waiting: count({ one: '{count} contract', many: '{count} contracts' }),
   unknown: 'Unknown',
   nothing: 'Nothing',
 });

@@ -10,6 +10,6 @@ export const invitedMessages = i18n('invited', {
   depositsTheirs: params('The other party would deposit {owner} BTC.'),
   /** Three steps. */
   enter: 'Log in or register.',
-  read: 'Read the contract.',
+  read: 'Read the contract, shown after login.',
   decide: 'Accept or decline.',
 });

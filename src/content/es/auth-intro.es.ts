@@ -22,6 +22,6 @@ export const invited: TextsOf<typeof invitedMessages> = {
   depositsYours: 'Usted depositaría {counterparty} BTC.',
   depositsTheirs: 'La otra parte depositaría {owner} BTC.',
   enter: 'Inicie sesión o regístrese.',
-  read: 'Lea el contrato.',
+  read: 'Lea el contrato, que se muestra al entrar.',
   decide: 'Acepte o rechace.',
 };

@@ -11,7 +11,7 @@ export const contractOverview: TextsOf<typeof contractOverviewMessages> = {
   stakeBoth: 'Depositan ambas',
   secured: 'Asegurado',
   notChecked: 'Sin comprobar todavía',
-  unchecked: { one: '{count} sin comprobar', many: '{count} sin comprobar' },
+  unchecked: { one: '{count} garantía sin comprobar', many: '{count} garantías sin comprobar' },
   lastKnown: 'Último saldo conocido',
   readAt: 'Comprobado',
   nextDate: 'Próxima fecha',
@@ -28,7 +28,7 @@ export const contractOverview: TextsOf<typeof contractOverviewMessages> = {
   awaited: 'Pendiente de depósito',
   unknownAmounts: { one: '{count} importe desconocido', many: '{count} importes desconocidos' },
   needsYou: 'Pendiente de usted',
-  inContracts: { one: 'en {count} contrato', many: 'en {count} contratos' },
+  waiting: { one: '{count} contrato', many: '{count} contratos' },
   unknown: 'Desconocido',
   nothing: 'Nada',
 };

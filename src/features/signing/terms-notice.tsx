@@ -19,10 +19,14 @@ export interface TermsNoticeProps {
   disabled?: boolean;
 }
 
-/** Says in one line that the terms are not signed by both, or that they are with this password. The action is still allowed. */
+/**
+ * Says in one line that only one party has signed the terms, or that this password signs them along. The action is still allowed.
+ * That nobody has signed is no news: *Sign the terms* is among the contract's tasks.
+ */
 export function TermsLine({ check }: Pick<TermsNoticeProps, 'check'>) {
   const t = useMessages(termsCheckMessages);
-  if (check.demand !== 'tell') return null;
+  const isNews = getStanding(check.view) !== 'unsigned' || check.along !== null || check.filled.length > 0;
+  if (check.demand !== 'tell' || !isNews) return null;
   return (
     <p className="text-xs text-ink-soft">
       {check.along !== null ? t.along({ name: check.other }) : <Standing check={check} />}

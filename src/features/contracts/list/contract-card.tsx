@@ -47,7 +47,7 @@ export const ContractCard = memo(function ContractCard({ contract, needs }: Cont
     // biome-ignore lint/a11y/useKeyWithClickEvents: the title is a link
     <article className={ROW} onClick={open}>
       <div className={classes('flex min-w-0 flex-1 flex-col gap-0.5', FLOWS)}>
-        <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:basis-full">
           <h2 className="max-w-full min-w-0 text-base font-semibold">
             <Link to={path} className="py-1 hover:text-accent-ink">
               <Foreign lang={findTextLanguage(contract.description)}>{contract.title}</Foreign>

@@ -21,7 +21,7 @@ export interface TotalsBarProps {
 }
 
 /**
- * Over all contracts: the secured amount, the amount still to be deposited, and the user's tasks. Unknown is never
+ * Over all contracts: the secured amount, the amount still to be deposited, and the contracts with tasks of the user. Unknown is never
  * zero.
  */
 export function TotalsBar({ contracts, rows }: TotalsBarProps) {
@@ -29,7 +29,7 @@ export function TotalsBar({ contracts, rows }: TotalsBarProps) {
   const { secured, unchecked, lastKnown, awaited, unknown } = useTotals(contracts);
   const userId = useAppSelector(selectUserId);
   const changed = useAppSelector(selectChangedContracts);
-  const { actions, waiting } = useMemo(() => countActions(rows, userId, changed), [rows, userId, changed]);
+  const waiting = useMemo(() => countWaiting(rows, userId, changed), [rows, userId, changed]);
   const notes = [unchecked > 0 && t.uncheckedContracts(unchecked), lastKnown > 0 && t.lastKnownContracts(lastKnown)];
   return (
     <dl
@@ -42,25 +42,18 @@ export function TotalsBar({ contracts, rows }: TotalsBarProps) {
       <Total label={t.awaited} note={unknown > 0 && t.unknownAmounts(unknown)}>
         <Sum sats={unknown > 0 && awaited === 0 ? null : awaited} unknown={t.unknown} />
       </Total>
-      <Total label={t.needsYou} note={actions > 0 && t.inContracts(waiting)}>
-        {actions === 0 ? <Words>{t.nothing}</Words> : <span className="figures">{actions}</span>}
+      <Total label={t.needsYou} note={false}>
+        {waiting === 0 ? <Words>{t.nothing}</Words> : <span className="figures">{t.waiting(waiting)}</span>}
       </Total>
     </dl>
   );
 }
 
-function countActions(
-  rows: readonly ContractRow[],
-  userId: Id | null,
-  changed: readonly string[],
-): { actions: number; waiting: number } {
-  let [actions, waiting] = [0, 0];
-  for (const { contract, needs } of rows) {
-    const { length } = listTasks(contract, userId, needs, changed.includes(toIdKey(contract.id)));
-    actions += length;
-    if (length > 0) waiting += 1;
-  }
-  return { actions, waiting };
+/** Contracts, not tasks: the tasks that are in the chat are known only once a contract is open. */
+function countWaiting(rows: readonly ContractRow[], userId: Id | null, changed: readonly string[]): number {
+  return rows.filter(
+    ({ contract, needs }) => listTasks(contract, userId, needs, changed.includes(toIdKey(contract.id))).length > 0,
+  ).length;
 }
 
 /** Computed again only for blocks with a contract that has changed, or if a balance has. */
