@@ -37,9 +37,9 @@ function isToday(time: number): boolean {
   return Date.now() / 1000 - time < 24 * HOUR;
 }
 
-/** Between 60,000 and 100,000 dollars, in waves of 200 days, whole dollars. */
+/** Between 90,000 and 100,000 dollars, in waves of 200 days, whole dollars. */
 function computeRates(time: number): { USD: number; EUR: number } {
   const days = time / 86_400;
-  const dollars = Math.round(80_000 + 20_000 * Math.sin((days / 200) * 2 * Math.PI));
+  const dollars = Math.round(95_000 + 5_000 * Math.sin((days / 200) * 2 * Math.PI));
   return { USD: dollars, EUR: Math.round(dollars * EUROS_PER_DOLLAR) };
 }
