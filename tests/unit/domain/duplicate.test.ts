@@ -75,7 +75,12 @@ describe('copied guarantees', () => {
       { depositorId: null, awaited: { role: 'seller', standIn: null } },
       'seller',
     ],
-    ['left to the joining party: own', BERTO, { depositorId: null, extra: { depositor_role: 'counterparty' } }, 'buyer'],
+    [
+      'left to the joining party: own',
+      BERTO,
+      { depositorId: null, extra: { depositor_role: 'counterparty' } },
+      'buyer',
+    ],
   ] as const)('%s', (_case, userId, changes, role) => {
     const { guarantees, leftOut, moved } = plan({ guarantees: [guarantee(changes)] }, userId);
     expect([leftOut, moved]).toEqual([[], []]);
