@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  depositAddress,
   fundedStory,
   GUARANTEE,
   open,
@@ -9,6 +10,7 @@ import {
   type Story,
   signedWithdrawal,
   spendElsewhere,
+  storedWithdrawals,
 } from './guarantee-support';
 import { api, calls, createContract, person, returnToTab, settle, testWorld, visit } from './support';
 
@@ -35,7 +37,7 @@ async function openLog(story: Story) {
 /** Opens the log and what proves its entries. */
 async function openMarkedLog(story: Story) {
   const shown = await openLog(story);
-  await shown.user.click(screen.getByText('What the marks mean'));
+  await shown.user.click(screen.getByText('Sources of these entries'));
   return shown;
 }
 
@@ -87,6 +89,31 @@ describe('the activity of a contract', () => {
     expect(screen.queryByText('Deposit confirmed')).toBeNull();
   });
 
+  it('begins with the entry that is its one line while it is folded', async () => {
+    const story = await pendingStory(world);
+    await depositAddress(story);
+    const { user } = await open(story, story.ana);
+    await settle(world);
+    const line = getCard().querySelector('summary')?.textContent ?? '';
+    await user.click(await screen.findByRole('heading', { name: 'Activity' }));
+    await settle(world);
+    // The address is newer.
+    expect(line).toMatch(/^ActivityContract created/);
+    expect(within(getCard()).getAllByRole('listitem')[0]?.textContent).toContain('Contract created');
+  });
+
+  it('says who deposits and who signed, and names nobody beside a release', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.berto);
+    await openLog(story);
+    await waitFor(() => expect(getEntry('Release signed').textContent).toContain('Berto signed'));
+    expect(getEntry('Deposit paid in').textContent).toContain('Berto deposits');
+    Object.assign(storedWithdrawals(world, story)[0] ?? {}, { txid: 'ab'.repeat(32), status: 'completed' });
+    await returnToTab(world);
+    await waitFor(() => expect(getEntry('Released').textContent).toContain(GUARANTEE));
+    expect(getEntry('Released').textContent).not.toContain('Berto');
+  });
+
   it('leaves out the steps to a payment at first', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
@@ -101,15 +128,15 @@ describe('the activity of a contract', () => {
     expect(within(getCard()).queryByText('Deposit address created')).toBeNull();
   });
 
-  it('names no source of persons and times until the marks are opened', async () => {
+  it('names no source of persons and times until they are asked for', async () => {
     const story = await fundedStory(world);
     const { user } = await openLog(story);
     await waitFor(() => expect(within(getEntry('Deposit paid in')).getByText('View transaction')).toBeTruthy());
     const deposit = getEntry('Deposit paid in');
     await waitFor(() => expect(deposit.textContent).toContain('Berto'));
     expect(getCard().textContent).not.toMatch(/according to the server|server time/);
-    await user.click(within(getCard()).getByText('What the marks mean'));
-    expect(deposit.textContent).toContain('Berto (according to the server)');
+    await user.click(within(getCard()).getByText('Sources of these entries'));
+    expect(deposit.textContent).toContain('Berto deposits (according to the server)');
   });
 
   it('opens to all entries with time, person, amount, link and the source of each', async () => {
@@ -121,7 +148,7 @@ describe('the activity of a contract', () => {
     const { txid } = world.backend.store.deposits(story.guaranteeId)[0] ?? {};
     expect(deposit.textContent).toContain('0.00100000 BTC');
     expect(deposit.textContent).toContain(GUARANTEE);
-    expect(deposit.textContent).toContain('Berto (according to the server)');
+    expect(deposit.textContent).toContain('Berto deposits (according to the server)');
     expect(deposit.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);
     expect(within(deposit).getByRole('link', { name: 'View transaction' }).getAttribute('href')).toMatch(
       new RegExp(`/tx/${txid}$`),
@@ -129,7 +156,7 @@ describe('the activity of a contract', () => {
     const signature = getEntry('Release signed');
     expect(signature.textContent).toContain('0.00060000 BTC');
     expect(within(signature).getByText('Signed')).toBeTruthy();
-    expect(within(signature).getByText('Berto')).toBeTruthy();
+    expect(within(signature).getByText('Berto signed')).toBeTruthy();
     expect(within(signature).queryByRole('link')).toBeNull();
     expect(within(getEntry('Contract created')).getByText('The server says')).toBeTruthy();
     expect(within(getEntry('Contract created')).getByText('You')).toBeTruthy();
@@ -142,10 +169,10 @@ describe('the activity of a contract', () => {
     const { user } = await openLog(story);
     await waitFor(() => expect(within(getEntry('Deposit paid in')).queryByText('The server says')).toBeNull());
     expect(within(getCard()).queryByText(/^(The server says|In a block)$/)).toBeNull();
-    await user.click(screen.getByText('What the marks mean'));
+    await user.click(screen.getByText('Sources of these entries'));
     expect(await within(getEntry('Deposit paid in')).findByText('In a block')).toBeTruthy();
     expect(within(getEntry('Contract created')).getByText('The server says')).toBeTruthy();
-    expect(getCard().textContent).toContain('Everything else is what the server says.');
+    expect(getCard().textContent).toContain('“The server says”: nothing proves it');
   });
 
   it('asks the explorer once for the payments of an address', async () => {

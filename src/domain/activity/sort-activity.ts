@@ -29,8 +29,9 @@ export function dateActivity(entries: readonly ActivityEntry[]): DatedEntry[] {
   });
 }
 
-/** Entries of an unknown time last, since no day is known for their heading. */
-export function putUndatedLast(dated: readonly DatedEntry[]): DatedEntry[] {
+/** In the given order, but entries of an unknown time last, since no day is known for their heading. */
+export function listDated(entries: readonly ActivityEntry[]): DatedEntry[] {
+  const dated = dateActivity(entries);
   return [...dated.filter(({ at }) => at !== null), ...dated.filter(({ at }) => at === null)];
 }
 

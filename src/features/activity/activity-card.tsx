@@ -2,7 +2,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useMemo, useState } from 'react';
 import { activityMessages } from '@/content/activity.messages';
 import type { ActivityEntry } from '@/domain/activity/activity';
-import { type DatedEntry, dateActivity } from '@/domain/activity/sort-activity';
+import { withoutSteps } from '@/domain/activity/activity-steps';
+import { type DatedEntry, listDated } from '@/domain/activity/sort-activity';
 import { hasLeftUnrecorded } from '@/domain/guarantees/guarantee-state';
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
@@ -29,12 +30,12 @@ interface ActivityCardProps {
   shown?: boolean;
 }
 
-/** The activity log (docs/activity.md), collapsed to its newest entry. */
+/** The activity log (docs/activity.md), collapsed to the first entry of its list. */
 export function ActivityCard({ contract, loaded, shown }: ActivityCardProps) {
   const t = useMessages(activityMessages);
   const [open, setOpen] = useState(false);
   const entries = useActivity(contract, loaded, shown ?? open);
-  const newest = useMemo(() => (entries === null ? null : (dateActivity(entries)[0] ?? null)), [entries]);
+  const newest = useMemo(() => listDated(withoutSteps(entries ?? []))[0] ?? null, [entries]);
   if (shown !== undefined) {
     return (
       <Card flush className="pt-4">

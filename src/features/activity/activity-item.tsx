@@ -6,7 +6,7 @@ import { toReceiptPath } from '@/config/contract-links';
 import { linkToAddress, linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { activityMessages } from '@/content/activity.messages';
-import { type ActivityEntry, isUnproven } from '@/domain/activity/activity';
+import { type ActivityEntry, type ActivityKind, isUnproven } from '@/domain/activity/activity';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { readPayment } from '@/domain/records/statement';
 import { useEntryTitle } from '@/features/activity/use-entry-title';
@@ -45,6 +45,8 @@ export function ActivityItem(props: ActivityItemProps) {
   const t = useMessages(activityMessages);
   const title = useEntryTitle(entry);
   const { amount, revision, gone } = entry;
+  // Beside a release, the person who signed it would look like the one who is paid. A claim may differ in nothing else.
+  const person = entry.kind === 'release' && entry.contradicts === null ? null : entry.person;
   const isPayment = readPayment(entry) !== null;
   return (
     <div className="flex flex-col gap-0.5 text-sm">
@@ -62,8 +64,8 @@ export function ActivityItem(props: ActivityItemProps) {
       <div className="flex min-h-6 items-center justify-between gap-x-4 text-xs text-ink-soft">
         <p className={classes('flex min-w-0 gap-x-2', isMarked && 'flex-wrap')}>
           {guarantee !== null && <Foreign className="min-w-0 truncate">{guarantee}</Foreign>}
-          {guarantee !== null && entry.person !== null && <span aria-hidden="true">·</span>}
-          <EntryPerson entry={entry} isMarked={isMarked} />
+          {guarantee !== null && person !== null && <span aria-hidden="true">·</span>}
+          {person !== null && <EntryPerson entry={entry} person={person} isMarked={isMarked} />}
         </p>
         <p className="ml-auto flex shrink-0 items-center justify-end gap-x-3 text-right text-ink-faint">
           {isPayment && (
@@ -147,16 +149,34 @@ function EntryLink({ entry: { kind, link, hash }, isSent }: EntryLinkProps) {
   );
 }
 
-/** The person. The chain proves no person, so for its entries the server names them. */
-function EntryPerson({ entry: { person, proof }, isMarked }: Pick<ActivityItemProps, 'entry' | 'isMarked'>) {
+interface EntryPersonProps extends Pick<ActivityItemProps, 'entry' | 'isMarked'> {
+  person: Id;
+}
+
+/** Who deposits or signed, or the person alone. The chain proves no person, so for its entries the server names them. */
+function EntryPerson({ entry: { kind, proof }, person, isMarked }: EntryPersonProps) {
   const t = useMessages(activityMessages);
   const userId = useAppSelector(selectUserId);
-  const name = useAppSelector((state) => (person === null ? null : selectName(state, person)));
-  if (person === null) return null;
+  const name = String(useAppSelector((state) => selectName(state, person)) ?? person);
+  const act = ACTS[kind];
+  const own = act === undefined ? t.you : t[OWN_ACTS[act]];
   return (
-    <span className={isMarked ? 'min-w-0 break-words' : 'max-w-28 shrink-0 truncate sm:max-w-60'}>
-      {isSameId(person, userId) ? t.you : <Foreign>{name ?? person}</Foreign>}
+    <span className={isMarked ? 'min-w-0 break-words' : 'max-w-40 shrink-0 truncate sm:max-w-60'}>
+      {isSameId(person, userId) ? own : <Foreign>{act === undefined ? name : t[act]({ name })}</Foreign>}
       {isMarked && proof === 'chain' && <span className="text-ink-faint"> ({t.personSaid})</span>}
     </span>
   );
 }
+
+/** What the person of an entry does. Of the others, the title says it. */
+const ACTS: Partial<Record<ActivityKind, 'deposits' | 'signed'>> = {
+  guarantee: 'deposits',
+  address: 'deposits',
+  deposit: 'deposits',
+  signature: 'signed',
+  return: 'signed',
+  release: 'signed',
+  'terms-signed': 'signed',
+};
+
+const OWN_ACTS = { deposits: 'youDeposit', signed: 'youSigned' } as const;

@@ -3,7 +3,7 @@ import { activityMessages } from '@/content/activity.messages';
 import type { ActivityEntry } from '@/domain/activity/activity';
 import { listLast, listSent, toReleaseId, withoutSteps } from '@/domain/activity/activity-steps';
 import { isFull } from '@/domain/activity/merge-activity';
-import { type DatedEntry, dateActivity, putUndatedLast } from '@/domain/activity/sort-activity';
+import { type DatedEntry, listDated } from '@/domain/activity/sort-activity';
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { ActivityItem } from '@/features/activity/activity-item';
@@ -26,16 +26,16 @@ const NEWEST = 12;
 
 /**
  * The entries by day, those of unknown days last, at first without the steps to a payment. A payment or signature that
- * was not proven is marked; the source of every entry is shown while the explanation is open.
+ * was not proven is marked; the source of every entry is shown on request.
  */
 export function ActivityList({ contract, entries }: ActivityListProps) {
   const t = useMessages(activityMessages);
   const [all, setAll] = useState(false);
   const [isMarked, setMarked] = useState(false);
-  const marks = useRef<HTMLDivElement>(null);
+  const sources = useRef<HTMLDivElement>(null);
   // The entries above it grow.
   useEffect(() => {
-    if (isMarked) marks.current?.scrollIntoView?.({ block: 'nearest' });
+    if (isMarked) sources.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isMarked]);
   const guarantees = new Map(contract.guarantees.map(({ id, description }) => [toIdKey(id), description]));
   const sent = listSent(entries);
@@ -80,8 +80,8 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
           {all ? t.showNewest : t.showAll(entries.length)}
         </Button>
       )}
-      <div ref={marks}>
-        <Disclosure summary={t.marks} onToggle={setMarked}>
+      <div ref={sources}>
+        <Disclosure summary={t.sources} onToggle={setMarked}>
           {t.explain}
         </Disclosure>
       </div>
@@ -98,7 +98,7 @@ interface ActivityRow extends Pick<DatedEntry, 'entry' | 'at'> {
 
 function toRows(entries: readonly ActivityEntry[]): ActivityRow[] {
   let before: string | null = null;
-  return putUndatedLast(dateActivity(entries)).map(({ entry, at, time }) => {
+  return listDated(entries).map(({ entry, at, time }) => {
     const day = at === null ? 'unknown' : new Date(time).toDateString();
     const isNew = day !== before;
     before = day;

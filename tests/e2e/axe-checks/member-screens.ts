@@ -114,7 +114,7 @@ export async function checkAnasDialogs(page: Page): Promise<void> {
   await checkOnBothWidths(page, 'New roof, of Ana');
   const activity = page.getByRole('heading', { name: 'Activity', exact: true });
   await activity.click();
-  await page.getByText('What the marks mean').click();
+  await page.getByText('Sources of these entries').click();
   await expect(page.getByText('In a block', { exact: true }).first()).toBeVisible();
   await checkOnBothWidths(page, 'New roof, its activity');
   await activity.click();

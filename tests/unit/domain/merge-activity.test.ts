@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ActivityEntry, type ActivityEvent, createEvent } from '@/domain/activity/activity';
 import { isFull, MAX_CLAIMS, mergeActivity } from '@/domain/activity/merge-activity';
-import { dateActivity, putUndatedLast, sortActivity } from '@/domain/activity/sort-activity';
+import { dateActivity, listDated, sortActivity } from '@/domain/activity/sort-activity';
 import { sats } from './make';
 
 const [FIRST, LATER] = ['2026-06-01T00:00:00.000Z', '2026-06-02T00:00:00.000Z'];
@@ -222,8 +222,7 @@ describe('the order', () => {
       at('expired', { after: BLOCK }),
       at('x', { at: BLOCK }),
     ]);
-    const dated = log.map((entry) => dateActivity(log).find((each) => each.entry.id === entry.id) as never);
-    expect(putUndatedLast(dated).map(({ entry }) => entry.id)).toEqual(['created', 'x', 'disputed', 'expired']);
+    expect(listDated(log).map(({ entry }) => entry.id)).toEqual(['created', 'x', 'disputed', 'expired']);
   });
 
   it('treats an unreadable time as missing', () => {
