@@ -53,6 +53,22 @@ describe('Add Guarantee', () => {
     return TYPED.map(([label]) => within(dialog).getByLabelText<HTMLInputElement>(label).value);
   }
 
+  it('says what to write, and whom it protects once that is known', async () => {
+    const { dialog } = await openAdd();
+    await within(dialog).findByText(/^You deposit this guarantee; it protects Berto\. /);
+    const note = (label: string) => {
+      const ids = within(dialog).getByLabelText(label).getAttribute('aria-describedby') ?? '';
+      return document.getElementById(ids)?.textContent;
+    };
+    expect(note('Conditions')).toMatch(/^When it may be paid out/);
+    expect(note('Verification Process')).toBe('How you both check it.');
+  });
+
+  it('says nothing of a party that has not joined', async () => {
+    const { dialog } = await openAdd('waiting');
+    within(dialog).getByText('You deposit this guarantee. It is pending until you have paid it.');
+  });
+
   it('refuses a date in the past, and says so at the field', async () => {
     const { user, dialog } = await openAdd();
     await fill(user, dialog);

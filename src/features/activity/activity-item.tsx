@@ -162,7 +162,7 @@ function EntryPerson({ entry: { kind, proof }, person, isMarked }: EntryPersonPr
   const own = act === undefined ? t.you : t[OWN_ACTS[act]];
   return (
     <span className={isMarked ? 'min-w-0 break-words' : 'max-w-40 shrink-0 truncate sm:max-w-60'}>
-      {isSameId(person, userId) ? own : <Foreign>{act === undefined ? name : t[act]({ name })}</Foreign>}
+      {isSameId(person, userId) ? own : act === undefined ? <Foreign>{name}</Foreign> : t[act]({ name })}
       {isMarked && proof === 'chain' && <span className="text-ink-faint"> ({t.personSaid})</span>}
     </span>
   );

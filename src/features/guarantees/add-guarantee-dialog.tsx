@@ -31,6 +31,7 @@ import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectOtherName } from '@/store/people/people.selectors';
 import { addOwnGuarantee } from '@/store/seals/own-acts.thunks';
 import { isProposal } from '@/store/signing/propose.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
@@ -61,6 +62,7 @@ interface AddGuaranteeDialogProps {
 export function AddGuaranteeDialog({ contract, form, onForm, onPropose, onDone, onClose }: AddGuaranteeDialogProps) {
   const t = useMessages(guaranteesMessages);
   const { id: contractId } = contract;
+  const other = useAppSelector((state) => selectOtherName(state, contractId));
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const [touched, setTouched] = useState<Touched>({});
@@ -127,7 +129,7 @@ export function AddGuaranteeDialog({ contract, form, onForm, onPropose, onDone, 
   return (
     <Dialog
       title={t.addGuarantee}
-      purpose={t.addPurpose}
+      purpose={other === null ? t.addPurpose : t.addPurposeFor({ name: other })}
       onClose={cancel}
       discard={discard}
       closable={!busy}
@@ -211,8 +213,8 @@ function GuaranteeFields({ contract, form, issues, onForm, onTouch }: GuaranteeF
         />
         <TextField label={t.validUntilField} hint={dates.join(' ')} type="date" {...field('validUntil')} />
       </div>
-      <TextArea label={t.conditions} {...field('conditions')} />
-      <TextArea label={t.verificationProcess} {...field('verificationProcess')} />
+      <TextArea label={t.conditions} hint={t.conditionsHint} {...field('conditions')} />
+      <TextArea label={t.verificationProcess} hint={t.verificationHint} {...field('verificationProcess')} />
     </>
   );
 }
