@@ -206,9 +206,11 @@ describe('a template with special terms', () => {
     };
     fireEvent.change(euros, { target: { value: '900' } });
     expect(amount.value).toBe('0.01000000');
-    expect(within(dialog.getByLabelText('Unidad')).queryByRole('option', { name: 'EUR' })).toBeNull();
+    // Nobody chooses the unit of a result.
+    expect(dialog.queryByLabelText('Unidad')).toBeNull();
     expect(notes()).toEqual([expect.stringMatching(/^Calculado a 90\.000,00.€ por bitcoin \(mempool\.space\)/)]);
     fireEvent.change(amount, { target: { value: '0.02' } });
+    expect(within(dialog.getByLabelText('Unidad')).queryByRole('option', { name: 'EUR' })).toBeNull();
     expect(notes()).toEqual([
       expect.stringMatching(/ · 2.000.000 sat/),
       expect.stringMatching(/^El importe en BTC no es el de la conversión/),

@@ -20,6 +20,13 @@ interface UnitSelectProps {
 /** The unit of the input. Euro or dollar is offered while there is a price. */
 export function UnitSelect({ label, entry, price, disabled, calculated, onUnit }: UnitSelectProps) {
   const fiat = (price ?? entry.quote)?.currency;
+  // A result is not typed in a unit.
+  if (calculated)
+    return (
+      <span className="-ml-px flex shrink-0 items-center rounded-r-control border border-line bg-sunken px-3 text-sm text-ink-soft">
+        {entry.unit === 'BTC' ? 'BTC' : 'sat'}
+      </span>
+    );
   return (
     <div className="relative -ml-px shrink-0">
       <select
@@ -27,11 +34,7 @@ export function UnitSelect({ label, entry, price, disabled, calculated, onUnit }
         disabled={disabled}
         value={entry.unit}
         onChange={(event) => onUnit(event.target.value as AmountUnit)}
-        className={classes(
-          CONTROL,
-          'w-auto appearance-none rounded-l-none pr-7 text-sm leading-6 sm:leading-5',
-          calculated && CALCULATED,
-        )}
+        className={classes(CONTROL, 'w-auto appearance-none rounded-l-none pr-7 text-sm leading-6 sm:leading-5')}
       >
         <option value="BTC">BTC</option>
         <option value="sats">sat</option>
