@@ -67,8 +67,8 @@ describe('template catalogue', () => {
     expect(comments?.open).toBe(true);
     expect([...sale.querySelectorAll('details')].filter(({ open }) => open)).toEqual([comments]);
     expect([...sale.querySelectorAll('summary, a')].map(({ textContent }) => textContent)).toEqual([
-      '5 garantías: Contrato de compraventa',
       'Leer el texto completo: Contrato de compraventa',
+      '5 garantías: Contrato de compraventa',
       'Usar este modelo',
     ]);
   });

@@ -46,18 +46,20 @@ function TemplateCard({ template }: { template: Template }) {
         <p className="text-sm text-pretty text-ink-soft max-sm:line-clamp-3 max-sm:group-has-[details[open]]/card:line-clamp-none">
           {summary}
         </p>
-        {/* Side by side; an open part takes the whole width. */}
-        <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 *:open:basis-full">
+        {/* Side by side, on a phone in two lines; an open part takes the whole width. */}
+        <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 *:open:basis-full max-sm:gap-y-2">
+          <div className="max-sm:basis-full has-[details[open]]:basis-full">
+            <Disclosure summary={t.fullText} about={template.title}>
+              <LawNote template={template} />
+              <p className="mt-3">{rest}</p>
+              <TemplateComments template={template} />
+            </Disclosure>
+          </div>
           <Disclosure summary={t.guarantees(template.predefinedGuarantees.length)} about={template.title}>
             <div className="grid content-start gap-x-8 gap-y-4 text-ink sm:grid-cols-2">
               <TemplateGuarantees template={template} party="buyer" />
               <TemplateGuarantees template={template} party="seller" />
             </div>
-          </Disclosure>
-          <Disclosure summary={t.fullText} about={template.title}>
-            <LawNote template={template} />
-            <p className="mt-3">{rest}</p>
-            <TemplateComments template={template} />
           </Disclosure>
           {template.votes > 0 && <VoteCount>{t.votes(template.votes)}</VoteCount>}
           <LinkButton to={PATHS.customize} state={{ template }} size="sm" className="ml-auto">
