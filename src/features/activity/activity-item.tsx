@@ -61,8 +61,8 @@ export function ActivityItem(props: ActivityItemProps) {
         {amount !== null && <Amount sats={amount} mark={false} fiat={false} className="ml-auto font-medium" />}
       </div>
       {/* As high with links as without. */}
-      <div className="flex min-h-6 items-center justify-between gap-x-4 text-xs text-ink-soft">
-        <p className={classes('flex min-w-0 gap-x-2', isMarked && 'flex-wrap')}>
+      <div className="flex min-h-6 items-center justify-between gap-x-2 text-xs text-ink-soft sm:gap-x-4">
+        <p className={classes('flex min-w-0 gap-x-1', isMarked && 'flex-wrap')}>
           {guarantee !== null && <Foreign className="min-w-0 truncate">{guarantee}</Foreign>}
           {guarantee !== null && person !== null && <span aria-hidden="true">·</span>}
           {person !== null && <EntryPerson entry={entry} person={person} isMarked={isMarked} />}
