@@ -36,7 +36,8 @@ export const templateMessages = i18n('templates', {
     one: 'Falta {count} plazo por completar en las cláusulas elegidas.',
     many: 'Faltan {count} plazos por completar en las cláusulas elegidas.',
   }),
-  continueInForm: 'Continuar en el formulario',
+  importHint: 'Crea un borrador con lo que ha escrito.',
+  textOnly: 'Llevar solo el texto al formulario de contrato',
   arbitrator: 'Tercera clave',
   arbitratorHint: 'Tiene la tercera clave de cada garantía. El contrato dice qué puede firmar.',
   unknownArbitrator: params(

@@ -323,7 +323,7 @@ describe('the questions', () => {
 
   it('end in no contract if a business lends to a consumer, in either way, or as long as that is not known', async () => {
     const user = userEvent.setup();
-    const formLink = () => screen.queryByRole('link', { name: 'Continuar en el formulario' });
+    const formLink = () => screen.queryByRole('link', { name: 'Llevar solo el texto al formulario de contrato' });
     const choose = (party: string, capacity: string) =>
       user.selectOptions(screen.getByLabelText(`Condición de la parte ${party}`), capacity);
     open('loan');
@@ -339,6 +339,16 @@ describe('the questions', () => {
     expect(screen.queryByText(status)).toBeNull();
     expect(importButton().disabled).toBe(false);
     expect(formLink()).not.toBeNull();
+  });
+
+  it('say what the import does, unless something is missing first', async () => {
+    const user = userEvent.setup();
+    open('sale');
+    const hint = 'Crea un borrador con lo que ha escrito.';
+    expect(screen.getByText(hint)).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Plazo de pago y demora' }));
+    fireEvent.change(screen.getByLabelText('Días'), { target: { value: '' } });
+    expect(screen.queryByText(hint)).toBeNull();
   });
 
   // Deviation: import-placeholders
@@ -554,7 +564,7 @@ describe('import', () => {
     const user = userEvent.setup();
     open('sale');
     await addEarnest(user);
-    await user.click(await screen.findByRole('link', { name: 'Continuar en el formulario' }));
+    await user.click(await screen.findByRole('link', { name: 'Llevar solo el texto al formulario de contrato' }));
     expect(screen.getByTestId('path').textContent).toBe('/contracts/new');
     const { template } = JSON.parse(screen.getByTestId('state').textContent ?? '') as {
       template: { title: string; description: string };

@@ -84,10 +84,9 @@ export function Customizer({ template, clauses, onLanguage, renderLibrary }: Cus
       <CustomizerHeader template={template} />
       <DraftNotice draft={draft} isLegal />
       <div className="grid items-start gap-6 panels:grid-cols-[minmax(0,1fr)_23rem]">
-        {/* The part with the focus stands out. */}
-        <div className="flex min-w-0 flex-col gap-6 *:transition-colors *:focus-within:border-line-strong">
+        <div className="flex min-w-0 flex-col gap-6">
           <Card className="flex flex-col gap-4">
-            <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-end gap-x-3 sm:grid-cols-2 sm:gap-x-4">
+            <div className="grid items-end gap-4 sm:grid-cols-2">
               <RoleSelect type={template.type} role={tailored.role} onSelect={tailoring.setRole} />
               <LanguageSelect onSelect={onLanguage} />
             </div>

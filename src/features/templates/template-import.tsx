@@ -19,8 +19,8 @@ import { importTemplate } from '@/store/contracts/import-template.thunks';
 import { noteTerms } from '@/store/contracts/remembered-terms.thunks';
 import { useAppDispatch } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
-import { LinkButton } from '@/ui/button/link-button';
 import { Banner } from '@/ui/message/banner';
+import { TextLink } from '@/ui/text/text-link';
 
 export type ImportState = { stage: 'idle' | 'busy' } | { stage: 'failed'; error: ErrorData };
 
@@ -89,7 +89,8 @@ export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProp
         {limit?.kind === 'home-value-unknown' && t.homeValueUnknown}
         {limit?.kind === 'home-guarantees' && t.homeGuarantees({ sum: euros(limit.sum), limit: euros(limit.limit) })}
       </p>
-      <div className="flex flex-col gap-3 max-panels:flex-row max-panels:flex-wrap max-panels:gap-2 max-panels:*:grow">
+      {/* Beside each other below the text, where it stays in reach. */}
+      <div className="flex flex-col gap-x-3 gap-y-2 max-panels:flex-row max-panels:items-center">
         <Button
           variant="primary"
           disabled={unfilled > 0 || limit !== null}
@@ -99,8 +100,9 @@ export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProp
         >
           {t.import}
         </Button>
-        {unfilled === 0 && isAllowed && <FormLink tailored={tailored} />}
+        {unfilled === 0 && limit === null && <p className="text-xs text-ink-soft">{t.importHint}</p>}
       </div>
+      {unfilled === 0 && isAllowed && <FormLink tailored={tailored} />}
     </div>
   );
 }
@@ -114,8 +116,8 @@ function FormLink({ tailored }: { tailored: TailoredTemplate }) {
     getDraftWording(tailored.template.type, isSettlementOn()),
   );
   return (
-    <LinkButton to={PATHS.newContract} state={{ template }}>
-      {t.continueInForm}
-    </LinkButton>
+    <TextLink to={PATHS.newContract} state={{ template }} className="self-start text-sm">
+      {t.textOnly}
+    </TextLink>
   );
 }
