@@ -27,7 +27,7 @@ export const guaranteeRowMessages = i18n('guaranteeRow', {
   remaining: 'Remaining',
   unpaid: 'Not paid yet',
   released: 'Released',
-  waitsFor: params("You have signed. Waiting for {name}'s signature"),
-  afterFee: 'after the fee',
+  waitsFor: params('You have signed. {name} signs next:'),
+  afterFee: 'after the fee.',
   paidOutHint: 'Its coins have left the guarantee. The record follows within a minute.',
 });

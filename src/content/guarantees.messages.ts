@@ -25,7 +25,7 @@ const ACTIONS: Record<`action-${GuaranteeAction}`, string> = {
 
 const NOTICES: Record<`notice-${WithdrawalNoticeKind}`, string> = {
   'notice-sign-due': 'Needs your signature',
-  'notice-waits-for-other': "You have signed. Waiting for the other party's signature",
+  'notice-waits-for-other': 'You have signed. The other party signs next:',
   'notice-sending': 'Both have signed. The release is being sent and recorded',
   'notice-paid-out': 'Being paid out',
 };

@@ -152,7 +152,7 @@ describe('rows of guarantees', () => {
     const story = await fundedStory(world);
     const { user, dialog, card } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
     await submitRelease(user, dialog, '0.0006');
-    await waitFor(() => expect(card.textContent).toContain("Waiting for Berto's signature"));
+    await waitFor(() => expect(card.textContent).toContain('Berto signs next'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(await within(card).findByRole('button', { name: 'Cancel Transaction' }));
     const question = await screen.findByRole('dialog', { name: 'Confirm Delete' });

@@ -25,7 +25,7 @@ export const guaranteeRow: TextsOf<typeof guaranteeRowMessages> = {
   remaining: 'Queda',
   unpaid: 'Sin pagar todavía',
   released: 'Liberado',
-  waitsFor: 'Usted ha firmado. Falta la firma de {name}',
-  afterFee: 'tras la comisión',
+  waitsFor: 'Usted ha firmado. Ahora firma {name}:',
+  afterFee: 'tras la comisión.',
   paidOutHint: 'Sus monedas han salido de la garantía. El registro se actualiza en un minuto.',
 };

@@ -19,7 +19,7 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   'action-deposit': 'Depositar',
   'action-view-transaction': 'Ver transacción',
   'notice-sign-due': 'Necesita su firma',
-  'notice-waits-for-other': 'Usted ha firmado. Falta la firma de la otra parte',
+  'notice-waits-for-other': 'Usted ha firmado. Ahora firma la otra parte:',
   'notice-sending': 'Ambas partes han firmado. La liberación se está enviando y registrando',
   'issue-required': 'Obligatorio',
   'issue-empty': 'Obligatorio',

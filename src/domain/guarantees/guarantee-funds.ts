@@ -145,6 +145,7 @@ interface GlanceFacts {
 
 /** `null`: nothing is known. A guarantee that was funded and holds less is red, unless a release explains it. */
 export function glanceAtFunds(view: BalanceView, facts: GlanceFacts): FundsGlance | null {
+  if (view.kind === 'hidden' && (facts.funding?.released ?? 0) > 0) return { text: 'released', tone: null };
   if (view.kind !== 'known') return null;
   if (view.enough === null) return { text: 'balance', tone: null };
   if (view.enough) return { text: 'balance', tone: 'green' };

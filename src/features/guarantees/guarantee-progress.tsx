@@ -56,10 +56,10 @@ function WithdrawalNoticeText({ notice: { kind, withdrawal }, contractId }: With
   const other = useAppSelector((state) => (contractId === null ? null : selectOtherName(state, contractId)));
   const text = kind === 'waits-for-other' && other !== null ? row.waitsFor({ name: other }) : t[`notice-${kind}`];
   return (
-    <p className="flex flex-wrap gap-x-2 pl-4.5 text-xs font-medium text-tone-blue">
-      <span title={kind === 'paid-out' ? row.paidOutHint : undefined}>{text}</span>
+    <p className="pl-4.5 text-xs font-medium text-pretty text-tone-blue">
+      <span title={kind === 'paid-out' ? row.paidOutHint : undefined}>{text}</span>{' '}
       <Amount sats={withdrawal.amount} mark={false} unknown={t[nameUnknown(withdrawal)]} />
-      {kind === 'waits-for-other' && withdrawal.amount !== null && <span>{row.afterFee}</span>}
+      {kind === 'waits-for-other' && withdrawal.amount !== null && ` ${row.afterFee}`}
     </p>
   );
 }

@@ -106,13 +106,14 @@ function FoldedBalance({ view: { balance, funding, guarantee, notice } }: { view
   const isOverdue = isPastDate(validUntil ?? '', toCalendarDate(new Date()));
   const isLeaving = notice?.kind === 'paid-out' || notice?.kind === 'sending';
   const glance = glanceAtFunds(balance, { status, funding, isOverdue, isLeaving });
-  if (glance === null || balance.kind !== 'known') return null;
+  if (glance === null) return null;
   const { text, tone } = glance;
-  const shown = text === 'released' ? (funding?.released ?? null) : balance.total;
+  const total = balance.kind === 'known' ? balance.total : null;
+  const shown = text === 'released' ? (funding?.released ?? null) : total;
   return (
     <span
       aria-hidden="true"
-      className={classes('max-sm:ml-auto sm:order-2', !hasBar(funding) && 'sm:ml-auto', tone && TONE_TEXT[tone])}
+      className={classes('max-sm:ml-auto sm:order-2 xl:min-w-42 xl:text-right', !hasBar(funding) && 'sm:ml-auto', tone && TONE_TEXT[tone])}
     >
       {t[text]} {text !== 'unpaid' && <Amount sats={shown} mark={false} fiat={false} />}
     </span>

@@ -12,7 +12,6 @@ import { formatSealDate } from '@/features/seals/seal-date';
 import { SealNotes, type SealNotesProps } from '@/features/seals/seal-notes';
 import { isAlarming, useSealScreen } from '@/features/seals/use-seals';
 import { useMessages } from '@/i18n/use-messages';
-import { useIsWide } from '@/lib/use-is-wide';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectTermsRole } from '@/store/seals/seals.selectors';
 import { Button } from '@/ui/button/button';
@@ -68,15 +67,14 @@ export function useTermsState(contract: Contract): TermsState | null {
   return { text: t.sealed({ revision: state.sealed.terms.revision, date }), isWaiting: false, canSign: false };
 }
 
-/** Terms that can be signed are a task, or an entry of the menu. So is, on a wide screen, the PDF that has to be read before. */
+/** Terms that can be signed are a task, or an entry of the menu. So is the PDF that has to be read before. */
 function StateLine({ contract, screen: { view, other }, pdf }: SealNotesProps) {
   const t = useMessages(sealsMessages);
   const { title } = useMessages(remindMessages);
   const open = useOpenDialog();
   const signed = useTermsState(contract);
-  const isWide = useIsWide();
   const { state } = view;
-  const isTask = canSignTerms(view) || (isWide && isPdfNext(contract, view));
+  const isTask = canSignTerms(view) || isPdfNext(contract, view);
   if (isAlarming(view) || isTask) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 panels:min-h-8">
@@ -126,10 +124,9 @@ export function useSealTask(contract: Contract, pdf: ReactNode): SealTask | null
   const t = useMessages(sealsMessages);
   const screen = useMessages(contractScreenMessages);
   const seals = useSealScreen(contract);
-  const isWide = useIsWide();
   if (seals === null || contract.contractors.length < 2 || isCompleted(contract)) return null;
   const task = { key: 'terms', icon: <FileSignature />, text: screen.termsDue };
-  if (isWide && isPdfNext(contract, seals.view)) return { ...task, detail: t.pdfBefore, action: pdf, isLater: true };
+  if (isPdfNext(contract, seals.view)) return { ...task, detail: t.pdfBefore, action: pdf, isLater: true };
   if (!canSignTerms(seals.view)) return null;
   return {
     ...task,

@@ -103,6 +103,15 @@ describe('a folded row', () => {
     expect(glanceAtFunds(view, all)).toEqual(expected);
   });
 
+  it('says what an executed guarantee has paid out', () => {
+    const facts = { status: 'executed', isOverdue: false, isLeaving: false };
+    const paid = computeFunding(sats(100), sats(0), sats(98));
+    expect(glanceAtFunds({ kind: 'hidden' }, { ...facts, funding: paid })).toEqual({ text: 'released', tone: null });
+    const none = computeFunding(sats(100), sats(0), sats(0));
+    expect(glanceAtFunds({ kind: 'hidden' }, { ...facts, funding: none })).toBeNull();
+    expect(glanceAtFunds({ kind: 'hidden' }, { ...facts, funding: null })).toBeNull();
+  });
+
   it('says nothing about what is not known', () => {
     const facts = { status: 'pending', funding: null, isOverdue: true, isLeaving: false };
     expect(glanceAtFunds({ kind: 'loading' }, facts)).toBeNull();
