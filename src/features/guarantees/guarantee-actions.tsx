@@ -25,7 +25,7 @@ export const GuaranteeActions = memo(function GuaranteeActions({ view, titleId }
 
   if (actions.length === 0 && addresses.length === 0 && txid === null) return null;
   return (
-    <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 bg-card text-xs panels:sticky panels:bottom-0 panels:-mb-4 panels:pb-4">
+    <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 bg-card text-xs panels:sticky panels:bottom-0 panels:-mr-5 panels:-mb-4 panels:-ml-9.5 panels:border-t panels:border-line panels:py-3 panels:pr-5 panels:pl-9.5">
       {(addresses.length > 0 || txid !== null) && (
         <div className="flex min-h-8 items-center">
           <ExplorerLink
