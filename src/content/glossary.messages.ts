@@ -14,6 +14,7 @@ export const GLOSSARY_WORDS = [
   'signing-key',
   'recovery-kit',
   'signed-terms',
+  'safety-number',
 ] as const;
 export type GlossaryWord = (typeof GLOSSARY_WORDS)[number];
 
@@ -22,7 +23,6 @@ export const HELP_WORDS = [
   ...GLOSSARY_WORDS,
   'coin',
   'signed-invitation',
-  'safety-number',
   'revision',
   'block-explorer',
   'wallet',

@@ -40,7 +40,7 @@ export const invitationCheckMessages = i18n('invitationCheck', {
   advice:
     'Do not join yet. Ask the inviter through another channel, by phone or in person, and have them send the signed invitation again.',
   accept: 'I have asked the inviter through another channel, and I want to join anyway',
-  unsealed: 'This link is not signed. Ask for a signed one, or compare the safety number before anyone deposits.',
+  unsealed: 'This link is not signed. Ask for a signed one, or compare the [safety number] before anyone deposits.',
   linkKey: 'Key in the link',
   serverKey: 'Key that the server names',
   exact: 'The complete terms as they are compared',

@@ -96,7 +96,7 @@ describe('accepting a contract', () => {
 
   it('begins with a summary, and shows the headings of the text', async () => {
     await open();
-    expect(screen.getByText('They deposit').nextElementSibling?.textContent).toContain('0.00100000');
+    expect(screen.getByText('Ana deposits').closest('dt')?.nextElementSibling?.textContent).toContain('0.00100000');
     expect(screen.getByText('Third key')).toBeTruthy();
     expect(screen.getByRole('heading', { name: '1. Object' })).toBeTruthy();
   });

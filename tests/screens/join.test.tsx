@@ -35,7 +35,7 @@ describe('the join screen', () => {
       'https://files.example/a.pdf',
     );
     expect(screen.getByText('Deposit for the bicycle')).toBeTruthy();
-    expect(screen.getByText('Amount: 0.00100000 BTC')).toBeTruthy();
+    expect(screen.getByText('Amount:').textContent).toBe('Amount: 0.00100000 BTC');
     expect(
       screen.getByText(
         'By accepting this contract, you agree to its terms and conditions. Once accepted, you will be able to add guarantees and participate in the contract execution.',

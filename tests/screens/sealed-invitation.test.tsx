@@ -92,6 +92,7 @@ describe('the join screen', () => {
     const { berto, path } = await invite();
     visit(path, berto);
     const line = await screen.findByText(/^This link is not signed/);
+    expect(within(line).getByRole('button', { name: 'safety number' })).toBeTruthy();
     // With the summary, before the text.
     expect(line.closest('header')?.textContent).toMatch(/CreatorAna.*This link is not signed/);
     expect(screen.queryByText(/confirmed/)).toBeNull();

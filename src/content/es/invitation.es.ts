@@ -34,7 +34,7 @@ export const invitationCheck: TextsOf<typeof invitationCheckMessages> = {
   advice:
     'No se una todavía. Pregunte a quien invita por otro canal, por teléfono o en persona, y pídale que envíe otra vez la invitación firmada.',
   accept: 'He preguntado a quien invita por otro canal y quiero unirme de todos modos',
-  unsealed: 'Este enlace no está firmado. Pida uno firmado o comparen el número de seguridad antes de depositar.',
+  unsealed: 'Este enlace no está firmado. Pida uno firmado o comparen el [número de seguridad] antes de depositar.',
   linkKey: 'Clave del enlace',
   serverKey: 'Clave que indica el servidor',
   exact: 'Los términos completos tal como se comparan',

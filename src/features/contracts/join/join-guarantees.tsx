@@ -3,13 +3,12 @@ import { guaranteesMessages } from '@/content/guarantees.messages';
 import { findTextLanguage } from '@/domain/contracts/text-language';
 import { getGuaranteeParties } from '@/domain/guarantees/guarantee-parties';
 import type { Contract, Guarantee } from '@/domain/models';
-import { formatBtc } from '@/domain/primitives/amount';
 import { PersonText } from '@/features/contracts/contract-facts';
 import { Term } from '@/features/help/term';
 import { useMessages } from '@/i18n/use-messages';
+import { Amount } from '@/ui/text/amount';
 import { DayText } from '@/ui/text/day-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
-import { FiatValue } from '@/ui/text/fiat-value';
 import { Foreign } from '@/ui/text/foreign';
 
 interface JoinGuaranteesProps {
@@ -36,9 +35,8 @@ export function JoinGuarantees({ contract, isComplete }: JoinGuaranteesProps) {
             <Foreign lang={language} className="font-medium break-words">
               {guarantee.description}
             </Foreign>
-            <span className="figures text-ink-soft">
-              {guarantee.amount === null ? t.amountUnknown : t.amount({ amount: formatBtc(guarantee.amount) })}
-              <FiatValue sats={guarantee.amount} />
+            <span className="text-ink-soft">
+              {t.amount} <Amount sats={guarantee.amount} mark={false} unknown={t.amountUnknown} />
             </span>
             {guarantee.depositorId === null && (
               <span className="text-ink-soft">

@@ -1,25 +1,22 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { joinMessages } from '@/content/contracts.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
-import { guaranteesMessages } from '@/content/guarantees.messages';
-import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import { sealsMessages } from '@/content/seals.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { findTextLanguage } from '@/domain/contracts/text-language';
-import { type DepositShare, isAllFromOwner, shareOffer } from '@/domain/guarantees/guarantee-parties';
 import { listBeforeSigning } from '@/domain/lint/finding';
-import { excludesArbitration, readLanguage } from '@/domain/lint/generated-text';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { ArbitratorAlarm } from '@/features/contracts/arbitrator';
-import { ContractDates, PersonText, usePeople } from '@/features/contracts/contract-facts';
+import { ContractDates, usePeople } from '@/features/contracts/contract-facts';
 import { ContractText } from '@/features/contracts/detail/contract-reading';
 import { FailureBanner } from '@/features/contracts/failures';
 import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
+import { JoinSummary } from '@/features/contracts/join/join-summary';
 import { JoinerDetails, useJoinerDetails } from '@/features/contracts/join/joiner-details';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { HelpLink } from '@/features/help/help-link';
-import { Term } from '@/features/help/term';
+import { TermText } from '@/features/help/term-text';
 import { useFindings } from '@/features/lint/use-findings';
 import { useQuestion } from '@/features/lint/use-question';
 import { RefusablePassword } from '@/features/password/refusable-password';
@@ -33,9 +30,6 @@ import { joinAndSign, selectHasJoined } from '@/store/signing/join.thunks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 import { keepAbove } from '@/ui/layout/keep-above';
-import { Amount } from '@/ui/text/amount';
-import { DayText } from '@/ui/text/day-text';
-import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 
 interface JoinOfferProps {
@@ -102,7 +96,11 @@ export function JoinOffer({ contract, ownerNote, renderCheck, permit, onDecline,
           <Foreign lang={findTextLanguage(contract.description)}>{contract.title}</Foreign>
         </h1>
         <JoinSummary contract={contract} text={details.text} />
-        {ownerNote !== undefined && <p className="text-sm text-pretty text-ink-soft">{ownerNote}</p>}
+        {ownerNote !== undefined && (
+          <p className="text-sm text-pretty text-ink-soft">
+            <TermText word="safety-number" text={ownerNote} />
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-faint sm:text-sm">
           <ContractDates contract={contract} />
           <ContractPdf contract={contract} hasCheck={false} />
@@ -127,7 +125,7 @@ export function JoinOffer({ contract, ownerNote, renderCheck, permit, onDecline,
       </div>
       <div
         ref={keepAbove}
-        className="sticky bottom-0 z-20 -mx-4 -mb-8 flex flex-col gap-3 border-t border-line bg-card px-4 py-3 shadow-edge low:static"
+        className="sticky bottom-0 z-20 -mx-4 -mb-8 flex flex-col gap-3 border-t border-line bg-card px-4 py-3 shadow-edge sm:bottom-3 sm:mx-0 sm:mb-0 sm:rounded-card sm:border low:static"
       >
         <Waiting task={task} next={isJoined ? undefined : 'join'} />
         {error !== null && !isRefused && (
@@ -184,61 +182,5 @@ function JoinPassword({ value, onValue, busy, refused }: JoinPasswordProps) {
       onValue={onValue}
       refusal={refusal}
     />
-  );
-}
-
-/**
- * The owner, what each side would deposit and until when, the third key, and the language of the text.
- * @param text with the details that were typed
- */
-function JoinSummary({ contract, text }: Pick<JoinOfferProps, 'contract'> & { text: string }) {
-  const t = useMessages(joinMessages);
-  const { depositorNotStated } = useMessages(guaranteesMessages);
-  const { arbitrator } = contract;
-  const [owner] = contract.contractors;
-  const { joiner, named, notStated } = shareOffer(contract);
-  const language = readLanguage(text, KNOWN_WORDINGS);
-  return (
-    <FactList layout="pairs">
-      {owner !== undefined && (
-        <Fact label={t.invitedBy}>
-          <PersonText id={owner} />
-        </Fact>
-      )}
-      {joiner !== null && <DepositFact label={t.youWouldDeposit} {...joiner} />}
-      {/* A server that sends no guarantees may have some. */}
-      {joiner === null && contract.guarantees.length > 0 && (
-        <Fact label={t.youWouldDeposit}>{isAllFromOwner(contract) ? t.nothing : t.notKnown}</Fact>
-      )}
-      {named && <DepositFact label={t.theyDeposit} {...named} />}
-      {notStated && <DepositFact label={depositorNotStated} {...notStated} />}
-      {arbitrator !== null && (
-        <Fact
-          label={<Term word="arbitrator">{t.thirdKey}</Term>}
-          note={excludesArbitration(text, KNOWN_WORDINGS) ? t.decidesNothing : undefined}
-        >
-          <PersonText id={arbitrator} />
-        </Fact>
-      )}
-      {language !== null && <Fact label={t.textLanguage}>{t[language]}</Fact>}
-    </FactList>
-  );
-}
-
-function DepositFact({ label, amount, until }: DepositShare & { label: string }) {
-  const { validUntil } = useMessages(guaranteesMessages);
-  return (
-    <Fact
-      label={label}
-      note={
-        until === null ? undefined : (
-          <>
-            {validUntil} <DayText day={until} />
-          </>
-        )
-      }
-    >
-      <Amount sats={amount} className="font-medium" />
-    </Fact>
   );
 }
