@@ -85,6 +85,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const [spotlight, setSpotlight] = useState<Spotlight | null>(null);
   const [tab, setTab] = useContractTab();
   const [isEditing, setEditing] = useState(false);
+  const [signingPlace, setSigningPlace] = useState<HTMLElement | null>(null);
   const isWide = useIsWide();
   const place = useFindingPlace(reveal);
   const showMessage = useSealCards(contract);
@@ -144,10 +145,17 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           <MissingGuarantees contract={contract} />
           {/* The state of settled terms is in the menu, and in the tab of a phone. */}
           {(!isCalm || (isWide && termsState === null)) && <TermsRow contract={contract} />}
-          <ContractPanels contractId={contract.id} isWide={isWide} tab={tab} onTab={setTab} panels={panels} />
+          <ContractPanels
+            contractId={contract.id}
+            isWide={isWide}
+            tab={tab}
+            onTab={setTab}
+            above={<div ref={setSigningPlace} className="contents" />}
+            panels={panels}
+          />
         </div>
         <Suspense fallback={null}>
-          {!isWide && <ContractTaskBar contract={contract} hidden={isEditing} tab={tab} />}
+          {!isWide && <ContractTaskBar contract={contract} hidden={isEditing} tab={tab} signingPlace={signingPlace} />}
         </Suspense>
         <Suspense fallback={null}>
           <PrintedContract contract={contract} isRead={isRead} isCovered={dialog !== null} />

@@ -15,6 +15,8 @@ interface ContractPanelsProps {
   isWide: boolean;
   tab: ContractTab;
   onTab: (tab: ContractTab) => void;
+  /** Below the tabs of a narrow screen. */
+  above?: ReactNode;
   /** `terms` exists only as a tab. */
   panels: Record<ContractTab, ReactNode>;
 }
@@ -27,7 +29,7 @@ const PLACES: Record<ContractTab, string> = {
 };
 
 /** All panels stay mounted, so that hidden ones keep their input and are refreshed. */
-export function ContractPanels({ contractId, isWide, tab, onTab, panels }: ContractPanelsProps) {
+export function ContractPanels({ contractId, isWide, tab, onTab, above, panels }: ContractPanelsProps) {
   const t = useMessages(contractScreenMessages);
   const { panelTitle } = useMessages(guaranteesMessages);
   const chat = useMessages(chatMessages);
@@ -40,6 +42,7 @@ export function ContractPanels({ contractId, isWide, tab, onTab, panels }: Contr
   return (
     <>
       {!isWide && <TabList label={t.tabs} id={id} tabs={tabs} selected={tab} onSelect={onTab} fill />}
+      {!isWide && above}
       <div className={classes('grid gap-6 panels:grid-cols-5', !isWide && '-mt-2 grow')}>
         {CONTRACT_TABS.map((key) => (
           <div

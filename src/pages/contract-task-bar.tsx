@@ -1,3 +1,5 @@
+import { createPortal } from 'react-dom';
+import { settings } from '@/config/settings';
 import { attentionMessages } from '@/content/attention.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import type { Contract } from '@/domain/models';
@@ -13,13 +15,17 @@ interface ContractTaskBarProps {
   contract: Contract;
   hidden: boolean;
   tab: ContractTab;
+  /** Where the password of the invitation stands: before what it signs, and never behind the bar. */
+  signingPlace: HTMLElement | null;
 }
+
+const CARD = '-mt-2 rounded-card border border-line bg-card p-4';
 
 /** The tabs that show what the user signs. */
 const TERMS: readonly ContractTab[] = ['guarantees', 'terms'];
 
 /** The user's open tasks, in the bar at the bottom of a narrow screen. */
-export function ContractTaskBar({ contract, hidden, tab }: ContractTaskBarProps) {
+export function ContractTaskBar({ contract, hidden, tab, signingPlace }: ContractTaskBarProps) {
   const t = useMessages(attentionMessages);
   const screen = useMessages(contractScreenMessages);
   const pending = useAppSelector((state) => selectPendingSignatures(state, contract.id));
@@ -29,7 +35,12 @@ export function ContractTaskBar({ contract, hidden, tab }: ContractTaskBarProps)
   const isField = TERMS.includes(tab) || share.refused !== null;
   return (
     <>
-      {tasks.length > 0 && <ShareForm share={share} hidden={hidden || !isField} className="max-w-form" />}
+      {tasks.length > 0 &&
+        signingPlace !== null &&
+        createPortal(
+          <ShareForm share={share} hidden={hidden || !isField || settings().seals === 'off'} className={CARD} />,
+          signingPlace,
+        )}
       <BottomBar
         label={t.title}
         {...(pending > 0 && { notice: <PendingText count={pending} /> })}

@@ -265,7 +265,7 @@ describe('Share Contract', () => {
     expect(await screen.findByText(/contract has changed since you shared/)).toBeTruthy();
   });
 
-  it('stands at the bottom of a phone alone; the password, below what it signs, goes with it', async () => {
+  it('stands at the bottom of a phone alone; the password, above what it signs, goes with it', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
     const ana = await owner();
     const id = await createContract(ana);
@@ -275,6 +275,8 @@ describe('Share Contract', () => {
     expect(within(bar).queryByLabelText('Signing Password')).toBeNull();
     const password = await screen.findByLabelText<HTMLInputElement>('Signing Password');
     expect(password.compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const panel = screen.getByRole('tabpanel', { name: 'Guarantees' });
+    expect(password.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.type(password, 'wrong');
     await user.click(screen.getByRole('tab', { name: 'Chat' }));
     expect(screen.queryByRole('textbox', { name: 'Signing Password' })).toBeNull();
