@@ -62,6 +62,9 @@ describe('Release Guarantee', () => {
     const fee = 158 * world.backend.fees.fastestFee;
     await waitFor(() => expect(dialog.textContent).toContain(`${fee} satoshis`));
     await replaceText(user, dialog, 'Amount (BTC)', '0.0006');
+    // Nobody is paid before there is an address.
+    expect(dialog.textContent).not.toContain('to the address above');
+    await user.type(field(dialog, 'Destination Bitcoin Address'), DESTINATION);
     const net = `0.000${60_000 - fee} BTC`;
     expect(dialog.textContent).toContain(`Pay ${net} to the address aboveNetwork fee${fee} satoshis`);
     // Its value stands on the line of the label, and the amount is not repeated.

@@ -21,7 +21,7 @@ export function YouMark({ id, publicKey = '' }: YouMarkProps) {
   return (
     <>
       {' '}
-      <span className="rounded border border-line-strong px-1 text-xs font-normal whitespace-nowrap text-ink-soft print:hidden">
+      <span className="rounded-full border border-line-strong px-2 text-xs font-normal whitespace-nowrap text-ink-soft print:hidden">
         {t.you}
       </span>
     </>

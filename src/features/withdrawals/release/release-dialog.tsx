@@ -129,7 +129,15 @@ export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone,
       labels={{ leave: t.cancel, sign: t.generate, signing: t.generating }}
       onSign={sign}
       missing={missing === null ? null : t[missing]}
-      summary={<ReleaseResult payee={payee.payee} isMove={isMove} check={check} calculating={isCalculating} />}
+      summary={
+        <ReleaseResult
+          payee={payee.payee}
+          isMove={isMove}
+          check={check}
+          hasAddress={form.address !== '' && fields.address.kind !== 'wrong'}
+          calculating={isCalculating}
+        />
+      }
       onIncomplete={logIncomplete}
       size="wide"
     >

@@ -177,18 +177,24 @@ function describeAmountProblem(t: WithdrawalTexts, problem: AmountProblem, balan
 
 export interface ReleaseResultProps extends Pick<ComponentProps<typeof PaymentSentence>, 'payee' | 'isMove'> {
   check: ReleaseCheck;
+  /** The form has an address that can be paid. */
+  hasAddress: boolean;
   /** The fee quote is loading. */
   calculating: boolean;
 }
 
 /** Who gets how much after the fee, and the fee: what the button does. */
-export function ReleaseResult({ payee, isMove = false, check, calculating }: ReleaseResultProps) {
+export function ReleaseResult({ payee, isMove = false, check, hasAddress, calculating }: ReleaseResultProps) {
   const t = useMessages(withdrawalsMessages);
   const { fee, finalAmount, amountProblem } = check;
   const feeText = fee === null ? (calculating ? t.calculating : t.unknown) : t.feeSats({ sats: fee });
   return (
     <div className="flex flex-col gap-0.5">
-      <PaymentSentence payee={payee} isMove={isMove} amount={amountProblem === null ? finalAmount : null} />
+      <PaymentSentence
+        payee={payee}
+        isMove={isMove}
+        amount={hasAddress && amountProblem === null ? finalAmount : null}
+      />
       <dl className="flex gap-1.5 text-xs text-ink-soft">
         <dt>
           <Term word="network-fee">{t.networkFee}</Term>
