@@ -11,7 +11,7 @@ export const disputesMessages = i18n('disputes', {
   askThirdKey: 'Write to the holder of the third key',
   askText: 'A letter with the facts, which you send yourself.',
   askHow: params('Send this letter to {name} yourself: it is not delivered from here. Add what proves your side.'),
-  writeToOther: 'Write to the other party',
+  writeToOther: 'Remind the other party',
   writeToOtherText: 'A message about the problem, already prepared.',
   writeLetter: 'Write letter',
   letter: 'Letter',

@@ -181,9 +181,10 @@ describe('Make an offer', () => {
         .map(({ textContent }) => textContent)
         .filter(Boolean),
     ]);
+    expect(document.activeElement?.textContent).toBe('Remind');
     expect(rows).toEqual([
-      ['Write to the other party', 'Remind'],
-      ['Settlement', 'Make an offer', 'File from the other party'],
+      ['Remind the other party', 'Remind'],
+      ['Settlement', 'Make an offer', "Open the other party's offer (file)"],
       ['Write to the holder of the third key', 'Write letter'],
     ]);
     const file = new File(['no offer'], 'offer.txt', { type: 'text/plain' });

@@ -196,7 +196,7 @@ export const disputes: TextsOf<typeof disputesMessages> = {
   askThirdKey: 'Escribir a la persona titular de la tercera clave',
   askText: 'Una carta con los hechos, que envía usted.',
   askHow: 'Envíe usted esta carta a {name}: desde aquí no se entrega. Añada lo que pruebe su postura.',
-  writeToOther: 'Escribir a la otra parte',
+  writeToOther: 'Enviar un recordatorio a la otra parte',
   writeToOtherText: 'Un mensaje sobre el problema, ya preparado.',
   writeLetter: 'Escribir la carta',
   letter: 'Carta',
