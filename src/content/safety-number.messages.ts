@@ -1,5 +1,5 @@
 import type { KeyLevel } from '@/domain/keys/key-level';
-import { i18n } from '@/i18n/i18n';
+import { i18n, params } from '@/i18n/i18n';
 
 const LEVELS: Record<`level-${KeyLevel}`, string> = {
   'level-first-seen': 'Key not compared yet',
@@ -18,6 +18,7 @@ const MEANINGS: Record<`meaning-${KeyLevel}`, string> = {
 export const safetyNumberMessages = i18n('safetyNumber', {
   ...LEVELS,
   ...MEANINGS,
+  compare: params('Compare with {name}'),
   menu: 'Safety number',
   title: 'Safety number',
   purpose:

@@ -142,10 +142,12 @@ describe('the deposit dialog', () => {
     ['of a contract from today, as the server says', new Date().toISOString()],
     ['of a contract from the future, as the server says', '2099-01-01T10:00:00.000Z'],
   ])('shows that the key was only seen, whatever the date: %s', async (_what, createdAt) => {
-    const { dialog } = await openDeposit(createdAt);
+    const { dialog, user } = await openDeposit(createdAt);
     const mark = within(dialog).getByText('Key not compared yet');
     expect(mark.title).toContain('Nobody has checked yet whether the key is really theirs');
     expect(mark.getAttribute('role')).toBeNull();
+    await user.click(within(mark).getByRole('button', { name: 'Compare with Ana' }));
+    expect(await screen.findByRole('dialog', { name: 'Safety number' })).toBeTruthy();
   });
 
   it('shows that the key was compared', async () => {

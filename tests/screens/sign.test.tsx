@@ -224,15 +224,17 @@ describe('Sign Transaction', () => {
   it('names those who have signed, by their keys', async () => {
     const { story } = await signStory();
     const { dialog } = await openSign(story);
-    const label = await find(dialog, /^Signatures so far$/);
+    const label = await find(dialog, /^Signed by$/);
     expect(label.nextElementSibling?.textContent).toBe('Berto');
+    expect(label.closest('details')).toBeNull();
+    expect(await find(dialog, /Compare it with your wallet if you are to be paid, or ask Berto\./)).toBeTruthy();
   });
 
   it.each(['Ana', 'You', 'Ana (You)'])('names a signer whom the server calls %s with the id', async (username) => {
     const { story } = await signStory();
     Object.assign(world.backend.store.state.users.find(({ id }) => id === story.berto.id) ?? {}, { username });
     const { dialog } = await openSign(story);
-    const label = await find(dialog, /^Signatures so far$/);
+    const label = await find(dialog, /^Signed by$/);
     await waitFor(() => expect(label.nextElementSibling?.textContent).toBe(`${username} (${story.berto.id})`));
   });
 
@@ -242,7 +244,7 @@ describe('Sign Transaction', () => {
     replacePsbt(story, () => stored?.u_psbt ?? '');
     const { user, dialog } = await openSign(story);
     expect(await find(dialog, /The other party has not signed it/)).toBeTruthy();
-    expect((await find(dialog, /^Signatures so far$/)).nextElementSibling?.textContent).toBe('None');
+    expect((await find(dialog, /^Signed by$/)).nextElementSibling?.textContent).toBe('Nobody yet');
     await sign(user, dialog);
     expect(signButton(dialog).disabled).toBe(true);
     await user.click(

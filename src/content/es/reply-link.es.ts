@@ -49,6 +49,7 @@ export const safetyNumber: TextsOf<typeof safetyNumberMessages> = {
     'Este dispositivo recibió del servidor la clave de la otra parte. Nadie ha comprobado todavía si la clave es realmente suya.',
   'meaning-linked': 'Un enlace firmado por la otra parte ha confirmado su clave en este dispositivo.',
   'meaning-compared': 'Usted ha comparado las claves de ambas partes en este dispositivo.',
+  compare: 'Comparar con {name}',
   menu: 'Número de seguridad',
   title: 'Número de seguridad',
   purpose:

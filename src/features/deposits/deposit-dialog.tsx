@@ -133,10 +133,8 @@ function DepositOfferView({ contractId, offer: { address, verdict }, progress }:
       )}
       {(verdict.verified || insisted) && progress?.kind !== 'paid' && (
         <PayTo address={address} progress={progress}>
-          <div className="flex flex-wrap items-center gap-x-1.5 text-xs">
-            {verdict.verified && <Verified />}
-            <KeyLevelMark contractId={contractId} />
-          </div>
+          {verdict.verified && <Verified />}
+          <KeyLevelMark contractId={contractId} />
         </PayTo>
       )}
     </>
@@ -146,7 +144,7 @@ function DepositOfferView({ contractId, offer: { address, verdict }, progress }:
 function Verified() {
   const t = useMessages(depositsMessages);
   return (
-    <p title={t.verified} className="flex items-center gap-1 font-medium text-tone-green">
+    <p title={t.verified} className="flex items-center gap-1 text-xs font-medium text-tone-green">
       <ShieldCheck aria-hidden="true" className="size-3.5 shrink-0" />
       <Term word="deposit-address">{t.verifiedTitle}</Term>
     </p>

@@ -16,6 +16,7 @@ import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
+import { selectOtherName } from '@/store/people/people.selectors';
 import { selectName } from '@/store/people/people.thunks';
 import { selectPayoutOwner } from '@/store/seals/payouts.thunks';
 import { Disclosure } from '@/ui/layout/disclosure';
@@ -52,6 +53,9 @@ export function PsbtSummaryView(props: PsbtSummaryViewProps) {
         <Payees payment={payment} />
       )}
       <FactList layout="pairs" className="border-t border-line sm:pt-3">
+        <Fact label={t.signatures}>
+          <Signers signedBy={summary.signedBy} contractId={contractId} />
+        </Fact>
         <Fact
           label={<Term word="network-fee">{t.networkFee}</Term>}
           note={speed === null ? undefined : t[`speed-${speed}`]}
@@ -71,9 +75,6 @@ export function PsbtSummaryView(props: PsbtSummaryViewProps) {
           </Fact>
           <Fact label={t.change}>
             <Amount sats={payment.change} mark={false} />
-          </Fact>
-          <Fact label={t.signatures}>
-            <Signers signedBy={summary.signedBy} contractId={contractId} />
           </Fact>
         </FactList>
       </Disclosure>
@@ -96,21 +97,26 @@ function OnlyPayee({ contractId, output: { address, amount }, isMove }: OnlyPaye
     <div className="flex flex-col gap-1">
       <PaymentSentence payee={payee} isMove={isMove} amount={amount} isAbove />
       <p>{address === null ? t.noAddress : <AddressText value={address} />}</p>
-      {!isMove && <PayeeNote payee={payee} />}
+      {!isMove && <PayeeNote contractId={contractId} payee={payee} />}
     </div>
   );
 }
 
 /** Whose address it is, as far as a party has signed that. */
-function PayeeNote({ payee }: { payee: Id | null }) {
+function PayeeNote({ contractId, payee }: { contractId: Id; payee: Id | null }) {
   const t = useMessages(withdrawalsMessages);
   const destination = useMessages(destinationMessages);
   const isOwn = isSameId(useAppSelector(selectUserId), payee);
   const name = useAppSelector((state) => (payee === null ? null : (selectName(state, payee) ?? String(payee))));
+  const other = useAppSelector((state) => selectOtherName(state, contractId)) ?? t.otherParty;
   return (
     <p className={payee === null ? 'text-sm text-tone-yellow' : 'text-xs text-ink-soft'}>
       <Foreign>
-        {isOwn ? destination.payoutOwn : name === null ? t.payeeUnknown : destination.payoutOf({ name })}
+        {isOwn
+          ? destination.payoutOwn
+          : name === null
+            ? t.payeeUnknown({ name: other })
+            : destination.payoutOf({ name })}
       </Foreign>
     </p>
   );
