@@ -1,4 +1,3 @@
-import { createPortal } from 'react-dom';
 import { settings } from '@/config/settings';
 import { attentionMessages } from '@/content/attention.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
@@ -9,6 +8,7 @@ import { PendingText, useDueTasks, useShareTask } from '@/pages/contract-tasks';
 import type { ContractTab } from '@/pages/use-contract-tab';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPendingSignatures } from '@/store/needs/needs.selectors';
+import { Placed } from '@/ui/layout/placed';
 import { BottomBar } from '@/ui/tasks/bottom-bar';
 
 interface ContractTaskBarProps {
@@ -35,12 +35,11 @@ export function ContractTaskBar({ contract, hidden, tab, signingPlace }: Contrac
   const isField = TERMS.includes(tab) || share.refused !== null;
   return (
     <>
-      {tasks.length > 0 &&
-        signingPlace !== null &&
-        createPortal(
-          <ShareForm share={share} hidden={hidden || !isField || settings().seals === 'off'} className={CARD} />,
-          signingPlace,
-        )}
+      {tasks.length > 0 && (
+        <Placed at={signingPlace}>
+          <ShareForm share={share} hidden={hidden || !isField || settings().seals === 'off'} className={CARD} />
+        </Placed>
+      )}
       <BottomBar
         label={t.title}
         {...(pending > 0 && { notice: <PendingText count={pending} /> })}

@@ -113,7 +113,11 @@ function FoldedBalance({ view: { balance, funding, guarantee, notice } }: { view
   return (
     <span
       aria-hidden="true"
-      className={classes('max-sm:ml-auto sm:order-2 xl:min-w-42 xl:text-right', !hasBar(funding) && 'sm:ml-auto', tone && TONE_TEXT[tone])}
+      className={classes(
+        'max-sm:ml-auto sm:order-2 xl:min-w-42 xl:text-right',
+        !hasBar(funding) && 'sm:ml-auto',
+        tone && TONE_TEXT[tone],
+      )}
     >
       {t[text]} {text !== 'unpaid' && <Amount sats={shown} mark={false} fiat={false} />}
     </span>
