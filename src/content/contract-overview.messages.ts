@@ -12,7 +12,7 @@ export const contractOverviewMessages = i18n('contractOverview', {
   stakeBoth: 'Both deposit',
   secured: 'Secured',
   notChecked: 'Not checked yet',
-  unchecked: count({ one: '{count} guarantee not checked', many: '{count} guarantees not checked' }),
+  unchecked: count({ one: '{count} balance unknown', many: '{count} balances unknown' }),
   lastKnown: 'Last known',
   readAt: 'Checked',
   nextDate: 'Next date',

@@ -88,7 +88,7 @@ export const guaranteesMessages = i18n('guarantees', {
   depositorFailed: 'The depositor was not recorded.',
   depositorRecorded: 'Depositor recorded.',
   conditions: 'Conditions',
-  conditionsHint: 'When it may be paid out, for example: the roof is tight after the first rain.',
+  conditionsHint: 'When it may be paid out, such as: no leak after the first rain.',
   verificationProcess: 'Verification Process',
   verificationHint: 'How you both check it.',
   amountWithdraw: 'Amount Withdraw',

@@ -216,7 +216,12 @@ describe('login', () => {
     ['both deposit', 100_000, 250_000, 'You would deposit 0.00250000 BTC, the other party 0.00100000 BTC.1Log in'],
     ['the visitor deposits', 0, 250_000, 'You would deposit 0.00250000 BTC.1Log in'],
     ['the inviter deposits', 100_000, 0, 'The other party would deposit 0.00100000 BTC.1Log in'],
-    ['nobody deposits', 0, 0, '“New roof”1Log in or register.2Read the contract, shown after login.3Accept or decline.'],
+    [
+      'nobody deposits',
+      0,
+      0,
+      '“New roof”1Log in or register.2Read the contract, shown after login.3Accept or decline.',
+    ],
   ])('says who offers what by a sealed link in which %s', async (_case, owner, counterparty, text) => {
     const offer = Buffer.from(JSON.stringify(['Ana', 'New roof', owner, counterparty])).toString('base64url');
     const link = { hash: '0a'.repeat(32), key: `02${'bc'.repeat(32)}`, signature: `${'Ab9+/'.repeat(17)}AA=` };

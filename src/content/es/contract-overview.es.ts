@@ -11,7 +11,7 @@ export const contractOverview: TextsOf<typeof contractOverviewMessages> = {
   stakeBoth: 'Depositan ambas',
   secured: 'Asegurado',
   notChecked: 'Sin comprobar todavía',
-  unchecked: { one: '{count} garantía sin comprobar', many: '{count} garantías sin comprobar' },
+  unchecked: { one: '{count} saldo desconocido', many: '{count} saldos desconocidos' },
   lastKnown: 'Último saldo conocido',
   readAt: 'Comprobado',
   nextDate: 'Próxima fecha',

@@ -63,7 +63,7 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   returnFollows: 'Fecha de devolución: {day}, cuando la hayan firmado ambas partes.',
   depositor: 'Depositante',
   conditions: 'Condiciones',
-  conditionsHint: 'Cuándo se paga, por ejemplo: el tejado no gotea tras la primera lluvia.',
+  conditionsHint: 'Cuándo se paga, por ejemplo: sin goteras tras la primera lluvia.',
   verificationProcess: 'Proceso de verificación',
   verificationHint: 'Cómo lo comprueban ambas partes.',
   amountWithdraw: 'Importe liberado',
