@@ -1,4 +1,4 @@
-import type { ContractNeed } from '@/domain/contracts/contract-needs';
+import { type ContractNeed, type ContractTask, listTasks } from '@/domain/contracts/contract-needs';
 import { CONTRACT_STATUSES, isContractStatus } from '@/domain/contracts/contract-status';
 import type { Contract, ContractStatus } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
@@ -23,20 +23,31 @@ export const DEFAULT_LIST_QUERY: ContractListQuery = { text: '', status: 'all', 
 export interface ContractRow {
   contract: Contract;
   needs: readonly ContractNeed[];
-  /** 2: a signature is due, 1: a deposit, 0: nothing. */
+  tasks: readonly ContractTask[];
+  /** Of the most urgent task; 0: there is none. */
   rank: number;
   /** Milliseconds since 1970; 0 without a date. */
   created: number;
 }
 
-export function toContractRow(contract: Contract, needs: readonly ContractNeed[]): ContractRow {
-  return { contract, needs, rank: rankNeeds(needs), created: parseTime(contract.createdAt) };
+export function toContractRow(
+  contract: Contract,
+  userId: Id | null,
+  needs: readonly ContractNeed[],
+  isChanged: boolean,
+): ContractRow {
+  const tasks = listTasks(contract, userId, needs, isChanged);
+  const [first] = tasks;
+  return {
+    contract,
+    needs,
+    tasks,
+    rank: first === undefined ? 0 : RANKS[first],
+    created: parseTime(contract.createdAt),
+  };
 }
 
-function rankNeeds(needs: readonly ContractNeed[]): number {
-  if (needs.length === 0) return 0;
-  return needs.some(({ kind }) => kind === 'sign') ? 2 : 1;
-}
+const RANKS: Record<ContractTask, number> = { sign: 4, changes: 3, deposit: 2, share: 1 };
 
 /* Computed on first use, since folding texts and reading times is slow. */
 

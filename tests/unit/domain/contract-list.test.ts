@@ -98,7 +98,7 @@ const CONTRACTS = [
 ];
 
 function list(query: Partial<ContractListQuery>): string {
-  const rows = CONTRACTS.map((contract) => toContractRow(contract, findContractNeeds(contract, 'me')));
+  const rows = CONTRACTS.map((contract) => toContractRow(contract, 'me', findContractNeeds(contract, 'me'), false));
   const getName = (id: string | number) => (id === 'other' ? 'Berta Núñez' : null);
   return queryRows(rows, { ...DEFAULT_LIST_QUERY, ...query }, getName)
     .map(({ contract }) => contract.id)
@@ -125,6 +125,22 @@ describe('the list of contracts', () => {
     expect(list(query)).toBe(expected);
   });
 
+  it('begins with what needs the user: signatures, changed terms, deposits, invitations', () => {
+    const alone = { contractors: ['me'], ownerId: 'me', status: 'pending_counterparty' as const };
+    const contracts = [
+      makeActiveContract({ id: 'none', createdAt: '2026-06-01' }),
+      makeActiveContract({ id: 'share', createdAt: '2026-05-01', ...alone }),
+      makeActiveContract({ id: 'deposit', createdAt: '2026-04-01', guarantees: [toPay] }),
+      makeActiveContract({ id: 'changed', createdAt: '2026-03-01' }),
+      makeActiveContract({ id: 'sign', createdAt: '2026-02-01', guarantees: [toSign] }),
+    ];
+    const rows = contracts.map((contract) =>
+      toContractRow(contract, 'me', findContractNeeds(contract, 'me'), contract.id === 'changed'),
+    );
+    const order = queryRows(rows, DEFAULT_LIST_QUERY, () => null).map(({ contract }) => contract.id);
+    expect(order).toEqual(['sign', 'changed', 'deposit', 'share', 'none']);
+  });
+
   it.each<[string, Partial<ContractListQuery>, Partial<Contract>]>([
     ['a new title', {}, { title: 'Zebra' }],
     ['a new title in the order of titles', { order: 'title' }, { title: 'Zebra' }],
@@ -133,7 +149,7 @@ describe('the list of contracts', () => {
     ['a status that is filtered', { status: 'active' }, { status: 'draft' }],
     ['a title that is searched', { text: 'zebra' }, { title: 'Zebra' }],
   ])('is the same after %s as a new list', (_what, query, changes) => {
-    const toRow = (contract: Contract) => toContractRow(contract, findContractNeeds(contract, 'me'));
+    const toRow = (contract: Contract) => toContractRow(contract, 'me', findContractNeeds(contract, 'me'), false);
     const whole = { ...DEFAULT_LIST_QUERY, ...query };
     const rows = CONTRACTS.map(toRow);
     const queryAgain = createRowQuery(whole, () => null);

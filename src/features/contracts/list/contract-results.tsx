@@ -20,7 +20,7 @@ import {
   writeListQuery,
 } from '@/domain/contracts/contract-list';
 import type { Contract } from '@/domain/models';
-import type { Id } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractCard } from '@/features/contracts/list/contract-card';
 import { RowHeadings } from '@/features/contracts/list/row-facts';
@@ -34,6 +34,7 @@ import { useAppSelector } from '@/store/core/hooks';
 import type { RootState } from '@/store/core/store-types';
 import { selectNeeds } from '@/store/needs/needs.selectors';
 import { selectName } from '@/store/people/people.thunks';
+import { selectChangedContracts } from '@/store/seals/changed-terms.selectors';
 import { Button } from '@/ui/button/button';
 import { FilterChips } from '@/ui/fields/chips';
 import { SearchField } from '@/ui/fields/search-field';
@@ -183,11 +184,15 @@ function useContractRows(contracts: readonly Contract[], query: ContractListQuer
   // The data that the rows are computed from.
   const userId = useAppSelector(selectUserId);
   const outbox = useAppSelector((state) => state.outbox);
+  const changed = useAppSelector(selectChangedContracts);
   const names = useAppSelector((state) => state.people.names);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState
   const toRows = useMemo(
-    () => memoizeMap((contract: Contract) => toContractRow(contract, selectNeeds(getState(), contract))),
-    [userId, outbox, getState],
+    () =>
+      memoizeMap((contract: Contract) =>
+        toContractRow(contract, userId, selectNeeds(getState(), contract), changed.includes(toIdKey(contract.id))),
+      ),
+    [userId, outbox, changed, getState],
   );
   const all = useMemo(() => toRows(contracts), [toRows, contracts]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState

@@ -1,16 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { contractOverviewMessages } from '@/content/contract-overview.messages';
 import type { ContractRow } from '@/domain/contracts/contract-list';
-import { listTasks } from '@/domain/contracts/contract-needs';
 import { addSums, computeAwaited, computeSecured, sumTotals } from '@/domain/contracts/secured';
 import type { Contract } from '@/domain/models';
-import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
 import { useBlocks } from '@/lib/use-blocks';
-import { selectUserId } from '@/store/auth/auth.selectors';
 import { createReadings } from '@/store/balances/readings.selectors';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectChangedContracts } from '@/store/seals/changed-terms.selectors';
 import { classes } from '@/ui/layout/classes';
 import { Amount } from '@/ui/text/amount';
 
@@ -27,9 +23,8 @@ export interface TotalsBarProps {
 export function TotalsBar({ contracts, rows }: TotalsBarProps) {
   const t = useMessages(contractOverviewMessages);
   const { secured, unchecked, lastKnown, awaited, unknown } = useTotals(contracts);
-  const userId = useAppSelector(selectUserId);
-  const changed = useAppSelector(selectChangedContracts);
-  const waiting = useMemo(() => countWaiting(rows, userId, changed), [rows, userId, changed]);
+  // Contracts, not tasks: the tasks that are in the chat are known only once a contract is open.
+  const waiting = useMemo(() => rows.filter(({ tasks }) => tasks.length > 0).length, [rows]);
   const notes = [unchecked > 0 && t.uncheckedContracts(unchecked), lastKnown > 0 && t.lastKnownContracts(lastKnown)];
   return (
     <dl
@@ -47,13 +42,6 @@ export function TotalsBar({ contracts, rows }: TotalsBarProps) {
       </Total>
     </dl>
   );
-}
-
-/** Contracts, not tasks: the tasks that are in the chat are known only once a contract is open. */
-function countWaiting(rows: readonly ContractRow[], userId: Id | null, changed: readonly string[]): number {
-  return rows.filter(
-    ({ contract, needs }) => listTasks(contract, userId, needs, changed.includes(toIdKey(contract.id))).length > 0,
-  ).length;
 }
 
 /** Computed again only for blocks with a contract that has changed, or if a balance has. */
