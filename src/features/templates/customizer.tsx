@@ -33,7 +33,7 @@ import { LawNote } from '@/features/templates/law-note';
 import { LanguageSelect, RoleSelect } from '@/features/templates/role-and-language';
 import { SpecialTermsForm } from '@/features/templates/special-terms-form';
 import { TailoredSummary } from '@/features/templates/tailored-summary';
-import { ImportPanel, useImport } from '@/features/templates/template-import';
+import { FormLink, ImportPanel, useImport } from '@/features/templates/template-import';
 import { useMessages } from '@/i18n/use-messages';
 import { useIsWide } from '@/lib/use-is-wide';
 import { useLoaded } from '@/lib/use-loaded';
@@ -109,6 +109,7 @@ export function Customizer({ template, clauses, onLanguage, renderLibrary }: Cus
           onRemoveGuarantee={tailoring.removeGuarantee}
         >
           {isWide && importPanel}
+          <FormLink tailored={tailored} />
         </TailoredSummary>
       </div>
       {/* Nobody needs it before the questions; it is in the contract too. */}

@@ -50,7 +50,7 @@ export function TailoredSummary(props: TailoredSummaryProps) {
         </section>
         <Arbitrator />
       </div>
-      {children && <div className="border-t border-line px-5 py-4 sm:px-6">{children}</div>}
+      <div className="flex flex-col gap-3 border-t border-line px-5 py-4 empty:hidden sm:px-6">{children}</div>
     </Card>
   );
 }

@@ -64,7 +64,7 @@ interface ImportPanelProps {
   onImport: () => void;
 }
 
-/** Import as a draft, or continue in the create form. Both need every placeholder filled. */
+/** Imports as a draft, once every placeholder is filled. */
 export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProps) {
   const t = useMessages(templateMessages);
   const errors = useMessages(errorMessages);
@@ -72,9 +72,6 @@ export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProp
   const euros = (cents: number) => formatEuros(cents, tag);
   const unfilled = countUnfilled(tailored.clauses);
   const limit = findLegalLimit(tailored.template, tailored.values, tailored.guarantees);
-  // The create form checks no limits, so it is offered only once they are known to be met.
-  const isKnown = !listBlankTerms(tailored.template, tailored.values).some(({ isForAuthor = false }) => isForAuthor);
-  const isAllowed = isKnown && limit?.kind !== 'consumer-credit';
   return (
     <div className="flex flex-col gap-3">
       <Waiting task={task} next="create" />
@@ -102,15 +99,20 @@ export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProp
         </Button>
         {unfilled === 0 && limit === null && <p className="text-xs text-ink-soft">{t.importHint}</p>}
       </div>
-      {unfilled === 0 && isAllowed && <FormLink tailored={tailored} />}
     </div>
   );
 }
 
-/** The create form takes text only: guarantees can be added once there is a contract, so the text names none. */
-function FormLink({ tailored }: { tailored: TailoredTemplate }) {
+/**
+ * Continues in the create form, which takes text only: guarantees can be added once there is a contract, so the text names none. The
+ * form checks no limits, so it is offered only once they are known to be met.
+ */
+export function FormLink({ tailored }: { tailored: TailoredTemplate }) {
   const t = useMessages(templateMessages);
   const { getDraftWording } = useLegalTexts();
+  const isKnown = !listBlankTerms(tailored.template, tailored.values).some(({ isForAuthor = false }) => isForAuthor);
+  const limit = findLegalLimit(tailored.template, tailored.values, tailored.guarantees);
+  if (!isKnown || countUnfilled(tailored.clauses) > 0 || limit?.kind === 'consumer-credit') return null;
   const template = buildContractText(
     { ...tailored, guarantees: [] },
     getDraftWording(tailored.template.type, isSettlementOn()),
