@@ -28,6 +28,8 @@ export const guaranteeRowMessages = i18n('guaranteeRow', {
   unpaid: 'Not paid yet',
   released: 'Released',
   waitsFor: params('You have signed. {name} signs next:'),
+  youSignNext: params('{name} has signed. You sign next:'),
   afterFee: 'after the fee.',
+  disputeNext: params('Agree on a split, or write to {name} (third key).'),
   paidOutHint: 'Its coins have left the guarantee. The record follows within a minute.',
 });

@@ -105,7 +105,7 @@ export const guaranteesMessages = i18n('guarantees', {
   arriving: 'still arriving, does not count yet',
   late: 'This guarantee still holds money, even if its status says otherwise. You can release it below.',
   'next-expired': 'The last day to claim has passed; the money stays here until it is released.',
-  'next-in_dispute': 'It is released only when both parties, or one party and the third key, sign.',
+  'next-in_dispute': 'Agree on a split, or write to the holder of the third key.',
   'expired-empty': 'The last day to claim has passed, and the guarantee holds no money.',
   'expired-unknown': 'Balance could not be checked.',
   checkAgain: 'Check again',

@@ -10,6 +10,8 @@ import {
   openDialog,
   pay,
   pendingStory,
+  signedWithdrawal,
+  storedWithdrawals,
   submitRelease,
 } from './guarantee-support';
 import { createGuarantee, settle, testWorld, visit } from './support';
@@ -138,6 +140,28 @@ describe('rows of guarantees', () => {
     const line = await within(card).findByText(/more than agreed$/);
     expect(line.textContent).toBe('0.00040000 BTC more than agreed');
     expect(line.closest('[role="status"]')).toBeNull();
+  });
+
+  it('say that the other party has signed, and what, once this device has verified it', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.berto);
+    visit(`/contracts/${story.contractId}`, story.ana);
+    const card = await findCard('Deposit for the roof');
+    await waitFor(() =>
+      expect(card.textContent).toMatch(/Berto has signed\. You sign next: 0\.00060000 BTC.* after the fee\./),
+    );
+  });
+
+  it('say nothing of a signature that only the server reports', async () => {
+    const story = await fundedStory(world);
+    const { id } = await signedWithdrawal(story, story.berto);
+    const stored = storedWithdrawals(world, story).find((each) => each.id === id);
+    Object.assign(stored ?? {}, { p_psbt: stored?.u_psbt });
+    visit(`/contracts/${story.contractId}`, story.ana);
+    const card = await findCard('Deposit for the roof');
+    await settle(world);
+    expect(await screen.findByText(/pending withdrawal/)).toBeTruthy();
+    expect(card.textContent).not.toContain('has signed');
   });
 
   it('say calmly that nothing is paid yet', async () => {

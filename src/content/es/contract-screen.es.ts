@@ -26,6 +26,8 @@ export const guaranteeRow: TextsOf<typeof guaranteeRowMessages> = {
   unpaid: 'Sin pagar todavía',
   released: 'Liberado',
   waitsFor: 'Usted ha firmado. Ahora firma {name}:',
+  youSignNext: '{name} ha firmado. Ahora firma usted:',
   afterFee: 'tras la comisión.',
+  disputeNext: 'Acuerde un reparto, o escriba a {name} (tercera clave).',
   paidOutHint: 'Sus monedas han salido de la garantía. El registro se actualiza en un minuto.',
 };

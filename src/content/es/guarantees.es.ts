@@ -80,7 +80,7 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   arriving: 'en camino, aún no cuenta',
   late: 'Esta garantía todavía tiene dinero, aunque su estado diga otra cosa. Puede liberarlo abajo.',
   'next-expired': 'El último día para reclamar ha pasado; el dinero se queda aquí hasta que se libere.',
-  'next-in_dispute': 'Solo se libera si firman ambas partes, o una de ellas y la tercera clave.',
+  'next-in_dispute': 'Acuerde un reparto, o escriba a quien tiene la tercera clave.',
   'expired-empty': 'El último día para reclamar ha pasado, y la garantía no tiene dinero.',
   'expired-unknown': 'No se ha podido comprobar el saldo.',
   checkAgain: 'Comprobar de nuevo',

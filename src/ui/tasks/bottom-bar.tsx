@@ -40,21 +40,22 @@ export function BottomBar({ label, notice, tasks, more, hidden = false }: Bottom
     >
       <div
         className={classes(
-          isPlain ? 'sr-only' : 'flex flex-wrap items-center justify-between gap-x-3 px-4 py-1 text-xs sm:px-5',
+          isPlain ? 'sr-only' : 'flex items-center justify-between gap-x-3 px-4 py-1 text-xs sm:px-5',
           notice !== undefined && 'bg-tone-yellow-soft text-tone-yellow',
         )}
       >
         <h2 id={titleId} className={notice === undefined ? 'py-1 font-medium text-ink-soft' : 'sr-only'}>
           {label}
         </h2>
-        {notice}
+        {/* One line: the task below says what is due. */}
+        <div className="min-w-0 *:truncate">{notice}</div>
         {rest.length > 0 && (
           <button
             type="button"
             aria-expanded={open}
             aria-controls={listId}
             onClick={() => setOpen(!open)}
-            className="inline-flex min-h-6 items-center gap-1 rounded-sm font-medium text-accent-ink"
+            className="inline-flex min-h-6 shrink-0 items-center gap-1 rounded-sm font-medium text-accent-ink"
           >
             {more(rest.length)}
             <ChevronUp aria-hidden="true" className={classes('size-4 transition-transform', open && 'rotate-180')} />
