@@ -51,6 +51,7 @@ export const recordsMessages = i18n('records', {
   totalDeposited: 'Deposited',
   totalReleased: 'Released',
   totalFees: 'Network fees of releases',
+  totalHeld: 'Still held',
   uncounted: count({
     one: '{count} payment is not in a block and is not counted.',
     many: '{count} payments are not in a block and are not counted.',

@@ -50,6 +50,7 @@ export const records: TextsOf<typeof recordsMessages> = {
   totalDeposited: 'Depositado',
   totalReleased: 'Liberado',
   totalFees: 'Comisiones de red de las liberaciones',
+  totalHeld: 'Aún en garantía',
   uncounted: {
     one: '{count} pago no está en un bloque y no se cuenta.',
     many: '{count} pagos no están en un bloque y no se cuentan.',

@@ -14,7 +14,6 @@ import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
-import { classes } from '@/ui/layout/classes';
 import { Badge } from '@/ui/message/badge';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
@@ -43,7 +42,8 @@ interface ActivityItemProps {
 export function ActivityItem(props: ActivityItemProps) {
   const { contractId, entry, at, guarantee, isSent, isDated, isLast, isMarked } = props;
   const t = useMessages(activityMessages);
-  const title = useEntryTitle(entry);
+  const kind = useEntryTitle(entry);
+  const title = isLast ? t.last : kind;
   const { amount, revision, gone } = entry;
   // Beside a release, the person who signed it would look like the one who is paid. A claim may differ in nothing else.
   const person = entry.kind === 'release' && entry.contradicts === null ? null : entry.person;
@@ -54,7 +54,6 @@ export function ActivityItem(props: ActivityItemProps) {
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <span className="font-medium">{title}</span>
           {revision !== null && <Foreign className="text-ink-soft">{t.revision({ revision })}</Foreign>}
-          {isLast && <span className="text-xs text-ink-soft">{t.last}</span>}
           <ProofMark entry={entry} isMarked={isMarked} />
           {gone && <Badge tone="yellow">{t.gone}</Badge>}
         </p>
@@ -62,9 +61,9 @@ export function ActivityItem(props: ActivityItemProps) {
       </div>
       {/* As high with links as without. */}
       <div className="flex min-h-6 items-center justify-between gap-x-2 text-xs text-ink-soft sm:gap-x-4">
-        <p className={classes('flex min-w-0 gap-x-1', isMarked && 'flex-wrap')}>
-          {guarantee !== null && <Foreign className="min-w-0 truncate">{guarantee}</Foreign>}
-          {guarantee !== null && person !== null && <span aria-hidden="true">·</span>}
+        <p className="min-w-0 wrap-anywhere">
+          {guarantee !== null && <Foreign>{guarantee}</Foreign>}
+          {guarantee !== null && person !== null && <span aria-hidden="true"> · </span>}
           {person !== null && <EntryPerson entry={entry} person={person} isMarked={isMarked} />}
         </p>
         <p className="ml-auto flex shrink-0 items-center justify-end gap-x-3 text-right text-ink-faint">
@@ -161,7 +160,7 @@ function EntryPerson({ entry: { kind, proof }, person, isMarked }: EntryPersonPr
   const act = ACTS[kind];
   const own = act === undefined ? t.you : t[OWN_ACTS[act]];
   return (
-    <span className={isMarked ? 'min-w-0 break-words' : 'max-w-40 shrink-0 truncate sm:max-w-60'}>
+    <span>
       {isSameId(person, userId) ? own : act === undefined ? <Foreign>{name}</Foreign> : t[act]({ name })}
       {isMarked && proof === 'chain' && <span className="text-ink-faint"> ({t.personSaid})</span>}
     </span>

@@ -99,6 +99,12 @@ function StatementRow({ line, withContract, isReceipt }: Omit<StatementTableProp
       </Cell>
       {(['deposit', 'release'] as const).map((side) => (
         <Cell key={side} place={side === event ? 'col-start-3' : NOT_IN_CARDS} isFigure>
+          {side === event && side === 'release' && !isReceipt && amount !== null && (
+            // A card has no column that says so.
+            <span aria-hidden="true" className="md:hidden print:hidden">
+              {'\u2212'}
+            </span>
+          )}
           {side === event && <Amount sats={amount} unknown={t.unknown} fiat={false} mark={false} />}
         </Cell>
       ))}
