@@ -47,8 +47,7 @@ export function BottomBar({ label, notice, tasks, more, hidden = false }: Bottom
         <h2 id={titleId} className={notice === undefined ? 'py-1 font-medium text-ink-soft' : 'sr-only'}>
           {label}
         </h2>
-        {/* One line: the task below says what is due. */}
-        <div className="min-w-0 *:truncate">{notice}</div>
+        <div className="min-w-0">{notice}</div>
         {rest.length > 0 && (
           <button
             type="button"
