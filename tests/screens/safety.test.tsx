@@ -135,7 +135,9 @@ describe('a signed withdrawal that cannot be broadcast', () => {
     await signedWithdrawal(story, story.berto);
     const { dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
     const cheque = await within(dialog).findByRole('region', { name: 'What you are about to sign' });
-    expect(cheque.textContent).toMatch(/About (10 minutes|30 minutes|an hour) at current fees/);
+    // With the fee rate that it belongs to.
+    const speed = within(cheque).getByText(/^About (10 minutes|30 minutes|an hour) at current fees$/);
+    expect(speed.closest('details')?.textContent).toMatch(/^Transaction detailsFee rate/);
     expect(dialog.textContent).not.toContain("couldn't cross-check");
     expect(within(dialog).queryByRole('button', { name: 'Cancel and start again' })).toBeNull();
   });

@@ -67,7 +67,7 @@ describe('Sign Transaction', () => {
     expect(cheque.textContent).toMatch(/^Pay 0\.00060000 BTC.* to this address/);
     expect(cheque.textContent).toContain('We do not know whose address this is.');
     expect(cheque.textContent).toContain('0.00060000 BTC');
-    expect(cheque.textContent).toContain(`Network fee${fee} satoshis`);
+    expect(cheque.textContent).toContain(`Network fee${fee.toLocaleString('en')} satoshis`);
     expect(cheque.textContent).toMatch(/Fee rate\d+\.\d sat\/vB/);
     const left = `0.000${40_000 - fee} BTC`;
     expect(cheque.textContent).toContain(`Returns to the guarantee${left}`);
@@ -210,12 +210,12 @@ describe('Sign Transaction', () => {
     const { story } = await signStory();
     world.backend.fees.fastestFee = 4;
     const { user, dialog } = await openSign(story);
-    expect(await find(dialog, /1896 satoshis is more than twice the estimate of 632 satoshis/)).toBeTruthy();
+    expect(await find(dialog, /1,896 satoshis is more than twice the estimate of 632 satoshis/)).toBeTruthy();
     await sign(user, dialog);
     expect(signButton(dialog).disabled).toBe(true);
     expect(calls(world, 'POST /contracts/broadcast')).toBe(0);
     await user.click(
-      await within(dialog).findByRole('checkbox', { name: 'I accept the network fee of 1896 satoshis' }),
+      await within(dialog).findByRole('checkbox', { name: 'I accept the network fee of 1,896 satoshis' }),
     );
     await user.click(signButton(dialog));
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();

@@ -1,6 +1,7 @@
 import { lintMessages } from '@/content/lint.messages';
 import type { Finding, FindingPlace } from '@/domain/lint/finding';
 import { formatEuros } from '@/domain/money/format-fiat';
+import { groupSats } from '@/domain/primitives/format-sats';
 import { useMessages } from '@/i18n/use-messages';
 import { LazyToneIcon } from '@/ui/message/lazy-tone-icon';
 import { formatDate, parseDate } from '@/ui/text/date-text';
@@ -66,7 +67,7 @@ function useFindingText({ kind, date = '', days = 0, sats = 0, cents = 0, limit 
       return t[kind]({ days });
     case 'fee-takes-all':
     case 'fee-high':
-      return t[kind]({ sats: new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(sats) });
+      return t[kind]({ sats: groupSats(sats, locale) });
     case 'home-guarantees-limit':
     case 'home-guarantee-value': {
       const format = (amount: number) => formatEuros(amount, locale);

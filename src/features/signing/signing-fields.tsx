@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Next } from '@/content/waiting.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import { groupSats } from '@/domain/primitives/format-sats';
 import type { Concern } from '@/domain/withdrawals/concerns';
 import { RefusablePassword } from '@/features/password/refusable-password';
 import { Failure, useFailureText } from '@/features/signing/failure';
@@ -11,6 +12,7 @@ import { useMessages } from '@/i18n/use-messages';
 import type { SigningStage } from '@/lib/intent';
 import { warmUp } from '@/store/login/warm-up';
 import { Checkbox } from '@/ui/fields/checkbox';
+import { useLocale } from '@/ui/text/locale-context';
 
 interface SigningProps {
   signing: Signing;
@@ -36,11 +38,16 @@ export function Consent({
   disabled,
 }: SigningProps & { concerns: readonly Concern[]; disabled: boolean }) {
   const t = useMessages(withdrawalsMessages);
+  const locale = useLocale();
   const [fee] = concerns.filter(({ kind }) => kind === 'fee-high' || kind === 'fee-differs');
   const isAboutFee = concerns.every(({ kind }) => kind === 'fee-high' || kind === 'fee-differs');
   return (
     <Checkbox
-      label={isAboutFee && fee !== undefined && 'fee' in fee ? t.acceptFee({ fee: fee.fee }) : t.acceptConcerns}
+      label={
+        isAboutFee && fee !== undefined && 'fee' in fee
+          ? t.acceptFee({ fee: groupSats(fee.fee, locale) })
+          : t.acceptConcerns
+      }
       checked={signing.accepted}
       disabled={disabled}
       onChange={(event) => signing.setAccepted(event.target.checked)}

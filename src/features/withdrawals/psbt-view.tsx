@@ -1,6 +1,7 @@
 import { destinationMessages } from '@/content/destinations.messages';
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/primitives/amount';
+import { groupSats } from '@/domain/primitives/format-sats';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { FeeSpeed } from '@/domain/withdrawals/fees';
 import { type Freshness, isFresh, isStale } from '@/domain/withdrawals/freshness';
@@ -26,6 +27,7 @@ import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
+import { useLocale } from '@/ui/text/locale-context';
 
 export interface PsbtSummaryViewProps {
   summary: PsbtSummary;
@@ -43,6 +45,7 @@ export interface PsbtSummaryViewProps {
 export function PsbtSummaryView(props: PsbtSummaryViewProps) {
   const { summary, balance, contractId, speed = null, effect } = props;
   const t = useMessages(withdrawalsMessages);
+  const locale = useLocale();
   const payment = summarizePayment(summary, balance);
   const [paid, ...others] = [...payment.paid, ...payment.elsewhere];
   return (
@@ -52,16 +55,13 @@ export function PsbtSummaryView(props: PsbtSummaryViewProps) {
       ) : (
         <Payees payment={payment} />
       )}
-      <FactList layout="pairs" className="border-t border-line sm:pt-3">
+      <FactList layout="row" className="border-t border-line sm:pt-3">
         <Fact label={t.signatures}>
           <Signers signedBy={summary.signedBy} contractId={contractId} />
         </Fact>
-        <Fact
-          label={<Term word="network-fee">{t.networkFee}</Term>}
-          note={speed === null ? undefined : t[`speed-${speed}`]}
-        >
+        <Fact label={<Term word="network-fee">{t.networkFee}</Term>}>
           <span className="figures">
-            <TermText word="satoshi" text={t.feeSats({ sats: payment.fee })} />
+            <TermText word="satoshi" text={t.feeSats({ sats: groupSats(payment.fee, locale) })} />
           </span>
         </Fact>
         <Fact label={t.stays}>
@@ -70,7 +70,7 @@ export function PsbtSummaryView(props: PsbtSummaryViewProps) {
       </FactList>
       <Disclosure summary={t.transactionDetails}>
         <FactList layout="pairs">
-          <Fact label={t.rate}>
+          <Fact label={t.rate} note={speed === null ? undefined : t[`speed-${speed}`]}>
             <span className="figures">{t.feeRate({ rate: payment.feeRate })}</span>
           </Fact>
           <Fact label={t.change}>

@@ -1,10 +1,12 @@
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
+import { groupSats } from '@/domain/primitives/format-sats';
 import { type Concern, GRAVE_CONCERNS } from '@/domain/withdrawals/concerns';
 import type { Inspection } from '@/domain/withdrawals/inspection';
 import { OpenPaymentList } from '@/features/signing/open-payment-list';
 import { useMessages } from '@/i18n/use-messages';
 import { Banner } from '@/ui/message/banner';
 import { LazyToneIcon } from '@/ui/message/lazy-tone-icon';
+import { useLocale } from '@/ui/text/locale-context';
 
 export interface VerdictProps {
   inspection: Inspection;
@@ -15,6 +17,7 @@ export interface VerdictProps {
 /** The findings about a transaction, and a warning if deposits are not checked. */
 export function Verdict({ inspection, concerns }: VerdictProps) {
   const t = useMessages(withdrawalsMessages);
+  const locale = useLocale();
   if (inspection.verdict === 'refuse') {
     return <Banner tone="red">{t.verdictRefuse({ why: t[`rule-${inspection.rule}`] })}</Banner>;
   }
@@ -30,7 +33,7 @@ export function Verdict({ inspection, concerns }: VerdictProps) {
       )}
       {concerns.map((concern) => (
         <Banner key={concern.kind} tone={GRAVE_CONCERNS.includes(concern.kind) ? 'red' : 'yellow'} role="alert">
-          {describeConcern(t, concern)}
+          {describeConcern(t, concern, locale)}
           {concern.kind === 'open-payment' && <OpenPaymentList payments={concern.payments} />}
         </Banner>
       ))}
@@ -45,18 +48,19 @@ export function Verdict({ inspection, concerns }: VerdictProps) {
   );
 }
 
-function describeConcern(t: WithdrawalTexts, concern: Concern): string {
+function describeConcern(t: WithdrawalTexts, concern: Concern, locale: string): string {
+  const group = (sats: number) => groupSats(sats, locale);
   switch (concern.kind) {
     case 'fee-high':
-      return t['concern-fee-high']({ fee: concern.fee, estimate: concern.estimate });
+      return t['concern-fee-high']({ fee: group(concern.fee), estimate: group(concern.estimate) });
     case 'fee-differs':
-      return t['concern-fee-differs']({ fee: concern.fee, shown: concern.shown });
+      return t['concern-fee-differs']({ fee: group(concern.fee), shown: group(concern.shown) });
     case 'amounts-unproven':
       return concern.worstFee === null
         ? t['concern-amounts-unproven-unknown']
-        : t['concern-amounts-unproven']({ fee: concern.worstFee });
+        : t['concern-amounts-unproven']({ fee: group(concern.worstFee) });
     case 'fee-share':
-      return t['concern-fee-share']({ fee: concern.fee });
+      return t['concern-fee-share']({ fee: group(concern.fee) });
     case 'award-newer':
     case 'award-other':
       return t[`concern-${concern.kind}`]({ number: concern.number });

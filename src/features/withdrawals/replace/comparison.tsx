@@ -1,12 +1,14 @@
 import { replacementMessages } from '@/content/replacement.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/primitives/amount';
+import { groupSats } from '@/domain/primitives/format-sats';
 import { TermText, withoutMarks } from '@/features/help/term-text';
 import { useMessages } from '@/i18n/use-messages';
 import type { ReplaceableRelease } from '@/store/withdrawals/first-release.thunks';
 import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
+import { useLocale } from '@/ui/text/locale-context';
 
 export interface ComparisonProps {
   release: ReplaceableRelease;
@@ -19,6 +21,8 @@ export interface ComparisonProps {
 export function Comparison({ release: { first, paid, address }, fee, amount }: ComparisonProps) {
   const t = useMessages(replacementMessages);
   const { feeSats } = useMessages(withdrawalsMessages);
+  const locale = useLocale();
+  const describe = (sats: Sats) => feeSats({ sats: groupSats(sats, locale) });
   return (
     <section aria-label={t.comparison} className="flex flex-col gap-3 rounded-control bg-sunken p-4">
       <FactList>
@@ -28,10 +32,10 @@ export function Comparison({ release: { first, paid, address }, fee, amount }: C
       </FactList>
       <FactList layout="lines" className="border-t border-line">
         <Fact label={`${t.fee} · ${t.before}`}>
-          <TermText word="satoshi" text={feeSats({ sats: first.fee })} />
+          <TermText word="satoshi" text={describe(first.fee)} />
         </Fact>
         <Fact label={`${t.fee} · ${t.after}`}>
-          <strong className="font-medium">{fee === null ? '–' : withoutMarks(feeSats({ sats: fee }))}</strong>
+          <strong className="font-medium">{fee === null ? '–' : withoutMarks(describe(fee))}</strong>
         </Fact>
         <Fact label={`${t.recipient} · ${t.before}`}>
           <Amount sats={paid} mark={false} />
