@@ -155,6 +155,8 @@ export const withdrawalsMessages = i18n('withdrawals', {
   'stage-sending': 'Sending it to the network…',
   networkFee: 'Network fee',
   feeSats: params('{sats} [satoshis]'),
+  /** After the amount. */
+  arrives: params('arrives after the [network fee] of {sats} satoshis.'),
   calculating: 'Calculating…',
   checkingAddress: 'Checking the address…',
   generate: 'Generate Transaction',

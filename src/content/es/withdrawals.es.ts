@@ -119,6 +119,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'stage-sending': 'Enviando la liberación a la red…',
   networkFee: 'Comisión de red',
   feeSats: '{sats} [satoshis]',
+  arrives: 'llegan, descontada la [comisión de red] de {sats} satoshis.',
   calculating: 'Calculando…',
   checkingAddress: 'Comprobando la dirección…',
   generate: 'Generar liberación',

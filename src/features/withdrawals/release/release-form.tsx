@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { destinationMessages } from '@/content/destinations.messages';
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import { computeWithdrawn } from '@/domain/guarantees/guarantee-status';
@@ -8,12 +7,9 @@ import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { MAX_DESTINATION_NAME } from '@/domain/withdrawals/destinations';
 import type { LinkOutcome } from '@/domain/withdrawals/payment-link';
-import type { AmountProblem, ReleaseCheck } from '@/domain/withdrawals/release-form';
-import { Term } from '@/features/help/term';
-import { TermText } from '@/features/help/term-text';
+import type { AmountProblem } from '@/domain/withdrawals/release-form';
 import { AmountField } from '@/features/money/amount-field';
 import { YouMark } from '@/features/people/you-mark';
-import { PaymentSentence } from '@/features/withdrawals/payment-sentence';
 import { AddressField } from '@/features/withdrawals/release/address-field';
 import { EarlierDestinations } from '@/features/withdrawals/release/earlier-destinations';
 import type { DestinationsState, Familiarity } from '@/features/withdrawals/release/use-destinations';
@@ -173,38 +169,6 @@ function LinkNote({ outcome }: { outcome: LinkOutcome | null }) {
 function describeAmountProblem(t: WithdrawalTexts, problem: AmountProblem, balance: Sats | null): string {
   if (problem !== 'above-balance') return t[`amount-${problem}`];
   return t['amount-above-balance']({ balance: balance === null ? t.unknown : formatBtc(balance) });
-}
-
-export interface ReleaseResultProps extends Pick<ComponentProps<typeof PaymentSentence>, 'payee' | 'isMove'> {
-  check: ReleaseCheck;
-  /** The form has an address that can be paid. */
-  hasAddress: boolean;
-  /** The fee quote is loading. */
-  calculating: boolean;
-}
-
-/** Who gets how much after the fee, and the fee: what the button does. */
-export function ReleaseResult({ payee, isMove = false, check, hasAddress, calculating }: ReleaseResultProps) {
-  const t = useMessages(withdrawalsMessages);
-  const { fee, finalAmount, amountProblem } = check;
-  const feeText = fee === null ? (calculating ? t.calculating : t.unknown) : t.feeSats({ sats: fee });
-  return (
-    <div className="flex flex-col gap-0.5">
-      <PaymentSentence
-        payee={payee}
-        isMove={isMove}
-        amount={hasAddress && amountProblem === null ? finalAmount : null}
-      />
-      <dl className="flex gap-1.5 text-xs text-ink-soft">
-        <dt>
-          <Term word="network-fee">{t.networkFee}</Term>
-        </dt>
-        <dd className="figures">
-          <TermText word="satoshi" text={feeText} />
-        </dd>
-      </dl>
-    </div>
-  );
 }
 
 interface DestinationNoteProps {
