@@ -3,7 +3,8 @@ import { i18n } from '@/i18n/i18n';
 
 /** 'Share Contract' (docs/seal.md#sealed-invitation). */
 export const invitationMessages = i18n('invitation', {
-  sealed: 'Optional: your password signs the link. Anyone with the link then sees your name, the title and the sums.',
+  sealed:
+    'Optional: your password signs the link, so your counterparty sees that the terms are yours. Anyone with the link then sees your name, the title and the sums.',
   failed: 'Nothing was signed or copied.',
   outdated: 'The contract has changed since you shared it with your signature. Share it again.',
 });

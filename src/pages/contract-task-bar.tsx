@@ -37,7 +37,12 @@ export function ContractTaskBar({ contract, hidden, tab, signingPlace }: Contrac
     <>
       {tasks.length > 0 && (
         <Placed at={signingPlace}>
-          <ShareForm share={share} hidden={hidden || !isField || settings().seals === 'off'} className={CARD} />
+          <ShareForm
+            share={share}
+            heading={screen.invite}
+            hidden={hidden || !isField || settings().seals === 'off'}
+            className={CARD}
+          />
         </Placed>
       )}
       <BottomBar

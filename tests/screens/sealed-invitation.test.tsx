@@ -277,6 +277,8 @@ describe('Share Contract', () => {
     expect(password.compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const panel = screen.getByRole('tabpanel', { name: 'Guarantees' });
     expect(password.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const heading = screen.getByRole('heading', { name: 'Invite your counterparty' });
+    expect(heading.closest('form')?.contains(password)).toBe(true);
     await user.type(password, 'wrong');
     await user.click(screen.getByRole('tab', { name: 'Chat' }));
     expect(screen.queryByRole('textbox', { name: 'Signing Password' })).toBeNull();

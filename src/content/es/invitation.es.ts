@@ -2,7 +2,8 @@ import type { invitationCheckMessages, invitationMessages } from '@/content/invi
 import type { TextsOf } from '@/i18n/translation';
 
 export const invitation: TextsOf<typeof invitationMessages> = {
-  sealed: 'Opcional: su contraseña firma el enlace. Quien lo tenga verá su nombre, el título y los importes.',
+  sealed:
+    'Opcional: su contraseña firma el enlace, y la otra parte ve que los términos son de usted. Quien lo tenga verá su nombre, el título y los importes.',
   failed: 'No se ha firmado ni copiado nada.',
   outdated: 'El contrato ha cambiado desde que lo compartió con su firma. Compártalo otra vez.',
 };

@@ -78,13 +78,15 @@ export function useShare(contract: Contract): Share {
 
 interface ShareFormProps {
   share: Share;
+  /** Where nothing else says what the password is for. */
+  heading?: string;
   children?: ReactNode;
   hidden?: boolean;
   className?: string;
 }
 
 /** The password, which is optional, and what it is for. */
-export function ShareForm({ share, children, hidden, className }: ShareFormProps) {
+export function ShareForm({ share, heading, children, hidden, className }: ShareFormProps) {
   const errors = useMessages(errorMessages);
   const { passwordField } = useMessages(withdrawalsMessages);
   const { sealed } = useMessages(invitationMessages);
@@ -100,6 +102,7 @@ export function ShareForm({ share, children, hidden, className }: ShareFormProps
       }}
       className={className}
     >
+      {heading !== undefined && <h2 className="mb-3 text-sm font-medium">{heading}</h2>}
       {settings().seals !== 'off' && (
         <div className="min-w-0 flex-1 sm:min-w-56">
           <RefusablePassword
