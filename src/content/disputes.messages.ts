@@ -1,3 +1,4 @@
+import type { StoreValue } from 'nanostores';
 import { i18n, params } from '@/i18n/i18n';
 
 /** The Open Dispute dialog (docs/specification.md#2-screens-and-routes). */
@@ -8,10 +9,13 @@ export const disputesMessages = i18n('disputes', {
   purposeThirdKey: 'Write to the other party first, then to the holder of the third key.',
   nobodyDecides: 'Nobody decides disputes under this contract. Settle it with the other party, or go to court.',
   ask: 'Ask the arbitrator',
+  askNamed: params('Ask {name}, the arbitrator'),
   askThirdKey: 'Write to the holder of the third key',
+  askThirdKeyNamed: params('Write to {name}, who holds the third key'),
   askText: 'A letter with the facts, which you send yourself.',
   askHow: params('Send this letter to {name} yourself: it is not delivered from here. Add what proves your side.'),
   writeToOther: 'Remind the other party',
+  writeToOtherNamed: params('Remind {name}'),
   writeToOtherText: 'A message about the problem, already prepared.',
   writeLetter: 'Write letter',
   letter: 'Letter',
@@ -75,3 +79,5 @@ export const disputesMessages = i18n('disputes', {
   submittedText: 'This version only writes the dispute to the log of this browser. Nothing was sent to anybody.',
   close: 'Close',
 });
+
+export type DisputeTexts = StoreValue<typeof disputesMessages>;

@@ -183,7 +183,7 @@ describe('Make an offer', () => {
     ]);
     expect(document.activeElement?.textContent).toBe('Remind');
     expect(rows).toEqual([
-      ['Remind the other party', 'Remind'],
+      ['Remind Berto', 'Remind'],
       ['Settlement', 'Make an offer', "Open the other party's offer (file)"],
       ['Write to the holder of the third key', 'Write letter'],
     ]);

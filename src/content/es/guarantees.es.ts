@@ -193,10 +193,13 @@ export const disputes: TextsOf<typeof disputesMessages> = {
   nobodyDecides:
     'En este contrato nadie decide las disputas. Llegue a un acuerdo con la otra parte o acuda a los tribunales.',
   ask: 'Preguntar al árbitro',
+  askNamed: 'Preguntar a {name}, árbitro del contrato',
   askThirdKey: 'Escribir a la persona titular de la tercera clave',
+  askThirdKeyNamed: 'Escribir a {name}, titular de la tercera clave',
   askText: 'Una carta con los hechos, que envía usted.',
   askHow: 'Envíe usted esta carta a {name}: desde aquí no se entrega. Añada lo que pruebe su postura.',
   writeToOther: 'Enviar un recordatorio a la otra parte',
+  writeToOtherNamed: 'Enviar un recordatorio a {name}',
   writeToOtherText: 'Un mensaje sobre el problema, ya preparado.',
   writeLetter: 'Escribir la carta',
   letter: 'Carta',

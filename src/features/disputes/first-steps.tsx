@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { remindMessages } from '@/content/chat.messages';
-import { disputesMessages } from '@/content/disputes.messages';
+import { type DisputeTexts, disputesMessages } from '@/content/disputes.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import { getRole } from '@/domain/contracts/permissions';
 import { listDisputeFacts } from '@/domain/disputes/dispute-facts';
@@ -14,6 +14,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
+import { selectOtherName } from '@/store/people/people.selectors';
 import { selectNames } from '@/store/people/people.thunks';
 import { selectSettlementPlace } from '@/store/settlement/settlement.selectors';
 import { Button } from '@/ui/button/button';
@@ -21,6 +22,7 @@ import { CopyButton } from '@/ui/copy/copy-button';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { TextArea } from '@/ui/fields/text-area';
 import { Step, StepList } from '@/ui/layout/step-list';
+import { Foreign } from '@/ui/text/foreign';
 
 interface FirstStepsProps {
   guaranteeRef: GuaranteeRef;
@@ -45,6 +47,7 @@ export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter
   const isStranger = getRole(contract ?? { contractors: [] }, useAppSelector(selectUserId)) === 'stranger';
   const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
   const names = useAppSelector(selectNames);
+  const other = useAppSelector((state) => selectOtherName(state, guaranteeRef.contractId));
   const canSettle = useAppSelector((state) => contract !== null && selectSettlementPlace(state, contract) !== null);
   const { guaranteeId } = guaranteeRef;
   if (contract === null || guarantee === null) return null;
@@ -58,7 +61,7 @@ export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter
       <StepList>
         {hasOther && (
           <Step
-            title={t.writeToOther}
+            title={<Foreign>{other === null ? t.writeToOther : t.writeToOtherNamed({ name: other })}</Foreign>}
             titleId={`${id}-other`}
             text={t.writeToOtherText}
             action={
@@ -78,7 +81,7 @@ export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter
         <ReturnStep contract={contract} guarantee={guarantee} />
         {arbitrator !== null && (
           <Step
-            title={decides ? t.ask : t.askThirdKey}
+            title={<Foreign>{describeHolder(t, decides, names[String(arbitrator)])}</Foreign>}
             titleId={`${id}-third`}
             text={t.askText}
             action={
@@ -115,4 +118,9 @@ export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter
       <OpenPayments guaranteeRef={guaranteeRef} />
     </>
   );
+}
+
+function describeHolder(t: DisputeTexts, decides: boolean, name: string | undefined): string {
+  if (name === undefined) return decides ? t.ask : t.askThirdKey;
+  return decides ? t.askNamed({ name }) : t.askThirdKeyNamed({ name });
 }

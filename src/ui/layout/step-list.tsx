@@ -6,7 +6,7 @@ export function StepList({ children }: { children: ReactNode }) {
 }
 
 export interface StepProps {
-  title: string;
+  title: ReactNode;
   /** Describes its buttons. */
   titleId: string;
   /** Its effect, in one line. */
