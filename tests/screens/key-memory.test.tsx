@@ -146,6 +146,9 @@ describe('the deposit dialog', () => {
     const mark = within(dialog).getByText('Key not compared yet');
     expect(mark.title).toContain('Nobody has checked yet whether the key is really theirs');
     expect(mark.getAttribute('role')).toBeNull();
+    // Apart from the mark of the address, which would read as yes and no.
+    const explorer = within(dialog).getByRole('link', { name: /block explorer/ });
+    expect(explorer.compareDocumentPosition(mark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(within(mark).getByRole('button', { name: 'Compare with Ana' }));
     expect(await screen.findByRole('dialog', { name: 'Safety number' })).toBeTruthy();
   });

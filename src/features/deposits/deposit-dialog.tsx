@@ -132,8 +132,7 @@ function DepositOfferView({ contractId, offer: { address, verdict }, progress }:
         <NotVerified address={address} verdict={verdict} insisted={insisted} onInsist={setInsisted} />
       )}
       {(verdict.verified || insisted) && progress?.kind !== 'paid' && (
-        <PayTo address={address} progress={progress}>
-          {verdict.verified && <Verified />}
+        <PayTo address={address} progress={progress} mark={verdict.verified && <Verified />}>
           <KeyLevelMark contractId={contractId} />
         </PayTo>
       )}

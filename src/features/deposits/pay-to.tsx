@@ -21,7 +21,9 @@ import { QrCode } from '@/ui/text/qr-code';
 interface PayToProps {
   address: string;
   progress: DepositProgress | null;
-  /** Marks below the address. */
+  /** Directly below the address. */
+  mark: ReactNode;
+  /** Below the links. */
   children: ReactNode;
 }
 
@@ -30,7 +32,7 @@ interface PayToProps {
  * (docs/specification.md#modals-of-the-detail-screen, docs/bitcoin.md#payment-links). On a narrow screen, which cannot scan its
  * own code, the wallet comes first.
  */
-export function PayTo({ address, progress, children }: PayToProps) {
+export function PayTo({ address, progress, mark, children }: PayToProps) {
   const t = useMessages(depositsMessages);
   const more = useMessages(depositProgressMessages);
   const isWide = useIsWide();
@@ -48,16 +50,22 @@ export function PayTo({ address, progress, children }: PayToProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-3 sm:items-start">
         {!isWide && wallet}
         {amount === null ? <p className="text-sm">{more.codeOpen}</p> : <Asked amount={amount} progress={progress} />}
-        <div className="flex w-full flex-col gap-1">
-          <CopyText text={address} label={t.copyAddress} copiedLabel={t.addressCopied} failedLabel={t.copyFailed}>
+        <div className="w-full">
+          <CopyText
+            text={address}
+            label={t.copyAddress}
+            copiedLabel={t.addressCopied}
+            failedLabel={t.copyFailed}
+            note={mark}
+          >
             <AddressText value={address} />
           </CopyText>
-          {children}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {isWide && wallet}
           <Watch address={address} />
         </div>
+        {children}
       </div>
       <div className="self-center sm:self-start">
         <QrCode value={uri} label={t.qrLabel} size={200} />

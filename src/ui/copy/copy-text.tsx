@@ -10,12 +10,14 @@ export interface CopyTextProps extends CopyNoticeTexts {
   label: string;
   /** Shown instead of the text, such as an `AddressText`. */
   children?: ReactNode;
+  /** About the text; on the line of the notice. */
+  note?: ReactNode;
   /** How long the notice is shown (docs/specification.md#9-business-constants-and-limits: 2 s for an address). */
   noticeMs?: number;
 }
 
 /** A text that a click copies. */
-export function CopyText({ text, label, children, copiedLabel, failedLabel, noticeMs = 2000 }: CopyTextProps) {
+export function CopyText({ text, label, children, copiedLabel, failedLabel, note, noticeMs = 2000 }: CopyTextProps) {
   const copying = useCopy(noticeMs);
   return (
     <div className="flex flex-col gap-1">
@@ -23,13 +25,19 @@ export function CopyText({ text, label, children, copiedLabel, failedLabel, noti
         type="button"
         title={label}
         onClick={() => void copying.copy(text)}
-        className="flex items-start gap-3 rounded-control border border-transparent bg-sunken px-3 py-2 text-left transition-colors hover:border-line-strong"
+        className="group flex items-start gap-3 rounded-control border border-line bg-sunken px-3 py-2 text-left"
       >
         <span className="sr-only">{label}</span>
         <span className="min-w-0 flex-1 break-words">{children ?? <Foreign>{text}</Foreign>}</span>
-        <Copy aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-faint" />
+        <Copy
+          aria-hidden="true"
+          className="mt-1 size-4 shrink-0 text-ink-faint transition-colors group-hover:text-ink"
+        />
       </button>
-      <CopyNotice copying={copying} copiedLabel={copiedLabel} failedLabel={failedLabel} />
+      <div className="flex flex-wrap items-center gap-x-4">
+        {note}
+        <CopyNotice copying={copying} copiedLabel={copiedLabel} failedLabel={failedLabel} />
+      </div>
     </div>
   );
 }
