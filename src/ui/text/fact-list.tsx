@@ -14,15 +14,15 @@ export interface FactListProps {
 
 const LINES_ON_PHONES =
   'max-sm:divide-y max-sm:divide-line max-sm:*:flex max-sm:*:flex-wrap max-sm:*:items-baseline max-sm:*:justify-between ' +
-  'max-sm:*:gap-x-4 max-sm:*:py-2 max-sm:[&_dd]:grow max-sm:[&_dd]:text-right sm:grid sm:gap-x-6 sm:gap-y-3';
+  'max-sm:*:gap-x-4 max-sm:[&_dd]:grow max-sm:[&_dd]:text-right sm:grid sm:gap-x-6 sm:gap-y-3';
 
 const LAYOUTS = {
   // Two per line, or one if its value is too wide: amounts never wrap.
   columns: 'flex flex-wrap gap-x-6 gap-y-3',
   lines:
     'divide-y divide-line *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-4 *:py-2 [&_dd]:ml-auto [&_dd]:text-right [&_[data-fiat]]:block',
-  pairs: `${LINES_ON_PHONES} sm:grid-cols-2`,
-  row: `${LINES_ON_PHONES} sm:grid-cols-[repeat(3,auto)] max-sm:[&_[data-fiat]]:hidden`,
+  pairs: `${LINES_ON_PHONES} max-sm:*:py-2 sm:grid-cols-2`,
+  row: `${LINES_ON_PHONES} max-sm:*:py-1.5 sm:grid-cols-[repeat(3,auto)] max-sm:[&_[data-fiat]]:hidden`,
 };
 
 export function FactList({ layout = 'columns', children, className }: FactListProps) {
