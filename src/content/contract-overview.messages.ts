@@ -21,7 +21,10 @@ export const contractOverviewMessages = i18n('contractOverview', {
   more: count({ one: '{count} more', many: '{count} more' }),
   totals: 'Totals',
   securedNow: 'Secured now',
-  uncheckedContracts: count({ one: '{count} contract not checked', many: '{count} contracts not checked' }),
+  uncheckedContracts: count({
+    one: '{count} contract with unknown balance',
+    many: '{count} contracts with unknown balances',
+  }),
   lastKnownContracts: count({ one: '{count} contract as last known', many: '{count} contracts as last known' }),
   awaited: 'Waiting for deposits',
   unknownAmounts: count({ one: '{count} amount unknown', many: '{count} amounts unknown' }),

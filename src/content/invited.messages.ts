@@ -9,7 +9,5 @@ export const invitedMessages = i18n('invited', {
   depositsYours: params('You would deposit {counterparty} BTC.'),
   depositsTheirs: params('The other party would deposit {owner} BTC.'),
   /** Three steps. */
-  enter: 'Log in or register.',
-  read: 'Read the contract, shown after login.',
-  decide: 'Accept or decline.',
+  next: 'Log in or register to read the contract. Nothing binds you until you accept it.',
 });

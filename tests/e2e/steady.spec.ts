@@ -93,7 +93,7 @@ async function measurePlaces(page: Page): Promise<string[]> {
 
 test('late balances and prices shift nothing on the contract list', { tag: NIGHTLY }, async ({ ana: page }) => {
   const list = page.getByRole('main');
-  const unchecked = list.getByText(/not checked|balance unknown/i);
+  const unchecked = list.getByText(/not checked|balance unknown|unknown balance/i);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const prices = await holdRequests(page, '**/v1/prices');

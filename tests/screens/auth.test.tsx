@@ -213,14 +213,14 @@ describe('login', () => {
   );
 
   it.each<[string, number, number, string]>([
-    ['both deposit', 100_000, 250_000, 'You would deposit 0.00250000 BTC, the other party 0.00100000 BTC.1Log in'],
-    ['the visitor deposits', 0, 250_000, 'You would deposit 0.00250000 BTC.1Log in'],
-    ['the inviter deposits', 100_000, 0, 'The other party would deposit 0.00100000 BTC.1Log in'],
+    ['both deposit', 100_000, 250_000, 'You would deposit 0.00250000 BTC, the other party 0.00100000 BTC.Log in'],
+    ['the visitor deposits', 0, 250_000, 'You would deposit 0.00250000 BTC.Log in'],
+    ['the inviter deposits', 100_000, 0, 'The other party would deposit 0.00100000 BTC.Log in'],
     [
       'nobody deposits',
       0,
       0,
-      '“New roof”1Log in or register.2Read the contract, shown after login.3Accept or decline.',
+      '“New roof”Log in or register to read the contract. Nothing binds you until you accept it.',
     ],
   ])('says who offers what by a sealed link in which %s', async (_case, owner, counterparty, text) => {
     const offer = Buffer.from(JSON.stringify(['Ana', 'New roof', owner, counterparty])).toString('base64url');

@@ -21,7 +21,5 @@ export const invited: TextsOf<typeof invitedMessages> = {
   depositsBoth: 'Usted depositaría {counterparty} BTC y la otra parte, {owner} BTC.',
   depositsYours: 'Usted depositaría {counterparty} BTC.',
   depositsTheirs: 'La otra parte depositaría {owner} BTC.',
-  enter: 'Inicie sesión o regístrese.',
-  read: 'Lea el contrato, que se muestra al entrar.',
-  decide: 'Acepte o rechace.',
+  next: 'Inicie sesión o regístrese para leer el contrato. Nada le obliga hasta que lo acepte.',
 };

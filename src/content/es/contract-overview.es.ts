@@ -20,7 +20,10 @@ export const contractOverview: TextsOf<typeof contractOverviewMessages> = {
   more: { one: '{count} más', many: '{count} más' },
   totals: 'Totales',
   securedNow: 'Asegurado ahora',
-  uncheckedContracts: { one: '{count} contrato sin comprobar', many: '{count} contratos sin comprobar' },
+  uncheckedContracts: {
+    one: '{count} contrato con saldo desconocido',
+    many: '{count} contratos con saldos desconocidos',
+  },
   lastKnownContracts: {
     one: '{count} contrato con el último saldo conocido',
     many: '{count} contratos con el último saldo conocido',

@@ -1,4 +1,5 @@
 import { type ActivityEntry, isStronger } from '@/domain/activity/activity';
+import type { DatedEntry } from '@/domain/activity/sort-activity';
 import { isMostlyWithdrawn } from '@/domain/guarantees/guarantee-status';
 import { sumAmounts } from '@/domain/primitives/amount';
 import { isSameId } from '@/domain/primitives/ids';
@@ -48,5 +49,17 @@ export function withoutSteps(entries: readonly ActivityEntry[]): ActivityEntry[]
     const isStep =
       kind === 'address' || (kind === 'signature' && sent.has(toReleaseId(entry))) || findLast(entries, entry) !== null;
     return !isStep || gone || contradicts !== null;
+  });
+}
+
+/**
+ * Without the guarantees that were there at the first look, since an unknown time. If the server contradicts one or no longer sends
+ * it, that is news.
+ */
+export function withoutOldGuarantees<Row extends Pick<DatedEntry, 'entry' | 'at'>>(rows: readonly Row[]): Row[] {
+  const contradicted = new Set(rows.map(({ entry }) => entry.contradicts));
+  return rows.filter(({ entry, at }) => {
+    const isOld = at === null && entry.kind === 'guarantee';
+    return !isOld || entry.gone || entry.contradicts !== null || contradicted.has(entry.id);
   });
 }

@@ -149,7 +149,8 @@ export function glanceAtFunds(view: BalanceView, facts: GlanceFacts): FundsGlanc
   if (view.kind !== 'known') return null;
   if (view.enough === null) return { text: 'balance', tone: null };
   if (view.enough) return { text: 'balance', tone: 'green' };
-  if (isRemainder(view, facts.funding)) return { text: 'released', tone: null };
+  // Released in part: what is left is what counts.
+  if (isRemainder(view, facts.funding)) return { text: view.total > 0 ? 'balance' : 'released', tone: null };
   const isAlarming = facts.status === 'pending' ? facts.isOverdue : !facts.isLeaving;
   const text = facts.status === 'pending' && view.total === 0 ? 'unpaid' : 'balance';
   return { text, tone: isAlarming ? 'red' : null };

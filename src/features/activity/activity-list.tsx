@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { activityMessages } from '@/content/activity.messages';
 import type { ActivityEntry } from '@/domain/activity/activity';
-import { listLast, listSent, toReleaseId, withoutSteps } from '@/domain/activity/activity-steps';
+import { listLast, listSent, toReleaseId, withoutOldGuarantees, withoutSteps } from '@/domain/activity/activity-steps';
 import { isFull } from '@/domain/activity/merge-activity';
 import { type DatedEntry, listDated } from '@/domain/activity/sort-activity';
 import type { Contract } from '@/domain/models';
@@ -41,7 +41,7 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
   const sent = listSent(entries);
   const last = useMemo(() => listLast(entries), [entries]);
   const rows = useMemo(() => toRows(all || isMarked ? entries : withoutSteps(entries)), [entries, all, isMarked]);
-  const shown = all ? rows : rows.slice(0, NEWEST);
+  const shown = all ? rows : withoutOldGuarantees(rows).slice(0, NEWEST);
   return (
     <div className="flex flex-col gap-2 px-4 pb-4 sm:px-5">
       {isFull(entries) && <Banner tone="yellow">{t.full}</Banner>}

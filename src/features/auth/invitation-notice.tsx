@@ -19,14 +19,7 @@ export function InvitationNotice({ fragment }: InvitationNoticeProps) {
         {offer === null ? t.invited : <Foreign>{t.offered({ name: offer.by, title: offer.title })}</Foreign>}
       </h1>
       {offer?.sums != null && <Deposits {...offer.sums} />}
-      <ol className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft max-lg:mx-auto max-lg:w-fit max-lg:text-left max-sm:flex-col">
-        {[t.enter, t.read, t.decide].map((step, at) => (
-          <li key={step}>
-            <span className="mr-1.5 font-medium text-ink-faint">{at + 1}</span>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <p className="text-pretty text-ink-soft">{t.next}</p>
     </section>
   );
 }

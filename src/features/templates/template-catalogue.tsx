@@ -43,9 +43,7 @@ function TemplateCard({ template }: { template: Template }) {
           {template.title}
         </h2>
         {/* On a phone its first lines, until a part is open. */}
-        <p className="text-sm text-pretty text-ink-soft max-sm:line-clamp-3 max-sm:group-has-[details[open]]/card:line-clamp-none">
-          {summary}
-        </p>
+        <p className="text-sm text-pretty text-ink-soft">{summary}</p>
         {/* Side by side, on a phone in two lines; an open part takes the whole width. */}
         <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 *:open:basis-full max-sm:gap-y-2">
           <div className="max-sm:basis-full has-[details[open]]:basis-full">

@@ -6,7 +6,7 @@ import {
   createEvent,
   isUnproven,
 } from '@/domain/activity/activity';
-import { listLast, withoutSteps } from '@/domain/activity/activity-steps';
+import { listLast, withoutOldGuarantees, withoutSteps } from '@/domain/activity/activity-steps';
 import { toSats } from '@/domain/primitives/amount';
 
 function entry(known: Partial<ActivityEntry> & Pick<ActivityEntry, 'id' | 'kind'>): ActivityEntry {
@@ -102,4 +102,18 @@ it('calls payments and signatures unproven until a block or a signature proves t
   );
   const provable = ['deposit', 'signature', 'return', 'release', 'terms-signed', 'terms-sealed'];
   expect(unproven).toEqual(provable.flatMap((kind) => [`${kind} server`, `${kind} device`]));
+});
+
+const CLAIM = { entry: entry({ id: 'guarantee:1!', kind: 'guarantee', contradicts: 'guarantee:1' }), at: null };
+
+it.each<[string, Partial<ActivityEntry>, string | null, (typeof CLAIM)[], boolean]>([
+  ['at an unknown time is left out of the newest entries', {}, null, [], false],
+  ['with a date stays', {}, '2026-11-20T10:00:00Z', [], true],
+  ['that is gone stays', { gone: true }, null, [], true],
+  ['that contradicts another entry stays', { contradicts: 'other' }, null, [], true],
+  ['that another entry contradicts stays', {}, null, [CLAIM], true],
+  ['that is another event stays', { kind: 'created' }, null, [], true],
+])('a guarantee %s', (_name, change, at, others, stays) => {
+  const added = { entry: { ...entry({ id: 'guarantee:1', kind: 'guarantee' }), ...change }, at };
+  expect(withoutOldGuarantees([added, ...others])).toEqual(stays ? [added, ...others] : []);
 });

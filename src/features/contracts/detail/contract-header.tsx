@@ -107,7 +107,6 @@ export function ContractHeader(props: ContractHeaderProps) {
           />
         </div>
       </div>
-      {!brief && <EndingText contract={contract} />}
       {/* Names load later. They come last, so that they shift nothing. */}
       <div hidden={brief} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-xs text-ink-faint sm:text-sm">
         {!isWide && !brief && <ContractBadge status={contract.status} />}
@@ -119,6 +118,7 @@ export function ContractHeader(props: ContractHeaderProps) {
         </span>
         {contract.arbitrator !== null && <ArbitratorText id={contract.arbitrator} />}
       </div>
+      {!brief && <EndingText contract={contract} />}
       <div hidden={brief}>
         <ContractDescription contract={contract} />
       </div>
