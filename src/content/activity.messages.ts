@@ -38,7 +38,7 @@ export const activityMessages = i18n('activity', {
   showNewest: 'Show only the newest',
   explain:
     '“In a block”: the block explorer shows it in the blockchain. “Signed”: this device checked the signature. “Seen here”: this device found it. “The server says”: nothing proves it; if it is a payment or a signature, the list marks it with a dashed circle. Names, too, are only what the server says. What this device recorded stays, even if the server changes it.',
-  last: 'Released in full',
+  last: 'Last release',
   claims: params('The server now says: {what}'),
   gone: 'No longer sent by the server',
   firstSeen: 'first seen',

@@ -145,7 +145,8 @@ export const joinMessages = i18n('join', {
   detailOpen: 'Fill this in, or accept again to leave it blank.',
   detailRepeats: 'Write only this detail. Leave out the words around it in the contract.',
   choose: 'Choose',
-  passwordHint: 'Optional: it signs what you have read. Without it, there is no proof of what you agreed to.',
+  passwordHint:
+    'Optional. Your password signs the terms you have read. Without it, no signature shows what you agreed to.',
   agreement:
     'By accepting this contract, you agree to its terms and conditions. Once accepted, you will be able to add guarantees and participate in the contract execution.',
   decline: 'Decline',

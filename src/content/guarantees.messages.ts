@@ -25,7 +25,7 @@ const ACTIONS: Record<`action-${GuaranteeAction}`, string> = {
 
 const NOTICES: Record<`notice-${WithdrawalNoticeKind}`, string> = {
   'notice-sign-due': 'Needs your signature',
-  'notice-waits-for-other': 'You have signed. The other party signs next:',
+  'notice-waits-for-other': 'You have signed. The other party still has to sign the release of',
   'notice-sending': 'Both have signed. The release is being sent and recorded',
   'notice-paid-out': 'Being paid out',
 };
@@ -88,9 +88,9 @@ export const guaranteesMessages = i18n('guarantees', {
   depositorFailed: 'The depositor was not recorded.',
   depositorRecorded: 'Depositor recorded.',
   conditions: 'Conditions',
-  conditionsHint: 'When it may be paid out, such as: no leak after the first rain.',
+  conditionsHint: 'When it may be paid out. Example: no leak after the first rain.',
   verificationProcess: 'Verification Process',
-  verificationHint: 'How you both check it.',
+  verificationHint: 'How both of you check that the conditions are met.',
   amountWithdraw: 'Amount Withdraw',
   balance: 'Balance',
   empty: 'No guarantees have been added to this contract yet.',

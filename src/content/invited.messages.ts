@@ -8,6 +8,5 @@ export const invitedMessages = i18n('invited', {
   depositsBoth: params('You would deposit {counterparty} BTC, the other party {owner} BTC.'),
   depositsYours: params('You would deposit {counterparty} BTC.'),
   depositsTheirs: params('The other party would deposit {owner} BTC.'),
-  /** Three steps. */
   next: 'Log in or register to read the contract. Nothing binds you until you accept it.',
 });

@@ -32,7 +32,7 @@ export const recordsMessages = i18n('records', {
   out: 'Out (BTC)',
   fee: 'Network fee',
   feeColumn: 'Fee (BTC)',
-  ofBlock: 'Date, amount and fee are those of the block that holds the transaction.',
+  ofBlock: 'Dates are those of the block; amounts and fees are those of the transaction.',
   feeOfDeposit: 'The wallet that sends a deposit pays its network fee.',
   value: 'Value',
   transaction: 'Transaction',
@@ -51,7 +51,6 @@ export const recordsMessages = i18n('records', {
   totalDeposited: 'Deposited',
   totalReleased: 'Released',
   totalFees: 'Network fees of releases',
-  totalHeld: 'Still held',
   uncounted: count({
     one: '{count} payment is not in a block and is not counted.',
     many: '{count} payments are not in a block and are not counted.',

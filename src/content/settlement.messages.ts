@@ -16,7 +16,7 @@ export const settlementMessages = i18n('settlement', {
   sendingAgain: 'Sending…',
   sentAgain: 'Sent to the chat.',
   save: 'Save as file',
-  open: "Open the other party's offer (file)",
+  open: 'Open a settlement file from the other party',
   openFile: 'File with an offer or an acceptance',
   choose: 'Choose file',
   opened: 'Added from the file.',

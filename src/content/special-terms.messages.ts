@@ -19,7 +19,7 @@ export const specialTermsMessages = i18n('specialTerms', {
   guaranteedEuros: 'Importe garantizado (euros)',
   guaranteedHint: 'En blanco si es una cantidad fija de bitcoins.',
   basisBlank: params('{share}\u00a0% de «{term}», todavía en blanco.'),
-  calculated: 'Se calcula de los euros',
+  calculated: 'Se calcula a partir de los euros',
   converted: params('Calculado a {price} por bitcoin ({source}).'),
   useCalculated: 'Usar el importe calculado',
   noPrice:

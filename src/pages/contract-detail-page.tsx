@@ -139,7 +139,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           brief={!isWide && tab !== 'guarantees'}
         />
         {isWide && <ContractTasks contract={contract} hidden={isEditing} />}
-        {/* Can be read, and waits until the text is saved. */}
+        {/* Shown, but not usable, until the text is saved. */}
         <div inert={isEditing} className={classes(BELOW, isEditing && 'opacity-60')}>
           <PublishCard contract={contract} onGo={place.show} />
           <MissingGuarantees contract={contract} />
@@ -169,7 +169,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
 /** The window below the navigation bar, without the page's padding: the bar of tasks ends at its edge. */
 const FILLS = 'min-h-[calc(100dvh-7.5rem)]';
 
-/** What stands below the contract's header. */
+/** Content below the header. */
 const BELOW = 'flex grow flex-col gap-5 panels:gap-4';
 
 /** The state of the signed terms in one line, with its next step. */

@@ -61,7 +61,7 @@ describe('Add Guarantee', () => {
       return document.getElementById(ids)?.textContent;
     };
     expect(note('Conditions')).toMatch(/^When it may be paid out/);
-    expect(note('Verification Process')).toBe('How you both check it.');
+    expect(note('Verification Process')).toBe('How both of you check that the conditions are met.');
   });
 
   it('says nothing of a party that has not joined', async () => {

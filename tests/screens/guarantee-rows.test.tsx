@@ -10,8 +10,6 @@ import {
   openDialog,
   pay,
   pendingStory,
-  signedWithdrawal,
-  storedWithdrawals,
   submitRelease,
 } from './guarantee-support';
 import { createGuarantee, settle, testWorld, visit } from './support';
@@ -142,28 +140,6 @@ describe('rows of guarantees', () => {
     expect(line.closest('[role="status"]')).toBeNull();
   });
 
-  it('say that the other party has signed, and what, once this device has verified it', async () => {
-    const story = await fundedStory(world);
-    await signedWithdrawal(story, story.berto);
-    visit(`/contracts/${story.contractId}`, story.ana);
-    const card = await findCard('Deposit for the roof');
-    await waitFor(() =>
-      expect(card.textContent).toMatch(/Berto has signed\. You sign next: 0\.00060000 BTC.* after the fee\./),
-    );
-  });
-
-  it('say nothing of a signature that only the server reports', async () => {
-    const story = await fundedStory(world);
-    const { id } = await signedWithdrawal(story, story.berto);
-    const stored = storedWithdrawals(world, story).find((each) => each.id === id);
-    Object.assign(stored ?? {}, { p_psbt: stored?.u_psbt });
-    visit(`/contracts/${story.contractId}`, story.ana);
-    const card = await findCard('Deposit for the roof');
-    await settle(world);
-    expect(await screen.findByText(/pending withdrawal/)).toBeTruthy();
-    expect(card.textContent).not.toContain('has signed');
-  });
-
   it('say calmly that nothing is paid yet', async () => {
     const story = await pendingStory(world);
     await createGuarantee(story.contractId, story.ana, 'The other one');
@@ -176,7 +152,7 @@ describe('rows of guarantees', () => {
     const story = await fundedStory(world);
     const { user, dialog, card } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
     await submitRelease(user, dialog, '0.0006');
-    await waitFor(() => expect(card.textContent).toContain('Berto signs next'));
+    await waitFor(() => expect(card.textContent).toContain('Berto still has to sign'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(await within(card).findByRole('button', { name: 'Cancel Transaction' }));
     const question = await screen.findByRole('dialog', { name: 'Confirm Delete' });

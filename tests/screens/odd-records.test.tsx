@@ -135,7 +135,7 @@ describe.each(['25000000 sat', '60 EUR'])('the amount %j', (amount) => {
     const { id } = await signedWithdrawal(story, story.berto);
     for (const each of world.backend.store.state.transactions) if (each.id === id) Object.assign(each, { amount });
     const { card } = await open(story, story.berto);
-    await waitFor(() => expect(card.textContent).toContain('Ana signs next: Amount not readable'));
+    await waitFor(() => expect(card.textContent).toContain('Ana still has to sign the release of Amount not readable'));
     expect(card.textContent).toContain('The record of a release has an amount that cannot be read.');
   });
 });

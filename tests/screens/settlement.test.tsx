@@ -184,7 +184,7 @@ describe('Make an offer', () => {
     expect(document.activeElement?.textContent).toBe('Remind');
     expect(rows).toEqual([
       ['Remind Berto', 'Remind'],
-      ['Settlement', 'Make an offer', "Open the other party's offer (file)"],
+      ['Settlement', 'Make an offer', 'Open a settlement file from the other party'],
       ['Write to the holder of the third key', 'Write letter'],
     ]);
     const file = new File(['no offer'], 'offer.txt', { type: 'text/plain' });

@@ -79,6 +79,16 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
   });
 
+  it('says that nobody has signed the terms after a change of those that somebody had signed', async () => {
+    const { story, as } = await tell(kind);
+    await signAs(story, as === story.ana ? story.berto : story.ana);
+    const { dialog } = await open(kind, story, as);
+    await within(dialog).findByText('You have not signed the terms yet.');
+    changeAmount(world, story);
+    await returnToTab(world);
+    expect(await within(dialog).findByText('Neither of you has signed the terms yet.')).toBeTruthy();
+  });
+
   it('asks about terms that changed, and names the revision and the change', async () => {
     const { story, as } = await tell(kind);
     await sealTerms(story);

@@ -28,7 +28,7 @@ export const activity: TextsOf<typeof activityMessages> = {
   showNewest: 'Ver solo las más recientes',
   explain:
     '«En un bloque»: el explorador de bloques lo muestra en la cadena de bloques. «Firmado»: este dispositivo comprobó la firma. «Visto aquí»: lo encontró este dispositivo. «Lo dice el servidor»: nada lo demuestra; si es un pago o una firma, la lista lo marca con un círculo discontinuo. También los nombres son solo lo que dice el servidor. Lo que este dispositivo anotó se conserva, aunque el servidor lo cambie.',
-  last: 'Liberación completa',
+  last: 'Última liberación',
   claims: 'El servidor dice ahora: {what}',
   gone: 'El servidor ya no lo envía',
   firstSeen: 'visto por primera vez',

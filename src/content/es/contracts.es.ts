@@ -145,7 +145,8 @@ export const join: TextsOf<typeof joinMessages> = {
   detailOpen: 'Rellénelo, o acepte otra vez para dejarlo en blanco.',
   detailRepeats: 'Escriba solo este dato, sin las palabras que lo rodean en el contrato.',
   choose: 'Elija',
-  passwordHint: 'Opcional: firma lo que ha leído. Sin ella, no hay prueba de lo que aceptó usted.',
+  passwordHint:
+    'Opcional. Su contraseña firma los términos que ha leído. Sin ella, ninguna firma acredita lo que aceptó.',
   agreement:
     'Al aceptar este contrato, acepta sus términos y condiciones. Una vez aceptado, podrá añadir garantías y tramitar las liberaciones.',
   decline: 'Rechazar',

@@ -31,7 +31,7 @@ export const records: TextsOf<typeof recordsMessages> = {
   out: 'Sale (BTC)',
   fee: 'Comisión de red',
   feeColumn: 'Comisión (BTC)',
-  ofBlock: 'La fecha, el importe y la comisión son los del bloque que contiene la transacción.',
+  ofBlock: 'La fecha es la del bloque; el importe y la comisión, los de la transacción.',
   feeOfDeposit: 'La comisión de red de un depósito la paga el monedero que lo envía.',
   value: 'Valor',
   receipt: 'Recibo',
@@ -50,7 +50,6 @@ export const records: TextsOf<typeof recordsMessages> = {
   totalDeposited: 'Depositado',
   totalReleased: 'Liberado',
   totalFees: 'Comisiones de red de las liberaciones',
-  totalHeld: 'Aún en garantía',
   uncounted: {
     one: '{count} pago no está en un bloque y no se cuenta.',
     many: '{count} pagos no están en un bloque y no se cuentan.',

@@ -16,7 +16,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   sendingAgain: 'Enviando…',
   sentAgain: 'Enviado al chat.',
   save: 'Guardar como archivo',
-  open: 'Abrir la oferta de la otra parte (archivo)',
+  open: 'Abrir un archivo de acuerdo de la otra parte',
   openFile: 'Archivo con una oferta o una aceptación',
   choose: 'Elegir archivo',
   opened: 'Añadido desde el archivo.',

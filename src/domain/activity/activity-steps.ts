@@ -1,5 +1,5 @@
 import { type ActivityEntry, isStronger } from '@/domain/activity/activity';
-import type { DatedEntry } from '@/domain/activity/sort-activity';
+import { type DatedEntry, listDated } from '@/domain/activity/sort-activity';
 import { isMostlyWithdrawn } from '@/domain/guarantees/guarantee-status';
 import { sumAmounts } from '@/domain/primitives/amount';
 import { isSameId } from '@/domain/primitives/ids';
@@ -53,12 +53,12 @@ export function withoutSteps(entries: readonly ActivityEntry[]): ActivityEntry[]
 }
 
 /**
- * Without the guarantees that were there at the first look, since an unknown time. If the server contradicts one or no longer sends
- * it, that is news.
+ * The log without those steps, dated, and without the guarantees that were there at the first look, since an unknown time. If the
+ * server contradicts one or no longer sends it, that is news.
  */
-export function withoutOldGuarantees<Row extends Pick<DatedEntry, 'entry' | 'at'>>(rows: readonly Row[]): Row[] {
-  const contradicted = new Set(rows.map(({ entry }) => entry.contradicts));
-  return rows.filter(({ entry, at }) => {
+export function listNews(entries: readonly ActivityEntry[]): DatedEntry[] {
+  const contradicted = new Set(entries.map(({ contradicts }) => contradicts));
+  return listDated(withoutSteps(entries)).filter(({ entry, at }) => {
     const isOld = at === null && entry.kind === 'guarantee';
     return !isOld || entry.gone || entry.contradicts !== null || contradicted.has(entry.id);
   });

@@ -88,7 +88,7 @@ export function createEvent(
   };
 }
 
-/** What a block or a signature can prove. Of everything else the server's word is all there is. */
+/** Kinds that a block or a signature can prove. Only the server reports the others. */
 const PROVABLE: ReadonlySet<ActivityKind> = new Set([
   'deposit',
   'signature',

@@ -15,37 +15,6 @@ export function listChainEvents(
   transactions: readonly ChainTransaction[],
   isDeposit: (address: string) => boolean,
 ): ActivityEvent[] {
-  const findOwner = mapOwners(guarantees, isDeposit);
-  // A transaction may be of several addresses.
-  const once = new Map(transactions.map((tx) => [tx.txid, tx]));
-  return [...once.values()].flatMap((tx) => toEvents(tx, findOwner));
-}
-
-/**
- * Whether coins moved in a way that the events do not explain to the satoshi: a transaction in no block, coins that only move
- * within a guarantee (its fee is no event), coins of others spent along, and payments too small to count.
- */
-export function hasUnlistedMoves(
-  { guarantees }: Pick<Contract, 'guarantees'>,
-  transactions: readonly ChainTransaction[],
-  isDeposit: (address: string) => boolean,
-): boolean {
-  const findOwner = mapOwners(guarantees, isDeposit);
-  return transactions.some(({ blockTime, spends, pays }) => {
-    const from = spends.map(({ address }) => findOwner(address));
-    const own = pays.filter(({ address }) => findOwner(address) !== undefined);
-    const [first] = from.filter((owner) => owner !== undefined);
-    if (first === undefined && own.length === 0) return false;
-    if (blockTime === null || own.some(({ amount }) => amount <= DUST_LIMIT)) return true;
-    if (first === undefined) return false;
-    return from.includes(undefined) || pays.every(({ address }) => findOwner(address) === first);
-  });
-}
-
-type FindOwner = (address: string | null) => Guarantee | undefined;
-
-/** The guarantee of a deposit address. */
-function mapOwners(guarantees: readonly Guarantee[], isDeposit: (address: string) => boolean): FindOwner {
   const owners = new Map<string, Guarantee>();
   for (const guarantee of guarantees) {
     for (const { address } of guarantee.deposits ?? []) {
@@ -53,12 +22,18 @@ function mapOwners(guarantees: readonly Guarantee[], isDeposit: (address: string
       owners.set(normalizeAddress(address), guarantee);
     }
   }
-  return (address) => (address === null ? undefined : owners.get(normalizeAddress(address)));
+  // A transaction may be of several addresses.
+  const once = new Map(transactions.map((tx) => [tx.txid, tx]));
+  return [...once.values()].flatMap((tx) => toEvents(tx, owners));
 }
 
-function toEvents({ txid, blockTime, spends, pays }: ChainTransaction, findOwner: FindOwner): ActivityEvent[] {
+function toEvents(
+  { txid, blockTime, spends, pays }: ChainTransaction,
+  owners: ReadonlyMap<string, Guarantee>,
+): ActivityEvent[] {
   if (blockTime === null) return [];
   const known = { proof: 'chain', at: blockTime, timeFrom: 'block', link: { txid } } as const;
+  const findOwner = (address: string | null) => (address === null ? undefined : owners.get(normalizeAddress(address)));
   const from = spends.map(({ address }) => findOwner(address)).find((owner) => owner !== undefined);
   // An output that returns to the guarantee is change, one to another guarantee is its deposit.
   const amount = sumAmounts(pays.filter(({ address }) => findOwner(address) !== from).map((output) => output.amount));

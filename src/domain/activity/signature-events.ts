@@ -1,4 +1,4 @@
-import { type ActivityEntry, type ActivityEvent, createEvent } from '@/domain/activity/activity';
+import { type ActivityEvent, createEvent } from '@/domain/activity/activity';
 import { toSignatureId, toWithdrawalRecord } from '@/domain/activity/record-events';
 import type { Contract, Transaction } from '@/domain/models';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
@@ -70,18 +70,3 @@ function toEvent(withdrawalId: Id, known: Partial<ActivityEvent> & { person: Id 
   const id = toSignatureId(withdrawalId, known.person);
   return createEvent({ id, kind: 'signature', proof: 'signed', record: toWithdrawalRecord(withdrawalId), ...known });
 }
-
-/** The verified signature of this person on a withdrawal; `null`: there is none, or something contradicts it. */
-export function findProvenSignature(
-  entries: readonly ActivityEntry[],
-  withdrawalId: Id,
-  person: Id | null,
-): ActivityEntry | null {
-  if (person === null) return null;
-  const id = toSignatureId(withdrawalId, person);
-  // A claim of the server, and a second transaction, add to the id.
-  const [entry = null, ...others] = entries.filter((each) => each.id === id || isAbout(each.id, id));
-  return entry?.id === id && entry.proof === 'signed' && !entry.gone && others.length === 0 ? entry : null;
-}
-
-const isAbout = (id: string, of: string) => id.startsWith(`${of}!`) || id.startsWith(`${of}#`);

@@ -19,8 +19,8 @@ export function findEnding({ status, guarantees }: Pick<Contract, 'status' | 'gu
 
 /** The date of its last payment, empty if that is not known; `null`: it was not paid out, as far as is known. */
 function findPaidOut({ status, amount, withdrawals, deposits }: Guarantee): string | null {
-  const paid = listLeaving(withdrawals ?? [], deposits).filter(({ txid }) => txid !== null);
-  if (status !== 'executed' || amount === null) return null;
+  if (status !== 'executed' || withdrawals === null || amount === null || amount === 0) return null;
+  const paid = listLeaving(withdrawals, deposits).filter(({ txid }) => txid !== null);
   if (!isMostlyWithdrawn(amount, sumAmounts(paid.map((each) => each.amount)))) return null;
   const dates = paid.map(({ updatedAt }) => updatedAt ?? '').sort((a, b) => Date.parse(a) - Date.parse(b));
   return dates.includes('') ? '' : (dates.at(-1) ?? '');

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@/domain/activity/activity';
 import type { Contract, Guarantee } from '@/domain/models';
 import type { FiatCurrency } from '@/domain/money/price';
-import { type Sats, sumAmounts, toSats } from '@/domain/primitives/amount';
+import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 
 /*
@@ -132,16 +132,6 @@ export function sumLines(lines: readonly StatementLine[]): StatementTotals {
     fees: sumAmounts(releases.map(({ fee }) => fee)),
     uncounted: lines.length - counted.length,
   };
-}
-
-/**
- * What the guarantees still hold: deposited, less what was released and its fees. `null` unless everything that moved is in the
- * lines, in blocks, and known.
- * @param isWhole the lines are complete, and explain every movement of coins
- */
-export function computeHeld({ deposited, released, fees, uncounted }: StatementTotals, isWhole: boolean): Sats | null {
-  if (!isWhole || uncounted > 0 || deposited === null || released === null || fees === null) return null;
-  return toSats(deposited - released - fees);
 }
 
 const HOUR_MS = 3_600_000;

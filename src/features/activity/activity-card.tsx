@@ -2,8 +2,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useMemo, useState } from 'react';
 import { activityMessages } from '@/content/activity.messages';
 import type { ActivityEntry } from '@/domain/activity/activity';
-import { withoutSteps } from '@/domain/activity/activity-steps';
-import { type DatedEntry, listDated } from '@/domain/activity/sort-activity';
+import { listNews } from '@/domain/activity/activity-steps';
+import type { DatedEntry } from '@/domain/activity/sort-activity';
 import { hasLeftUnrecorded } from '@/domain/guarantees/guarantee-state';
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
@@ -35,7 +35,7 @@ export function ActivityCard({ contract, loaded, shown }: ActivityCardProps) {
   const t = useMessages(activityMessages);
   const [open, setOpen] = useState(false);
   const entries = useActivity(contract, loaded, shown ?? open);
-  const newest = useMemo(() => listDated(withoutSteps(entries ?? []))[0] ?? null, [entries]);
+  const newest = useMemo(() => listNews(entries ?? [])[0] ?? null, [entries]);
   if (shown !== undefined) {
     return (
       <Card flush className="pt-4">

@@ -167,7 +167,7 @@ function EntryPerson({ entry: { kind, proof }, person, isMarked }: EntryPersonPr
   );
 }
 
-/** What the person of an entry does. Of the others, the title says it. */
+/** The verb for an entry's person; other titles already say it. */
 const ACTS: Partial<Record<ActivityKind, 'deposits' | 'signed'>> = {
   guarantee: 'deposits',
   address: 'deposits',

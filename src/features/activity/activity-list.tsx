@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { activityMessages } from '@/content/activity.messages';
 import type { ActivityEntry } from '@/domain/activity/activity';
-import { listLast, listSent, toReleaseId, withoutOldGuarantees, withoutSteps } from '@/domain/activity/activity-steps';
+import { listLast, listNews, listSent, toReleaseId } from '@/domain/activity/activity-steps';
 import { isFull } from '@/domain/activity/merge-activity';
 import { type DatedEntry, listDated } from '@/domain/activity/sort-activity';
 import type { Contract } from '@/domain/models';
@@ -40,8 +40,11 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
   const guarantees = new Map(contract.guarantees.map(({ id, description }) => [toIdKey(id), description]));
   const sent = listSent(entries);
   const last = useMemo(() => listLast(entries), [entries]);
-  const rows = useMemo(() => toRows(all || isMarked ? entries : withoutSteps(entries)), [entries, all, isMarked]);
-  const shown = all ? rows : withoutOldGuarantees(rows).slice(0, NEWEST);
+  const rows = useMemo(
+    () => toRows(all || isMarked ? listDated(entries) : listNews(entries)),
+    [entries, all, isMarked],
+  );
+  const shown = all ? rows : rows.slice(0, NEWEST);
   return (
     <div className="flex flex-col gap-2 px-4 pb-4 sm:px-5">
       {isFull(entries) && <Banner tone="yellow">{t.full}</Banner>}
@@ -96,9 +99,9 @@ interface ActivityRow extends Pick<DatedEntry, 'entry' | 'at'> {
   isDated: boolean;
 }
 
-function toRows(entries: readonly ActivityEntry[]): ActivityRow[] {
+function toRows(entries: readonly DatedEntry[]): ActivityRow[] {
   let before: string | null = null;
-  return listDated(entries).map(({ entry, at, time }) => {
+  return entries.map(({ entry, at, time }) => {
     const day = at === null ? 'unknown' : new Date(time).toDateString();
     const isNew = day !== before;
     before = day;

@@ -1,20 +1,16 @@
 import { guaranteeRowMessages } from '@/content/contract-screen.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { findProvenSignature } from '@/domain/activity/signature-events';
 import type { WithdrawalNotice } from '@/domain/contracts/withdrawal-notice';
 import { computeSurplus, findMoneyFact } from '@/domain/guarantees/guarantee-funds';
 import { hasUnreadAmount } from '@/domain/guarantees/unread-amounts';
 import type { Guarantee } from '@/domain/models';
-import type { Sats } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
 import { CheckAgain } from '@/features/guarantees/check-again';
 import type { GuaranteeCardView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
-import { selectLog } from '@/store/activity/activity.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
-import type { RootState } from '@/store/core/store-types';
-import { selectOther, selectOtherName } from '@/store/people/people.selectors';
+import { selectOtherName } from '@/store/people/people.selectors';
 import { selectName } from '@/store/people/people.thunks';
 import { Amount } from '@/ui/text/amount';
 import { Foreign } from '@/ui/text/foreign';
@@ -32,29 +28,10 @@ export function GuaranteeProgress(props: GuaranteeProgressProps) {
   const { view } = props;
   const { notice, guarantee } = view;
   const { contractId } = guarantee;
-  const due = useAppSelector((state) => selectDueSignature(state, view));
   const other = useAppSelector((state) => (contractId === null ? null : selectOtherName(state, contractId)));
-  if (due !== null && other !== null) return <DueSignature amount={due} name={other} />;
   // A withdrawal that the user has to sign is among the tasks, unless the status contradicts it (docs/decisions/0022).
   if (notice === null || (notice.kind === 'sign-due' && guarantee.status === 'active')) return <MoneyFact {...props} />;
   return <WithdrawalNoticeText notice={notice} other={other} />;
-}
-
-/** What the other party's signature pays, once this device has verified it and while it waits for the user's; else `null`. */
-function selectDueSignature(state: RootState, { notice, guarantee }: GuaranteeCardView): Sats | null {
-  const { contractId, status } = guarantee;
-  if (notice?.kind !== 'sign-due' || status !== 'active' || contractId === null) return null;
-  const other = selectOther(state, contractId);
-  return findProvenSignature(selectLog(state, contractId) ?? [], notice.withdrawal.id, other)?.amount ?? null;
-}
-
-function DueSignature({ amount, name }: { amount: Sats; name: string }) {
-  const t = useMessages(guaranteeRowMessages);
-  return (
-    <p className={NOTICE}>
-      <Foreign>{t.youSignNext({ name })}</Foreign> <Amount sats={amount} mark={false} /> {t.afterFee}
-    </p>
-  );
 }
 
 const NOTICE = 'pl-4.5 text-xs font-medium text-pretty text-tone-blue';
@@ -79,7 +56,7 @@ function MoneyFact({ view: { guarantee, late, balance }, titleId, open }: Guaran
   );
 }
 
-/** What to do in a dispute, with the name of the third key's holder if it is known. */
+/** The next step in a dispute, with the name of the third key's holder if it is known. */
 function DisputeNext({ contractId }: { contractId: Id }) {
   const t = useMessages(guaranteesMessages);
   const row = useMessages(guaranteeRowMessages);

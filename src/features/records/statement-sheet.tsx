@@ -2,11 +2,10 @@ import { settings } from '@/config/settings';
 import { recordsMessages } from '@/content/records.messages';
 import { isolateText } from '@/domain/primitives/foreign-text';
 import type { Id } from '@/domain/primitives/ids';
-import { computeHeld, type StatementLine, sumLines } from '@/domain/records/statement';
+import { type StatementLine, sumLines } from '@/domain/records/statement';
 import { StatementTable } from '@/features/records/statement-table';
 import { useMessages } from '@/i18n/use-messages';
 import type { Statement } from '@/store/records/statement.thunks';
-import { classes } from '@/ui/layout/classes';
 import { PrintedSheet } from '@/ui/layout/printed-sheet';
 import { Banner } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';
@@ -23,9 +22,8 @@ interface StatementSheetProps {
 
 export function StatementSheet({ statement, contractId, isReceipt }: StatementSheetProps) {
   const t = useMessages(recordsMessages);
-  const { lines, contracts, isComplete, isWhole, madeAt } = statement;
+  const { lines, contracts, isComplete, madeAt } = statement;
   const totals = sumLines(lines);
-  const held = computeHeld(totals, isWhole);
   const title = contracts[0]?.title ?? '';
   const intro = (
     <>
@@ -55,9 +53,7 @@ export function StatementSheet({ statement, contractId, isReceipt }: StatementSh
           </Fact>
         </FactList>
       ) : (
-        <FactList
-          className={classes('sm:grid print:mb-4', held === null ? 'sm:grid-cols-3' : 'sm:grid-cols-2 md:grid-cols-4')}
-        >
+        <FactList className="sm:grid sm:grid-cols-3 print:mb-4">
           <Fact label={t.totalDeposited}>
             <Amount sats={totals.deposited} unknown={t.unknown} fiat={false} />
           </Fact>
@@ -67,11 +63,6 @@ export function StatementSheet({ statement, contractId, isReceipt }: StatementSh
           <Fact label={t.totalFees}>
             <Amount sats={totals.fees} unknown={t.unknown} fiat={false} />
           </Fact>
-          {held !== null && (
-            <Fact label={t.totalHeld}>
-              <Amount sats={held} fiat={false} />
-            </Fact>
-          )}
         </FactList>
       )}
       {totals.uncounted > 0 && <Banner tone="yellow">{t.uncounted(totals.uncounted)}</Banner>}

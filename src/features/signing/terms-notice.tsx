@@ -21,12 +21,12 @@ export interface TermsNoticeProps {
 
 /**
  * Says in one line that only one party has signed the terms, or that this password signs them along. The action is still allowed.
- * That nobody has signed is no news: *Sign the terms* is among the contract's tasks.
+ * Silent while nobody has ever signed: the contract's page asks for that.
  */
 export function TermsLine({ check }: Pick<TermsNoticeProps, 'check'>) {
   const t = useMessages(termsCheckMessages);
-  const isNews = getStanding(check.view) !== 'unsigned' || check.along !== null || check.filled.length > 0;
-  if (check.demand !== 'tell' || !isNews) return null;
+  const isNews = getStanding(check.view) !== 'unsigned' || check.isSigned || check.along !== null;
+  if (check.demand !== 'tell' || (!isNews && check.filled.length === 0)) return null;
   return (
     <p className="text-xs text-ink-soft">
       {check.along !== null ? t.along({ name: check.other }) : <Standing check={check} />}

@@ -5,7 +5,7 @@ import type { SealView } from '@/domain/seals/seal-state';
 import type { FilledBlank } from '@/domain/templates/party-blanks';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
-import { selectSealView } from '@/store/seals/seals.selectors';
+import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
 import { type AlongTerms, selectAlong, selectFilledIn } from '@/store/signing/sign-along.selectors';
 import { selectSealDemand } from '@/store/signing/terms-gate.thunks';
 
@@ -15,6 +15,8 @@ export interface TermsCheck {
   demand: SealDemand;
   /** `null`: not looked up yet, or they do not apply. */
   view: SealView | null;
+  /** Somebody has signed terms of this contract, if not these. */
+  isSigned: boolean;
   accepted: boolean;
   setAccepted: (accepted: boolean) => void;
   /** The user's invitation, joined by `other`, if the dialog says that the same password signs it; else `null`. */
@@ -40,6 +42,7 @@ export function useTermsCheck(contractId: Id, action: SealAction): TermsCheck {
     demand,
     view,
     accepted,
+    isSigned: useAppSelector((state) => (selectContractSeals(state, contractId)?.record.signed.length ?? 0) > 0),
     along: useAppSelector((state) =>
       demand === 'tell' && action !== 'deposit' ? selectAlong(state, contractId) : null,
     ),

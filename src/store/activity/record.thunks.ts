@@ -9,7 +9,7 @@ import {
   createEvent,
   TIME_SOURCES,
 } from '@/domain/activity/activity';
-import { hasUnlistedMoves, listChainEvents } from '@/domain/activity/chain-events';
+import { listChainEvents } from '@/domain/activity/chain-events';
 import { mergeActivity } from '@/domain/activity/merge-activity';
 import { listRecordEvents } from '@/domain/activity/record-events';
 import { listSealEvents } from '@/domain/activity/seal-events';
@@ -19,7 +19,6 @@ import {
   type ProvenSignatures,
   type SignedWithdrawal,
 } from '@/domain/activity/signature-events';
-import type { ChainTransaction } from '@/domain/chain';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import { collectKeys, isOwnKeyReplaced, isSameKeys } from '@/domain/keys/current-keys';
@@ -136,7 +135,12 @@ function collectEvents(contractId: Id): AppThunk<Promise<ActivityEvent[] | null>
     const state = getState();
     const contract = selectContract(state, contractId);
     if (contract === null) return null;
-    const { paid, isDeposit } = dispatch(readPaid(contract));
+    const counting = listCountingAddresses(state, contract);
+    const isDeposit = (address: string) => counting.has(normalizeAddress(address));
+    const { histories } = dispatch(getPaymentMemory());
+    const paid = contract.guarantees
+      .flatMap(listDepositAddresses)
+      .flatMap((each) => histories.get(each)?.transactions ?? []);
     return [
       ...listRecordEvents(contract),
       ...listMissing(state, contract),
@@ -145,30 +149,6 @@ function collectEvents(contractId: Id): AppThunk<Promise<ActivityEvent[] | null>
       ...listSealEvents(selectContractSeals(state, contractId)?.record ?? NO_SEALS),
       ...listChainEvents(contract, paid, isDeposit),
     ];
-  };
-}
-
-/** The transactions that this page has read, and which addresses count. */
-function readPaid(contract: Contract): AppThunk<{ paid: ChainTransaction[]; isDeposit: (address: string) => boolean }> {
-  return (dispatch, getState) => {
-    const counting = listCountingAddresses(getState(), contract);
-    const { histories } = dispatch(getPaymentMemory());
-    const paid = contract.guarantees
-      .flatMap(listDepositAddresses)
-      .flatMap((each) => histories.get(each)?.transactions ?? []);
-    return { paid, isDeposit: (address) => counting.has(normalizeAddress(address)) };
-  };
-}
-
-/** Whether coins moved in a way that the log does not explain to the satoshi. */
-export function readUnlisted(contract: Contract): AppThunk<boolean> {
-  return (dispatch) => {
-    const { paid, isDeposit } = dispatch(readPaid(contract));
-    const { histories } = dispatch(getPaymentMemory());
-    const addresses = contract.guarantees.flatMap(listDepositAddresses);
-    // Of any other address, this page has not seen what moved.
-    const isSeen = addresses.every((each) => isDeposit(each) && histories.has(each));
-    return !isSeen || hasUnlistedMoves(contract, paid, isDeposit);
   };
 }
 

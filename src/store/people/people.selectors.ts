@@ -6,12 +6,7 @@ import { selectName } from '@/store/people/people.thunks';
 
 /** Name of the contractor who is not the user; `null` while it is not known. */
 export function selectOtherName(state: RootState, contractId: Id): string | null {
-  const other = selectOther(state, contractId);
-  return other === null ? null : selectName(state, other);
-}
-
-/** The other party of the contract. */
-export function selectOther(state: RootState, contractId: Id): Id | null {
   const userId = selectUserId(state);
-  return selectContract(state, contractId)?.contractors.find((id) => !isSameId(id, userId)) ?? null;
+  const other = selectContract(state, contractId)?.contractors.find((id) => !isSameId(id, userId));
+  return other === undefined ? null : selectName(state, other);
 }

@@ -12,7 +12,7 @@ import { getTransactionInfo } from '@/services/explorer.service';
 import { getHistoricalPrice, getPriceSource } from '@/services/prices.service';
 import { selectLog } from '@/store/activity/activity.selectors';
 import { listUnread, lookUpPayments } from '@/store/activity/payments.thunks';
-import { readUnlisted, recordActivity } from '@/store/activity/record.thunks';
+import { recordActivity } from '@/store/activity/record.thunks';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { withTimeout } from '@/store/calls/with-timeout';
@@ -39,8 +39,6 @@ export interface Statement {
   contracts: Contract[];
   /** False if a contract could not be read, or the work was stopped. */
   isComplete: boolean;
-  /** Complete, and its lines explain every movement of coins. */
-  isWhole: boolean;
   /** ISO 8601. */
   madeAt: string;
 }
@@ -69,13 +67,10 @@ export function makeStatement(request: StatementRequest): AppThunk<Promise<State
       );
     }
     await people;
-    const contracts = listLoaded(getState(), ids ?? []);
-    const isComplete = failed === 0 && !signal.aborted;
     return {
       lines: readLines(getState(), ids ?? [], currency),
-      contracts,
-      isComplete,
-      isWhole: isComplete && !contracts.some((contract) => dispatch(readUnlisted(contract))),
+      contracts: listLoaded(getState(), ids ?? []),
+      isComplete: failed === 0 && !signal.aborted,
       madeAt: new Date().toISOString(),
     };
   };

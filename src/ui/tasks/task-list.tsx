@@ -11,7 +11,7 @@ export interface TodoItem {
   detailId?: string;
   /** Note for its form, below the text. */
   note?: ReactNode;
-  /** What came of the action, below both. */
+  /** The result of the action, below both. */
   result?: ReactNode;
   /** A button, several, or a form. */
   action: ReactNode;

@@ -6,7 +6,7 @@ import {
   createEvent,
   isUnproven,
 } from '@/domain/activity/activity';
-import { listLast, withoutOldGuarantees, withoutSteps } from '@/domain/activity/activity-steps';
+import { listLast, listNews, withoutSteps } from '@/domain/activity/activity-steps';
 import { toSats } from '@/domain/primitives/amount';
 
 function entry(known: Partial<ActivityEntry> & Pick<ActivityEntry, 'id' | 'kind'>): ActivityEntry {
@@ -104,16 +104,18 @@ it('calls payments and signatures unproven until a block or a signature proves t
   expect(unproven).toEqual(provable.flatMap((kind) => [`${kind} server`, `${kind} device`]));
 });
 
-const CLAIM = { entry: entry({ id: 'guarantee:1!', kind: 'guarantee', contradicts: 'guarantee:1' }), at: null };
+const CLAIM = entry({ id: 'guarantee:1!', kind: 'guarantee', contradicts: 'guarantee:1' });
+const JOINED = entry({ id: 'joined', kind: 'joined' });
 
-it.each<[string, Partial<ActivityEntry>, string | null, (typeof CLAIM)[], boolean]>([
-  ['at an unknown time is left out of the newest entries', {}, null, [], false],
-  ['with a date stays', {}, '2026-11-20T10:00:00Z', [], true],
-  ['that is gone stays', { gone: true }, null, [], true],
-  ['that contradicts another entry stays', { contradicts: 'other' }, null, [], true],
-  ['that another entry contradicts stays', {}, null, [CLAIM], true],
-  ['that is another event stays', { kind: 'created' }, null, [], true],
-])('a guarantee %s', (_name, change, at, others, stays) => {
-  const added = { entry: { ...entry({ id: 'guarantee:1', kind: 'guarantee' }), ...change }, at };
-  expect(withoutOldGuarantees([added, ...others])).toEqual(stays ? [added, ...others] : []);
+it.each<[string, Partial<ActivityEntry>, ActivityEntry[], boolean]>([
+  ['at an unknown time is left out of the newest entries', {}, [JOINED], false],
+  ['with a date stays', { at: '2026-11-19T10:00:00Z' }, [JOINED], true],
+  ['that is gone stays', { gone: true }, [JOINED], true],
+  ['that contradicts another entry stays', { contradicts: 'other' }, [JOINED], true],
+  ['that another entry contradicts stays', {}, [CLAIM], true],
+  ['that is another event stays', { kind: 'created' }, [JOINED], true],
+])('a guarantee %s', (_name, change, others, stays) => {
+  const added = { ...entry({ id: 'guarantee:1', kind: 'guarantee' }), ...change };
+  const shown = listNews([added, ...others]).map((row) => row.entry);
+  expect(shown).toEqual(stays ? [added, ...others] : others);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ActivityEntry, createEvent } from '@/domain/activity/activity';
 import type { Contract, Guarantee } from '@/domain/models';
 import { type Sats, toSats } from '@/domain/primitives/amount';
-import { computeHeld, type LineFacts, listLines, sumLines, toLineCents, toPriceHour } from '@/domain/records/statement';
+import { type LineFacts, listLines, sumLines, toLineCents, toPriceHour } from '@/domain/records/statement';
 import { toStatementFile } from '@/domain/records/statement-file';
 import { toStatementRow } from '@/domain/records/statement-rows';
 
@@ -114,17 +114,6 @@ describe('a statement', () => {
       price_per_btc: '50000',
       price_source: 'mempool.space',
     });
-  });
-
-  it.each<[string, ActivityEntry[], LineFacts, boolean, number | null]>([
-    ['deposited less released and its fee', [DEPOSIT, RELEASE], FACTS, true, 39_700],
-    ['unknown if coins moved otherwise, or a contract could not be read', [DEPOSIT, RELEASE], FACTS, false, null],
-    ['unknown if a fee is unknown', [DEPOSIT, RELEASE], { ...FACTS, findFee: () => null }, true, null],
-    ['unknown if an amount is unknown', [entry({ amount: null })], FACTS, true, null],
-    ['unknown with a payment in no block', [DEPOSIT, entry({ id: 'deposit:x:0', proof: 'device' })], FACTS, true, null],
-    ['unknown if more left than arrived', [RELEASE], FACTS, true, null],
-  ])('still holds what is %s', (_case, entries, facts, isWhole, held) => {
-    expect(computeHeld(sumLines(list(entries, facts)), isWhole)).toBe(held);
   });
 
   it('asks for one price an hour', () => {

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { toContractPath } from '@/config/contract-links';
 import { contractOverviewMessages } from '@/content/contract-overview.messages';
 import { contractListMessages, contractSearchMessages } from '@/content/contracts.messages';
-import { type ContractNeed, listTasks, summarizeNeeds } from '@/domain/contracts/contract-needs';
+import { type ContractNeed, type ContractTask, summarizeNeeds } from '@/domain/contracts/contract-needs';
 import { canDo } from '@/domain/contracts/permissions';
 import { findTextLanguage } from '@/domain/contracts/text-language';
 import type { Contract } from '@/domain/models';
@@ -14,7 +14,6 @@ import { RowFacts } from '@/features/contracts/list/row-facts';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectIsChanged } from '@/store/seals/changed-terms.selectors';
 import { Button } from '@/ui/button/button';
 import { classes } from '@/ui/layout/classes';
 import { Amount } from '@/ui/text/amount';
@@ -23,17 +22,18 @@ import { Foreign } from '@/ui/text/foreign';
 interface ContractCardProps {
   contract: Contract;
   needs: readonly ContractNeed[];
+  tasks: readonly ContractTask[];
 }
 
 const ROW =
   'flex cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line px-4 py-2.5 transition-colors hover:bg-well sm:flex-col sm:flex-nowrap sm:items-stretch sm:gap-x-6 sm:gap-y-3 sm:px-6 ' +
   'lg:flex-row lg:justify-between';
 
-/** What is beside a contract's description, or below it on a phone, where its parts follow each other like words. */
+/** On phones, the children wrap inline within the card. */
 const FLOWS = 'max-sm:contents';
 
 /** One contract of the list. A click anywhere opens it. For keyboards and screen readers the title is a link. */
-export const ContractCard = memo(function ContractCard({ contract, needs }: ContractCardProps) {
+export const ContractCard = memo(function ContractCard({ contract, needs, tasks }: ContractCardProps) {
   const navigate = useNavigate();
   const path = toContractPath(contract.id);
 
@@ -56,7 +56,7 @@ export const ContractCard = memo(function ContractCard({ contract, needs }: Cont
           {/* Beside the title, or together below it. */}
           <div className="flex max-w-full flex-wrap items-center gap-x-1.5 gap-y-1 sm:gap-x-2">
             <ContractBadge status={contract.status} />
-            <RequiredAction contract={contract} needs={needs} />
+            <RequiredAction needs={needs} tasks={tasks} />
           </div>
         </div>
         <p className="line-clamp-2 max-w-[72ch] max-sm:basis-full text-sm break-words text-ink-soft">
@@ -121,13 +121,11 @@ function DeleteDraft({ contract }: DeleteDraftProps) {
 const TASK = 'max-w-full rounded-control bg-tone-yellow-soft px-2 py-0.5 text-xs font-medium text-tone-yellow';
 
 /** The user's most urgent task in the contract, and the number of others. */
-function RequiredAction({ contract, needs }: ContractCardProps) {
+function RequiredAction({ needs, tasks }: Pick<ContractCardProps, 'needs' | 'tasks'>) {
   const t = useMessages(contractListMessages);
   const search = useMessages(contractSearchMessages);
   const overview = useMessages(contractOverviewMessages);
-  const userId = useAppSelector(selectUserId);
-  const isChanged = useAppSelector((state) => selectIsChanged(state, contract.id));
-  const [first, ...rest] = listTasks(contract, userId, needs, isChanged);
+  const [first, ...rest] = tasks;
   if (first === undefined) return null;
   const summary = first === 'sign' || first === 'deposit' ? summarizeNeeds(needs) : null;
   const others = rest.length + 1 - (summary?.count ?? 1);

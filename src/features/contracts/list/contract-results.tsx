@@ -148,8 +148,8 @@ function getKey({ contract }: ContractRow): string {
   return String(contract.id);
 }
 
-function renderRow({ contract, needs }: ContractRow) {
-  return <ContractCard contract={contract} needs={needs} />;
+function renderRow({ contract, needs, tasks }: ContractRow) {
+  return <ContractCard contract={contract} needs={needs} tasks={tasks} />;
 }
 
 /** Browsers limit how often the URL may change. */

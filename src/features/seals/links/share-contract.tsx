@@ -28,7 +28,7 @@ import { Banner } from '@/ui/message/banner';
 /** docs/specification.md#9-business-constants-and-limits */
 const LINK_COPIED_MS = 3_000;
 
-/** What is typed and what came of it. The field may stand apart from the button. */
+/** State of the share form, which may stand apart from its button. */
 export interface Share {
   formId: string;
   contract: Contract;
@@ -152,7 +152,7 @@ export function ShareButton({ share, isNext, className }: ShareButtonProps) {
   );
 }
 
-/** What came of it. Nothing before it is pressed, unless an earlier link does not fit any more. */
+/** The result of sharing, or a warning that an earlier link is outdated. */
 export function ShareResult({ share: { contract, task, copying, link, refused } }: { share: Share }) {
   const t = useMessages(contractDetailMessages);
   const errors = useMessages(errorMessages);

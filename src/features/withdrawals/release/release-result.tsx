@@ -21,7 +21,7 @@ interface ReleaseResultProps {
   calculating: boolean;
 }
 
-/** What the button does: who gets how much after the fee, and the fee. What arrives is known before the recipient is. */
+/** Says who gets how much after the fee, and the fee; before a recipient is chosen, only how much arrives. */
 export function ReleaseResult({ payee, isMove, check, hasAddress, calculating }: ReleaseResultProps) {
   const t = useMessages(withdrawalsMessages);
   const locale = useLocale();
