@@ -20,6 +20,13 @@ it.each<[string, string, Guarantee[], ReturnType<typeof findEnding>]>([
   ['a payment of an unknown amount', 'completed', [paidOut({ amount: null })], null],
   ['less than nine tenths', 'completed', [paidOut({ amount: sats(89_999) })], null],
   ['withdrawals that were not received', 'completed', [paidOut({}, { withdrawals: null })], null],
+  [
+    'withdrawals that were not received, of nothing',
+    'completed',
+    [paidOut({}, { withdrawals: null, amount: sats(0) })],
+    null,
+  ],
+  ['an amount of zero', 'completed', [paidOut({}, { withdrawals: [], amount: sats(0) })], null],
   ['a guarantee that expired', 'completed', [paidOut(), paidOut({}, { status: 'expired' })], null],
   ['no guarantees', 'completed', [], null],
   ['a contract that is not over', 'active', [paidOut()], null],
