@@ -95,13 +95,14 @@ export default defineConfig({
               name: 'first',
               tags: ['$initial'],
               test: /^(?!.*\/node_modules\/reselect\/)/,
-              priority: 6,
+              priority: 7,
               includeDependenciesRecursively: false,
             },
-            { name: nameStage, debugName: 'stage', priority: 5, includeDependenciesRecursively: false },
+            { name: nameStage, debugName: 'stage', priority: 6, includeDependenciesRecursively: false },
             // What several later screens share, by layer. Each group includes what its modules import, so that no two chunks
             // import each other.
-            { name: 'rules', test: RULES, minShareCount: 2, priority: 4 },
+            { name: 'rules', test: /\/src\/(domain|lib|config|i18n)\//, minShareCount: 2, priority: 5 },
+            { name: 'state', test: RULES, minShareCount: 2, priority: 4 },
             { name: 'legal', test: /\/src\/content\/templates\//, minShareCount: 2, priority: 3 },
             { name: 'texts', test: /\/src\/content\//, minShareCount: 2, priority: 2 },
             { name: 'parts', minShareCount: 2, priority: 1 },

@@ -45,10 +45,11 @@ export function ContractsPage() {
       </div>
       {message !== null && <Banner tone="blue">{message}</Banner>}
       <UnfinishedContracts />
-      <Suspense fallback={null}>
-        <UnsentContracts />
-      </Suspense>
-      <ContractList />
+      <ContractList>
+        <Suspense fallback={null}>
+          <UnsentContracts />
+        </Suspense>
+      </ContractList>
     </div>
   );
 }

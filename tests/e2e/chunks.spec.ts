@@ -52,8 +52,6 @@ const LARGE: Readonly<Record<string, string>> = {
     'lists of passwords and words, fetched on registration only (docs/performance.md#password-strength)',
   keys: 'libauth as WebAssembly in text, fetched by the worker (docs/decisions/0033-signing-build-on-demand.md)',
   reading: 'bitcoinjs-lib, fetched by the worker while the browser is idle',
-  // Split by layer it is below the limit, but on a slow line the list of contracts comes later.
-  rules: 'rules and stores that several later screens share, fetched after the list',
 };
 
 /** Without the hash of the content. */

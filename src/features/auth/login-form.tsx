@@ -8,7 +8,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { signIn } from '@/store/boot/sign-in';
 import { useBaseStore } from '@/store/core/hooks';
 import { keepFreshLogin, recallFreshLogin } from '@/store/login/fresh-login';
-import type { PasswordConsent } from '@/store/login/login.thunks';
+import type { PasswordConsent } from '@/store/login/login-secret';
 import { warmUp } from '@/store/login/warm-up';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';

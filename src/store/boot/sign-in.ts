@@ -3,8 +3,8 @@ import { logger } from '@/lib/logger';
 import { loginFailure, loginStart } from '@/store/auth/auth.slice';
 import { loadFullStore, loadPart } from '@/store/boot/full-store';
 import type { BaseStore } from '@/store/core/store-types';
-import type { LoginInput, PasswordConsent } from '@/store/login/login.thunks';
-import { warmUp } from '@/store/login/warm-up';
+import type { LoginInput, PasswordConsent } from '@/store/login/login-secret';
+import { loadLoginSecret, warmUp } from '@/store/login/warm-up';
 
 const loadAuthThunks = () => loadPart(() => import('@/store/login/login.thunks'));
 
@@ -12,11 +12,15 @@ const loadAuthThunks = () => loadPart(() => import('@/store/login/login.thunks')
 export async function signIn(store: BaseStore, input: LoginInput & PasswordConsent): Promise<boolean> {
   store.dispatch(loginStart());
   try {
-    // First the worker, which computes while the rest arrives.
+    // First the worker, which computes the secret while the rest arrives.
     await warmUp('login');
+    const { createLoginSecret } = await loadPart(loadLoginSecret);
+    const secret = createLoginSecret(input);
+    // `login` reports a failure.
+    secret.catch(() => undefined);
     const [{ login }, fullStore] = await Promise.all([loadAuthThunks(), loadFullStore(store)]);
     // The user may have stopped waiting for the code.
-    return store.getState().auth.loading && (await fullStore.dispatch(login(input)));
+    return store.getState().auth.loading && (await fullStore.dispatch(login(input, secret)));
   } catch (error) {
     logger.error(`Login failed: ${toErrorData(error).message}`);
     store.dispatch(loginFailure(toErrorData(error)));

@@ -1,5 +1,4 @@
 import { loadBitcoin } from '@/bitcoin/client';
-import { settings } from '@/config/settings';
 import type { KeyBackup } from '@/domain/keys/key-backup';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { waitForScreens } from '@/lib/fetch-order';
@@ -22,31 +21,29 @@ import { clearBrowserStorage } from '@/store/device/write-storage';
 import { checkBeforeSignIn, checkOwnKey, noteVerdict } from '@/store/keys/key-check.thunks';
 import { keyChecked, keyCheckStarted } from '@/store/keys/own-key.slice';
 import { isLatestAttempt, startAttempt } from '@/store/login/attempt';
+import { createLoginSecret, type LoginInput, type PasswordConsent } from '@/store/login/login-secret';
 import { registerOnce, settleRegistration } from '@/store/login/register-once';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
-
-export interface LoginInput {
-  email: string;
-  password: string;
-}
 
 export interface RegisterInput extends LoginInput {
   username: string;
 }
 
-/** The user has agreed to send the password itself (VITE_LOGIN_SECRET=migrate). */
-export interface PasswordConsent {
-  sendsPassword?: boolean;
-}
-
-/** Signs in, unless the user stops waiting. Resolves to false on failure; the auth state has the error. */
-export function login({ email, password, sendsPassword }: LoginInput & PasswordConsent): AppThunk<Promise<boolean>> {
+/**
+ * Signs in, unless the user stops waiting. Resolves to false on failure; the auth state has the error.
+ * @param started the login secret, if it is being created already
+ */
+export function login(
+  input: LoginInput & PasswordConsent,
+  started: Promise<string> | null = null,
+): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
+    const { email, password } = input;
     const { signal } = startAttempt();
     const intent = createIntent(signal);
     dispatch(loginStart());
     try {
-      const secret = await intent.call(() => createLoginSecret(email, password, sendsPassword));
+      const secret = await intent.call(() => started ?? createLoginSecret(input));
       const user = await intent.call(() => loginUser(email, secret));
       const verdict = await intent.call(() => dispatch(checkBeforeSignIn(user, password)));
       if (!isSameUser(getState().auth.user, user)) requireNothingUnsaved(getState());
@@ -80,7 +77,10 @@ export function registerAccount({ username, email, password }: RegisterInput): A
       dispatch(logout());
       dispatch(registerStart());
       const engine = await loadBitcoin('keys');
-      const [keys, secret] = await Promise.all([engine.generateKeyPair(password), createLoginSecret(email, password)]);
+      const [keys, secret] = await Promise.all([
+        engine.generateKeyPair(password),
+        createLoginSecret({ email, password }),
+      ]);
       if (!keys?.publicKey || !keys.encryptedPrivateKey) {
         throw new AppError('keys-not-generated', 'Failed to generate keys');
       }
@@ -116,11 +116,4 @@ export function logout(): AppThunk<void> {
     dispatch(loggedOut());
     clearBrowserStorage();
   };
-}
-
-/** The secret that is sent as the password (VITE_LOGIN_SECRET): the password, or a derived secret that opens no key. */
-async function createLoginSecret(email: string, password: string, sendsPassword = false): Promise<string> {
-  const { loginSecret, network, deployment } = settings();
-  if (loginSecret === 'password' || (loginSecret === 'migrate' && sendsPassword)) return password;
-  return (await loadBitcoin('login')).deriveLoginSecret(email, password, { network, deployment });
 }

@@ -14,3 +14,8 @@ export async function warmUp(part: Part): Promise<void> {
     logger.warn(`Prefetching failed: ${String(error)}`);
   }
 }
+
+/** In this folder, so that the code comes with the worker's client (vite.config.ts). */
+export function loadLoginSecret() {
+  return import('@/store/login/login-secret');
+}

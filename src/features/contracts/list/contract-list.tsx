@@ -1,5 +1,5 @@
 import FilePenLine from 'lucide-react/icons/file-pen-line';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { contractListMessages } from '@/content/contracts.messages';
 import { mayHoldTransactions } from '@/domain/contracts/contract-list';
 import type { Contract } from '@/domain/models';
@@ -23,8 +23,11 @@ import { Card } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/message/empty-state';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
-/** The user's contracts. Shows the stored list while a new one loads. */
-export function ContractList() {
+/**
+ * The user's contracts. Shows the stored list while a new one loads. The children stand above it and are rendered once there
+ * is a list: on a slow line, their code would delay it.
+ */
+export function ContractList({ children }: { children: ReactNode }) {
   const t = useMessages(contractListMessages);
   const { contracts, loading, error, reload } = useContracts();
   useLookUps(contracts, !loading && error === null);
@@ -40,7 +43,7 @@ export function ContractList() {
         />
       )}
       <SlowLoad busy={loading} onRetry={reload} />
-      {isEmpty && loading && <ContractListSkeleton />}
+      {isEmpty && loading ? <ContractListSkeleton /> : children}
       {isEmpty && !loading && error === null && (
         <EmptyState icon={<FilePenLine />} action={<HelpLink part="first-contract" />}>
           {t.empty}
