@@ -1,0 +1,338 @@
+import { describe, expect, test } from 'vitest';
+import { LONGEST_TEXT } from '@/domain/primitives/bounded-text';
+import { type AcceptedTerms, adoptNew, findAcceptedChange, noteSent, toAccepted } from '@/domain/seals/accepted-terms';
+import { buildTerms, FIRST_PLACE, type TermsSource } from '@/domain/seals/build-terms';
+import { listChatPlaces } from '@/domain/seals/last-signed';
+import type { CheckedLine } from '@/domain/seals/seal-chat-line';
+import { mergeRecords, NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
+import { getSealView, hasUnsignableText } from '@/domain/seals/seal-state';
+import type { TermsRole } from '@/domain/seals/terms';
+import { makeGuarantee, sats } from './make';
+import { BOTH, makeSigned, makeSource, OWNER_KEY } from './terms-samples';
+
+const AT = '2026-11-20T10:00:00.000Z';
+const LATER = '2026-11-20T10:00:05.000Z';
+const JOINED = 'counterparty';
+const NOW = makeSource();
+const RENAMED = makeSource({ title: 'Garden' });
+const ALONE = { contractors: ['owner'], keys: [{ publicKey: OWNER_KEY, encryptedKey: null }] };
+
+function accept(source: TermsSource): AcceptedTerms {
+  const accepted = toAccepted(source, AT);
+  if (accepted === null) throw new Error('Too long');
+  return accepted;
+}
+
+describe('terms that were accepted here, before both have signed', () => {
+  const accepted = accept(NOW);
+  const known = (...signed: SealRecord['signed']): SealRecord => ({ ...NO_SEALS, signed, accepted });
+  const added = makeGuarantee({ id: 'g2', depositorId: JOINED });
+  const grown = makeSource({ guarantees: [makeGuarantee(), added] });
+
+  test.each<[string, TermsSource, SealRecord, TermsRole, object]>([
+    ['as they were', NOW, known(), 'owner', { kind: 'unsigned' }],
+    ['altered', RENAMED, known(), 'owner', { kind: 'changed-unsigned', accepted, signedBy: [] }],
+    ['altered, seen by the other party', RENAMED, known(), 'counterparty', { kind: 'changed-unsigned' }],
+    [
+      'altered, and signed by the other party',
+      RENAMED,
+      known(makeSigned(RENAMED, ['counterparty'])),
+      'owner',
+      { kind: 'changed-unsigned', signedBy: ['counterparty'] },
+    ],
+    [
+      'altered, and signed by the user',
+      RENAMED,
+      known(makeSigned(RENAMED, ['owner'])),
+      'owner',
+      { kind: 'signed-by-you' },
+    ],
+    ['altered where nothing was accepted', RENAMED, NO_SEALS, 'owner', { kind: 'unsigned' }],
+    ['signed by both since', RENAMED, known(makeSigned(RENAMED, BOTH)), 'owner', { kind: 'sealed' }],
+    ['with a guarantee that the other party added and deposits', grown, known(), 'owner', { kind: 'unsigned' }],
+    ['with a guarantee that the user has to deposit', grown, known(), 'counterparty', { kind: 'changed-unsigned' }],
+    [
+      'with a guarantee that somebody added who has not joined',
+      makeSource({ ...ALONE, guarantees: [makeGuarantee(), added] }),
+      known(),
+      'owner',
+      { kind: 'changed-unsigned' },
+    ],
+  ])('%s', (_name, source, record, role, expected) => {
+    expect(getSealView(source, record, role).state).toMatchObject(expected);
+  });
+
+  describe('with blanks that are left to the party that joins', () => {
+    const MARK = '[por completar: NIF de la parte cliente]';
+    const description = [
+      'Quien publica este contrato interviene como parte prestadora. Quien lo acepta interviene como parte cliente.',
+      `Berto, con NIF ${MARK}, interviene como parte cliente. Declara.`,
+      'Ana, interviene como parte prestadora. Declara.',
+    ].join('\n');
+    const filled = makeSource({ description: description.replace(MARK, '12345678-Z') });
+    const record = (...signed: SealRecord['signed']): SealRecord => ({
+      ...NO_SEALS,
+      signed,
+      accepted: accept(makeSource({ description })),
+    });
+
+    test.each<[string, TermsSource, SealRecord, TermsRole, object]>([
+      ['who filled them in', filled, record(), 'owner', { kind: 'unsigned' }],
+      [
+        'who filled them in and signed',
+        filled,
+        record(makeSigned(filled, ['counterparty'])),
+        'owner',
+        { kind: 'signed-by-other' },
+      ],
+      [
+        'who had signed another text before',
+        filled,
+        record(makeSigned(makeSource({ description }), ['counterparty'])),
+        'owner',
+        { kind: 'changed-unsigned' },
+      ],
+      [
+        'before anybody has joined',
+        makeSource({ ...ALONE, description: filled.contract.description }),
+        record(),
+        'owner',
+        { kind: 'changed-unsigned' },
+      ],
+      [
+        'seen by the party that joined, who did not fill them in',
+        filled,
+        record(),
+        'counterparty',
+        { kind: 'changed-unsigned' },
+      ],
+    ])('%s', (_name, source, known, role, expected) => {
+      expect(getSealView(source, known, role).state).toMatchObject(expected);
+    });
+
+    test('a filled blank is a change unless the caller allows it', () => {
+      expect(findAcceptedChange(accept(makeSource({ description })), filled, JOINED)).not.toBeNull();
+    });
+  });
+
+  test('a contract that both signed under another id is told, with what was signed there', () => {
+    const sealed = makeSigned(NOW, BOTH);
+    const view = getSealView(RENAMED, NO_SEALS, 'owner', { move: { fault: 'id', from: { sealed } } });
+    expect(view.state).toEqual({ kind: 'moved', fault: 'id', sealed, signedBy: [] });
+  });
+
+  test.each<[number | null, object]>([
+    [4, { kind: 'moved', fault: 'order', signedBy: [] }],
+    [3, { kind: 'sealed' }],
+    [null, { kind: 'sealed' }],
+  ])('addresses that were derived with order 3, under order %s', (contractOrder, expected) => {
+    const sealed = makeSigned(NOW, BOTH);
+    const record = { ...NO_SEALS, signed: [sealed], pins: { order: 3, addresses: ['bcrt1'] } };
+    const view = getSealView(makeSource({ contractOrder }), record, 'owner');
+    expect(view).toMatchObject({ state: { ...expected, sealed }, gaps: [] });
+    expect(view.gaps).toHaveLength(0);
+    if ('signedBy' in expected) expect(view.state).toHaveProperty('signedBy', []);
+  });
+});
+
+describe('a part that is not known', () => {
+  const two = (first: number | null, second: number | null) =>
+    makeSource({
+      guarantees: [
+        makeGuarantee({ amount: first === null ? null : sats(first) }),
+        makeGuarantee({ id: 'g2', amount: second === null ? null : sats(second) }),
+      ],
+    });
+
+  test('hides no change of another one', () => {
+    const change = findAcceptedChange(accept(two(100, 200)), two(null, 300), JOINED);
+    expect(change?.now.guarantees.map(({ amount }) => amount)).toEqual(['100', '300']);
+  });
+
+  test('is no change of a depositor whom the backend does not name', () => {
+    const unnamed = makeSource({ guarantees: [makeGuarantee({ depositorId: null })] });
+    expect(findAcceptedChange(accept(NOW), unnamed, JOINED)).toBeNull();
+  });
+
+  test('keeps no guarantee out whose own parts are known', () => {
+    const added = makeGuarantee({ id: 'g2', depositorId: JOINED });
+    const source = makeSource({ guarantees: [makeGuarantee({ amount: null }), added] }, { arbitratorKey: null });
+    expect(adoptNew(accept(NOW), source, JOINED).terms.guarantees.map(({ id }) => id)).toEqual(['g1', 'g2']);
+  });
+
+  test('is filled in guarantee by guarantee', () => {
+    const adopted = adoptNew(accept(two(null, null)), two(100, null), JOINED);
+    expect(adopted.terms.guarantees.map(({ amount }) => amount)).toEqual(['100', '']);
+  });
+
+  test('of the own text is filled in where the text that is being sent has it already', () => {
+    const partly = { ...accept(two(null, 200)), sent: accept(two(100, 200)).terms };
+    expect(adoptNew(partly, two(100, 200), JOINED).terms.guarantees[0]?.amount).toBe('100');
+  });
+
+  test('adopts no guarantee for nobody before anybody has joined', () => {
+    const accepted = accept(makeSource(ALONE));
+    const guarantees = [makeGuarantee(), makeGuarantee({ id: 'g2', depositorId: null })];
+    expect(adoptNew(accepted, makeSource({ ...ALONE, guarantees }), '')).toBe(accepted);
+  });
+
+  const PDF = 'https://files.example/a.pdf';
+  test.each<[string, TermsSource, TermsSource, object | null]>([
+    [
+      'a PDF that is not read now, under the same link',
+      makeSource({ pdfUrl: PDF }, { pdf: 'ab' }),
+      makeSource({ pdfUrl: PDF }, { pdf: null }),
+      null,
+    ],
+    [
+      'a PDF that is not read now, under another link',
+      makeSource({ pdfUrl: PDF }, { pdf: 'ab' }),
+      makeSource({ pdfUrl: `${PDF}2` }, { pdf: null }),
+      { before: { pdf: PDF }, now: { pdf: `${PDF}2` } },
+    ],
+    [
+      'a PDF where there was none, which is read',
+      NOW,
+      makeSource({ pdfUrl: PDF }, { pdf: 'cd' }),
+      { before: { pdf: '' }, now: { pdf: 'cd' } },
+    ],
+    [
+      'a PDF that was never read, under another link',
+      makeSource({ pdfUrl: PDF }, { pdf: null }),
+      makeSource({ pdfUrl: `${PDF}2` }, { pdf: 'cd' }),
+      { before: { pdf: PDF }, now: { pdf: `${PDF}2` } },
+    ],
+  ])('%s', (_name, before, now, expected) => {
+    const change = findAcceptedChange(accept(before), now, JOINED);
+    if (expected === null) expect(change).toBeNull();
+    else expect(change).toMatchObject(expected);
+  });
+});
+
+describe('a change that is sent', () => {
+  test('does not build on an earlier one that the server does not have', () => {
+    const first = noteSent(accept(NOW), NOW, (terms) => ({ ...terms, title: 'Lost' }), AT);
+    const second = noteSent(first, NOW, (terms) => ({ ...terms, description: 'Both' }), LATER);
+    expect(second.sent).toMatchObject({ title: 'Roof repair', description: 'Both' });
+  });
+
+  test('with a guarantee like one that is there is not answered by that one', () => {
+    const again = noteSent(
+      accept(NOW),
+      NOW,
+      (terms) => ({ ...terms, guarantees: terms.guarantees.flatMap((each) => [each, { ...each, id: '' }]) }),
+      LATER,
+    );
+    const twice = makeSource({ guarantees: [makeGuarantee(), makeGuarantee({ id: 'g2' })] });
+    expect(findAcceptedChange(again, NOW, JOINED)).toBeNull();
+    expect(findAcceptedChange(again, twice, JOINED)).toBeNull();
+    const without = makeSource({ guarantees: [makeGuarantee({ id: 'g2' })] });
+    expect(findAcceptedChange(again, without, JOINED)).not.toBeNull();
+  });
+});
+
+describe('merging what two tabs know of a contract', () => {
+  const older = accept(NOW);
+  const newer = { ...accept(RENAMED), at: LATER };
+  const saved = (at: string) => ({ terms: older.terms, at });
+  const pins = (order: number | null, ...addresses: string[]) => ({ order, addresses });
+
+  test.each<[string, Partial<SealRecord>, Partial<SealRecord>, Partial<SealRecord>]>([
+    ['the later accepted terms', { accepted: older }, { accepted: newer }, { accepted: newer }],
+    ['no earlier ones', { accepted: newer }, { accepted: older }, { accepted: newer }],
+    ['the only ones', {}, { accepted: older }, { accepted: older }],
+    ['those of the other tab alone', { accepted: older }, {}, { accepted: older }],
+    ['the later saved change', { saved: saved(AT) }, { saved: saved(LATER) }, { saved: saved(LATER) }],
+    ['no earlier one', { saved: saved(LATER) }, { saved: saved(AT) }, { saved: saved(LATER) }],
+    ['the only one', {}, { saved: saved(AT) }, { saved: saved(AT) }],
+    ['addresses', { pins: pins(3, 'a') }, { pins: pins(3, 'b') }, { pins: pins(3, 'a', 'b') }],
+    ['the only addresses', {}, { pins: pins(3, 'b') }, { pins: pins(3, 'b') }],
+    ['none of another order', { pins: pins(3, 'a') }, { pins: pins(4, 'b') }, { pins: pins(3, 'a') }],
+  ])('takes %s', (_name, base, added, expected) => {
+    expect(mergeRecords({ ...NO_SEALS, ...base }, { ...NO_SEALS, ...added })).toEqual({ ...NO_SEALS, ...expected });
+  });
+
+  test('replaces nothing by the same', () => {
+    const base = { ...NO_SEALS, accepted: older, saved: saved(AT), pins: pins(3, 'a') };
+    const same = { ...NO_SEALS, accepted: { ...older }, saved: saved(AT), pins: pins(3, 'a') };
+    expect(mergeRecords(base, same)).toBe(base);
+  });
+});
+
+describe('texts that cannot be signed', () => {
+  const build = (description: string, conditions = '') =>
+    buildTerms(makeSource({ description, guarantees: [makeGuarantee({ conditions })] }), FIRST_PLACE);
+  const long = 'x'.repeat(LONGEST_TEXT);
+
+  test('are longer than the limit, and cut in the terms', () => {
+    expect(build(long)).toMatchObject({ gaps: [], terms: { description: long } });
+    expect(build(`${long}y`)).toMatchObject({ gaps: [{ kind: 'text' }], terms: { description: `${long}…` } });
+  });
+
+  test('have too many marks in a row, and stay as they are', () => {
+    const marked = `e${'\u0301'.repeat(31)}`;
+    expect(build(marked)).toMatchObject({ gaps: [{ kind: 'text' }], terms: { description: marked } });
+    // A text after it that can be signed changes nothing.
+    expect(build('New tiles', marked).gaps).toEqual([{ kind: 'text' }]);
+  });
+
+  test('are too long together', () => {
+    const ofLength = (length: number) =>
+      buildTerms(
+        makeSource({
+          description: long,
+          guarantees: [
+            makeGuarantee({
+              conditions: long,
+              verificationProcess: long,
+              description: long,
+              validUntil: 'x'.repeat(length),
+            }),
+          ],
+        }),
+        FIRST_PLACE,
+      );
+    const most = 1_300_000 - 4 * LONGEST_TEXT - 'Roof repair'.length;
+    expect(ofLength(most).gaps).toEqual([]);
+    expect(ofLength(most + 1).gaps).toEqual([{ kind: 'text' }]);
+  });
+
+  test('are told from other gaps', () => {
+    const unread = getSealView(makeSource({}, { pdf: null }), NO_SEALS, 'owner');
+    expect(hasUnsignableText(unread)).toBe(false);
+    expect(hasUnsignableText(getSealView(NOW, NO_SEALS, 'owner'))).toBe(false);
+    expect(hasUnsignableText(getSealView(makeSource({ title: `${long}y` }, { pdf: null }), NO_SEALS, 'owner'))).toBe(
+      true,
+    );
+  });
+});
+
+describe('places after terms in the chat', () => {
+  const line = (role: TermsRole, hash: string, revision: number): CheckedLine => ({
+    verdict: 'other-terms',
+    role,
+    hash,
+    revision,
+  });
+  const alone = (role: TermsRole, count: number) =>
+    Array.from({ length: count }, (_, at) => line(role, `${role} ${at}`, at + 1));
+
+  test('are at most three of one party, the latest, whatever the other one has signed', () => {
+    const places = listChatPlaces([...alone('owner', 5), ...alone('counterparty', 2)]);
+    expect(places.map(({ previous }) => previous)).toEqual([
+      'owner 4',
+      'owner 3',
+      'owner 2',
+      'counterparty 1',
+      'counterparty 0',
+    ]);
+  });
+
+  test('are twenty at most, those of both parties first', () => {
+    const both = Array.from({ length: 30 }, (_, at) => BOTH.map((role) => line(role, `both ${at}`, at + 1))).flat();
+    const places = listChatPlaces([...alone('owner', 2), ...both]);
+    expect(places).toHaveLength(20);
+    expect(places[0]).toEqual({ revision: 31, previous: 'both 29' });
+    expect(places.every(({ previous }) => previous.startsWith('both'))).toBe(true);
+  });
+});
