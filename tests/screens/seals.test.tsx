@@ -289,6 +289,18 @@ describe('signing the terms', () => {
     expect(row?.textContent).toMatch(/^Sign the terms/);
     expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
   });
+
+  it('names all that is unknown, and not the PDF alone', async () => {
+    const [contract] = world.backend.store.state.contracts;
+    if (contract === undefined) throw new Error('There is no contract');
+    contract.pdf_url = 'https://files.test/contract.pdf';
+    Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { amount: null });
+    await browsers.open(story, story.ana);
+    expect(await screen.findByText('The terms cannot be signed yet.')).toBeTruthy();
+    expect(screen.getByText(/A guarantee has no readable amount/)).toBeTruthy();
+    expect(screen.getByText(/They include a PDF/)).toBeTruthy();
+    expect(screen.queryByText(/read the PDF first/)).toBeNull();
+  });
 });
 
 describe('a browser that keeps no signatures', () => {

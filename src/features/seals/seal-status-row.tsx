@@ -75,14 +75,15 @@ function StateLine({ contract, screen: { view, other }, pdf }: SealNotesProps) {
   const signed = useTermsState(contract);
   const { state } = view;
   const isTask = canSignTerms(view) || isPdfNext(contract, view);
-  if (isAlarming(view) || isTask) return null;
+  // Otherwise the notes say what is unknown.
+  const openText = needsOnlyPdf(view) ? t.pdfNext : (signed?.text ?? null);
+  const text = state.kind === 'signed-by-other' ? t.otherSigned({ name: other }) : openText;
+  if (isAlarming(view) || isTask || text === null) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 panels:min-h-8">
       <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
         <FileSignature aria-hidden="true" className="size-4 shrink-0" />
-        {state.kind === 'signed-by-other' && t.otherSigned({ name: other })}
-        {state.kind === 'unsigned' && t.pdfNext}
-        {signed?.text}
+        {text}
       </p>
       {signed?.isWaiting === true && (
         <Button size="sm" onClick={() => open({ kind: 'remind', about: 'terms', guaranteeId: null })}>
