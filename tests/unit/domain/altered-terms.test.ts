@@ -117,8 +117,8 @@ describe('terms that were accepted here, before both have signed', () => {
 
   test('a contract that both signed under another id is told, with what was signed there', () => {
     const sealed = makeSigned(NOW, BOTH);
-    const view = getSealView(RENAMED, NO_SEALS, 'owner', { move: { fault: 'id', from: { sealed } } });
-    expect(view.state).toEqual({ kind: 'moved', fault: 'id', sealed, signedBy: [] });
+    const view = getSealView(RENAMED, NO_SEALS, 'owner', { move: { fault: 'address', from: { sealed } } });
+    expect(view.state).toEqual({ kind: 'moved', fault: 'address', sealed, signedBy: [] });
   });
 
   test.each<[number | null, object]>([
