@@ -5,7 +5,7 @@ const domain = (names) => `tests/unit/domain/${names}.test.ts`;
  */
 export const PARTS = {
   'bitcoin/psbt': [
-    'tests/unit/bitcoin/{altered-bytes,first-release,inspect-*,previous-outputs,prove-spend,psbt-view,read-signatures,replace,rules,sighash,sign,signatures,vectors}.test.ts',
+    'tests/unit/bitcoin/{agreed-spend,altered-bytes,first-release,inspect-*,previous-outputs,prove-spend,psbt-maps,psbt-view,read-signatures,replace,rules,sighash,sign,signatures,vectors}.test.ts',
     'tests/unit/psbt-version-2.test.ts',
   ],
   'domain/withdrawals': [
