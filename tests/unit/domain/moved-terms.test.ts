@@ -32,6 +32,10 @@ function makeOther(fields: Partial<Contract> = {}): Contract {
 const STRANGERS = [OWNER_KEY, `02${'ab'.repeat(32)}`].map((publicKey) => ({ publicKey, encryptedKey: null }));
 const SAME_TITLE = makeOther({ title: ' roof   REPAIR ' });
 const SAME_GUARANTEE = makeOther({ guarantees: [makeGuarantee({ contractId: 'c9' })] });
+const SAME_AND_OTHER_GUARANTEE = makeOther({
+  guarantees: [makeGuarantee({ id: 'g9', contractId: 'c9' }), makeGuarantee({ contractId: 'c9' })],
+});
+const OTHER = { ...makeOther({ contractors: ['a', 'b'] }), id: 'c5' };
 const SAME_ADDRESS = makeOther({
   guarantees: [makeGuarantee({ id: 'g9', deposits: [makeTransaction({ address: ADDRESS.toUpperCase() })] })],
 });
@@ -74,10 +78,50 @@ describe('a contract that was not signed by both', () => {
     ['has its guarantee, but other keys', { ...SAME_GUARANTEE, keys: STRANGERS }, [], ['c9'], null],
     ['has its title and keys that are not received', { ...SAME_TITLE, keys: [] }, [], ['c9'], null],
     ['is the signed one itself', SIGNED, [SIGNED], ['c1'], null],
+    ['is the signed one itself, with its address', { ...SAME_ADDRESS, id: 'c1' }, [SIGNED], ['c1'], null],
+    ['has its guarantee beside another, and it is gone', SAME_AND_OTHER_GUARANTEE, [], ['c9'], 'guarantee'],
+    [
+      'has its guarantee, as the signed one has beside another',
+      SAME_GUARANTEE,
+      [{ ...SIGNED, guarantees: [makeGuarantee(), makeGuarantee({ id: 'g2' })] }],
+      ['c1', 'c9'],
+      null,
+    ],
+    ['has its title, and a third one is received before the signed one', SAME_TITLE, [OTHER, SIGNED], ['c1'], null],
+    [
+      'has its title, and one stranger alone is received under its id',
+      SAME_TITLE,
+      [{ ...SIGNED, contractors: ['stranger'] }],
+      ['c1', 'c9'],
+      null,
+    ],
+    ['has its title, and came without guarantees', SAME_TITLE, [{ ...SIGNED, guarantees: [] }], ['c1', 'c9'], null],
+    [
+      'has its title, and one of its guarantees is under its id',
+      SAME_TITLE,
+      [{ ...SIGNED, guarantees: [makeGuarantee({ id: 'g2' }), makeGuarantee()] }],
+      ['c1', 'c9'],
+      null,
+    ],
   ])('is recognised: %s', (_name, contract, received, listed, fault) => {
     const move = findMove(contract, [makeSignedContract()], received, listed);
     expect(move?.fault ?? null).toBe(fault);
     if (fault !== null) expect(move?.from.contract).toBe('c1');
+  });
+
+  test('that never had a guarantee is not gone because there is one now', () => {
+    const signed = makeSignedContract({ guarantees: [] });
+    expect(findMove(SAME_TITLE, [signed], [SIGNED], ['c1', 'c9'])).toBeNull();
+  });
+
+  test.each<[string, Contract, number]>([
+    ['the same title', SAME_TITLE, 1],
+    ['one of its guarantees', SAME_AND_OTHER_GUARANTEE, 1],
+    ['neither', makeOther(), 0],
+    ['its own id', SIGNED, 0],
+    ['a third key', { ...SAME_TITLE, keys: [...SAME_TITLE.keys, { publicKey: 'ff', encryptedKey: null }] }, 0],
+  ])('is similar or not: %s', (_name, contract, count) => {
+    expect(listSimilar(contract, [makeSignedContract()])).toHaveLength(count);
   });
 
   test('is recognised whichever of the two is first', () => {

@@ -20,6 +20,9 @@ const SWAPPED = makeSource({
   keys: [OWNER_KEY, FORGED_KEY].map((publicKey) => ({ publicKey, encryptedKey: null })),
 });
 
+/** The server calls the other party by another id. */
+const RENAMED = makeSource({ title: 'Changed', contractors: ['owner', 'somebody'] });
+
 function placeAfter({ hash, terms }: SignedTerms) {
   return { revision: terms.revision + 1, previous: hash };
 }
@@ -61,6 +64,7 @@ describe('a change of signed terms', () => {
     ['signed as a first revision', CHANGED, record(first, makeSigned(CHANGED, ['counterparty'])), undefined],
     ['signed before the last revision', CHANGED, record(first, propose(CHANGED, 'counterparty'), second), undefined],
     ['signed with another key of the other party', SWAPPED, record(first, propose(SWAPPED, 'counterparty')), undefined],
+    ['signed with the same key under another id', RENAMED, record(first, propose(RENAMED, 'counterparty')), undefined],
     [
       'with addresses that are derived in another way',
       makeSource({ title: 'Changed', contractOrder: 7 }),
@@ -78,6 +82,9 @@ describe('a change of signed terms', () => {
     const known = record(first, makeSigned(makeSource({ title: 'Third' }), BOTH));
     expect(planChange(NOW, known, [], (terms) => terms)).toBeNull();
     expect(planChange(NOW, NO_SEALS, [], (terms) => terms)).toBeNull();
+    // Nor while the text of one of them, or of the last, is missing.
+    const missing = [{ revision: 1, hash: 'ee'.repeat(32) }];
+    for (const one of [record(first), NO_SEALS]) expect(planChange(NOW, one, missing, (terms) => terms)).toBeNull();
   });
 
   test('with a PDF that this device has not read is as saved, before and after it is read', () => {

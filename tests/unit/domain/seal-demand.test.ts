@@ -53,6 +53,8 @@ test('a change that cannot be told from missing data is `unknown`', () => {
   expect(seen(unknown, [{ kind: 'arbitrator' }])).toBe('unknown');
   expect(seen({ ...unknown, title: 'Garage' }, [{ kind: 'arbitrator' }])).toBe('changed');
   expect(seen(unknown, [])).toBe('changed');
+  const missing = { state: { kind: 'text-missing' }, terms: unknown, gaps: [{ kind: 'arbitrator' }] };
+  expect(getStanding(missing as unknown as SealView)).toBe('text-missing');
 });
 
 describe('consent', () => {
@@ -63,6 +65,14 @@ describe('consent', () => {
     expect(isHeldUp('ask', view('9,000'), shown)).toBe(false);
     expect(isHeldUp('ask', view('90,000'), shown)).toBe(true);
     expect(isHeldUp('ask', view('9,000'), null)).toBe(true);
+  });
+
+  it('to a link to another PDF, which is in no text, holds for that link only', () => {
+    const linked = (pdf: string) =>
+      ({ state: { kind: 'changed-unsigned', change: { now: { pdf } } }, text: 'a', gaps: [] }) as unknown as SealView;
+    const shown = getConsentMark(linked('https://files.example/b.pdf'));
+    expect(isHeldUp('ask', linked('https://files.example/b.pdf'), shown)).toBe(false);
+    expect(isHeldUp('ask', linked('https://files.example/c.pdf'), shown)).toBe(true);
   });
 
   it('to unknown terms does not hold once they are known', () => {
