@@ -57,6 +57,9 @@ describe('a transaction beside an earlier one', () => {
     expect(findSecondPayment(kit, summary, { kept, signed: [] }, () => false)).toBeNull();
     expect(findSecondPayment(kit, summary, { kept, signed: [earlier(THIRD)] }, () => false)).not.toBeNull();
     expect(findSecondPayment(kit, order(kit, FIRST).summary, { kept, signed: [] }, () => false)).toEqual(asked);
+    // A signature of the user alone proves nothing: the kit has to keep this very transaction.
+    const others = [SECOND].map(earlier);
+    expect(findSecondPayment(kit, summary, { kept: others, signed: [] }, () => false)).toEqual(asked);
   });
 });
 
