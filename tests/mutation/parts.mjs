@@ -31,7 +31,7 @@ export const PARTS = {
   'exit/recovery': [
     'tests/unit/exit/{addresses,agreed-payments,award,award-fees,certificate,check-kit,coins,create-*,envelope}.test.ts',
     'tests/unit/exit/{fees,finalize,hidden-fee,input-signatures,keys,open-key,psbt,read-transaction,sighash}.test.ts',
-    'tests/unit/exit/{sign,signatures,signed-message}.test.ts',
+    'tests/unit/exit/{safety-number,sign,signatures,signed-message}.test.ts',
     'tests/unit/psbt-version-2.test.ts',
   ],
   // Through the embedded backend: some take seconds on a loaded machine.

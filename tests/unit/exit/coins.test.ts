@@ -67,6 +67,22 @@ describe('typed coins', () => {
     ]);
   });
 
+  it('have the value that a transaction proves, whatever the kit claims', () => {
+    const claimed = structuredClone(KIT);
+    const coins = claimed.kit.guarantees.flatMap(({ deposits }) => deposits.flatMap((deposit) => deposit.coins));
+    const wrong = required(coins.find(({ txid }) => txid === KIT_COIN.txid));
+    wrong.value = sat(KIT_COIN.value + 1);
+    const proof = required(engine.listKitCoins(PROVEN).find(({ txid }) => txid === KIT_COIN.txid)?.transaction);
+    expect(unwrap(engine.readCoins(claimed, proof, null))).toMatchObject([
+      { value: KIT_COIN.value, source: 'transaction' },
+    ]);
+    // A typed value proves nothing.
+    expect(engine.readCoins(claimed, `${formatCoin(KIT_COIN)}:${KIT_COIN.value}`, null).ok).toBe(false);
+    // Nor does one beside the transaction.
+    const both = `${formatCoin(KIT_COIN)}:${KIT_COIN.value}\n${proof}`;
+    expect(unwrap(engine.readCoins(claimed, both, null))).toMatchObject([{ source: 'transaction' }]);
+  });
+
   it.each<[string, string, CoinFault, string | null, CheckedKit?]>([
     ['any text', 'coin', { kind: 'not-a-coin', line: 1 }, ADDRESS],
     ['an outpoint alone', `${TXID}:0`, { kind: 'not-a-coin', line: 1 }, ADDRESS],

@@ -1,12 +1,16 @@
 import { Transaction } from 'bitcoinjs-lib';
 import { describe, expect, test } from 'vitest';
+import { encodeHex } from '@/bitcoin/bytes';
+import { createPair } from '@/bitcoin/keys/key-pairs';
 import { buildSpend } from '@/bitcoin/settlement/build-spend';
 import { toReturnSpend } from '@/bitcoin/settlement/return-spend';
+import { signReturn } from '@/bitcoin/settlement/sign-statement';
 import type { KitReturn } from '@/domain/kit/kit';
+import type { ReturnPlan } from '@/domain/settlement/return-plan';
 import { createReturn } from '@/exit/recovery/create-return';
 import { engine } from '@/exit/recovery/engine';
 import { formatKit, parseKit } from '@/services/schemas/kit';
-import { makeKit, openKit, required, unwrap } from './kits';
+import { makeKit, OWNER, openKit, required, secretOf, unwrap } from './kits';
 import { makeReturn } from './returns';
 import { expectAccepted, sign } from './transactions';
 
@@ -18,6 +22,15 @@ const KEYS = {
   arbitratorKey: KIT.keys.arbitrator.xpub,
   contractOrder: KIT.contract.contractOrder,
 };
+
+const STRANGER = required(createPair(secretOf({ private_key: '11'.repeat(32) })));
+
+/** Another text that the asker has signed, with the signatures of the kit's return. */
+function ask(change: Partial<ReturnPlan>, asker = required(createPair(secretOf(OWNER)))): KitReturn {
+  const plan = { ...RETURN.plan, ...change };
+  const { text, statement } = signReturn(asker, plan);
+  return { ...RETURN, plan, text, statement };
+}
 
 describe('the return of a kit', () => {
   test('is the transaction that the app makes, and is completed by the depositor alone', async () => {
@@ -59,6 +72,9 @@ describe('the return of a kit', () => {
       { ...makeReturn(KIT, { address: stranger }), statement: RETURN.statement },
     ],
     ['with the statement of another one', { ...RETURN, statement: makeReturn(KIT, { number: 2 }).statement }],
+    ['of a payer who is no party', ask({ payer: { id: '9', key: encodeHex(STRANGER.publicKey) } })],
+    ['for a payee who is no party', ask({ payee: { id: '9', key: encodeHex(STRANGER.publicKey) } }, STRANGER)],
+    ['of another network', ask({ network: 'testnet' })],
     ['that the payer has asked for', makeReturn(KIT, { payee: { id: '101', key: KIT.keys.counterparty } })],
   ])('%s is refused, although it is signed', async (_what, kept) => {
     const { kit } = await openKit('owner');

@@ -1,7 +1,14 @@
 import { Transaction } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
 import type { TransactionSummary } from '@/exit/recovery/api';
-import { computeDustLimit, computeFee, computeInputFee, computeWeight, isFeeUnusual } from '@/exit/recovery/fees';
+import {
+  computeDustLimit,
+  computeFee,
+  computeInputFee,
+  computeWeight,
+  countMostInputs,
+  isFeeUnusual,
+} from '@/exit/recovery/fees';
 import { required, sat } from './kits';
 
 /** The weight of a signed transaction in bitcoinjs-lib: each input with two signatures of 72 bytes and a script of 105. */
@@ -21,6 +28,24 @@ function weigh(inputs: number, scripts: readonly Uint8Array[]): number {
 const P2WPKH = Uint8Array.of(0, 20, ...new Uint8Array(20));
 const program = (version: number, length: number) => Uint8Array.of(version, length, ...new Uint8Array(length));
 const scripts = (count: number, script = P2WPKH) => Array.from({ length: count }, () => script);
+
+describe('the number of inputs that a transaction has room for', () => {
+  const MOST = 400_000;
+
+  it('is as large as nodes pass on, and not one larger', () => {
+    // Scripts of growing length leave each remainder between no room and room for another input.
+    for (let length = 0; length <= 120; length += 1) {
+      const outputs = [new Uint8Array(length), P2WPKH];
+      const most = countMostInputs(outputs);
+      expect([length, computeWeight(most, outputs) <= MOST]).toEqual([length, true]);
+      expect([length, computeWeight(most + 1, outputs) > MOST]).toEqual([length, true]);
+    }
+  });
+
+  it('is none beside outputs that fill it', () => {
+    expect(countMostInputs([new Uint8Array(100_000)])).toBe(0);
+  });
+});
 
 describe('the size of a transaction', () => {
   it.each<[string, number, Uint8Array[]]>([
