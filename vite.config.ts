@@ -99,7 +99,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: nameStage, debugName: 'stage', priority: 6, includeDependenciesRecursively: false },
-            // What several later screens share, by layer. Each group includes what its modules import, so that no two chunks
+            // Modules that several later screens share, by layer. Each group includes what its modules import, so that no two chunks
             // import each other.
             { name: 'rules', test: /\/src\/(domain|lib|config|i18n)\//, minShareCount: 2, priority: 5 },
             { name: 'state', test: RULES, minShareCount: 2, priority: 4 },

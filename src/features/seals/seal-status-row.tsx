@@ -75,7 +75,7 @@ function StateLine({ contract, screen: { view, other }, pdf }: SealNotesProps) {
   const signed = useTermsState(contract);
   const { state } = view;
   const isTask = canSignTerms(view) || isPdfNext(contract, view);
-  // Otherwise the notes say what is unknown.
+  // `null`: `SealNotes` says what is unknown.
   const openText = needsOnlyPdf(view) ? t.pdfNext : (signed?.text ?? null);
   const text = state.kind === 'signed-by-other' ? t.otherSigned({ name: other }) : openText;
   if (isAlarming(view) || isTask || text === null) return null;

@@ -15,7 +15,7 @@ export async function warmUp(part: Part): Promise<void> {
   }
 }
 
-/** In this folder, so that the code comes with the worker's client (vite.config.ts). */
+/** Imported from this folder, so that the code is fetched with the worker's client (vite.config.ts). */
 export function loadLoginSecret() {
   return import('@/store/login/login-secret');
 }

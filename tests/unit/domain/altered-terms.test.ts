@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_TEXT } from '@/domain/primitives/bounded-text';
 import { type AcceptedTerms, adoptNew, findAcceptedChange, noteSent, toAccepted } from '@/domain/seals/accepted-terms';
-import { buildTerms, FIRST_PLACE, type TermsSource } from '@/domain/seals/build-terms';
-import { listChatPlaces } from '@/domain/seals/last-signed';
-import type { CheckedLine } from '@/domain/seals/seal-chat-line';
-import { mergeRecords, NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
-import { getSealView, hasUnsignableText } from '@/domain/seals/seal-state';
+import type { TermsSource } from '@/domain/seals/build-terms';
+import { NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
+import { getSealView } from '@/domain/seals/seal-state';
 import type { TermsRole } from '@/domain/seals/terms';
 import { makeGuarantee, sats } from './make';
 import { BOTH, makeSigned, makeSource, OWNER_KEY } from './terms-samples';
@@ -228,111 +225,5 @@ describe('a change that is sent', () => {
     expect(findAcceptedChange(again, twice, JOINED)).toBeNull();
     const without = makeSource({ guarantees: [makeGuarantee({ id: 'g2' })] });
     expect(findAcceptedChange(again, without, JOINED)).not.toBeNull();
-  });
-});
-
-describe('merging what two tabs know of a contract', () => {
-  const older = accept(NOW);
-  const newer = { ...accept(RENAMED), at: LATER };
-  const saved = (at: string) => ({ terms: older.terms, at });
-  const pins = (order: number | null, ...addresses: string[]) => ({ order, addresses });
-
-  test.each<[string, Partial<SealRecord>, Partial<SealRecord>, Partial<SealRecord>]>([
-    ['the later accepted terms', { accepted: older }, { accepted: newer }, { accepted: newer }],
-    ['no earlier ones', { accepted: newer }, { accepted: older }, { accepted: newer }],
-    ['the only ones', {}, { accepted: older }, { accepted: older }],
-    ['those of the other tab alone', { accepted: older }, {}, { accepted: older }],
-    ['the later saved change', { saved: saved(AT) }, { saved: saved(LATER) }, { saved: saved(LATER) }],
-    ['no earlier one', { saved: saved(LATER) }, { saved: saved(AT) }, { saved: saved(LATER) }],
-    ['the only one', {}, { saved: saved(AT) }, { saved: saved(AT) }],
-    ['addresses', { pins: pins(3, 'a') }, { pins: pins(3, 'b') }, { pins: pins(3, 'a', 'b') }],
-    ['the only addresses', {}, { pins: pins(3, 'b') }, { pins: pins(3, 'b') }],
-    ['none of another order', { pins: pins(3, 'a') }, { pins: pins(4, 'b') }, { pins: pins(3, 'a') }],
-  ])('takes %s', (_name, base, added, expected) => {
-    expect(mergeRecords({ ...NO_SEALS, ...base }, { ...NO_SEALS, ...added })).toEqual({ ...NO_SEALS, ...expected });
-  });
-
-  test('replaces nothing by the same', () => {
-    const base = { ...NO_SEALS, accepted: older, saved: saved(AT), pins: pins(3, 'a') };
-    const same = { ...NO_SEALS, accepted: { ...older }, saved: saved(AT), pins: pins(3, 'a') };
-    expect(mergeRecords(base, same)).toBe(base);
-  });
-});
-
-describe('texts that cannot be signed', () => {
-  const build = (description: string, conditions = '') =>
-    buildTerms(makeSource({ description, guarantees: [makeGuarantee({ conditions })] }), FIRST_PLACE);
-  const long = 'x'.repeat(LONGEST_TEXT);
-
-  test('are longer than the limit, and cut in the terms', () => {
-    expect(build(long)).toMatchObject({ gaps: [], terms: { description: long } });
-    expect(build(`${long}y`)).toMatchObject({ gaps: [{ kind: 'text' }], terms: { description: `${long}…` } });
-  });
-
-  test('have too many marks in a row, and stay as they are', () => {
-    const marked = `e${'\u0301'.repeat(31)}`;
-    expect(build(marked)).toMatchObject({ gaps: [{ kind: 'text' }], terms: { description: marked } });
-    // A text after it that can be signed changes nothing.
-    expect(build('New tiles', marked).gaps).toEqual([{ kind: 'text' }]);
-  });
-
-  test('are too long together', () => {
-    const ofLength = (length: number) =>
-      buildTerms(
-        makeSource({
-          description: long,
-          guarantees: [
-            makeGuarantee({
-              conditions: long,
-              verificationProcess: long,
-              description: long,
-              validUntil: 'x'.repeat(length),
-            }),
-          ],
-        }),
-        FIRST_PLACE,
-      );
-    const most = 1_300_000 - 4 * LONGEST_TEXT - 'Roof repair'.length;
-    expect(ofLength(most).gaps).toEqual([]);
-    expect(ofLength(most + 1).gaps).toEqual([{ kind: 'text' }]);
-  });
-
-  test('are told from other gaps', () => {
-    const unread = getSealView(makeSource({}, { pdf: null }), NO_SEALS, 'owner');
-    expect(hasUnsignableText(unread)).toBe(false);
-    expect(hasUnsignableText(getSealView(NOW, NO_SEALS, 'owner'))).toBe(false);
-    expect(hasUnsignableText(getSealView(makeSource({ title: `${long}y` }, { pdf: null }), NO_SEALS, 'owner'))).toBe(
-      true,
-    );
-  });
-});
-
-describe('places after terms in the chat', () => {
-  const line = (role: TermsRole, hash: string, revision: number): CheckedLine => ({
-    verdict: 'other-terms',
-    role,
-    hash,
-    revision,
-  });
-  const alone = (role: TermsRole, count: number) =>
-    Array.from({ length: count }, (_, at) => line(role, `${role} ${at}`, at + 1));
-
-  test('are at most three of one party, the latest, whatever the other one has signed', () => {
-    const places = listChatPlaces([...alone('owner', 5), ...alone('counterparty', 2)]);
-    expect(places.map(({ previous }) => previous)).toEqual([
-      'owner 4',
-      'owner 3',
-      'owner 2',
-      'counterparty 1',
-      'counterparty 0',
-    ]);
-  });
-
-  test('are twenty at most, those of both parties first', () => {
-    const both = Array.from({ length: 30 }, (_, at) => BOTH.map((role) => line(role, `both ${at}`, at + 1))).flat();
-    const places = listChatPlaces([...alone('owner', 2), ...both]);
-    expect(places).toHaveLength(20);
-    expect(places[0]).toEqual({ revision: 31, previous: 'both 29' });
-    expect(places.every(({ previous }) => previous.startsWith('both'))).toBe(true);
   });
 });

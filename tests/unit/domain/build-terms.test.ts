@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Contract, Guarantee } from '@/domain/models';
+import { LONGEST_TEXT } from '@/domain/primitives/bounded-text';
 import {
   buildInvitationTerms,
   buildTerms,
@@ -206,4 +207,43 @@ test.each([
 ])('%j is normalised to %j', (text, expected) => {
   expect(normalizeText(text)).toBe(expected);
   expect(normalizeText(expected)).toBe(expected);
+});
+
+describe('texts that cannot be signed', () => {
+  const buildTexts = (description: string, conditions = '') =>
+    build({ description, guarantees: [makeGuarantee({ conditions })] });
+  const long = 'x'.repeat(LONGEST_TEXT);
+
+  test('are longer than the limit, and cut in the terms', () => {
+    expect(buildTexts(long)).toMatchObject({ gaps: [], terms: { description: long } });
+    expect(buildTexts(`${long}y`)).toMatchObject({ gaps: [{ kind: 'text' }], terms: { description: `${long}…` } });
+  });
+
+  test('have too many marks in a row, and stay as they are', () => {
+    const marked = `e${'\u0301'.repeat(31)}`;
+    expect(buildTexts(marked)).toMatchObject({ gaps: [{ kind: 'text' }], terms: { description: marked } });
+    // A text after it that can be signed changes nothing.
+    expect(buildTexts('New tiles', marked).gaps).toEqual([{ kind: 'text' }]);
+  });
+
+  test('are too long together', () => {
+    const ofLength = (length: number) =>
+      buildTerms(
+        makeSource({
+          description: long,
+          guarantees: [
+            makeGuarantee({
+              conditions: long,
+              verificationProcess: long,
+              description: long,
+              validUntil: 'x'.repeat(length),
+            }),
+          ],
+        }),
+        FIRST_PLACE,
+      );
+    const most = 1_300_000 - 4 * LONGEST_TEXT - 'Roof repair'.length;
+    expect(ofLength(most).gaps).toEqual([]);
+    expect(ofLength(most + 1).gaps).toEqual([{ kind: 'text' }]);
+  });
 });

@@ -165,3 +165,32 @@ test('another text of the same revision is found among several that are signed',
   expect(hasSignedOther(known, A.terms, A.text, 'owner')).toBe(true);
   expect(hasSignedOther(a1, A.terms, A.text, 'owner')).toBe(false);
 });
+
+describe('merging what two tabs know of a contract', () => {
+  const [AT, LATER] = ['2026-11-20T10:00:00.000Z', '2026-11-20T10:00:05.000Z'];
+  const older = { terms: A.terms, pdfLink: '', at: AT };
+  const newer = { terms: B.terms, pdfLink: '', at: LATER };
+  const saved = (at: string) => ({ terms: older.terms, at });
+  const pins = (order: number | null, ...addresses: string[]) => ({ order, addresses });
+
+  test.each<[string, Partial<SealRecord>, Partial<SealRecord>, Partial<SealRecord>]>([
+    ['the later accepted terms', { accepted: older }, { accepted: newer }, { accepted: newer }],
+    ['no earlier ones', { accepted: newer }, { accepted: older }, { accepted: newer }],
+    ['the only ones', {}, { accepted: older }, { accepted: older }],
+    ['those of the other tab alone', { accepted: older }, {}, { accepted: older }],
+    ['the later saved change', { saved: saved(AT) }, { saved: saved(LATER) }, { saved: saved(LATER) }],
+    ['no earlier one', { saved: saved(LATER) }, { saved: saved(AT) }, { saved: saved(LATER) }],
+    ['the only one', {}, { saved: saved(AT) }, { saved: saved(AT) }],
+    ['addresses', { pins: pins(3, 'a') }, { pins: pins(3, 'b') }, { pins: pins(3, 'a', 'b') }],
+    ['the only addresses', {}, { pins: pins(3, 'b') }, { pins: pins(3, 'b') }],
+    ['none of another order', { pins: pins(3, 'a') }, { pins: pins(4, 'b') }, { pins: pins(3, 'a') }],
+  ])('takes %s', (_name, base, added, expected) => {
+    expect(mergeRecords({ ...NO_SEALS, ...base }, { ...NO_SEALS, ...added })).toEqual({ ...NO_SEALS, ...expected });
+  });
+
+  test('replaces nothing by the same', () => {
+    const base = { ...NO_SEALS, accepted: older, saved: saved(AT), pins: pins(3, 'a') };
+    const same = { ...NO_SEALS, accepted: { ...older }, saved: saved(AT), pins: pins(3, 'a') };
+    expect(mergeRecords(base, same)).toBe(base);
+  });
+});

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { LONGEST_TEXT } from '@/domain/primitives/bounded-text';
 import type { TermsSource } from '@/domain/seals/build-terms';
 import { listChatPlaces, listMissing, type MissingTerms } from '@/domain/seals/last-signed';
 import { listSealedPdfs } from '@/domain/seals/pdf-match';
 import type { CheckedLine } from '@/domain/seals/seal-chat-line';
 import { NO_SEALS, type SealRecord, type SignedTerms } from '@/domain/seals/seal-record';
-import { getSaveEffect, getSealView, type SealState } from '@/domain/seals/seal-state';
+import { getSaveEffect, getSealView, hasUnsignableText, type SealState } from '@/domain/seals/seal-state';
 import type { TermsRole } from '@/domain/seals/terms';
 import { makeGuarantee, sats } from './make';
 import { BOTH, makeSigned, makeSource } from './terms-samples';
@@ -272,4 +273,45 @@ test.each<[SealState['kind'], ReturnType<typeof getSaveEffect>]>([
 
 test('nothing is said about saving while the state is not known', () => {
   expect(getSaveEffect(null)).toBeNull();
+});
+
+describe('places after terms in the chat', () => {
+  const line = (role: TermsRole, hash: string, revision: number): CheckedLine => ({
+    verdict: 'other-terms',
+    role,
+    hash,
+    revision,
+  });
+  const alone = (role: TermsRole, count: number) =>
+    Array.from({ length: count }, (_, at) => line(role, `${role} ${at}`, at + 1));
+
+  test('are at most three of one party, the latest, whatever the other one has signed', () => {
+    const places = listChatPlaces([...alone('owner', 5), ...alone('counterparty', 2)]);
+    expect(places.map(({ previous }) => previous)).toEqual([
+      'owner 4',
+      'owner 3',
+      'owner 2',
+      'counterparty 1',
+      'counterparty 0',
+    ]);
+  });
+
+  test('are twenty at most, those of both parties first', () => {
+    const both = Array.from({ length: 30 }, (_, at) => BOTH.map((role) => line(role, `both ${at}`, at + 1))).flat();
+    const places = listChatPlaces([...alone('owner', 2), ...both]);
+    expect(places).toHaveLength(20);
+    expect(places[0]).toEqual({ revision: 31, previous: 'both 29' });
+    expect(places.every(({ previous }) => previous.startsWith('both'))).toBe(true);
+  });
+});
+
+test('a text that cannot be signed is told from other gaps', () => {
+  const unread = getSealView(makeSource({}, { pdf: null }), NO_SEALS, 'owner');
+  expect(hasUnsignableText(unread)).toBe(false);
+  expect(hasUnsignableText(getSealView(NOW, NO_SEALS, 'owner'))).toBe(false);
+  expect(
+    hasUnsignableText(
+      getSealView(makeSource({ title: 'x'.repeat(LONGEST_TEXT + 1) }, { pdf: null }), NO_SEALS, 'owner'),
+    ),
+  ).toBe(true);
 });

@@ -1,7 +1,8 @@
+import { createGate } from '@tests/gate';
 import { hostileStages, PASSWORD } from '@tests/hostile/stage';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBaseStore } from '@/store/boot/base-store';
 import * as fullStore from '@/store/boot/full-store';
 import { signIn } from '@/store/boot/sign-in';
@@ -16,6 +17,10 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
+afterEach(() => {
+  vi.resetAllMocks();
+});
+
 test('the secret is derived while the store is fetched, and only once', async () => {
   const { server, user } = await open('pending', 'ana');
   const sent: unknown[] = [];
@@ -27,18 +32,22 @@ test('the secret is derived while the store is fetched, and only once', async ()
   );
   leavePage();
   localStorage.clear();
-  const steps: string[] = [];
+  const gate = createGate();
+  // Ends only once the store is being fetched, so that neither can wait for the other.
   vi.mocked(loginSecret.createLoginSecret).mockImplementation(async () => {
-    steps.push('secret');
+    await gate.opened;
     return 'a derived secret';
   });
   const { loadFullStore } = await vi.importActual<typeof fullStore>('@/store/boot/full-store');
   vi.mocked(fullStore.loadFullStore).mockImplementation(async (store) => {
-    steps.push('store');
+    gate.open();
     return loadFullStore(store);
   });
   expect(await signIn(createBaseStore(), { email: user.email, password: PASSWORD })).toBe(true);
-  expect(steps).toEqual(['secret', 'store']);
+  const derived = vi.mocked(loginSecret.createLoginSecret).mock.invocationCallOrder;
+  const [fetched = 0] = vi.mocked(fullStore.loadFullStore).mock.invocationCallOrder;
+  expect(derived).toHaveLength(1);
+  expect(derived[0]).toBeLessThan(fetched);
   expect(sent).toEqual([expect.objectContaining({ password: 'a derived secret' })]);
 });
 
