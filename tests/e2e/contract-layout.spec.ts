@@ -31,7 +31,6 @@ for (const [width, height] of [
   });
 }
 
-// Deviation: attention-first
 test('a guarantee that waits for the user, is disputed or has expired comes first', async ({ ana: page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openContract(page, 'Supply of hand-made tiles');

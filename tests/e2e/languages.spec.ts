@@ -97,7 +97,6 @@ test('remembers the language after a logout', async ({ ana: page }) => {
 test.describe('a browser in English', () => {
   test.use({ locale: 'en-GB' });
 
-  // Deviation: english-browsers
   test('gets the template screens in English, and the login without another file', async ({ page }) => {
     const requested = recordCatalogues(page);
     await page.goto('/login');

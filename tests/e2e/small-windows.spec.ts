@@ -57,7 +57,6 @@ test('three guarantees are in sight at 1280 × 720', { tag: NIGHTLY }, async ({ 
   for (const at of [0, 1, 2]) await expect(page.getByRole('article').nth(at)).toBeInViewport({ ratio: 0.95 });
 });
 
-// Deviation: waiting-banner
 test('the next step is at the bottom of a phone, and covers nothing', { tag: NIGHTLY }, async ({ berto: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openContract(page, 'New roof');
@@ -78,7 +77,6 @@ test('the next step is at the bottom of a phone, and covers nothing', { tag: NIG
   await expect(bar.getByRole('listitem').nth(1)).toBeInViewport();
 });
 
-// Deviation: small-windows
 test('tabs keep typed text, and Back leads to the tab', { tag: NIGHTLY }, async ({ berto: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openContract(page, 'New roof');

@@ -190,7 +190,6 @@ test('the list of contracts cuts descriptions after two lines and colours each s
   expect(await measureClamp(page.getByText(/^Berto takes down the old roof/))).toEqual({ lines: 2, isCut: true });
 });
 
-// Deviation: small-windows
 // Spec: 2.contract-head, 2.panel-height, 2.guarantees-panel, 2.guarantee-buttons, 2.chat-panel
 test('a contract on a wide screen has the specified sizes and colours', async ({ berto: page }) => {
   await openContract(page, 'New roof');

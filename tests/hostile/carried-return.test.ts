@@ -292,7 +292,6 @@ describe('nothing is signed along', () => {
 });
 
 describe('moving the coins within the guarantee', () => {
-  // Deviation: own-moves
   test('makes the returns void, and is no withdrawal', async () => {
     await agreed();
     const berto = await as('berto');

@@ -99,7 +99,6 @@ async function backupOfMember(user: WireUser): Promise<string> {
 }
 
 describe('a new password', () => {
-  // Deviation: strong-passwords
   it('is rated during input, and a weak one is refused at its field', async () => {
     const { user } = visit('/register', null);
     const field = await screen.findByLabelText('Password');
@@ -149,7 +148,6 @@ describe('a new password', () => {
 });
 
 describe('after registration', () => {
-  // Deviation: backup-step
   it('the backup of the new key is offered once, works, and leads to the login', async () => {
     const { user } = visit('/register', null);
     await fill(user, { Username: 'Carla', Email: EMAIL, Password: PASSWORD }, 'Register');

@@ -136,7 +136,6 @@ describe('login', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Closed for today');
   });
 
-  // Deviation: login-refused
   it('says in its own words that a password is wrong, and keeps the input', async () => {
     const user = visit('/login');
     await logIn(user, 'nobody@example.com', 'wrong');
@@ -357,7 +356,6 @@ describe('the shell', () => {
     ).toEqual(['Aval', 'Login']);
   });
 
-  // Deviation: return-path
   it.each(['/contracts/7', '/contracts/new', '/contracts/templates', '/devel'])(
     'sends visitors of %s to login, and back afterwards',
     async (path) => {
@@ -393,7 +391,6 @@ describe('the shell', () => {
     expect(screen.getByRole('link', { name: 'Register here' }).getAttribute('href')).toBe('/register');
   });
 
-  // Deviation: devel-menu
   // Spec: 2.navigation
   it('shows members their links and, below the page of a site to try it with, the Devel menu', async () => {
     const user = await member();

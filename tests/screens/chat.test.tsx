@@ -51,7 +51,6 @@ describe('the chat panel', () => {
     expect((await screen.findByText(/^No messages yet/)).textContent).not.toMatch(/both of you/i);
   });
 
-  // Deviation: chat-draft
   it('can be written in once a draft is published', async () => {
     const ana = person(world, 'Ana');
     const id = await createContract(ana, { status: 'draft' });

@@ -43,7 +43,6 @@ describe('the head of a contract', () => {
     expect(screen.getByText('No counterparty yet')).toBeTruthy();
   });
 
-  // Deviation: counterparty-shown
   it('names the owner to the second contractor, and the counterparty to everybody else', async () => {
     const [ana, berto] = people();
     const carla = person(world, 'Carla');
@@ -59,7 +58,6 @@ describe('the head of a contract', () => {
     expect(screen.queryByText(/^Creator/)).toBeNull();
   });
 
-  // Deviation: names
   it('shows the name of the counterparty, and the id with the details', async () => {
     const [ana, berto] = people();
     const { user } = visit(`/contracts/${await createContract(ana, {}, berto)}`, ana);

@@ -185,7 +185,6 @@ describe('deleting a draft', () => {
     expect(world.backend.store.contract(id)).toBeUndefined();
   });
 
-  // Deviation: failures-shown
   // Spec: 8.logged-failures
   it('shows a failure in the dialog, and logs it', async () => {
     const ana = person(world, 'Ana');

@@ -111,7 +111,6 @@ describe('customise', () => {
     expect(document.body.textContent).not.toContain('Devolución por vencimiento. ');
   });
 
-  // Deviation: import-placeholders
   it('chooses a clause once, and blocks the import unless its days are given', async () => {
     const user = userEvent.setup();
     open('sale');
@@ -351,7 +350,6 @@ describe('the questions', () => {
     expect(screen.queryByText(hint)).toBeNull();
   });
 
-  // Deviation: import-placeholders
   it('that are blank are reported at their fields before anything is created', async () => {
     const user = userEvent.setup();
     open('services');

@@ -28,7 +28,6 @@ function explorerSays(...answers: [Answer, ...Answer[]]): () => number {
   return () => asked;
 }
 
-// Deviation: dispute-payment
 // Spec: 4.dispute-payment
 describe('dispute payment confirmed by the block explorer', () => {
   it('mentions the explorer and not a simulation', async () => {

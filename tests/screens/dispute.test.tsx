@@ -42,7 +42,6 @@ describe('Open Dispute', () => {
     expect(screen.getByTitle('1,000 sat').textContent).toContain('0.00001000');
   });
 
-  // Deviation: dispute-first-steps
   it('begins with a letter to the holder of the third key that has the facts, and says of the form first that it reaches nobody', async () => {
     showDisputeDialog({ title: 'Sale of a bicycle' });
     const dialog = await screen.findByRole('dialog', { name: 'Open Dispute' });
@@ -77,7 +76,6 @@ describe('Open Dispute', () => {
     expect(within(step as HTMLElement).getByRole('textbox', { name: 'Letter' })).toBeTruthy();
   });
 
-  // Deviation: dispute-warning
   it('says before the fee is paid that nothing reaches the arbitrator', async () => {
     showDisputeDialog();
     const notice = await screen.findByText(/^A dispute sent with this form reaches nobody, and its fee is lost\./);

@@ -62,7 +62,6 @@ const read = (id: Id) => {
   return structuredClone({ contract: world.backend.store.contract(id), guarantees });
 };
 
-// Deviation: duplicate
 describe('duplicating a contract', () => {
   it('says what is copied, creates a draft for another party, and writes nothing to the original', async () => {
     const { id, ana } = await createOriginal();

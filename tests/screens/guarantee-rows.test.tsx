@@ -54,7 +54,6 @@ describe('rows of guarantees', () => {
     expect(within(card).queryByRole('button', { name: 'Check again' })).toBeNull();
   });
 
-  // Deviation: folded-rows
   it('unfold when pressed on a phone too, and say then whom the guarantee protects', async () => {
     useNarrowWindow();
     const story = await pendingStory(world);

@@ -48,7 +48,6 @@ describe('the guarantees panel', () => {
     expect((await panel()).textContent).toMatch(/to this contract yet\. Publish the contract to add guarantees\.$/);
   });
 
-  // Deviation: attention-first
   // Spec: 2.guarantees-panel
   it('lists expired and disputed ones, then active, pending, executed and the rest, each with its badge', async () => {
     const story = await fundedStory(world);
@@ -129,7 +128,6 @@ describe('the guarantees panel', () => {
     expect(within(card).queryByRole('meter')).toBeNull();
   });
 
-  // Deviation: unverified-money
   it('marks the balance of an address not derived from the keys', async () => {
     const story = await fundedStory(world);
     const deposit = world.backend.store.deposits(story.guaranteeId)[0];
@@ -169,7 +167,6 @@ describe('the guarantees panel', () => {
 
 // Spec: 2.guarantee-buttons
 describe('actions of a guarantee', () => {
-  // Deviation: deposit-offer
   it('offers a deposit for a pending one to both contractors, but not without a counterparty', async () => {
     const story = await pendingStory(world);
     expect(await listButtons(story, story.berto)).toEqual(['Deposit']);
@@ -249,7 +246,6 @@ describe('actions of a guarantee', () => {
     ).toBeTruthy();
   });
 
-  // Deviation: every-status
   it.each(['in_dispute', 'expired', 'frozen', 'executed'])('offers verified money for release: %s', async (status) => {
     const story = await fundedStory(world);
     Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status });
@@ -263,7 +259,6 @@ describe('actions of a guarantee', () => {
     await waitFor(() => expect(dialog.textContent).toContain('0.00100000'));
   });
 
-  // Deviation: executed-balance
   it('shows money that arrives at an executed one with the next reload', async () => {
     const story = await pendingStory(world);
     const address = await depositAddress(story);

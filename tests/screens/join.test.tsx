@@ -69,7 +69,6 @@ describe('the join screen', () => {
     expect(screen.queryByText(/PDF/)).toBeNull();
   });
 
-  // Deviation: decline
   // Spec: 2.join-screen
   it('goes to / on Decline, and joins nothing', async () => {
     const { berto, id, path } = await invitation();
@@ -92,7 +91,6 @@ describe('the join screen', () => {
     expect(await screen.findByText('Active')).toBeTruthy();
   });
 
-  // Deviation: failures-shown
   // Spec: 8.logged-failures
   it('shows why joining failed, logs it, and can be retried', async () => {
     const { berto, path } = await invitation();

@@ -152,7 +152,6 @@ describe('Spanish', () => {
 });
 
 describe('English', () => {
-  // Deviation: english-browsers
   it('is shown on the template screens in a browser that prefers it, with the language of the text', async () => {
     await startWith('en-GB', 'es');
     const user = await open('/contracts/templates', person(world, 'Ana'));

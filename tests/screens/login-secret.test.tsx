@@ -58,7 +58,6 @@ function readBody(call: string): Record<string, unknown> {
 }
 
 describe('with VITE_LOGIN_SECRET=derived', () => {
-  // Deviation: login-secret
   it('registration and login send a secret instead of the password, ignoring the case of the e-mail', async () => {
     const user = await fill({ Username: 'Ana', Email: EMAIL, Password: PASSWORD }, 'Register');
     await skipBackup(user);

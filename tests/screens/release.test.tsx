@@ -46,7 +46,6 @@ function explorerRate(fastestFee: number): void {
 
 // Spec: 7.payloads
 describe('Release Guarantee', () => {
-  // Deviation: names
   // Spec: 2.release-guarantee
   it('shows the guarantee, its participants, the fee in satoshis and the final amount', async () => {
     const story = await fundedStory(world);
@@ -198,7 +197,6 @@ describe('Release Guarantee', () => {
     expect(button.disabled).toBe(true);
   });
 
-  // Deviation: too-much-typed
   // Spec: 5.release, 8.release-amount
   it('never uses an amount above the balance: the typed amount stays with the reason, and Max uses the whole balance', async () => {
     const story = await fundedStory(world);

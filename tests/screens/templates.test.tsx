@@ -55,7 +55,6 @@ describe('template catalogue', () => {
     expect(within(card.getByRole('list', { name: 'Comentarios' })).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  // Deviation: folded-texts
   it('unfolds the full text with its comments, and ends with the link', async () => {
     const user = userEvent.setup();
     renderRoutes(catalogue, '/contracts/templates');

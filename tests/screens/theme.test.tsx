@@ -31,7 +31,6 @@ describe('the theme', () => {
     expect(barColours()).toEqual(['#faf9f7', '#121110']);
   });
 
-  // Deviation: visitor-bar
   it('is chosen in the navigation bar, applied immediately and stored under "theme"', async () => {
     const { user } = visit('/login', null);
     await user.click(await screen.findByRole('button', { name: 'Theme' }));

@@ -3,7 +3,6 @@ import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import type { ContractType } from '@/domain/models';
 import { findTerm, listApplicable, listOffered, readTerm } from '@/domain/templates/special-terms';
-import { splitDescription } from '@/domain/templates/templates';
 
 /* What a template offers for the choices that were made. */
 
@@ -91,15 +90,5 @@ describe.each([
     for (const { label, initial = '' } of listApplicable(get(type).terms, values)) {
       expect(`${label} ${initial}`).not.toMatch(/sin impuestos|aparte|before tax|extra;/);
     }
-  });
-
-  it('a supply has one period for shortages and for apparent defects, as its text says', () => {
-    const label = get('supply').terms.find(({ id }) => id === 'inspectionDays')?.label;
-    expect(label).toMatch(/faltas y defectos aparentes|shortages and apparent defects/);
-  });
-
-  it('services beyond what was agreed are priced beforehand', () => {
-    const words = { es: 'es un cambio y se presupuesta antes', en: 'is a change and is priced beforehand' };
-    expect(splitDescription(get('services')).rest).toContain(words[tag]);
   });
 });

@@ -52,6 +52,16 @@ describe('the built-in templates', () => {
   );
 
   it.each(guarantees.map((guarantee) => [guarantee.id, guarantee] as const))(
+    '%s: runs from the date that it secures, with time for a claim',
+    (_id, { runsFrom, defaultDuration }) => {
+      expect(runsFrom?.days).toBeGreaterThanOrEqual(15);
+      expect(defaultDuration).toBeGreaterThanOrEqual(runsFrom?.days ?? 0);
+      const dates = TEMPLATES.flatMap(({ terms }) => terms.filter(({ kind }) => kind === 'date').map(({ id }) => id));
+      expect(dates).toContain(runsFrom?.term);
+    },
+  );
+
+  it.each(guarantees.map((guarantee) => [guarantee.id, guarantee] as const))(
     '%s: whole texts, an amount, days, and a third party only where one is asked for',
     (_id, guarantee) => {
       expect(guarantee.conditions).toMatch(/\.$/);

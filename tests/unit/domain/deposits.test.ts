@@ -27,7 +27,6 @@ import { isFullyWithdrawn, type LookedUpWithdrawal, splitWithdrawals } from '@/d
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeTransaction, makeWithdrawal, sats } from './make';
 
-// Deviation: empty-address
 // Spec: 5.deposit-address-reuse
 describe('deposit-address reuse', () => {
   const deposit = makeTransaction({ address: 'bcrt1qa' });
@@ -116,7 +115,6 @@ describe('what counts (docs/bitcoin.md#deposit-addresses)', () => {
     expect(computeCountedBalance(outputs, (address) => (address === 'a' ? a : b))).toEqual(counted);
   });
 
-  // Deviation: dust
   it('excludes dust, and lists it separately', () => {
     const crowded = new Map([['a', [...coin(546), ...coin(547), ...coin(330)]]]);
     const counted = { balance: known(547, 1), excluded: 0, dust: 876 };
@@ -189,7 +187,6 @@ describe('what counts (docs/bitcoin.md#deposit-addresses)', () => {
   });
 });
 
-// Deviation: executed-proof
 // Spec: 4.execution-check
 describe('execution check', () => {
   const known = (fee: number, confirmed = true) => ({ confirmed, confirmations: null, fee: sats(fee) });

@@ -25,7 +25,6 @@ const IDS: Record<Role, string | null> = {
   stranger: 'someone',
 };
 
-// Deviation: chat-members
 // Spec: 6.rules
 describe('permissions on a contract', () => {
   const actions = Object.keys(CONTRACT_PERMISSIONS) as ContractAction[];

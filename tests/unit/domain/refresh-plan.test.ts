@@ -29,7 +29,6 @@ function play(all: RefreshCandidate[], rounds: number) {
   return { waits, visits };
 }
 
-// Deviation: many-addresses
 describe('which addresses a refresh looks up', () => {
   it('all of a small contract, whatever earlier rounds cost', () => {
     const all = candidates(REFRESH_BUDGET);

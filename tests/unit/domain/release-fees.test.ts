@@ -5,7 +5,6 @@ import { estimateReleaseFee, findFeeAlarm } from '@/domain/withdrawals/release-f
 
 const MISSING = toSats(60_000);
 
-// Deviation: fee-inputs
 // Spec: 9.fee-estimate
 test.each([
   ['nothing known', null, null, 1],

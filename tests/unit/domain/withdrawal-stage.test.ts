@@ -55,7 +55,6 @@ describe('findPendingForUser', () => {
   });
 });
 
-// Deviation: empty-release
 describe('guaranteeActions: the buttons of a card', () => {
   const full = sats(100_000);
   const cases = [

@@ -20,7 +20,6 @@ test('links to the explorer', () => {
   expect(linkToTx('/explorer', 'a?b')).toBe('/explorer/tx/a%3Fb');
 });
 
-// Deviation: return-path
 test.each([
   ['contracts/7/join', '/contracts/7/join'],
   ['/contracts/7/join', '/contracts/7/join'],

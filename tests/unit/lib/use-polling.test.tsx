@@ -117,7 +117,6 @@ describe('pauses', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  // Deviation: hidden-tabs
   test('pauses in a hidden tab, and runs immediately when shown', async () => {
     const task = succeeding();
     poll(task);
@@ -264,7 +263,6 @@ describe('backing off', () => {
   const failing = (status: number) =>
     vi.fn(() => Promise.reject(new AppError('http', 'no', { call: 'GET /x', status })));
 
-  // Deviation: hidden-tabs
   test.each([429, 500, 503])('doubles its pauses up to 60 s on %i', async (status) => {
     const task = failing(status);
     poll(task);

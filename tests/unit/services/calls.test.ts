@@ -33,7 +33,6 @@ const isRead = (call: CallCase) => 'answer' in call;
 const READ = CALLS.filter(isRead);
 const UNREAD = CALLS.filter((call) => !isRead(call));
 
-// Deviation: transaction-call
 test('are those of the specification, but GET /contracts/transaction/{id}', () => {
   const rows = readFileSync('docs/specification.md', 'utf8').matchAll(/^\| ([A-Z]+ \/\S+) \|/gm);
   const specified = [...rows].map(([, call = '']) => call.replaceAll(/\{\w+\}/g, '*'));

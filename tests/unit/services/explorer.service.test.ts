@@ -21,7 +21,6 @@ const sums = (funded: unknown, spent: unknown) => ({ funded_txo_sum: funded, spe
 const utxo = { txid: TXID, vout: 1, value: 1000, status: { confirmed: true } };
 const rates = { fastestFee: 2, halfHourFee: 1, hourFee: 1, minimumFee: 0 };
 
-// Deviation: empty-address
 // Spec: 7.explorer
 describe('address', () => {
   test.each([

@@ -44,7 +44,6 @@ test('sends ids and unknown fields as received, and vout as a number', () => {
   });
 });
 
-// Deviation: put-fields
 test('sends neither empty fields nor lists of transactions, unless the backend refuses that', () => {
   const guarantees = [{ ...wireGuarantee, conditions: '', color: '', deposits: [wireTransaction] }];
   const answer = { ...wireContract, keys: [], pdf_url: null, tag: null, guarantees };

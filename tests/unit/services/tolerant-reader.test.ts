@@ -87,7 +87,6 @@ describe('amounts', () => {
     expect(contract.guarantees[0]).not.toHaveProperty('extra');
   });
 
-  // Deviation: unread-amounts
   test('one in satoshis makes its own record unknown, and no other', () => {
     const deposits = [{ ...wireTransaction, amount: 25_000_000 }, wireTransaction];
     const guarantees = [

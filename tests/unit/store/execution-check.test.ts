@@ -56,7 +56,6 @@ function releasedGuarantee(info: () => object) {
   return { refresh, status, asked, checks };
 }
 
-// Deviation: executed-proof
 // Spec: 4.execution-check
 describe('a guarantee that was released with a fee above 10 %', () => {
   it('becomes executed once the release is confirmed', async () => {

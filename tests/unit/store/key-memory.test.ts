@@ -195,7 +195,6 @@ describe('keys that the user trusts', () => {
 });
 
 describe('a logout', () => {
-  // Deviation: logout
   it('clears local storage and keeps the remembered keys', async () => {
     const { browser, a } = openTwoTabs();
     await check(a, GENUINE);

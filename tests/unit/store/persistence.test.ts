@@ -44,7 +44,6 @@ describe('after a reload', () => {
     expect(createAppStore().getState().auth.isAuthenticated).toBe(false);
   });
 
-  // Deviation: stored-state
   // Spec: 3.client-state
   it('stores the user under `user` and the contracts under `contracts`', () => {
     const store = createAppStore();

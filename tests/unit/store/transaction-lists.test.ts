@@ -38,7 +38,6 @@ async function openForeign(state: Parameters<typeof openStage>[0] = 'signed'): P
 
 const read = ({ store }: Stage) => requireGuarantee(store.getState(), GUARANTEE_REF);
 
-// Deviation: unnamed-lists
 describe('lists that neither the contract nor its fill names', () => {
   test('are unknown until their own calls have answered', async () => {
     const stage = await openForeign();

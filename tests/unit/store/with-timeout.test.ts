@@ -2,7 +2,6 @@ import { createGate } from '@tests/gate';
 import { expect, it, vi } from 'vitest';
 import { PATIENCE, SAVE_PATIENCE, saveOnce, withDeadline } from '@/store/calls/with-timeout';
 
-// Deviation: background-saves
 it('a refresh goes on after 20 seconds of a save, which runs on and is not sent twice', async () => {
   vi.useFakeTimers();
   const answer = createGate();

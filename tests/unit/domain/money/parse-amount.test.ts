@@ -15,7 +15,6 @@ function read(text: string, unit: AmountUnit, quote: PriceQuote | null = EURO): 
 }
 
 // docs/bitcoin.md#typed-amounts
-// Deviation: typed-amounts
 test.each<[text: string, btc: number | string, fiat: number | string, sats: number | string]>([
   ['1', 100_000_000, 1_111, 1],
   ['0.05', 5_000_000, 56, 'too-precise'],
