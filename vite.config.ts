@@ -43,7 +43,6 @@ export const testSettings = {
   VITE_EXPLORER_API_URL: 'http://explorer.test/explorer/api',
   VITE_EXPLORER_URL: 'http://explorer.test/explorer',
   VITE_BITCOIN_NETWORK: 'regtest',
-  VITE_TEMPLATE_ARBITRATOR_ID: 'aval-template-arbitrator',
   // Saves every test with an account an Argon2id run. tests/screens/login-secret.test.tsx and the browser tests use the default.
   VITE_LOGIN_SECRET: 'password',
 };

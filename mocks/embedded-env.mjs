@@ -9,8 +9,6 @@ const DEFAULTS = {
   VITE_EXPLORER_URL: '/explorer',
   VITE_BITCOIN_NETWORK: 'regtest',
   VITE_UPLOAD_URL: '/documents',
-  // The demo has two arbitrators.
-  VITE_TEMPLATE_ARBITRATOR_ID: 'aval-template-arbitrator',
   VITE_DEMO_ACCOUNTS: demoAccounts.map(({ email, password }) => `${email}:${password}`).join(' '),
 };
 

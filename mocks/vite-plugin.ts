@@ -93,8 +93,7 @@ async function open(config: ViteDevServer['config']): Promise<Embedded.EmbeddedS
 
 /** Arbitrator ids in the app's settings. */
 function readArbitrators(env: Record<string, string | undefined>): string[] {
-  const id = env.VITE_ARBITRATOR_ID || '1';
-  return [id, env.VITE_TEMPLATE_ARBITRATOR_ID || id];
+  return [env.VITE_ARBITRATOR_ID || '1', env.VITE_TEMPLATE_ARBITRATOR_ID || 'aval-template-arbitrator'];
 }
 
 /** VITE_LOGIN_SECRET, which was checked with the other settings. */

@@ -36,7 +36,7 @@ export interface Settings {
   deployment: string;
   /** Arbitrator of contracts made with the create form. */
   arbitratorId: string;
-  /** Arbitrator of contracts imported from a template; `arbitratorId` unless set. */
+  /** Arbitrator of contracts imported from a template. */
   templateArbitratorId: string;
   /** The keys of accepted arbitrators, by id; if empty, any arbitrator is accepted. */
   arbitratorKeys: KeysById;
@@ -105,7 +105,7 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
   templateArbitratorId: {
     variable: 'VITE_TEMPLATE_ARBITRATOR_ID',
     reader: plainText(),
-    fallback: '',
+    fallback: 'aval-template-arbitrator',
   },
   arbitratorKeys: { variable: 'VITE_ARBITRATOR_KEYS', reader: extendedKeys(), fallback: {} },
   seals: { variable: 'VITE_SEALS', reader: oneOf(['off', 'tell', 'ask', 'required']), fallback: 'tell' },
@@ -138,7 +138,6 @@ export function parseSettings(env: Record<string, unknown>): SettingsResult {
   }
   const parsed = settings as unknown as Settings;
   parsed.deployment ||= parsed.brand;
-  parsed.templateArbitratorId ||= parsed.arbitratorId;
   if (problems.length === 0) problems.push(...findUnlistedArbitrators(parsed), ...findForeignKeys(parsed));
   return problems.length === 0 ? { ok: true, settings: parsed } : { ok: false, problems };
 }

@@ -20,7 +20,7 @@ const DEFAULTS: Settings = {
   brand: 'Aval',
   deployment: 'Aval',
   arbitratorId: '1',
-  templateArbitratorId: '1',
+  templateArbitratorId: 'aval-template-arbitrator',
   arbitratorKeys: {},
   uploadUrl: '',
   legalNoticeUrl: '',
@@ -239,15 +239,14 @@ describe('VITE_ARBITRATOR_KEYS', () => {
     expect(parseSettings({ [variable]: value })).toEqual({ ok: false, problems: [problem] });
   });
 
-  test('the arbitrator of templates is that of other contracts, unless it is set', () => {
+  test('the arbitrator of templates is another than that of other contracts, unless it is set', () => {
     const read = (env: Record<string, string>) => {
       const result = parseSettings(env);
       return result.ok ? result.settings.templateArbitratorId : null;
     };
-    expect(read({})).toBe('1');
-    expect(read({ VITE_ARBITRATOR_ID: ' court ' })).toBe('court');
-    expect(read({ VITE_ARBITRATOR_ID: 'court', VITE_TEMPLATE_ARBITRATOR_ID: 'other' })).toBe('other');
-    expect(read({ [variable]: JSON.stringify({ 1: KEY }) })).toBe('1');
+    expect(read({})).toBe('aval-template-arbitrator');
+    expect(read({ VITE_ARBITRATOR_ID: ' court ' })).toBe('aval-template-arbitrator');
+    expect(read({ VITE_TEMPLATE_ARBITRATOR_ID: '1' })).toBe('1');
   });
 
   test('an arbitrator of new contracts that is not listed is refused', () => {
@@ -272,7 +271,8 @@ describe('VITE_ARBITRATOR_KEYS', () => {
     const advice = 'ask the arbitrator for it, or correct VITE_BITCOIN_NETWORK';
     const expected = `a key of ${network}, which begins with ${start}: ${advice}`;
     const problems = [{ variable, value: `2: ${foreign}`, expected }];
-    expect(read({ 1: own, 2: foreign })).toEqual({ ok: false, problems });
-    expect(read({ 1: own, 2: own })).toMatchObject({ ok: true });
+    const ids = { 1: own, 'aval-template-arbitrator': own };
+    expect(read({ ...ids, 2: foreign })).toEqual({ ok: false, problems });
+    expect(read({ ...ids, 2: own })).toMatchObject({ ok: true });
   });
 });
