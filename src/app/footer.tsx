@@ -1,22 +1,14 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
-import { settings } from '@/config/settings';
 import { shellMessages } from '@/content/shell.messages';
 import { LegalLinks } from '@/features/help/legal-links';
 import { useMessages } from '@/i18n/use-messages';
-import { lazyAfterPaint } from '@/lib/lazy';
-import { useBaseSelector } from '@/store/core/hooks';
 import { TextLink } from '@/ui/text/text-link';
 
-const DevelMenu = lazyAfterPaint(async () => ({ default: (await import('@/app/devel-menu')).DevelMenu }));
-
-/** Help and the links of the settings, below every page. Sites to try the product with also have the mockups. */
+/** Help and the links of the settings, below every page. */
 export function Footer() {
   const t = useMessages(shellMessages);
   const isHelp = useLocation().pathname === PATHS.help;
-  const isMember = useBaseSelector((state) => state.auth.user !== null);
-  const isDemo = isMember && settings().demoAccounts.length > 0;
   return (
     <footer className="mx-auto flex w-full max-w-page flex-wrap gap-x-5 gap-y-1 px-4 pt-2 pb-6 text-sm sm:px-6 print:hidden">
       {isHelp ? (
@@ -29,13 +21,6 @@ export function Footer() {
         </TextLink>
       )}
       <LegalLinks />
-      {isDemo && (
-        <div className="-my-1.5 ml-auto">
-          <Suspense fallback={null}>
-            <DevelMenu />
-          </Suspense>
-        </div>
-      )}
     </footer>
   );
 }

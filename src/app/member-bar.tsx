@@ -1,6 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { DevelMenu } from '@/app/devel-menu';
 import { FullStore } from '@/app/full-store';
 import { NAVIGATION_ITEM, NavigationLink } from '@/app/navigation-link';
 import { PATHS } from '@/config/paths';
@@ -69,6 +70,7 @@ function MemberLinks({ email }: MemberLinksProps) {
         {t.contracts}
       </NavigationLink>
       <NavigationLink to={PATHS.create}>{t.newContract}</NavigationLink>
+      {settings().devel === 'on' && <DevelMenu />}
       <div className="mt-2 flex min-w-0 items-center justify-between gap-4 border-t border-line pt-3 lg:mt-0 lg:ml-auto lg:border-0 lg:p-0">
         <AccountMenu email={email} />
         <LogoutButton label={t.logout} />

@@ -48,6 +48,8 @@ export interface Settings {
   settlement: 'on' | 'off';
   /** Whether *Open Dispute* offers the form with the fee, which reaches nobody. */
   disputeForm: 'on' | 'off';
+  /** Whether the bar has the 'Devel' menu. */
+  devel: 'on' | 'off';
   /** Whether records of withdrawals have the amount after the network fee or before it. */
   withdrawalAmount: 'net' | 'gross';
   /** Whether amounts are shown with their value in euro or dollar. */
@@ -116,6 +118,7 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
   },
   settlement: { variable: 'VITE_SETTLEMENT', reader: oneOf(['on', 'off']), fallback: 'on' },
   disputeForm: { variable: 'VITE_DISPUTE_FORM', reader: oneOf(['on', 'off']), fallback: 'on' },
+  devel: { variable: 'VITE_DEVEL', reader: oneOf(['on', 'off']), fallback: 'on' },
   withdrawalAmount: { variable: 'VITE_WITHDRAWAL_AMOUNT', reader: oneOf(['net', 'gross']), fallback: 'net' },
   fiat: { variable: 'VITE_FIAT', reader: oneOf(['on', 'off']), fallback: 'on' },
   uploadUrl: { variable: 'VITE_UPLOAD_URL', reader: baseUrl(), fallback: '' },

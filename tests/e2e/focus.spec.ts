@@ -135,8 +135,6 @@ test('keeps the focus in a guarantee card whose button disappears, and announces
 });
 
 test('returns the focus to the message field after sending in a dispute mockup', async ({ ana: page }) => {
-  // The menu is below the list, and moves while that loads.
-  await page.getByRole('article').last().waitFor();
   await page.getByRole('button', { name: 'Devel' }).click();
   await page.getByRole('menuitem').first().click();
   const field = page.getByRole('dialog').getByRole('textbox').first();

@@ -36,6 +36,15 @@ describe('rows of guarantees', () => {
     expect(await within(mine).findByRole('button', { name: 'Deposit' })).toBeTruthy();
   });
 
+  it.each(['expired', 'in_dispute'])('show 0 in red where nothing was ever paid: %s', async (status) => {
+    const story = await pendingStory(world);
+    Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status });
+    visit(`/contracts/${story.contractId}`, story.ana);
+    const card = await findCard('Deposit for the roof');
+    expect((await within(card).findByText('Less than the amount')).parentElement?.className).toContain('text-tone-red');
+    expect(within(card).queryByText(/could not be checked/)).toBeNull();
+  });
+
   it('say once that the balance of an expired one is not known, and ask the explorer again', async () => {
     const story = await fundedStory(world);
     await createGuarantee(story.contractId, story.ana, 'The other one');

@@ -12,12 +12,9 @@ export function listDepositAddresses(guarantee: Pick<Guarantee, 'deposits'>): st
   return [...new Set(addresses)];
 }
 
-/**
- * The backend is known to have given out no deposit address, so nothing can have been paid. A guarantee that was paid once has
- * an address, even if no answer names it.
- */
-export function hasNoAddressYet({ status, deposits }: Pick<Guarantee, 'status' | 'deposits'>): boolean {
-  return status === 'pending' && deposits !== null && listDepositAddresses({ deposits }).length === 0;
+/** The deposits were received, and none has an address or a payment: the balance is zero. Not received, it is unknown. */
+export function hasNoAddressYet({ deposits }: Pick<Guarantee, 'deposits'>): boolean {
+  return deposits?.every(({ address, txid }) => address === null && txid === null) ?? false;
 }
 
 /** The sum of the recorded payments; `null`: unknown. */

@@ -12,10 +12,12 @@ function read(total: number, readAt = 1000, state: 'known' | 'unknown' = 'known'
 }
 
 const [first, second, done] = [
-  makeGuarantee({ id: 'first', status: 'active' }),
+  makeGuarantee({ id: 'first', status: 'active', deposits: [makeTransaction({ address: 'bc1q' })] }),
   makeGuarantee({ id: 'second', status: 'pending' }),
   makeGuarantee({ id: 'done', status: 'executed' }),
 ];
+
+type Secured = ReturnType<typeof secure>;
 
 function secure(fields: Partial<Contract>, readings: Record<string, BalanceReading> = {}) {
   return computeSecured(makeContract(fields), ({ id }: Guarantee) => readings[String(id)] ?? NEVER);
@@ -83,6 +85,18 @@ describe('the secured amount of a contract', () => {
       { guarantees: [second] },
       {},
       { total: sats(0), unchecked: 0, isLastKnown: false, readAt: null },
+    ],
+    ...['expired', 'in_dispute', 'active', 'frozen'].map((status): [string, Partial<Contract>, {}, Secured] => [
+      `zero where no deposit was received for one that is ${status}`,
+      { guarantees: [{ ...second, status }] },
+      {},
+      { total: sats(0), unchecked: 0, isLastKnown: false, readAt: null },
+    ]),
+    [
+      'not zero where a payment was received without its address',
+      { guarantees: [{ ...second, deposits: [makeTransaction({ txid: 'a', address: null })] }] },
+      {},
+      { total: null, unchecked: 1, isLastKnown: false, readAt: null },
     ],
   ])('is %s', (_what, fields, readings, expected) => {
     expect(secure(fields, readings)).toEqual(expected);

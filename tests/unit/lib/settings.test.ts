@@ -14,6 +14,7 @@ const DEFAULTS: Settings = {
   settlement: 'on',
   disputePayment: 'simulated',
   disputeForm: 'on',
+  devel: 'on',
   withdrawalAmount: 'net',
   fiat: 'on',
   loginSecret: 'derived',
