@@ -3,7 +3,7 @@ import type { DraftWording } from '@/domain/templates/template-draft';
 
 /** Built-in content of the template and clause screens in one language. */
 export interface LegalTexts {
-  /** In the order of the type filter (docs/specification.md#9-business-constants-and-limits). */
+  /** In the order of the type filter (docs/specification.md#template-catalogue-contractstemplates). */
   templates: readonly Template[];
   /** Predefined clauses (docs/specification.md#3-entities-and-their-fields). */
   clauses: readonly Clause[];

@@ -68,7 +68,7 @@ function waitForPath(person, path) {
   return person.attempt(`reach ${path}`, '', async () => (await person.session.read(() => location.pathname)) === path);
 }
 
-/** A page that is left before has to check the key in place (docs/specification.md). */
+/** A page that is left before has to check the key in place. */
 function waitForKeyCheck(person) {
   const isChecked = () => localStorage.getItem('ownKey')?.includes('"keyVerdict":"good"');
   return person.attempt('wait for the check of the key', '', () => person.session.read(isChecked));

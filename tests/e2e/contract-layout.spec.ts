@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { openContract } from './demo';
 import { test } from './fixtures';
 
-/* The parts of a contract in sight before anything is pressed: docs/deviations.md#what-is-done-differently */
+/* The parts of a contract in sight before anything is pressed: docs/specification.md#contract-detail-contractsid */
 
 const CONTRACTS = ['New roof', 'Supply of hand-made tiles', 'Translation'];
 

@@ -47,7 +47,7 @@ function listAnchors(markdown: string): Set<string> {
 function listLinks(markdown: string): string[] {
   const prose = withoutFences(markdown).replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '');
   const inline = prose.matchAll(/\]\(\s*<?([^)\s>]+)>?(?:\s+["'(][^)]*)?\)/g);
-  const references = prose.matchAll(/^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)>?/gm);
+  const references = prose.matchAll(/^ {0,3}\[(?!\^)[^\]]+\]:\s*<?([^\s>]+)>?/gm);
   const html = prose.matchAll(/<(?:a|img)\b[^>]*?\s(?:href|src)="([^"]+)"/g);
   return [...inline, ...references, ...html].map(([, target = '']) => target);
 }
@@ -99,8 +99,8 @@ describe('anchors', () => {
 describe('links', () => {
   it('are found in Markdown and HTML, not in code', () => {
     const text =
-      '[a](b.md#c) ![d](<e.png> "f") `[g](h)`\n\n[i]: j.md\n\n<img src="k.png" alt="">\n\n```\n[l](m)\n```\n';
-    expect(listLinks(text)).toEqual(['b.md#c', 'e.png', 'j.md', 'k.png']);
+      '[a](b.md#c) ![d](<e.png> "f") `[g](h)`\n\n[i]: j.md\n\n<img src="k.png" alt="">\n\n```\n[l](m)\n```\n\n[^n]: o [p](q.md)\n';
+    expect(listLinks(text)).toEqual(['b.md#c', 'e.png', 'q.md', 'j.md', 'k.png']);
   });
 
   it.each(documents)('of %s lead to files and headings that exist', (document) => {
@@ -116,5 +116,26 @@ describe('citations', () => {
 
   it('have the form docs/<file>.md#<heading>', () => {
     expect(sources.filter((source) => OLD_CITATIONS.test(readFileSync(source, 'utf8')))).toEqual([]);
+  });
+});
+
+/* The specification ends with its footnotes: what the program does beyond it, with the reasons. */
+describe('the specification', () => {
+  const NOTES = '## Footnotes: beyond the specification\n';
+  const [body = '', notes = '', ...rest] = readFileSync('docs/specification.md', 'utf8').split(NOTES);
+  const notesHeading = [...listAnchors(NOTES)].join();
+  const defined = [...notes.matchAll(/^\[\^([\w-]+)\]: /gm)].map(([, id = '']) => id);
+
+  it('has its footnotes under the last heading, one line each, in the order of their marks', () => {
+    const marks = [...body.matchAll(/\[\^([\w-]+)\]/g)].map(([, id = '']) => id);
+    expect(rest).toEqual([]);
+    expect(notes.trim().split('\n')).toHaveLength(defined.length);
+    expect(defined).toEqual([...new Set(marks)]);
+  });
+
+  it('is cited by tests above its footnotes only', () => {
+    const notes = new RegExp(String.raw`#${notesHeading}|#(user-content-)?fn-|\[\^(${defined.join('|')})\]`);
+    const tests = sources.filter((path) => path.startsWith('tests/'));
+    expect(tests.filter((path) => notes.test(readFileSync(path, 'utf8')))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { SERVICES_TEMPLATE } from '@/content/templates/services.template';
 import { SUPPLY_TEMPLATE } from '@/content/templates/supply.template';
 import type { Template } from '@/domain/models';
 
-/** In the order of the type filter (docs/specification.md#9-business-constants-and-limits), with the common special terms. */
+/** In the order of the type filter (docs/specification.md#template-catalogue-contractstemplates), with the common special terms. */
 export const TEMPLATES: readonly Template[] = [
   SALE_TEMPLATE,
   SERVICES_TEMPLATE,

@@ -14,7 +14,7 @@ export function listSent(entries: readonly ActivityEntry[]): ReadonlySet<string>
 
 /**
  * Ids of the releases that ended a guarantee: the server calls it paid out, and the listed payments explain that. What was
- * released is then at least 90 % of what was paid in (docs/specification.md#9-business-constants-and-limits), and none of these
+ * released is then at least 90 % of what was paid in (docs/specification.md#guarantee-status), and none of these
  * payments is known less well than the last one, whose mark would vouch for it.
  * @param entries newest first
  */

@@ -7,7 +7,7 @@ export interface ContractText {
 
 export type ContractTextIssues = Partial<Record<keyof ContractText, 'required'>>;
 
-/** Title and description are required (docs/specification.md#5-validation-rules). */
+/** Title and description are required (docs/specification.md#create-contract-contractsnew). */
 export function checkContractText({ title, description }: ContractText): ContractTextIssues {
   return {
     ...(title.trim() === '' && { title: 'required' }),

@@ -43,7 +43,7 @@ function isLocalhost(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
 }
 
-/** The PDF input accepts .pdf only (docs/specification.md#5-validation-rules). */
+/** The PDF input accepts .pdf only (docs/specification.md#create-contract-contractsnew). */
 export function isPdfName(fileName: string): boolean {
   return /\.pdf$/i.test(fileName);
 }

@@ -65,7 +65,7 @@ function parseFee(btc: string): Sats {
   return parsed.sats;
 }
 
-/** 10 MiB (docs/specification.md#9-business-constants-and-limits). */
+/** 10 MiB (docs/specification.md#modals-of-the-detail-screen). */
 export const DISPUTE_FILE_LIMIT = 10 * 1024 * 1024;
 
 const EXTENSION = /\.(png|jpe?g|pdf)$/i;

@@ -24,7 +24,7 @@ export const EMPTY_GUARANTEE_FORM: GuaranteeForm = {
 };
 
 /**
- * All five fields are required, the amount is positive (docs/specification.md#5-validation-rules).
+ * All five fields are required, the amount is positive (docs/specification.md#modals-of-the-detail-screen).
  * @param today YYYY-MM-DD, the first day that a guarantee may end; absent where the form was checked before
  */
 export function checkGuaranteeForm(

@@ -109,7 +109,7 @@ export function computeFunding(amount: Sats | null, balance: Sats | null, releas
 
 /**
  * The parts of the bar. What was paid out in full has nothing left: the difference was the network's fee
- * (docs/specification.md#9-business-constants-and-limits). Not while money came back.
+ * (docs/specification.md#guarantee-status). Not while money came back.
  */
 export function measureBar(funding: Funding, status: string): Pick<Funding, 'funded' | 'released'> {
   const { amount, funded, released } = funding;
@@ -119,7 +119,7 @@ export function measureBar(funding: Funding, status: string): Pick<Funding, 'fun
 
 /**
  * True if the balance is below the amount only because part of it was released. Balance and released amount have to add
- * up, except for fees (docs/specification.md#9-business-constants-and-limits), since only the backend vouches for the
+ * up, except for fees (docs/specification.md#guarantee-status), since only the backend vouches for the
  * record of a release.
  */
 export function isRemainder(view: BalanceView, funding: Funding | null): boolean {

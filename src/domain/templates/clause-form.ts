@@ -30,7 +30,7 @@ export function readClauseForm(value: unknown): ClauseForm | null {
   return { title, type, contractTypes: CONTRACT_TYPES.filter((each) => contractTypes.includes(each)), content };
 }
 
-/** Title and content are required (docs/specification.md#5-validation-rules). */
+/** Title and content are required (docs/specification.md#clause-library-and-management-contractsclauses). */
 export function findMissingClauseFields(form: ClauseForm): Set<'title' | 'content'> {
   return new Set((['title', 'content'] as const).filter((name) => form[name].trim() === ''));
 }

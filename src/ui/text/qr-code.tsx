@@ -4,7 +4,7 @@ export interface QrCodeProps {
   value: string;
   /** Accessible name. */
   label: string;
-  /** Size of the code in px (docs/specification.md#9-business-constants-and-limits: 200). */
+  /** Size of the code in px (docs/specification.md#modals-of-the-detail-screen: 200). */
   size?: number;
 }
 
