@@ -83,5 +83,5 @@ export function PrintedSummary({ summary, hasSignatures = true }: PrintedSummary
 /** The name, or the id while none is known. */
 function Person({ id, missing }: { id: Id | null; missing: string }) {
   const name = useAppSelector((state) => id !== null && selectName(state, id));
-  return id === null ? missing : <Foreign>{name || String(id)}</Foreign>;
+  return id === null ? <>{missing}</> : <Foreign>{name || String(id)}</Foreign>;
 }
