@@ -51,7 +51,7 @@ export default defineConfig({
   // vite-plugin-wasm: with Vite's own WebAssembly import, tiny-secp256k1 builds and then fails in the browser ("offset is
   // out of bounds"). Workers take plugins of their own.
   plugins: [
-    react(),
+    react({ jsxImportSource: '@/lib/jsx' }),
     tailwindcss(),
     wasm(),
     noServiceWorker(),

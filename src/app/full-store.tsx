@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type PropsWithChildren } from 'react';
+import { type ExoticComponent, lazy, type PropsWithChildren } from 'react';
 import { retryImport } from '@/lib/lazy';
 import { isFullStore } from '@/store/boot/base-store';
 import { loadFullStore } from '@/store/boot/full-store';
@@ -6,19 +6,19 @@ import { useBaseStore } from '@/store/core/hooks';
 import type { BaseStore } from '@/store/core/store-types';
 
 /** One component per store: a new one would remount its children. */
-const loaders = new WeakMap<BaseStore, ComponentType<PropsWithChildren>>();
+const loaders = new WeakMap<BaseStore, ExoticComponent<PropsWithChildren>>();
 
 /** Suspends until the store has all its slices. Wraps everything for members. */
 export function FullStore({ children }: PropsWithChildren) {
   const store = useBaseStore();
   const Loaded = loaders.get(store) ?? (isFullStore(store) ? null : createLoader(store));
-  return Loaded === null ? children : <Loaded>{children}</Loaded>;
+  return Loaded === null ? <>{children}</> : <Loaded>{children}</Loaded>;
 }
 
-function createLoader(store: BaseStore): ComponentType<PropsWithChildren> {
+function createLoader(store: BaseStore): ExoticComponent<PropsWithChildren> {
   const Loaded = lazy(async () => {
     await retryImport(() => loadFullStore(store));
-    return { default: ({ children }: PropsWithChildren) => children };
+    return { default: ({ children }: PropsWithChildren) => <>{children}</> };
   });
   loaders.set(store, Loaded);
   return Loaded;

@@ -1,18 +1,19 @@
 import Unplug from 'lucide-react/icons/unplug';
-import { type ComponentType, type LazyExoticComponent, lazy, useCallback, useEffect, useState } from 'react';
+import { type LazyExoticComponent, lazy, useCallback, useEffect, useState } from 'react';
 import { layoutMessages } from '@/content/layout.messages';
 import { missingPageMessages } from '@/content/missing-page.messages';
 import { useMessages } from '@/i18n/use-messages';
+import type { Component } from '@/lib/jsx/jsx-types';
 import { retryImport } from '@/lib/lazy';
 import { logger } from '@/lib/logger';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { Button } from '@/ui/button/button';
 import { DeadEnd } from '@/ui/message/dead-end';
 
-type Load = () => Promise<ComponentType>;
+type Load = () => Promise<Component>;
 
 /** A page whose code is fetched when it is first shown. If that fails, the screen says so and tries again. */
-export function lazyPage(load: Load): LazyExoticComponent<ComponentType> {
+export function lazyPage(load: Load): LazyExoticComponent<Component> {
   return lazy(async () => {
     try {
       return { default: await load() };
@@ -28,7 +29,7 @@ export function lazyPage(load: Load): LazyExoticComponent<ComponentType> {
 interface MissingPageProps {
   load: Load;
   /** Resolves when a later attempt fetches the page. */
-  retried: Promise<ComponentType>;
+  retried: Promise<Component>;
 }
 
 function MissingPage({ load, retried }: MissingPageProps) {
@@ -65,14 +66,14 @@ function MissingPageMessage({ busy, onTryNow }: MissingPageMessageProps) {
 }
 
 interface FetchedPage {
-  Page: ComponentType | null;
+  Page: Component | null;
   busy: boolean;
   tryNow: () => void;
 }
 
 /** Tries again when the page is shown, when the browser is online again, and when the user asks for it. */
-function useFetchedPage(load: Load, retried: Promise<ComponentType>): FetchedPage {
-  const [Page, setPage] = useState<ComponentType | null>(null);
+function useFetchedPage(load: Load, retried: Promise<Component>): FetchedPage {
+  const [Page, setPage] = useState<Component | null>(null);
   const [busy, setBusy] = useState(false);
   const tryNow = useCallback(() => {
     setBusy(true);

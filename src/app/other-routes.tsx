@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { FullStore } from '@/app/full-store';
 import { lazyPage } from '@/app/lazy-page';
@@ -7,6 +7,7 @@ import { LATER_PATHS } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
 import { AccountNotices } from '@/features/keys/account-notices';
 import { FiatProvider } from '@/features/money/fiat-provider';
+import type { Component } from '@/lib/jsx/jsx-types';
 import { useIdlePrefetch } from '@/lib/lazy';
 import { isFullStore } from '@/store/boot/base-store';
 import { useBaseSelector, useBaseStore } from '@/store/core/hooks';
@@ -78,13 +79,13 @@ function prefetchToneIcon(): void {
 
 interface PageRoute {
   path: string;
-  Page: ComponentType;
+  Page: ReturnType<typeof lazyPage>;
   load: () => Promise<unknown>;
 }
 
 function definePage<Name extends string>(
   path: string,
-  load: () => Promise<Record<Name, ComponentType>>,
+  load: () => Promise<Record<Name, Component>>,
   name: Name,
 ): PageRoute {
   return {

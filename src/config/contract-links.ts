@@ -41,6 +41,28 @@ export function toJoinLink(origin: string, id: string | number): string {
   return `${origin.replace(/\/+$/, '')}${toJoinPath(id)}`;
 }
 
+const GLUED = /^(\/contracts\/[^/]+\/join)\/*([^/].*)$/i;
+
+/**
+ * The invitation in an address to which a chat or a mail has glued what stands behind the link, such as a full stop, a bracket
+ * or an invisible character. `null` for any other address: a word behind it is another page.
+ */
+export function toGluedInvitation(pathname: string, hash: string): string | null {
+  const [, path, encoded = ''] = GLUED.exec(pathname) ?? [];
+  const glued = decode(encoded);
+  if (path === undefined || /^[\p{L}\p{N}]/u.test(glued)) return null;
+  const at = glued.indexOf('#');
+  return path + (at === -1 ? hash : glued.slice(at));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 const REPLACEMENT = '\ufffd';
 
 /**

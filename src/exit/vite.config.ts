@@ -17,7 +17,7 @@ export default defineConfig({
   envDir: false,
   publicDir: false,
   mode: 'production',
-  plugins: [react(), tailwindcss(), viteSingleFile(), inlinePolicy()],
+  plugins: [react({ jsxImportSource: '@/lib/jsx' }), tailwindcss(), viteSingleFile(), inlinePolicy()],
   resolve: { alias: { '@': root('..') } },
   build: {
     outDir: root('../../dist/recover'),

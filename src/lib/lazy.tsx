@@ -1,5 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react';
+import { type LazyExoticComponent, lazy, useEffect } from 'react';
 import { ErrorBoundary } from '@/lib/error-boundary';
+import type { Component } from '@/lib/jsx/jsx-types';
 import { logger } from '@/lib/logger';
 
 /*
@@ -8,15 +9,15 @@ import { logger } from '@/lib/logger';
 
 /** `React.lazy` after the first paint. Renders nothing while the component can't be fetched, or if it fails. */
 export function lazyAfterPaint<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> {
+  load: () => Promise<{ default: Component<Props> }>,
+): LazyExoticComponent<Component<Props>> {
   return lazy(async () => {
     await waitForFirstPaint();
     return addBoundary(await retryImport(load));
   });
 }
 
-function addBoundary<Props extends object>({ default: Part }: { default: ComponentType<Props> }) {
+function addBoundary<Props extends object>({ default: Part }: { default: Component<Props> }) {
   const WithBoundary = (props: Props) => (
     <ErrorBoundary fallback={null}>
       <Part {...props} />

@@ -1,4 +1,6 @@
 import Compass from 'lucide-react/icons/compass';
+import { Navigate, useLocation } from 'react-router-dom';
+import { toGluedInvitation } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
 import { layoutMessages } from '@/content/layout.messages';
 import { notFoundMessages } from '@/content/not-found.messages';
@@ -9,6 +11,12 @@ import { DeadEnd } from '@/ui/message/dead-end';
 
 /** Any path without a route. */
 export function NotFoundPage() {
+  const { pathname, hash } = useLocation();
+  const invitation = toGluedInvitation(pathname, hash);
+  return invitation === null ? <NotFound /> : <Navigate to={invitation} replace />;
+}
+
+function NotFound() {
   const t = useMessages(notFoundMessages);
   const { goToContracts } = useMessages(layoutMessages);
   useDocumentTitle(t.title);

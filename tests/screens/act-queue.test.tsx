@@ -3,7 +3,7 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 
 function Late({ text }: { text: Promise<string> }) {
-  return use(text);
+  return <>{use(text)}</>;
 }
 
 function Screen({ text }: { text: Promise<string> }) {

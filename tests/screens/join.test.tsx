@@ -148,6 +148,13 @@ describe('redirects of the join screen', () => {
 });
 
 describe('an invitation that cannot be shown', () => {
+  it('opens with what a chat has glued to its link', async () => {
+    const { berto, path } = await invitation();
+    visit(`${path}%E2%80%8B).`, berto);
+    expect(await screen.findByRole('heading', { name: 'Sale of a bicycle' })).toBeTruthy();
+    expect(readLocation().path).toBe(path);
+  });
+
   it('Contract not found', async () => {
     visit('/contracts/nowhere/join', person(world, 'Berto'));
     expect(await screen.findByRole('heading', { name: 'Contract not found' })).toBeTruthy();

@@ -248,6 +248,8 @@ describe('Release Guarantee', () => {
     expect(within(dialog).queryByText(/The password is not right/)).toBeNull();
     expect(storedWithdrawals(world, story)).toEqual([]);
     expect(field(dialog, 'Destination Bitcoin Address').value).toBe(DESTINATION);
+    await replaceText(user, dialog, 'Destination Bitcoin Address', `\u202a${DESTINATION}\u202c\u200b`);
+    expect(field(dialog, 'Destination Bitcoin Address').value).toBe(DESTINATION);
     expect(field(dialog, 'Amount (BTC)').value).toBe('0.0006');
     await submitRelease(user, dialog, '0.0006');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,6 +2,7 @@ import { fromFiat, type PriceQuote } from '@/domain/money/price';
 import { readNumber } from '@/domain/money/read-number';
 import { type AmountIssue, parseBtc, type Sats } from '@/domain/primitives/amount';
 import { isPaymentUri, parsePaymentUri } from '@/domain/primitives/payment-uri';
+import { readTyped } from '@/domain/primitives/typed-text';
 
 /** The unit of a typed amount; `fiat` is the currency of the quote. */
 export type AmountUnit = 'BTC' | 'sats' | 'fiat';
@@ -31,8 +32,9 @@ const LONGEST_AMOUNT = 100;
  */
 export function parseAmount(text: string, chosen: AmountUnit, quote: PriceQuote | null): TypedAmount {
   if (isPaymentUri(text)) return readLink(text);
-  if (text.length > LONGEST_AMOUNT) return { ok: false, issue: 'not-a-number' };
-  const named = splitUnit(text);
+  const typed = readTyped(text);
+  if (typed.length > LONGEST_AMOUNT) return { ok: false, issue: 'not-a-number' };
+  const named = splitUnit(typed);
   if (named === null) return { ok: false, issue: 'not-a-number' };
   const unit = toUnit(named.unit, chosen, quote);
   if (unit === null) return { ok: false, issue: 'no-price' };
@@ -78,7 +80,7 @@ const UNITS: readonly (readonly [RegExp, NamedUnit])[] = [
 
 /** Number and unit, which may stand on either side, or on both if it is the same. `null` for anything else. */
 function splitUnit(text: string): { number: string; unit: NamedUnit | null } | null {
-  const match = /^([^\d.,+-]*)(.*?)([^\d.,]*)$/su.exec(text.trim());
+  const match = /^([^\d.,+-]*)(.*?)([^\d.,]*)$/su.exec(text);
   const [, before = '', number = '', after = ''] = match ?? [];
   const names = [before.trim(), after.trim()].filter((name) => name !== '');
   const units = new Set(names.map((name) => UNITS.find(([form]) => form.test(name))?.[1] ?? null));

@@ -1,4 +1,5 @@
 import type { AmountIssue } from '@/domain/primitives/amount';
+import { readTyped } from '@/domain/primitives/typed-text';
 
 /** Digits with at most one decimal point, as `parseBtc` reads them. */
 type ReadNumber = { ok: true; text: string } | { ok: false; issue: AmountIssue };
@@ -17,7 +18,7 @@ const GROUPED_BY_COMMA = /^[1-9]\d{0,2}(?:,\d{3})+$/;
  * groups in euros and satoshis, which have two and none
  */
 export function readNumber(typed: string, decimals: number): ReadNumber {
-  const text = typed.trim().replace(GROUPING, '');
+  const text = readTyped(typed).replace(GROUPING, '');
   if (text === '') return { ok: false, issue: 'empty' };
   if (/^[-−]/.test(text)) return { ok: false, issue: 'negative' };
   if (!/^[\d.,]+$/.test(text) || !/\d/.test(text)) return { ok: false, issue: 'not-a-number' };

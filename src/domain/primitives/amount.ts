@@ -1,3 +1,5 @@
+import { readTyped } from '@/domain/primitives/typed-text';
+
 declare const satsBrand: unique symbol;
 
 /** A whole number of satoshis from 0 to 21 000 000 BTC, created by this module only (docs/bitcoin.md#amounts). */
@@ -22,7 +24,10 @@ const EXPONENT = /^(\d*)(?:\.(\d*))?[eE]([+-]?\d{1,3})$/;
  * more than 21 000 000 BTC; never rounds.
  */
 export function parseBtc(text: string): AmountResult {
-  const trimmed = text.trim();
+  return parsePlain(readTyped(text));
+}
+
+function parsePlain(trimmed: string): AmountResult {
   if (trimmed === '') return { ok: false, issue: 'empty' };
   if (/^-/.test(trimmed)) return { ok: false, issue: 'negative' };
   const match = PLAIN.exec(trimmed);
@@ -33,7 +38,7 @@ export function parseBtc(text: string): AmountResult {
 export function parseWireBtc(value: string | number): AmountResult {
   const text = typeof value === 'number' ? String(value) : value.trim();
   const match = EXPONENT.exec(text);
-  if (match === null) return parseBtc(text);
+  if (match === null) return parsePlain(text);
   return parseDigits(match[1], match[2], Number(match[3]));
 }
 

@@ -1,4 +1,5 @@
 import { formatBtc, parseBtc, type Sats } from '@/domain/primitives/amount';
+import { readTyped } from '@/domain/primitives/typed-text';
 
 /*
  * Links that ask for a payment, BIP21 (docs/bitcoin.md#payment-links).
@@ -18,7 +19,7 @@ export function formatPaymentUri({ address, amount }: PaymentUri): string {
 }
 
 export function isPaymentUri(text: string): boolean {
-  return /^\s*bitcoin:/i.test(text);
+  return /^bitcoin:/i.test(readTyped(text));
 }
 
 /** Parameters that can be skipped without harm to the payment. */
@@ -29,7 +30,7 @@ const REQUIRED = /^req-/i;
  * understood, which BIP21 says to refuse.
  */
 export function parsePaymentUri(text: string): PaymentUri | null {
-  const match = /^bitcoin:([0-9a-z]*)(?:\?([^#]*))?$/i.exec(text.trim());
+  const match = /^bitcoin:([0-9a-z]*)(?:\?([^#]*))?$/i.exec(readTyped(text));
   if (match === null) return null;
   const [, address = '', query = ''] = match;
   const fields = [...new URLSearchParams(query)];

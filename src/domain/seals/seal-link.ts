@@ -19,6 +19,9 @@ type ReadLink =
 
 const VALUE = /^1\.([0-9a-f]{64})\.(0[23][0-9a-f]{64})\.([A-Za-z0-9+/]{87}=)(?:\.([\w-]*))?$/;
 
+/** What chats and mails glue to a link: full stops, brackets, spaces, invisible characters. */
+const GLUED = /[^\w=-]+$/;
+
 /** The fragment with its `#`. A fragment never reaches a server. An offer that is too long is left out. */
 export function formatSealFragment({ hash, key, signature }: SealLink, offer = ''): string {
   const fragment = `#${SEAL_PARAMETER}1.${hash}.${key}.${encodeURIComponent(signature)}`;
@@ -29,7 +32,8 @@ export function formatSealFragment({ hash, key, signature }: SealLink, offer = '
 export function readSealFragment(fragment: string): ReadLink {
   const text = fragment.replace(/^#/, '');
   if (!text.startsWith(SEAL_PARAMETER)) return { kind: 'none' };
-  const match = text.length > MAX_FRAGMENT ? null : VALUE.exec(decode(text.slice(SEAL_PARAMETER.length)));
+  const match =
+    text.length > MAX_FRAGMENT ? null : VALUE.exec(decode(text.slice(SEAL_PARAMETER.length)).replace(GLUED, ''));
   if (match === null) return { kind: 'unreadable' };
   const [, hash = '', key = '', signature = '', offer = ''] = match;
   return { kind: 'seal', link: { hash, key, signature }, offer };

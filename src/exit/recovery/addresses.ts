@@ -1,6 +1,7 @@
 import { bech32, bech32m } from '@scure/base';
 import { Address, OutScript } from '@scure/btc-signer';
 import { NETWORKS, type Network } from '@/domain/primitives/network';
+import { readTyped } from '@/domain/primitives/typed-text';
 import { decodeBase58 } from '@/exit/recovery/extended-key';
 import { NETWORK_PARAMETERS } from '@/exit/recovery/networks';
 
@@ -17,7 +18,7 @@ const MAX_BECH32 = 90;
 
 /** The script that pays an address of the network (BIP13, BIP173, BIP350), or why there is none. */
 export function readAddress(text: string, network: Network): AddressReading {
-  const address = text.trim();
+  const address = readTyped(text);
   if (address === '') return { fault: 'address-empty' };
   const script = toScript(address, network);
   if (script !== null) return { script };

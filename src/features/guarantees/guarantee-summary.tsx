@@ -170,10 +170,10 @@ function DepositsText({ depositor }: { depositor: Depositor }) {
   const t = useMessages(guaranteeRowMessages);
   const common = useMessages(guaranteesMessages);
   const userId = useAppSelector(selectUserId);
-  if (depositor.kind === 'once-joined') return common.onceJoined;
-  if (depositor.kind === 'unrecorded') return common[`unrecorded-${depositor.role}`];
-  if (depositor.kind === 'not-stated') return common.depositorNotStated;
-  if (isSameId(depositor.id, userId)) return t.youDeposit;
+  if (depositor.kind === 'once-joined') return <>{common.onceJoined}</>;
+  if (depositor.kind === 'unrecorded') return <>{common[`unrecorded-${depositor.role}`]}</>;
+  if (depositor.kind === 'not-stated') return <>{common.depositorNotStated}</>;
+  if (isSameId(depositor.id, userId)) return <>{t.youDeposit}</>;
   return (
     <>
       <ContractorName id={depositor.id} /> {t.deposits}
@@ -184,7 +184,7 @@ function DepositsText({ depositor }: { depositor: Depositor }) {
 function ProtectsText({ id }: { id: Id }) {
   const t = useMessages(guaranteeRowMessages);
   const userId = useAppSelector(selectUserId);
-  if (isSameId(id, userId)) return t.protectsYou;
+  if (isSameId(id, userId)) return <>{t.protectsYou}</>;
   return (
     <>
       {t.protects} <ContractorName id={id} />

@@ -32,7 +32,7 @@ function ProofList({ contractId, guaranteeId }: GuaranteeRef) {
     void dispatch(provePayments({ contractId, guaranteeId }, setProofs, controller.signal));
     return () => controller.abort();
   }, [dispatch, contractId, guaranteeId]);
-  if (proofs === null) return t.checking;
+  if (proofs === null) return <>{t.checking}</>;
   const { payments, explorers, silent, undecided, left } = proofs;
   return (
     <>

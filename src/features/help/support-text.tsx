@@ -8,7 +8,7 @@ export function SupportText({ text }: { text: string }) {
   const t = useMessages(supportMessages);
   const { supportContact, brand } = settings();
   const [before, ...after] = text.split('{support}');
-  if (after.length === 0) return text;
+  if (after.length === 0) return <>{text}</>;
   return (
     <>
       {before}

@@ -12,7 +12,7 @@ const MARKED = /^([^[]*)\[([^\]]+)\](.*)$/s;
 /** A text with one word that shows its glossary entry when pressed. */
 export function TermText({ word, text }: TermTextProps) {
   const [, before, shown, after] = MARKED.exec(text) ?? [];
-  if (shown === undefined) return text;
+  if (shown === undefined) return <>{text}</>;
   return (
     <>
       {before}

@@ -139,7 +139,7 @@ function KeyLine({ label, change, value }: KeyLineProps) {
 
 function ChangedValue({ change, value }: Omit<KeyLineProps, 'label'>) {
   const t = useMessages(keyAlarmMessages);
-  if (change.what === 'own-place') return value === '0' ? t.noPosition : t.position({ number: value });
+  if (change.what === 'own-place') return <>{value === '0' ? t.noPosition : t.position({ number: value })}</>;
   // With its id, since the name is the server's word.
   return isOfId(change) ? <Foreign>{value}</Foreign> : <AddressText value={value} />;
 }

@@ -61,7 +61,7 @@ function Sheet({ kit }: { kit: Kit }) {
         <Fact label={t.role}>{t[`role-${kit.role}`]}</Fact>
         <Fact label={t.network}>{kit.network}</Fact>
         <Fact label={t.made}>
-          <DateText value={kit.madeAt} show="moment" />
+          <DateText value={kit.madeAt} show="utc" />
         </Fact>
         <Fact label={t.total} wide>
           <Amount sats={sumKitCoins(guarantees.flatMap(({ deposits }) => deposits))} fiat={false} />

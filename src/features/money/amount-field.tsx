@@ -173,12 +173,12 @@ function AmountMeaning({ t, tag, entry, price, isBrief }: AmountMeaningProps) {
     if (read.issue !== 'empty') return null;
     const units = ['BTC', 'sat', ...(price === null ? [] : [price.currency])];
     // The sentence is in the language of the screen, also beside a contract in another one.
-    return t.accepts({ units: new Intl.ListFormat(tag, { type: 'disjunction' }).format(units) });
+    return <>{t.accepts({ units: new Intl.ListFormat(tag, { type: 'disjunction' }).format(units) })}</>;
   }
   const format = (cents: number, quote: PriceQuote) => formatFiat(cents, quote.currency, locale);
   // Euros and dollars are converted once, as they are typed.
   const quote = read.unit === 'fiat' ? entry.quote : price;
-  if (isBrief) return quote && `≈ ${format(toFiat(read.sats, quote), quote)}`;
+  if (isBrief) return quote && <>≈ {format(toFiat(read.sats, quote), quote)}</>;
   return (
     <>
       <Amount sats={read.sats} mark={false} fiat={false} /> · {formatSats(read.sats, locale)}

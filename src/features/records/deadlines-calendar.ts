@@ -51,5 +51,6 @@ export async function writeCalendar(
     });
     if (!deadline.isOver) for (const trigger of REMINDERS) event.createAlarm({ type: ICalAlarmType.display, trigger });
   }
-  return calendar.toString();
+  // The standard ends the last line as well, which the library does not.
+  return `${calendar.toString().trimEnd()}\r\n`;
 }

@@ -55,7 +55,7 @@ export function PrintedSummary({ summary, hasSignatures = true }: PrintedSummary
           <Person id={arbitrator} missing={t.nobody} />
         </Fact>
         <Fact label={t.printed}>
-          <DateText value={new Date().toISOString()} show="moment" />
+          <DateText value={new Date().toISOString()} show="utc" />
         </Fact>
         {hasSignatures && (
           <Fact label={c.signatures} wide>
@@ -68,7 +68,7 @@ export function PrintedSummary({ summary, hasSignatures = true }: PrintedSummary
           <>
             {signed.signatures.map(({ role, madeAt }) => (
               <Fact key={role} label={c.signers}>
-                {c[role]}, <DateText value={madeAt} show="moment" />
+                {c[role]}, <DateText value={madeAt} show="utc" />
               </Fact>
             ))}
             <CodeFact label={c.hash} value={signed.hash} />
@@ -83,5 +83,5 @@ export function PrintedSummary({ summary, hasSignatures = true }: PrintedSummary
 /** The name, or the id while none is known. */
 function Person({ id, missing }: { id: Id | null; missing: string }) {
   const name = useAppSelector((state) => id !== null && selectName(state, id));
-  return id === null ? missing : <Foreign>{name || String(id)}</Foreign>;
+  return id === null ? <>{missing}</> : <Foreign>{name || String(id)}</Foreign>;
 }

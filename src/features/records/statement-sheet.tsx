@@ -28,7 +28,7 @@ export function StatementSheet({ statement, contractId, isReceipt }: StatementSh
   const intro = (
     <>
       <p className="text-sm text-ink-soft">
-        {!isReceipt && t.intro} {t.madeAt} <DateText value={madeAt} show="moment" />.
+        {!isReceipt && t.intro} {t.madeAt} <DateText value={madeAt} show="utc" />.
       </p>
       {/* The banner above is not printed. */}
       {!isComplete && <p className="hidden text-sm font-medium print:block">{t.incompletePrinted}</p>}

@@ -90,7 +90,7 @@ function StatementRow({ line, withContract, isReceipt }: Omit<StatementTableProp
         {at === null ? (
           <span className="font-medium text-tone-yellow">{status === 'gone' ? t.gone : t.unconfirmed}</span>
         ) : (
-          <DateText value={at} show="moment" />
+          <DateText value={at} show="utc" />
         )}
       </Cell>
       <Cell place="col-span-2 break-words lg:w-full">

@@ -128,17 +128,23 @@ function Meaning({ state, other, role }: { state: AlarmState; other: string; rol
   const t = useMessages(sealsMessages);
   const locale = useDateLocale();
   if (state.kind === 'conflict')
-    return t.conflictMeaning({ revision: state.last.revision, count: countTexts(state.last), name: other });
+    return <>{t.conflictMeaning({ revision: state.last.revision, count: countTexts(state.last), name: other })}</>;
   if (state.kind === 'changed-unsigned') {
     const { at, invitation } = state.accepted;
     const date = formatDay(at, locale);
     const meaning = other === '' ? t.acceptedMeaningAlone({ date }) : t.acceptedMeaning({ date, name: other });
-    return invitation === undefined || role === 'owner' ? meaning : `${meaning} ${t.acceptedInvitation}`;
+    return invitation === undefined || role === 'owner' ? (
+      <>{meaning}</>
+    ) : (
+      <>
+        {meaning} {t.acceptedInvitation}
+      </>
+    );
   }
   const { sealed } = state;
   const date = formatSealDate(sealed, locale);
-  if (state.kind === 'moved') return t[`moved-${state.fault}`]({ title: formatTitle(sealed.terms.title), date });
-  return t.changedMeaning({ revision: sealed.terms.revision, date, name: other });
+  if (state.kind === 'moved') return <>{t[`moved-${state.fault}`]({ title: formatTitle(sealed.terms.title), date })}</>;
+  return <>{t.changedMeaning({ revision: sealed.terms.revision, date, name: other })}</>;
 }
 
 /** The current contract, compared with each text that both signed. */

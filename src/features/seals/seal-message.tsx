@@ -41,7 +41,7 @@ export function SealMessage({ contract, message, children }: SealMessageProps) {
   const settlement = isSettling ? findSettlementPrefix(message.content) : null;
   const around =
     seal ?? readTextAroundPayout(message.content) ?? (settlement && readTextAround(message.content, settlement));
-  if (!(isOn || settlement !== null) || !isByParty || around === null) return children;
+  if (!(isOn || settlement !== null) || !isByParty || around === null) return <>{children}</>;
   const isUsual = () => {
     if (seal !== null) return line?.revision != null && isUsualSentence(around, line.revision);
     return stated.kind === 'payout'

@@ -128,7 +128,7 @@ const TEXTS: readonly string[] = ['title', 'description', 'conditions', 'verific
 
 function Value({ field, value, names }: { field: TermsField | GuaranteeField; value: string; names: TermsNames }) {
   const t = useMessages(termsChangesMessages);
-  if (value === '') return t.nothing;
+  if (value === '') return <>{t.nothing}</>;
   if (field === 'amount') return <AmountText amount={value} />;
   if (field === 'validUntil') return <DayText day={value} />;
   if (field === 'depositor' || field.endsWith('-id')) return <PersonName id={value} names={names} />;
@@ -185,7 +185,7 @@ interface PartProps {
 }
 
 function Part({ part: { kind, text }, names }: PartProps) {
-  if (kind === 'same') return text;
+  if (kind === 'same') return <>{text}</>;
   const shown = /\S/.test(text) ? text : text.replaceAll(' ', '␣').replaceAll('\n', '↵\n');
   return kind === 'removed' ? (
     <del className="rounded-sm has-[+ins]:mr-0.5 bg-tone-red-soft text-tone-red">

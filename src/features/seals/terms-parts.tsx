@@ -91,7 +91,7 @@ export function LongText({ text, lang }: LongTextProps) {
 export function AmountText({ amount }: { amount: string }) {
   const t = useMessages(termsViewMessages);
   const sats = Number(amount);
-  if (amount === '') return t.unknown;
+  if (amount === '') return <>{t.unknown}</>;
   return String(sats) === amount && Number.isSafeInteger(sats) ? (
     <Amount sats={sats} fiat={false} />
   ) : (

@@ -96,11 +96,10 @@ export function ReturnNote({ guaranteeRef, left = null }: ReturnNoteProps) {
     return t.takesBack({ name, parts: new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts) });
   };
   const text = describe();
+  if (text === null) return null;
   return (
-    text && (
-      <p className="text-sm text-ink-soft">
-        <Foreign>{text}</Foreign>
-      </p>
-    )
+    <p className="text-sm text-ink-soft">
+      <Foreign>{text}</Foreign>
+    </p>
   );
 }

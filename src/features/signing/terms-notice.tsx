@@ -99,7 +99,7 @@ function listParts(before: Terms, view: SealView): ChangedPart[] {
 function Standing({ check: { view } }: { check: TermsCheck }) {
   const t = useMessages(termsCheckMessages);
   const standing = getStanding(view);
-  if (standing === 'pdf-unread') return t[standing];
+  if (standing === 'pdf-unread') return <>{t[standing]}</>;
   const state = standing === 'unknown' ? undefined : view?.state;
   if (state?.kind === 'changed') {
     const { revision } = state.sealed.terms;
@@ -147,7 +147,7 @@ function Standing({ check: { view } }: { check: TermsCheck }) {
       </>
     );
   }
-  return state === undefined || state.kind === 'sealed' ? t.unknown : t[state.kind];
+  return <>{state === undefined || state.kind === 'sealed' ? t.unknown : t[state.kind]}</>;
 }
 
 /** More are counted on the contract's page. */
@@ -176,7 +176,7 @@ function ChangedParts({ parts }: ChangedPartsProps) {
 
 function Part({ part }: { part: ChangedPart }) {
   const t = useMessages(termsCheckMessages);
-  if (!('guarantee' in part)) return t[`part-${part.kind}`];
+  if (!('guarantee' in part)) return <>{t[`part-${part.kind}`]}</>;
   return (
     <>
       {t[`part-${part.kind}`]} <Foreign className="font-medium">{part.guarantee}</Foreign>

@@ -235,7 +235,7 @@ function ConversionNote(props: Pick<GuaranteeEditorFieldsProps, 'form' | 'quote'
   const t = useMessages(specialTermsMessages);
   const tag = useLegalTag();
   const doubt = usePriceDoubt('EUR');
-  if (quote === null) return doubt === null ? t.noPrice : <PriceQuestion doubt={doubt} />;
+  if (quote === null) return doubt === null ? <>{t.noPrice}</> : <PriceQuestion doubt={doubt} />;
   if (!isConverted(form, quote)) {
     return (
       <>
@@ -246,5 +246,5 @@ function ConversionNote(props: Pick<GuaranteeEditorFieldsProps, 'form' | 'quote'
       </>
     );
   }
-  return t.converted({ price: formatEuros(quote.perBtc * 100, tag), source: quote.source });
+  return <>{t.converted({ price: formatEuros(quote.perBtc * 100, tag), source: quote.source })}</>;
 }

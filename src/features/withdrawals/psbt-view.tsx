@@ -198,7 +198,7 @@ interface SignersProps {
 /** The signers of a PSBT, identified by their keys. */
 function Signers({ signedBy, contractId }: SignersProps) {
   const t = useMessages(withdrawalsMessages);
-  if (signedBy.length === 0) return t.noSignatures;
+  if (signedBy.length === 0) return <>{t.noSignatures}</>;
   return (
     <ul>
       {signedBy.map((publicKey) => (
@@ -216,6 +216,6 @@ function Signer({ publicKey, contractId }: { publicKey: string; contractId: Id }
   const isOwn = useAppSelector((state) => selectSigner(state) === publicKey);
   const id = contract === null ? null : findSigner(contract, publicKey);
   const name = useAppSelector((state) => (id === null ? null : selectName(state, id)));
-  if (isOwn) return t.you;
-  return id === null ? t.arbitrator : <Foreign>{name ?? id}</Foreign>;
+  if (isOwn) return <>{t.you}</>;
+  return id === null ? <>{t.arbitrator}</> : <Foreign>{name ?? id}</Foreign>;
 }

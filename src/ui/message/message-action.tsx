@@ -12,7 +12,7 @@ interface PressAction {
 export type MessageAction = PressAction | ReactNode;
 
 export function ActionOf({ action }: { action: MessageAction }) {
-  if (!isPressAction(action)) return action;
+  if (!isPressAction(action)) return <>{action}</>;
   const { label, onPress, ...busy } = action;
   return (
     <Button size="sm" onClick={onPress} {...busy}>

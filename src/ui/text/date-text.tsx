@@ -5,7 +5,8 @@ import { useDateLocale } from '@/ui/text/use-date-locale';
 export interface DateTextProps {
   /** ISO 8601 instant, or a calendar date YYYY-MM-DD, which is the same day in every time zone. */
   value: string | null;
-  /** `date` 21 Nov 2026 · `short` 21 Nov, this year · `time` 10:30 · `moment` both · `relative` 5 minutes ago */
+  /** `date` 21 Nov 2026 · `short` 21 Nov, this year · `time` 10:30 · `moment` both · `utc` both, the same on everybody's paper ·
+   * `relative` 5 minutes ago */
   show?: DateStyle;
   /** Shown for `null`. Invalid dates are shown unchanged. */
   unknown?: string;
@@ -36,7 +37,7 @@ function formatTooltip(date: ParsedDate, locale: string): string {
   return date.dayOnly ? full : `${full} (${formatDate(date, 'relative', locale)})`;
 }
 
-type DateStyle = 'date' | 'short' | 'time' | 'moment' | 'relative';
+type DateStyle = 'date' | 'short' | 'time' | 'moment' | 'utc' | 'relative';
 
 export interface ParsedDate {
   at: Date;
@@ -51,11 +52,15 @@ export function parseDate(text: string): ParsedDate | null {
   return Number.isNaN(at.getTime()) ? null : { at, dayOnly };
 }
 
-const OPTIONS: Record<'date' | 'day' | 'time' | 'moment' | 'full' | 'full-day', Intl.DateTimeFormatOptions> = {
+const OPTIONS: Record<'date' | 'day' | 'time' | 'moment' | 'utc' | 'full' | 'full-day', Intl.DateTimeFormatOptions> = {
   date: { dateStyle: 'medium' },
   day: { day: 'numeric', month: 'short' },
   time: { timeStyle: 'short' },
   moment: { dateStyle: 'medium', timeStyle: 'short' },
+  utc: {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZone: 'UTC', timeZoneName: 'short' },
+  },
   full: { dateStyle: 'full', timeStyle: 'long' },
   'full-day': { dateStyle: 'full' },
 };
@@ -85,6 +90,7 @@ const DAY_STYLES = {
   date: 'date',
   time: 'time',
   moment: 'date',
+  utc: 'date',
   relative: 'date',
   full: 'full-day',
 } as const;

@@ -4,7 +4,7 @@ import { useDateLocale } from '@/ui/text/use-date-locale';
 /** A day in words: "today", "in 12 days", "3 months ago". */
 export function RelativeDay({ inDays }: { inDays: number }) {
   const locale = useDateLocale();
-  return formatRelativeDay(inDays, locale);
+  return <>{formatRelativeDay(inDays, locale)}</>;
 }
 
 const UNITS = [

@@ -13,7 +13,7 @@ type SetRows = (change: (rows: readonly CopiedRow[]) => readonly CopiedRow[]) =>
 export const setRows: SetRows[] = [];
 
 export function BareScreen({ screen }: { screen: Copied[] }) {
-  return screen.map(renderNode);
+  return <>{screen.map(renderNode)}</>;
 }
 
 function renderNode(node: Copied, key: number): ReactNode {

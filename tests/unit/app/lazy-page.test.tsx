@@ -1,11 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { lazyPage } from '@/app/lazy-page';
+import type { Component } from '@/lib/jsx/jsx-types';
 import { logger } from '@/lib/logger';
 
 const Page = () => <h1>The page</h1>;
-const load = vi.fn<() => Promise<ComponentType>>();
+const load = vi.fn<() => Promise<Component>>();
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -26,6 +26,9 @@ describe('parseBtc: user input', () => {
     ['0.000000010', 1],
     ['21000000', 2_100_000_000_000_000],
     ['20999999.99999999', 2_099_999_999_999_999],
+    ['0.0004\u200b', 40_000],
+    ['\u20680.\u00ad0004\u2069', 40_000],
+    ['\ufeff\u2060 0.0004\ufe0f', 40_000],
   ])('reads %j as %d sats', (text, expected) => {
     expect(parseBtc(text)).toEqual({ ok: true, sats: expected });
   });

@@ -20,6 +20,7 @@ test.each<[string, ReturnType<typeof parsePaymentUri>]>([
   [`bitcoin:${ADDRESS}?somethingyoudontunderstand=50&somethingelseyoudontget=999`, { address: ADDRESS, amount: null }],
   [`BITCOIN:${SEGWIT.toUpperCase()}?AMOUNT=0.5`, { address: SEGWIT.toUpperCase(), amount: 50_000_000 as Sats }],
   [`  bitcoin:${ADDRESS}?amount=0.00000001\n`, { address: ADDRESS, amount: 1 as Sats }],
+  [`\u2068bitcoin:${ADDRESS}\u200b?amount=\u200e1\u2069`, { address: ADDRESS, amount: 100_000_000 as Sats }],
   ['bitcoin:?amount=1', { address: '', amount: 100_000_000 as Sats }],
   [`bitcoin:${ADDRESS}?amount=1&amount=2`, null],
   [`bitcoin:${ADDRESS}?amount=1&AMOUNT=2`, null],

@@ -27,6 +27,8 @@ describe('reading the fragment of a link', () => {
     ['with an offer', `${fragment}.WyJB-_`, { kind: 'seal', link, offer: 'WyJB-_' }],
     ['with an offer of other characters', `${fragment}.Wy+JB`, UNREADABLE],
     ['with more than an offer', `${fragment}.WyJB.x`, UNREADABLE],
+    ['with a full stop behind it', `${fragment}.`, { kind: 'seal', link, offer: '' }],
+    ['in brackets, with an invisible space', `${fragment}.WyJB)%E2%80%8B`, { kind: 'seal', link, offer: 'WyJB' }],
     ['another fragment', '#top', NONE],
     ['empty', '', NONE],
     ['truncated', fragment.slice(0, -4), UNREADABLE],

@@ -21,6 +21,11 @@ describe('an address', () => {
     [DESTINATION, 'regtest', '0014751e76e8199196d454941c45d1b3a323f1433bd6'],
     [DESTINATION.toUpperCase(), 'regtest', '0014751e76e8199196d454941c45d1b3a323f1433bd6'],
     [` ${MAINNET}\n`, 'mainnet', '0014751e76e8199196d454941c45d1b3a323f1433bd6'],
+    [
+      `\u2068${MAINNET.slice(0, 9)}\u00ad${MAINNET.slice(9)}\u200b`,
+      'mainnet',
+      '0014751e76e8199196d454941c45d1b3a323f1433bd6',
+    ],
     [MAINNET_P2PKH, 'mainnet', '76a91477bff20c60e522dfaa3350c39b030a5d004e839a88ac'],
   ])('%s of %s has its script', (address, network, script) => {
     const reading = readAddress(address, network);

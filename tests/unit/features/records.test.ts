@@ -131,7 +131,9 @@ async function read(contracts: Contract[], now = new Date('2026-11-20T10:00:00Z'
 
 describe('deadlines', () => {
   it('are all-day events with reminders a week and a day before', async () => {
-    const { events } = await read([contract('Earnest')]);
+    const { text, events } = await read([contract('Earnest')]);
+    expect(text).toMatch(/[^\r\n]\r\n$/);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(events).toHaveLength(1);
     const [event] = events;
     const start = new ICAL.Event(event).startDate;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toContractPath, toJoinLink, toJoinPath } from '@/config/contract-links';
+import { toContractPath, toGluedInvitation, toJoinLink, toJoinPath } from '@/config/contract-links';
 import { linkToAddress, linkToTx } from '@/config/explorer-links';
 import { toSafeReturnPath } from '@/config/paths';
 
@@ -14,6 +14,39 @@ test.each(['.', '..', '\ud800'])('an id %j that cannot be part of a path has no 
   expect(toContractPath(id)).toBe('/contracts/%EF%BF%BD');
   expect(linkToTx('/explorer', id)).toBe('/explorer/tx/%EF%BF%BD');
 });
+
+test.each([
+  'join.',
+  'join)',
+  'join),',
+  'join*',
+  'join_',
+  'join”.',
+  'join>',
+  'join%3E',
+  'join%20',
+  'join%C2%A0',
+  'join%E2%80%8B',
+  'join%E2%80%8E.',
+  'join%0D%0ASee%20you%20there',
+  'join/%22',
+  'join%',
+])('an invitation that ends with %s opens', (end) => {
+  expect(toGluedInvitation(`/contracts/a%2Fb/${end}`, '')).toBe('/contracts/a%2Fb/join');
+  expect(toGluedInvitation(`/contracts/7/${end}`, '#seal=1.x')).toBe('/contracts/7/join#seal=1.x');
+});
+
+test('an encoded fragment of an invitation is its fragment', () => {
+  expect(toGluedInvitation('/contracts/7/join%23seal=1.x%253D', '')).toBe('/contracts/7/join#seal=1.x%3D');
+});
+
+test.each([
+  '/contracts/7/join',
+  '/contracts/7/join/',
+  '/contracts/7/joinx',
+  '/contracts/7/join/more',
+  '/contracts/7/jo.',
+])('%s is no invitation with something glued to it', (path) => expect(toGluedInvitation(path, '')).toBeNull());
 
 test('links to the explorer', () => {
   expect(linkToAddress('https://mempool.space', 'bc1q')).toBe('https://mempool.space/address/bc1q');

@@ -13,6 +13,15 @@ describe('dates', () => {
     expect(formatDate(read('2027-03-01'), 'full', 'en')).toBe('Monday, March 1, 2027');
   });
 
+  it.each([
+    ['2026-11-21T23:30:00Z', 'es', '21 nov 2026, 23:30 UTC'],
+    ['2026-11-21T23:30:00-05:00', 'es', '22 nov 2026, 4:30 UTC'],
+    ['2026-11-21T00:05:00+01:00', 'en-GB', '20 Nov 2026, 23:05 UTC'],
+    ['2026-11-21', 'es', '21 nov 2026'],
+  ])('shows %s the same in every time zone', (text, locale, shown) => {
+    expect(formatDate(read(text), 'utc', locale)).toBe(shown);
+  });
+
   it('formats in the given language', () => {
     expect(formatDate(read('2027-03-01'), 'date', 'es')).toBe('1 mar 2027');
   });

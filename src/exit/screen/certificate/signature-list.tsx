@@ -22,7 +22,7 @@ export function SignatureList({ checked: { certificate, hash } }: { checked: Che
             <CodeFact label={t.address} value={address} />
             <CodeFact label={t.signature} value={signature} />
             <Fact label={t.madeAt}>
-              <DateText value={madeAt} show="moment" />
+              <DateText value={madeAt} show="utc" />
             </Fact>
           </FactList>
         </section>

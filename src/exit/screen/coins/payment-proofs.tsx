@@ -63,8 +63,8 @@ function ProofList({ kit: { kit }, coins, explorer }: PaymentProofsProps) {
 function VerdictText({ verdict }: { verdict: ProofVerdict | null }) {
   const { proof } = useTexts();
   const locale = useLocale();
-  if (verdict === null) return proof.checking;
-  if (verdict.kind === 'unproven') return proof.unproven(proof.flaws[verdict.flaw]);
+  if (verdict === null) return <>{proof.checking}</>;
+  if (verdict.kind === 'unproven') return <>{proof.unproven(proof.flaws[verdict.flaw])}</>;
   if (verdict.kind === 'false')
     return <span className="text-tone-red">{proof.false(proof.contradictions[verdict.contradiction])}</span>;
   return <span className="text-tone-green">{proof.proven(verdict.height.toLocaleString(locale), verdict.blocks)}</span>;

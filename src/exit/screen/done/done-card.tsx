@@ -107,9 +107,9 @@ function BroadcastFailure({ fault }: { fault: BroadcastFault }) {
   const t = useTexts();
   switch (fault.kind) {
     case 'address-empty':
-      return t.done.needsExplorer;
+      return <>{t.done.needsExplorer}</>;
     case 'other-txid':
-      return t.done.otherTxid;
+      return <>{t.done.otherTxid}</>;
     case 'status':
       return (
         <>

@@ -42,7 +42,7 @@ export function EvidenceView({ reading }: { reading: EvidenceReading }) {
           <Foreign>{contract.id}</Foreign>
         </Fact>
         <Fact label={t.made}>
-          <DateText value={manifest.madeAt} show="moment" />
+          <DateText value={manifest.madeAt} show="utc" />
         </Fact>
         <CodeFact label={t.fileHash} value={reading.fileHash} />
         <CodeFact label={t.hash} value={reading.hash} />

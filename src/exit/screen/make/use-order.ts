@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { parseBtc } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
+import { readTyped } from '@/domain/primitives/typed-text';
 import type { CheckedKit, Coin, NewTransaction, Payment } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
 import type { MakeFault } from '@/exit/screen/describe-faults';
@@ -73,10 +74,10 @@ function makeTransaction(kit: CheckedKit, coins: readonly Coin[], form: Form): R
   const payments: Payment[] = [];
   for (const [payment, { address, amount, isRest }] of form.rows.entries()) {
     const parsed = isRest ? null : parseBtc(amount);
-    if (parsed?.ok === false && address.trim() !== '')
+    if (parsed?.ok === false && readTyped(address) !== '')
       return { ok: false, error: { kind: 'amount', payment, issue: parsed.issue } };
     // The engine reports a missing address first.
-    payments.push({ address: address.trim(), amount: parsed?.ok ? parsed.sats : 'rest' });
+    payments.push({ address: readTyped(address), amount: parsed?.ok ? parsed.sats : 'rest' });
   }
   const rate = form.feeRate.trim();
   const feeRate = /^\d+(\.\d+)?$/.test(rate) ? Number(rate) : Number.NaN;

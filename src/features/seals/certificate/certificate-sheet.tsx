@@ -84,7 +84,7 @@ function Signature({ signature: { role, key, address, signature, madeAt }, terms
           <PersonName id={terms[role].id} publicKey={key} names={names} />
         </Fact>
         <Fact label={t.madeAt}>
-          <DateText value={madeAt} show="moment" />
+          <DateText value={madeAt} show="utc" />
         </Fact>
         <CodeFact label={t.key} value={key} />
         <CodeFact label={t.address} value={address} />
@@ -111,7 +111,7 @@ function History({ certificates, chosen }: CertificateSheetProps) {
               <CodeFact label={t.hash} value={hash} />
               {signatures.map(({ role, madeAt }) => (
                 <Fact key={role} label={t.signers}>
-                  {t[role]}, <DateText value={madeAt} show="moment" />
+                  {t[role]}, <DateText value={madeAt} show="utc" />
                 </Fact>
               ))}
             </FactList>

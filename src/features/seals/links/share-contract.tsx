@@ -182,7 +182,7 @@ export function ShareResult({ share: { contract, task, copying, link, refused } 
 /** The purpose of the password; empty where nothing is signed. */
 export function ShareMeaning() {
   const { sealed } = useMessages(invitationMessages);
-  return settings().seals === 'off' ? null : sealed;
+  return settings().seals === 'off' ? null : <>{sealed}</>;
 }
 
 /** The invitation that was copied here does not fit the contract any more. */

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { settings } from '@/config/settings';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import { readTyped } from '@/domain/primitives/typed-text';
 import { useFailureText } from '@/features/signing/failure';
 import type { AddressState } from '@/features/withdrawals/release/use-release-form';
 import { useMessages } from '@/i18n/use-messages';
@@ -15,9 +16,17 @@ interface AddressFieldProps
 }
 
 /** The field for a Bitcoin address that is paid, with its error. */
-export function AddressField({ state, error = null, ...field }: AddressFieldProps) {
+export function AddressField({ state, error = null, onText, ...field }: AddressFieldProps) {
   const addressError = useAddressError(state);
-  return <WrappedField required {...field} autoComplete="off" error={addressError ?? error} />;
+  return (
+    <WrappedField
+      required
+      {...field}
+      autoComplete="off"
+      onText={(text) => onText(readTyped(text))}
+      error={addressError ?? error}
+    />
+  );
 }
 
 function useAddressError(state: AddressState): string | null {

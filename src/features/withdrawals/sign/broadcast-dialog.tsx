@@ -67,7 +67,7 @@ function Way({ paid: { payee, address } }: { paid: Paid }) {
   const t = useMessages(withdrawalsMessages);
   const name = useAppSelector((state) => (payee === null ? null : selectName(state, payee)));
   const isOwn = isSameId(useAppSelector(selectUserId), payee);
-  if (isOwn) return t.wayOwn;
+  if (isOwn) return <>{t.wayOwn}</>;
   if (name !== null) return <Foreign>{t.wayTo({ name })}</Foreign>;
-  return address === null ? t.way : t.wayAddress;
+  return <>{address === null ? t.way : t.wayAddress}</>;
 }

@@ -19,6 +19,8 @@ test.each<[text: string, btc: number | string, fiat: number | string, sats: numb
   ['1', 100_000_000, 1_111, 1],
   ['0.05', 5_000_000, 56, 'too-precise'],
   ['0,05', 5_000_000, 56, 'too-precise'],
+  ['\u202a0.05\u202c', 5_000_000, 56, 'too-precise'],
+  ['\u200e 0,\u200b05\u2060', 5_000_000, 56, 'too-precise'],
   ['1,5', 150_000_000, 1_667, 'too-precise'],
   ['1.50', 150_000_000, 1_667, 'too-precise'],
   ['1,0', 100_000_000, 1_111, 1],
