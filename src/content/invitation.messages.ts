@@ -1,12 +1,13 @@
 import type { LinkVerdict } from '@/domain/seals/seal-link';
 import { i18n } from '@/i18n/i18n';
 
-/** 'Share Contract' (docs/seal.md#sealed-invitation). */
+/** A join link that its owner signed (docs/seal.md#sealed-invitation). */
 export const invitationMessages = i18n('invitation', {
   sealed:
-    'Optional: your password signs the link, so your counterparty sees that the terms are yours. Anyone with the link then sees your name, the title and the sums.',
+    'Your password signs the link, so your counterparty sees that the terms are yours. Anyone with the link then sees your name, the title and the sums.',
+  copySigned: 'Copy a signed link',
   failed: 'Nothing was signed or copied.',
-  outdated: 'The contract has changed since you shared it with your signature. Share it again.',
+  outdated: 'The contract has changed since you shared it with your signature. Send another link.',
 });
 
 /** Messages of the join screen about a signed invitation, and the questions that the user has to accept. */
@@ -41,7 +42,6 @@ export const invitationCheckMessages = i18n('invitationCheck', {
   advice:
     'Do not join yet. Ask the inviter through another channel, by phone or in person, and have them send the signed invitation again.',
   accept: 'I have asked the inviter through another channel, and I want to join anyway',
-  unsealed: 'This link is not signed. Ask for a signed one, or compare the [safety number] before anyone deposits.',
   linkKey: 'Key in the link',
   serverKey: 'Key that the server names',
   exact: 'The complete terms as they are compared',

@@ -43,7 +43,10 @@ export const sealsMessages = i18n('seals', {
   ),
   acceptedInvitation: 'They no longer match the terms that the person who invited you signed.',
   acceptedAdvice: 'Accept them only if you agree with every difference. Your money stays where it is until you do.',
-  acceptChanges: 'Accept the changes',
+  acceptChanges: 'Accept',
+  toldTitle: 'The text was changed',
+  toldMeaning: params('{name}, the server, or you on another device changed it since {date}.'),
+  toldMeaningAlone: params('The server, or you on another device, changed it since {date}.'),
   movedTitle: 'You both signed this contract under another number',
   'moved-address': params(
     'A deposit address of this contract belongs to "{title}", which both of you signed on {date}. The server shows that contract under another number, without your signatures.',

@@ -48,6 +48,9 @@ import { classes } from '@/ui/layout/classes';
 const ContractReading = lazyAfterPaint(async () => ({
   default: (await import('@/features/contracts/detail/contract-reading')).ContractReading,
 }));
+const SignedLink = lazyAfterPaint(async () => ({
+  default: (await import('@/features/seals/links/signed-link')).SignedLink,
+}));
 const PrintedContract = lazyAfterPaint(async () => ({
   default: (await import('@/pages/printed-contract')).PrintedContract,
 }));
@@ -85,7 +88,6 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const [spotlight, setSpotlight] = useState<Spotlight | null>(null);
   const [tab, setTab] = useContractTab();
   const [isEditing, setEditing] = useState(false);
-  const [signingPlace, setSigningPlace] = useState<HTMLElement | null>(null);
   const isWide = useIsWide();
   const place = useFindingPlace(reveal);
   const showMessage = useSealCards(contract);
@@ -108,6 +110,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         {isCalm && <TermsRow contract={contract} />}
         <Suspense fallback={null}>
           <ContractReading contract={contract} />
+          <SignedLink contract={contract} />
         </Suspense>
       </div>
     ),
@@ -145,18 +148,9 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           <MissingGuarantees contract={contract} />
           {/* The state of settled terms is in the menu, and in the tab of a phone. */}
           {(!isCalm || (isWide && termsState === null)) && <TermsRow contract={contract} />}
-          <ContractPanels
-            contractId={contract.id}
-            isWide={isWide}
-            tab={tab}
-            onTab={setTab}
-            above={<div ref={setSigningPlace} className="contents" />}
-            panels={panels}
-          />
+          <ContractPanels contractId={contract.id} isWide={isWide} tab={tab} onTab={setTab} panels={panels} />
         </div>
-        <Suspense fallback={null}>
-          {!isWide && <ContractTaskBar contract={contract} hidden={isEditing} tab={tab} signingPlace={signingPlace} />}
-        </Suspense>
+        <Suspense fallback={null}>{!isWide && <ContractTaskBar contract={contract} hidden={isEditing} />}</Suspense>
         <Suspense fallback={null}>
           <PrintedContract contract={contract} isRead={isRead} isCovered={dialog !== null} />
         </Suspense>

@@ -22,6 +22,9 @@ const BroadcastDialog = lazyAfterPaint(async () => ({
 const ReadingDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/contracts/detail/reading-dialog')).ReadingDialog,
 }));
+const SignedLink = lazyAfterPaint(async () => ({
+  default: (await import('@/features/seals/links/signed-link')).SignedLink,
+}));
 const DuplicateDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/contracts/detail/duplicate-dialog')).DuplicateDialog,
 }));
@@ -139,7 +142,11 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
       case 'broadcast':
         return <BroadcastDialog contractId={contract.id} {...dialog} onClose={() => endWith(dialog.guaranteeId)} />;
       case 'full-text':
-        return <ReadingDialog contract={contract} onClose={common.onClose} />;
+        return (
+          <ReadingDialog contract={contract} onClose={common.onClose}>
+            <SignedLink contract={contract} />
+          </ReadingDialog>
+        );
       case 'duplicate':
         return userId && <DuplicateDialog contract={contract} userId={userId} onClose={common.onClose} />;
       case 'delete-draft':

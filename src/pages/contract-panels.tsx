@@ -15,8 +15,6 @@ interface ContractPanelsProps {
   isWide: boolean;
   tab: ContractTab;
   onTab: (tab: ContractTab) => void;
-  /** Below the tabs of a narrow screen. */
-  above?: ReactNode;
   /** `terms` exists only as a tab. */
   panels: Record<ContractTab, ReactNode>;
 }
@@ -29,7 +27,7 @@ const PLACES: Record<ContractTab, string> = {
 };
 
 /** All panels stay mounted, so that hidden ones keep their input and are refreshed. */
-export function ContractPanels({ contractId, isWide, tab, onTab, above, panels }: ContractPanelsProps) {
+export function ContractPanels({ contractId, isWide, tab, onTab, panels }: ContractPanelsProps) {
   const t = useMessages(contractScreenMessages);
   const { panelTitle } = useMessages(guaranteesMessages);
   const chat = useMessages(chatMessages);
@@ -42,7 +40,6 @@ export function ContractPanels({ contractId, isWide, tab, onTab, above, panels }
   return (
     <>
       {!isWide && <TabList label={t.tabs} id={id} tabs={tabs} selected={tab} onSelect={onTab} fill />}
-      {!isWide && above}
       <div className={classes('grid gap-6 panels:grid-cols-5', !isWide && '-mt-2 grow')}>
         {CONTRACT_TABS.map((key) => (
           <div

@@ -1,6 +1,5 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { type ReactNode, useId, useState } from 'react';
-import { settings } from '@/config/settings';
 import { attentionMessages } from '@/content/attention.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { contractDetailMessages } from '@/content/contracts.messages';
@@ -9,14 +8,7 @@ import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import { useGuaranteeTasks } from '@/features/guarantees/use-guarantee-tasks';
-import {
-  type Share,
-  ShareButton,
-  ShareForm,
-  ShareMeaning,
-  ShareResult,
-  useShare,
-} from '@/features/seals/links/share-contract';
+import { ShareButton, ShareResult, useShare } from '@/features/seals/links/share-contract';
 import { useSealTask } from '@/features/seals/seal-status-row';
 import { useSettlementTasks } from '@/features/settlement/use-settlement-tasks';
 import { useMessages } from '@/i18n/use-messages';
@@ -26,13 +18,13 @@ import { selectPendingSignatures } from '@/store/needs/needs.selectors';
 import { Card } from '@/ui/layout/card';
 import { FoldedTasks, type TodoItem } from '@/ui/tasks/task-list';
 
-/** The user's open tasks, on a wide screen. Hidden, its forms keep their input. */
+/** The user's open tasks, on a wide screen. */
 export function ContractTasks({ contract, hidden }: { contract: Contract; hidden: boolean }) {
   const t = useMessages(attentionMessages);
   const screen = useMessages(contractScreenMessages);
   const titleId = useId();
   const sharing = useShareTask(contract);
-  const tasks = [...useDueTasks(contract), ...sharing.tasks];
+  const tasks = [...useDueTasks(contract), ...sharing];
   if (tasks.length === 0) return null;
   return (
     <Card flush hidden={hidden} className="overflow-hidden">
@@ -61,31 +53,16 @@ export function useDueTasks(contract: Contract): TodoItem[] {
   return isLast ? [...guarantees, ...terms] : [...terms, ...guarantees];
 }
 
-interface ShareTask {
-  share: Share;
-  tasks: TodoItem[];
-}
-
-/**
- * The owner invites a counterparty.
- * @param isApart the field of its form stands elsewhere on the page
- */
-export function useShareTask(contract: Contract, isApart = false): ShareTask {
+/** The owner invites a counterparty. */
+export function useShareTask(contract: Contract): TodoItem[] {
   const t = useMessages(contractScreenMessages);
   const [wasDraft] = useState(contract.status === 'draft');
   const userId = useAppSelector(selectUserId);
   const share = useShare(contract);
   // Changed terms have a notice of their own on this page.
-  if (!listTasks(contract, userId, [], false).includes('share')) return { share, tasks: [] };
-  const task = { key: 'share', icon: <UserPlus />, text: t.invite, result: <ShareResult share={share} /> };
-  if (isApart) return { share, tasks: [{ ...task, action: <ShareButton share={share} isNext={wasDraft} /> }] };
-  const action = (
-    <ShareForm share={share} className="flex items-start gap-2">
-      {/* Beside the field, below the height of its label. */}
-      <ShareButton share={share} isNext={wasDraft} className={settings().seals === 'off' ? '' : 'mt-6.5'} />
-    </ShareForm>
-  );
-  return { share, tasks: [{ ...task, note: <ShareMeaning />, action }] };
+  if (!listTasks(contract, userId, [], false).includes('share')) return [];
+  const action = <ShareButton share={share} isNext={wasDraft} />;
+  return [{ key: 'share', icon: <UserPlus />, text: t.invite, result: <ShareResult share={share} />, action }];
 }
 
 /** The heading of the tasks, and the banner of docs/specification.md#withdrawal-flow while signatures are due. */

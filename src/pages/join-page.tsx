@@ -3,12 +3,10 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { toJoinPath } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
-import { invitationCheckMessages } from '@/content/invitation.messages';
 import type { Id } from '@/domain/primitives/ids';
 import { Invitation } from '@/features/contracts/join/invitation';
 import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import { InvitationCheck } from '@/features/seals/links/invitation-check';
-import { useMessages } from '@/i18n/use-messages';
 import { useLastText } from '@/lib/use-last-text';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
@@ -43,14 +41,12 @@ const NO_PERMIT: JoinPermit = { mayAccept: false, checked: null };
 
 function CheckedInvitation({ fragment, ...invitation }: CheckedInvitationProps) {
   const [permit, setPermit] = useState(fragment === '' ? FREE_PERMIT : NO_PERMIT);
-  const { unsealed } = useMessages(invitationCheckMessages);
   if (settings().seals === 'off') return <Invitation {...invitation} />;
   return (
     <Invitation
       {...invitation}
       fragment={fragment}
       permit={permit}
-      ownerNote={fragment === '' ? unsealed : undefined}
       renderCheck={(contract) => (
         <InvitationCheck
           contract={contract}

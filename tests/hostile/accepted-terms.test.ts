@@ -70,11 +70,13 @@ async function look(store: AppStore, id = OFFER) {
   return selectSealView(store.getState(), id)?.state;
 }
 
-/** The changes that the user is told. */
-async function lookChanges(store: AppStore) {
-  const state = await look(store);
-  if (state?.kind !== 'changed-unsigned') return { kind: state?.kind ?? null };
-  return { kind: state.kind, ...compareTerms(state.change.before, state.change.now) };
+/** The changes that the user is told: with an alarm, or calmly where nobody has signed anything. */
+async function lookChanges(store: AppStore, id = OFFER) {
+  const state = await look(store, id);
+  const told = selectSealView(store.getState(), id)?.told;
+  const altered = state?.kind === 'changed-unsigned' ? state : told;
+  const kind = told === undefined ? (state?.kind ?? null) : 'told';
+  return altered === undefined ? { kind } : { kind, ...compareTerms(altered.change.before, altered.change.now) };
 }
 
 /** Ana joins. @param fragment of a sealed invitation */
@@ -161,8 +163,8 @@ describe('a server that changes, right after joining,', () => {
   test.each(CHANGES)('%s', async (what, change, expected) => {
     const ana = await joinAsAna();
     change();
-    expect(await lookChanges(ana)).toMatchObject({ kind: 'changed-unsigned', ...expected });
-    report.stopped(`${what}, after joining`, 'memory', 'changed, with the differences');
+    expect(await lookChanges(ana)).toMatchObject({ kind: 'told', ...expected });
+    report.stopped(`${what}, after joining`, 'memory', 'told, with the differences');
   });
 
   test.each(CHANGES)('%s, after a sealed invitation was confirmed', async (_what, change, expected) => {
@@ -188,11 +190,11 @@ describe('a server that changes, right after joining,', () => {
     if (!shown.ok) throw new Error(shown.error.code);
     setAmount(900_000);
     await ana.dispatch(joinThroughLink(shown.value, null));
-    expect(await lookChanges(ana)).toMatchObject({ kind: 'changed-unsigned' });
+    expect(await lookChanges(ana)).toMatchObject({ kind: 'told' });
   });
 
   test('the terms, one poll later, after a logout and a login, and in another tab', async () => {
-    const ana = await joinAsAna();
+    const ana = await joinAsAna(await invite());
     expect(await look(ana)).toEqual({ kind: 'unsigned' });
     setAmount(900_000);
     ana.dispatch(loggedOut());
@@ -207,7 +209,7 @@ describe('a server that changes, right after joining,', () => {
   });
 
   test('the terms in the list only', async () => {
-    const ana = await joinAsAna();
+    const ana = await joinAsAna(await invite());
     await look(ana);
     setAmount(900_000);
     await ana.dispatch(loadContracts());
@@ -241,7 +243,7 @@ describe('a server that changes, right after joining,', () => {
     expect(await look(ana)).toEqual({ kind: 'unsigned' });
     setAmount(900_000);
     expect(await lookChanges(ana)).toMatchObject({
-      kind: 'changed-unsigned',
+      kind: 'told',
       changed: [{ fields: [{ field: 'amount', before: '100000', now: '900000' }] }],
     });
   });
@@ -264,8 +266,8 @@ describe('a server that changes, right after joining,', () => {
     await ana.dispatch(choosePdf(pdf, new Blob(['%PDF-1.7 as agreed'])));
     expect(await look(ana)).toEqual({ kind: 'unsigned' });
     await ana.dispatch(choosePdf(pdf, new Blob(['%PDF-1.7 with other terms'])));
-    expect(await lookChanges(ana)).toMatchObject({ kind: 'changed-unsigned', fields: [{ field: 'pdf' }] });
-    report.stopped('another PDF under the same link, after joining', 'memory', 'changed, with both hashes');
+    expect(await lookChanges(ana)).toMatchObject({ kind: 'told', fields: [{ field: 'pdf' }] });
+    report.stopped('another PDF under the same link, after joining', 'memory', 'told, with both hashes');
   });
 
   test('terms that only the user has signed', async () => {
@@ -296,7 +298,7 @@ async function sign(store: AppStore): Promise<void> {
 describe('paying and signing', () => {
   test('ask first, also if the change comes while a dialog is open, and again if it changes once more', async () => {
     findGuarantee().contractor_id = 'demo-user-1';
-    const ana = await joinAsAna();
+    const ana = await joinAsAna(await invite());
     expect(await look(ana)).toEqual({ kind: 'unsigned' });
     setAmount(900_000);
     const addresses = stage.backend.store.state.transactions.length;
@@ -307,6 +309,17 @@ describe('paying and signing', () => {
     setAmount(950_000);
     expect(await ana.dispatch(requestDeposit(OFFERED, undefined, accepted))).toMatchObject(ASKED);
     report.stopped('an amount changed while the deposit dialog is open', 'thunk', 'terms-not-accepted');
+  });
+
+  test('ask for nothing where nobody has signed: the change is told, until it is accepted', async () => {
+    findGuarantee().contractor_id = 'demo-user-1';
+    const ana = await joinAsAna();
+    findContract().title = 'Roof and windows';
+    expect(await lookChanges(ana)).toMatchObject({ kind: 'told', fields: [{ field: 'title' }] });
+    expect(await ana.dispatch(requestDeposit(OFFERED))).toMatchObject({ ok: true });
+    const contract = selectContract(ana.getState(), OFFER);
+    if (contract !== null) await ana.dispatch(acceptTerms(contract));
+    expect(await lookChanges(ana)).toEqual({ kind: 'unsigned' });
   });
 
   test('go on once the user has accepted the change, or signed the new terms', async () => {
@@ -483,6 +496,34 @@ describe('a change of the user', () => {
     expect(await look(owner)).toEqual({ kind: 'unsigned' });
     const told = await lookChanges(await stage.switchTo('ana'));
     expect(told).toMatchObject({ fields: [{ field: 'title', now: 'Roof and windows' }] });
+  });
+
+  test('on their other device is told calmly, and nobody has to accept it', async () => {
+    const draft = { title: 'Roof', description: 'As agreed.', pdfUrl: null, status: 'pending_counterparty' as const };
+    const created = await berto.dispatch(createOwnContract(draft, null));
+    const id = created.ok ? String(created.value.id) : '';
+    const storage = globalThis.indexedDB;
+    const elsewhere = stage.openElsewhere();
+    await look(elsewhere, id);
+    expect(await elsewhere.dispatch(editOwnContract(id, { title: 'Roof', description: 'New.' }))).toMatchObject({
+      ok: true,
+    });
+    globalThis.indexedDB = storage;
+    expect(await lookChanges(berto, id)).toMatchObject({
+      kind: 'told',
+      fields: [{ field: 'description', now: 'New.' }],
+    });
+    await berto.dispatch(readSignedContracts());
+    expect(selectIsChanged(berto.getState(), id)).toBe(false);
+  });
+
+  test('that was created with an answer of its id alone is no change', async () => {
+    stage.lie('post', '/api/contracts', (answer) => ({ data: { id: (answer as { data: { id: string } }).data.id } }));
+    const draft = { title: 'Roof', description: 'As agreed.', pdfUrl: null, status: 'pending_counterparty' as const };
+    const created = await berto.dispatch(createOwnContract(draft, null));
+    const id = created.ok ? String(created.value.id) : '';
+    expect(await look(berto, id)).toEqual({ kind: 'unsigned' });
+    expect(selectSealView(berto.getState(), id)).not.toHaveProperty('told');
   });
 
   test('before anybody has joined is compared as well: a server that changes what was published', async () => {

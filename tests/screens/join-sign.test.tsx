@@ -84,7 +84,7 @@ describe('accepting a contract', () => {
       }),
     );
     await accept(user, PASSWORD);
-    await screen.findByText('The terms changed since you agreed to them');
+    await screen.findByText('The text was changed');
     expect(messages()).toEqual([]);
   });
 

@@ -3,9 +3,10 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const invitation: TextsOf<typeof invitationMessages> = {
   sealed:
-    'Opcional: su contraseña firma el enlace, y la otra parte ve que los términos son de usted. Quien lo tenga verá su nombre, el título y los importes.',
+    'Su contraseña firma el enlace, y la otra parte ve que los términos son de usted. Quien lo tenga verá su nombre, el título y los importes.',
+  copySigned: 'Copiar un enlace firmado',
   failed: 'No se ha firmado ni copiado nada.',
-  outdated: 'El contrato ha cambiado desde que lo compartió con su firma. Compártalo otra vez.',
+  outdated: 'El contrato ha cambiado desde que lo compartió con su firma. Envíe otro enlace.',
 };
 
 export const invitationCheck: TextsOf<typeof invitationCheckMessages> = {
@@ -35,7 +36,6 @@ export const invitationCheck: TextsOf<typeof invitationCheckMessages> = {
   advice:
     'No se una todavía. Pregunte a quien invita por otro canal, por teléfono o en persona, y pídale que envíe otra vez la invitación firmada.',
   accept: 'He preguntado a quien invita por otro canal y quiero unirme de todos modos',
-  unsealed: 'Este enlace no está firmado. Pida uno firmado o comparen el [número de seguridad] antes de depositar.',
   linkKey: 'Clave del enlace',
   serverKey: 'Clave que indica el servidor',
   exact: 'Los términos completos tal como se comparan',

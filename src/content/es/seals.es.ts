@@ -44,7 +44,10 @@ export const seals: TextsOf<typeof sealsMessages> = {
   acceptedInvitation: 'Ya no coinciden con los términos firmados de la invitación.',
   acceptedAdvice:
     'Acéptelos solo si está de acuerdo con cada diferencia. Mientras tanto, su dinero se queda donde está.',
-  acceptChanges: 'Aceptar los cambios',
+  acceptChanges: 'Aceptar',
+  toldTitle: 'El texto ha cambiado',
+  toldMeaning: 'Lo ha cambiado {name}, el servidor o usted en otro dispositivo después del {date}.',
+  toldMeaningAlone: 'Lo ha cambiado el servidor o usted en otro dispositivo después del {date}.',
   movedTitle: 'Ambas partes firmaron este contrato con otro número',
   'moved-address':
     'Una dirección de depósito de este contrato es de «{title}», que firmaron ambas partes el {date}. El servidor muestra ese contrato con otro número y sin sus firmas.',

@@ -105,7 +105,8 @@ function align(accepted: AcceptedTerms, { terms, gaps }: BuiltTerms, source: Ter
       revision: before.revision,
       previous: before.previous,
       pdf: pdf.now,
-      owner: { id: terms.owner.id, key: before.owner.key },
+      // An answer may have named no contractors.
+      owner: { id: before.owner.id === '' ? '' : terms.owner.id, key: before.owner.key },
       counterparty: NO_PARTY,
       arbitrator:
         terms.arbitrator.id === '' || before.arbitrator.id === ''

@@ -91,7 +91,8 @@ export function getStanding(view: SealView | null): SealStanding {
 export function getConsentMark(view: SealView | null): string {
   const state = view?.state;
   // A link to another PDF is in no text.
-  const pdf = state?.kind === 'changed-unsigned' ? state.change.now.pdf : '';
+  const altered = state?.kind === 'changed-unsigned' ? state : view?.told;
+  const pdf = altered?.change.now.pdf ?? '';
   return `${getStanding(view)} ${pdf} ${view?.text ?? ''}`;
 }
 

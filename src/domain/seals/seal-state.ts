@@ -14,8 +14,8 @@ import { getOtherRole, type Terms, type TermsRole } from '@/domain/seals/terms';
 export type SealState =
   | { kind: 'unsigned' }
   | { kind: 'signed-by-you' | 'signed-by-other' }
-  /** Not both have signed, and the contract says something else than the user has accepted. */
-  | { kind: 'changed-unsigned'; accepted: AcceptedTerms; change: AcceptedChange; signedBy: TermsRole[] }
+  /** Not both have signed, but somebody has, and the contract says something else than the user has accepted. */
+  | ({ kind: 'changed-unsigned'; signedBy: TermsRole[] } & Altered)
   /** Both signed `sealed` under another id, or with addresses that were derived in another way. */
   | { kind: 'moved'; fault: MoveFault; sealed: SignedTerms; signedBy: TermsRole[] }
   | { kind: 'sealed'; sealed: SignedTerms }
@@ -26,8 +26,16 @@ export type SealState =
   /** Both signed terms whose text this device does not have, and the contract does not say the same. */
   | { kind: 'text-missing'; missing: MissingTerms; signedBy: TermsRole[] };
 
+/** The contract says something else than the user has accepted. */
+interface Altered {
+  accepted: AcceptedTerms;
+  change: AcceptedChange;
+}
+
 export interface SealView {
   state: SealState;
+  /** The same where nobody has signed anything: told without an alarm, since often the user or the other party has edited it. */
+  told?: Altered;
   /** The terms to sign: those of the contract as it is now. In the state `sealed`, the signed ones. */
   terms: Terms;
   text: string;
@@ -71,11 +79,17 @@ export function getSealView(
   const signedBy =
     signed === null ? [] : [ownRole, getOtherRole(ownRole)].filter((role) => hasSignedTerms(signed, role));
   const altered = last === null ? getAlteredState({ source, record, ownRole, signedBy, move }) : null;
-  const open = altered ?? getOpenState(last, signedBy, ownRole);
+  const told = altered?.kind === 'changed-unsigned' && isNeverSigned(record) ? altered : null;
+  const open = (told === null ? altered : null) ?? getOpenState(last, signedBy, ownRole);
   const proposal =
     open.kind === 'changed' ? findProposal({ source, record, now: terms, ownRole }, open.sealed, signedBy) : null;
   const state = open.kind === 'changed' && proposal !== null ? { ...open, proposal } : open;
-  return { state, terms, text, gaps, isPdfUnchecked: false };
+  return { state, terms, text, gaps, isPdfUnchecked: false, ...(told !== null && { told }) };
+}
+
+/** Nobody has signed a text of the contract, as far as this device knows. */
+function isNeverSigned({ signed, accepted }: SealRecord): boolean {
+  return signed.length === 0 && accepted?.invitation === undefined;
 }
 
 interface Unsigned extends Required<Pick<SealFacts, 'move'>> {

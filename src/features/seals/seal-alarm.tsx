@@ -41,6 +41,7 @@ export function SealAlarm({ contract }: { contract: Contract }) {
   const { state } = view;
   if (state.kind === 'changed' && state.proposal !== undefined)
     return <ProposalCard contract={contract} screen={screen} sealed={state.sealed} proposal={state.proposal} />;
+  if (view.told !== undefined) return <ToldChange contract={contract} told={view.told} other={other} />;
   if (!isAlarmDue(view)) return null;
   if (!isAlarmState(state)) return null;
   const { signedBy } = state;
@@ -84,6 +85,36 @@ export function SealAlarm({ contract }: { contract: Contract }) {
             {t.certificate}
           </TextLink>
         )}
+      </div>
+    </section>
+  );
+}
+
+interface ToldChangeProps {
+  contract: Contract;
+  told: NonNullable<SealView['told']>;
+  other: string;
+}
+
+/** Most often the other party has edited a text that nobody has signed. */
+function ToldChange({ contract, told: { accepted, change }, other }: ToldChangeProps) {
+  const t = useMessages(sealsMessages);
+  const titleId = useId();
+  const names = useAppSelector(({ people }) => people.names);
+  const date = formatDay(accepted.at, useDateLocale());
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3 rounded-card border border-line p-3 sm:p-4">
+      <Banner tone="blue">
+        <h2 id={titleId} className="text-base font-semibold">
+          {t.toldTitle}
+        </h2>
+        <p>{other === '' ? t.toldMeaningAlone({ date }) : t.toldMeaning({ date, name: other })}</p>
+      </Banner>
+      <Suspense fallback={null}>
+        <TermsDifferences before={change.before} now={change.now} names={names} />
+      </Suspense>
+      <div>
+        <AcceptChanges contract={contract} />
       </div>
     </section>
   );

@@ -6,11 +6,12 @@ import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import { needsOnlyPdf, type SealView } from '@/domain/seals/seal-state';
+import { getOtherRole } from '@/domain/seals/terms';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { TermText } from '@/features/help/term-text';
 import { formatSealDate } from '@/features/seals/seal-date';
 import { SealNotes, type SealNotesProps } from '@/features/seals/seal-notes';
-import { isAlarming, useSealScreen } from '@/features/seals/use-seals';
+import { isAlarming, type SealScreen, useSealScreen } from '@/features/seals/use-seals';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectTermsRole } from '@/store/seals/seals.selectors';
@@ -46,7 +47,7 @@ interface TermsState {
   text: string | null;
   /** Only the other party has not signed. */
   isWaiting: boolean;
-  /** The terms of a completed contract can still be signed: no task, and no line on the page. */
+  /** The terms can be signed, which is no task, and no line on the page. */
   canSign: boolean;
 }
 
@@ -58,36 +59,44 @@ export function useTermsState(contract: Contract): TermsState | null {
   const state = screen?.view.state;
   if (screen !== null && state?.kind === 'signed-by-you')
     return { text: t.waiting({ name: screen.other }), isWaiting: true, canSign: false };
-  if (screen !== null && isCompleted(contract) && !isAlarming(screen.view) && canSignTerms(screen.view)) {
+  const isJoined = contract.contractors.length > 1;
+  if (screen !== null && isJoined && !isDue(contract, screen) && canSignTerms(screen.view)) {
     const text = state?.kind === 'signed-by-other' ? t.otherSigned({ name: screen.other }) : null;
     return { text, isWaiting: false, canSign: true };
   }
+  if (screen !== null && isJoined && !isDue(contract, screen) && needsOnlyPdf(screen.view))
+    return { text: t.pdfNext, isWaiting: false, canSign: false };
   if (state?.kind !== 'sealed') return null;
   const date = formatSealDate(state.sealed, locale);
   return { text: t.sealed({ revision: state.sealed.terms.revision, date }), isWaiting: false, canSign: false };
 }
 
-/** Terms that can be signed are a task, or an entry of the menu. So is the PDF that has to be read before. */
-function StateLine({ contract, screen: { view, other }, pdf }: SealNotesProps) {
+/** Terms to sign are a task once the other party has signed, and otherwise an entry of the menu. So is the PDF to read before. */
+function StateLine({ contract, screen, pdf }: SealNotesProps) {
   const t = useMessages(sealsMessages);
   const { title } = useMessages(remindMessages);
   const open = useOpenDialog();
   const signed = useTermsState(contract);
+  const { view, other } = screen;
   const { state } = view;
-  const isTask = canSignTerms(view) || isPdfNext(contract, view);
   // `null`: `SealNotes` says what is unknown.
-  const openText = needsOnlyPdf(view) ? t.pdfNext : (signed?.text ?? null);
+  const openText = signed?.canSign ? t.unsigned : (signed?.text ?? null);
   const text = state.kind === 'signed-by-other' ? t.otherSigned({ name: other }) : openText;
-  if (isAlarming(view) || isTask || text === null) return null;
+  if (isAlarming(view) || isDue(contract, screen) || text === null) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 panels:min-h-8">
       <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
         <FileSignature aria-hidden="true" className="size-4 shrink-0" />
-        {text}
+        {text === t.unsigned ? <TermText word="signed-terms" text={text} /> : text}
       </p>
       {signed?.isWaiting === true && (
         <Button size="sm" onClick={() => open({ kind: 'remind', about: 'terms', guaranteeId: null })}>
           {title}
+        </Button>
+      )}
+      {signed?.canSign === true && (
+        <Button size="sm" onClick={() => open({ kind: 'sign-terms' })}>
+          {t.sign}
         </Button>
       )}
       {needsOnlyPdf(view) && pdf}
@@ -96,19 +105,19 @@ function StateLine({ contract, screen: { view, other }, pdf }: SealNotesProps) {
   );
 }
 
-/** The next step is the user's signature. */
+/** The user's signature is possible, and nothing is changed that has to be read before. */
 function canSignTerms({ state, gaps }: SealView): boolean {
   return gaps.length === 0 && (state.kind === 'unsigned' || state.kind === 'signed-by-other');
 }
 
-/** Nobody has signed, and the PDF has to be read before. */
-function isPdfNext(contract: Contract, view: SealView): boolean {
-  return view.state.kind === 'unsigned' && needsOnlyPdf(view) && !isCompleted(contract);
-}
-
-/** Everything is paid out: nothing has to be signed any more, but it can be. */
-function isCompleted({ status }: Contract): boolean {
-  return status === 'completed';
+/** The other party has signed, and the user can sign too, or read the PDF first. A completed contract needs no signature. */
+function isDue({ status }: Contract, { view, seals, role }: SealScreen): boolean {
+  if (status === 'completed') return false;
+  if (view.state.kind === 'signed-by-other') return canSignTerms(view);
+  const hasSigned = Object.values(seals.lines).some(
+    (line) => line.role === getOtherRole(role) && line.verdict === 'other-terms',
+  );
+  return needsOnlyPdf(view) && hasSigned;
 }
 
 interface SealTask extends TodoItem {
@@ -117,7 +126,7 @@ interface SealTask extends TodoItem {
 }
 
 /**
- * The terms are to be signed.
+ * The other party has signed, and waits for the user's signature.
  * @param pdf reads the PDF, or offers to choose it
  */
 export function useSealTask(contract: Contract, pdf: ReactNode): SealTask | null {
@@ -125,18 +134,12 @@ export function useSealTask(contract: Contract, pdf: ReactNode): SealTask | null
   const t = useMessages(sealsMessages);
   const screen = useMessages(contractScreenMessages);
   const seals = useSealScreen(contract);
-  if (seals === null || contract.contractors.length < 2 || isCompleted(contract)) return null;
+  if (seals === null || contract.contractors.length < 2 || !isDue(contract, seals)) return null;
   const task = { key: 'terms', icon: <FileSignature />, text: screen.termsDue };
-  if (isPdfNext(contract, seals.view)) return { ...task, detail: t.pdfBefore, action: pdf, isLater: true };
-  if (!canSignTerms(seals.view)) return null;
+  if (needsOnlyPdf(seals.view)) return { ...task, detail: t.pdfBefore, action: pdf, isLater: true };
   return {
     ...task,
-    detail:
-      seals.view.state.kind === 'signed-by-other' ? (
-        t.otherSigned({ name: seals.other })
-      ) : (
-        <TermText word="signed-terms" text={t.unsigned} />
-      ),
+    detail: t.otherSigned({ name: seals.other }),
     action: (
       <Button size="sm" onClick={() => open({ kind: 'sign-terms' })}>
         {t.sign}

@@ -95,8 +95,9 @@ function requireOpenInvitation(
     const now = await dispatch(readInvitationTerms(contract, arbitratorKey));
     intent.requireWaiting();
     if (now.gaps.length > 0) throw new AppError('terms-incomplete', 'A part of the terms is unknown on this device');
-    // An alarm ends by accepting the changes, not by a signature over them.
-    const isAltered = selectSealView(getState(), contract.id)?.state.kind === 'changed-unsigned';
+    // A change is accepted by itself, not by a signature over it.
+    const view = selectSealView(getState(), contract.id);
+    const isAltered = view?.state.kind === 'changed-unsigned' || view?.told !== undefined;
     if (isAltered || !canDo(contract, selectUserId(getState()), 'share') || now.text !== text)
       throw new AppError('terms-differ', 'The contract has changed since the terms were shown');
   };

@@ -20,16 +20,40 @@ function accept(source: TermsSource): AcceptedTerms {
   return accepted;
 }
 
+/** The state, and whether a change is told without an alarm. */
+function viewState(source: TermsSource, record: SealRecord, role: TermsRole): object {
+  const { state, told } = getSealView(source, record, role);
+  return { ...state, isTold: told !== undefined };
+}
+
 describe('terms that were accepted here, before both have signed', () => {
   const accepted = accept(NOW);
   const known = (...signed: SealRecord['signed']): SealRecord => ({ ...NO_SEALS, signed, accepted });
+  const UNNAMED = { ...NO_SEALS, accepted: accept(makeSource({ contractors: [], keys: [] })) };
+  const INVITED = { ...NO_SEALS, accepted: { ...accepted, invitation: { hash: 'h', key: OWNER_KEY, signature: 's' } } };
   const added = makeGuarantee({ id: 'g2', depositorId: JOINED });
   const grown = makeSource({ guarantees: [makeGuarantee(), added] });
 
   test.each<[string, TermsSource, SealRecord, TermsRole, object]>([
-    ['as they were', NOW, known(), 'owner', { kind: 'unsigned' }],
-    ['altered', RENAMED, known(), 'owner', { kind: 'changed-unsigned', accepted, signedBy: [] }],
-    ['altered, seen by the other party', RENAMED, known(), 'counterparty', { kind: 'changed-unsigned' }],
+    ['as they were', NOW, known(), 'owner', { kind: 'unsigned', isTold: false }],
+    ['altered', RENAMED, known(), 'owner', { kind: 'unsigned', isTold: true }],
+    ['altered, seen by the other party', RENAMED, known(), 'counterparty', { kind: 'unsigned', isTold: true }],
+    ['created with an answer that names nobody', NOW, UNNAMED, 'owner', { kind: 'unsigned', isTold: false }],
+    [
+      'altered after the user signed them',
+      RENAMED,
+      known(makeSigned(NOW, ['owner'])),
+      'owner',
+      { kind: 'changed-unsigned', accepted, signedBy: [], isTold: false },
+    ],
+    [
+      'altered after the other party signed them',
+      RENAMED,
+      known(makeSigned(NOW, ['counterparty'])),
+      'owner',
+      { kind: 'changed-unsigned' },
+    ],
+    ['altered after they were signed as an invitation', RENAMED, INVITED, 'counterparty', { kind: 'changed-unsigned' }],
     [
       'altered, and signed by the other party',
       RENAMED,
@@ -47,16 +71,16 @@ describe('terms that were accepted here, before both have signed', () => {
     ['altered where nothing was accepted', RENAMED, NO_SEALS, 'owner', { kind: 'unsigned' }],
     ['signed by both since', RENAMED, known(makeSigned(RENAMED, BOTH)), 'owner', { kind: 'sealed' }],
     ['with a guarantee that the other party added and deposits', grown, known(), 'owner', { kind: 'unsigned' }],
-    ['with a guarantee that the user has to deposit', grown, known(), 'counterparty', { kind: 'changed-unsigned' }],
+    ['with a guarantee that the user has to deposit', grown, known(), 'counterparty', { isTold: true }],
     [
       'with a guarantee that somebody added who has not joined',
       makeSource({ ...ALONE, guarantees: [makeGuarantee(), added] }),
       known(),
       'owner',
-      { kind: 'changed-unsigned' },
+      { isTold: true },
     ],
   ])('%s', (_name, source, record, role, expected) => {
-    expect(getSealView(source, record, role).state).toMatchObject(expected);
+    expect(viewState(source, record, role)).toMatchObject(expected);
   });
 
   describe('with blanks that are left to the party that joins', () => {
@@ -74,7 +98,7 @@ describe('terms that were accepted here, before both have signed', () => {
     });
 
     test.each<[string, TermsSource, SealRecord, TermsRole, object]>([
-      ['who filled them in', filled, record(), 'owner', { kind: 'unsigned' }],
+      ['who filled them in', filled, record(), 'owner', { kind: 'unsigned', isTold: false }],
       [
         'who filled them in and signed',
         filled,
@@ -94,17 +118,11 @@ describe('terms that were accepted here, before both have signed', () => {
         makeSource({ ...ALONE, description: filled.contract.description }),
         record(),
         'owner',
-        { kind: 'changed-unsigned' },
+        { isTold: true },
       ],
-      [
-        'seen by the party that joined, who did not fill them in',
-        filled,
-        record(),
-        'counterparty',
-        { kind: 'changed-unsigned' },
-      ],
+      ['seen by the party that joined, who did not fill them in', filled, record(), 'counterparty', { isTold: true }],
     ])('%s', (_name, source, known, role, expected) => {
-      expect(getSealView(source, known, role).state).toMatchObject(expected);
+      expect(viewState(source, known, role)).toMatchObject(expected);
     });
 
     test('a filled blank is a change unless the caller allows it', () => {

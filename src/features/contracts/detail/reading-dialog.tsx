@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import type { Contract } from '@/domain/models';
 import { ContractReading } from '@/features/contracts/detail/contract-reading';
@@ -7,11 +8,13 @@ import { Dialog } from '@/ui/dialog/dialog';
 
 interface ReadingDialogProps {
   contract: Contract;
+  /** Below the text. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
 /** The full text of a contract, to read and to print. */
-export function ReadingDialog({ contract, onClose }: ReadingDialogProps) {
+export function ReadingDialog({ contract, children, onClose }: ReadingDialogProps) {
   const t = useMessages(contractScreenMessages);
   const footer = (
     <>
@@ -32,6 +35,7 @@ export function ReadingDialog({ contract, onClose }: ReadingDialogProps) {
       >
         <ContractReading contract={contract} />
       </section>
+      {children}
     </Dialog>
   );
 }

@@ -27,8 +27,6 @@ interface InvitationProps {
   /** Facts about the invitation from its link, above the acceptance. Absent with VITE_SEALS=off. */
   renderCheck?: ((contract: Contract) => ReactNode) | undefined;
   permit?: JoinPermit;
-  /** Below the summary: what the link does not prove. */
-  ownerNote?: string | undefined;
   /** Passed on to the contract if the user has already joined. */
   fragment?: string;
 }
@@ -83,7 +81,6 @@ function LoadedInvitation({ contract, userId, fragment = '', ...offer }: Invitat
       return (
         <JoinOffer
           contract={contract}
-          ownerNote={offer.ownerNote}
           renderCheck={offer.renderCheck}
           permit={offer.permit ?? FREE_PERMIT}
           onDecline={() => void navigate(PATHS.contracts, { state: { message: t.declined } })}

@@ -16,7 +16,6 @@ import { JoinSummary } from '@/features/contracts/join/join-summary';
 import { JoinerDetails, useJoinerDetails } from '@/features/contracts/join/joiner-details';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { HelpLink } from '@/features/help/help-link';
-import { TermText } from '@/features/help/term-text';
 import { useFindings } from '@/features/lint/use-findings';
 import { useQuestion } from '@/features/lint/use-question';
 import { RefusablePassword } from '@/features/password/refusable-password';
@@ -34,8 +33,6 @@ import { Foreign } from '@/ui/text/foreign';
 
 interface JoinOfferProps {
   contract: Contract;
-  /** Below the summary: what the link does not prove. */
-  ownerNote?: string | undefined;
   /** Absent with VITE_SEALS=off. */
   renderCheck: ((contract: Contract) => ReactNode) | undefined;
   permit: JoinPermit;
@@ -44,7 +41,7 @@ interface JoinOfferProps {
 }
 
 /** An invitation: a summary, the text, the password that signs it, and the buttons, which stay in view. */
-export function JoinOffer({ contract, ownerNote, renderCheck, permit, onDecline, onJoined }: JoinOfferProps) {
+export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }: JoinOfferProps) {
   const t = useMessages(joinMessages);
   const { sentence } = useMessages(sealsMessages);
   const dispatch = useAppDispatch();
@@ -96,11 +93,6 @@ export function JoinOffer({ contract, ownerNote, renderCheck, permit, onDecline,
           <Foreign lang={findTextLanguage(contract.description)}>{contract.title}</Foreign>
         </h1>
         <JoinSummary contract={contract} text={details.text} />
-        {ownerNote !== undefined && (
-          <p className="text-sm text-pretty text-ink-soft">
-            <TermText word="safety-number" text={ownerNote} />
-          </p>
-        )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-faint sm:text-sm">
           <ContractDates contract={contract} />
           <ContractPdf contract={contract} hasCheck={false} />
