@@ -5,14 +5,6 @@ import type { Language } from '@/i18n/i18n';
  * whole language but for the screens that are in Spanish by default.
  */
 export function getFirstLanguage(preferred: readonly string[]): Language {
-  return findPreferred(preferred) === 'es' ? 'es' : 'default';
-}
-
-/** The browser prefers English to Spanish. */
-export function prefersEnglish(preferred: readonly string[]): boolean {
-  return findPreferred(preferred) === 'en';
-}
-
-function findPreferred(preferred: readonly string[]): string | undefined {
-  return preferred.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => tag === 'en' || tag === 'es');
+  const primary = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
+  return primary.find((tag) => tag === 'en' || tag === 'es') === 'es' ? 'es' : 'default';
 }

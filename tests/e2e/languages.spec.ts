@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { logInAs } from './demo';
 import { test } from './fixtures';
 
 const CATALOGUE = /\/(spanish|english)[^/]*\.js/;
@@ -92,22 +91,6 @@ test('remembers the language after a logout', async ({ ana: page }) => {
   await expect(page.getByRole('heading', { name: 'Iniciar sesión en Aval' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Iniciar sesión en Aval' })).toBeVisible();
-});
-
-test.describe('a browser in English', () => {
-  test.use({ locale: 'en-GB' });
-
-  test('gets the template screens in English, and the login without another file', async ({ page }) => {
-    const requested = recordCatalogues(page);
-    await page.goto('/login');
-    await logInAs(page, 'Ana');
-    expect(requested).toEqual([]);
-    await page.goto('/contracts/templates');
-    await expect(page.getByRole('link', { name: 'Use this template' }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Usar este modelo' })).toHaveCount(0);
-    await page.getByText('Read the full text').first().click();
-    await expect(page.getByText(/Made from the Spanish template/).first()).toBeVisible();
-  });
 });
 
 test.describe('a browser in Spanish', () => {

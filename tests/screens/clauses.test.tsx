@@ -74,12 +74,13 @@ describe('clause library', () => {
     screen.getByRole('button', { name: 'Mostrar menos: Confidencialidad', expanded: true });
   });
 
-  it('searches without accents and filters by the types that there are, with counts', async () => {
+  it('searches without accents and filters by all types, with counts', async () => {
     const user = userEvent.setup();
     open();
     const filters = within(screen.getByRole('group', { name: 'Tipo de cláusula' }));
     expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Todas4',
+      'General0',
       'Pago1',
       'Entrega1',
       'Terminación1',

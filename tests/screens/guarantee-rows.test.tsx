@@ -10,6 +10,7 @@ import {
   openDialog,
   pay,
   pendingStory,
+  type Story,
   submitRelease,
 } from './guarantee-support';
 import { createGuarantee, settle, testWorld, visit } from './support';
@@ -21,15 +22,20 @@ function useNarrowWindow(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 }
 
+/** Three more pending guarantees: with four, rows are folded. */
+async function addThree({ contractId, ana }: Story): Promise<void> {
+  for (const name of ['The other one', 'Third', 'Fourth']) await createGuarantee(contractId, ana, name);
+}
+
 afterEach(() => vi.unstubAllGlobals());
 
 describe('rows of guarantees', () => {
-  it('are folded on a wide window, and leave what is due to the tasks until they are unfolded', async () => {
+  it('of four are folded on a wide window, and leave what is due to the tasks until they are unfolded', async () => {
     const story = await pendingStory(world);
-    await createGuarantee(story.contractId, story.ana, 'The other one');
+    await addThree(story);
     const { user } = visit(`/contracts/${story.contractId}`, story.ana);
     const mine = await findCard('The other one');
-    expect(await screen.findByRole('button', { name: 'Get the address' })).toBeTruthy();
+    expect((await screen.findAllByRole('button', { name: 'Get the address' })).length).toBeGreaterThan(0);
     expect(within(mine).queryByText('Conditions')).toBeNull();
     expect(within(mine).queryByRole('button', { name: 'Deposit' })).toBeNull();
     await user.click(within(mine).getByRole('button', { name: 'The other one' }));
@@ -66,7 +72,7 @@ describe('rows of guarantees', () => {
   it('unfold when pressed on a phone too, and say then whom the guarantee protects', async () => {
     useNarrowWindow();
     const story = await pendingStory(world);
-    await createGuarantee(story.contractId, story.ana, 'The other one');
+    await addThree(story);
     const { user } = visit(`/contracts/${story.contractId}`, story.ana);
     const mine = await findCard('The other one');
     await waitFor(() => expect(mine.textContent).toContain('You deposit'));
@@ -101,11 +107,13 @@ describe('rows of guarantees', () => {
 
   it.each([
     [1, 'true'],
-    [2, 'false'],
+    [3, 'true'],
+    [4, 'false'],
   ])('of %i guarantees on a phone: the active one is unfolded: %s', async (count, expanded) => {
     useNarrowWindow();
     const story = await fundedStory(world);
-    if (count > 1) await createGuarantee(story.contractId, story.ana, 'The other one');
+    for (const name of ['Second', 'Third', 'Fourth'].slice(0, count - 1))
+      await createGuarantee(story.contractId, story.ana, name);
     visit(`/contracts/${story.contractId}`, story.berto);
     const row = within(await findCard('Deposit for the roof')).getByRole('button', { name: 'Deposit for the roof' });
     await settle(world);
@@ -150,7 +158,7 @@ describe('rows of guarantees', () => {
 
   it('say calmly that nothing is paid yet', async () => {
     const story = await pendingStory(world);
-    await createGuarantee(story.contractId, story.ana, 'The other one');
+    await addThree(story);
     visit(`/contracts/${story.contractId}`, story.ana);
     const card = await findCard('Deposit for the roof');
     expect((await within(card).findByText('Not paid yet')).className).not.toContain('red');

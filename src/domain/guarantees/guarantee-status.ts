@@ -41,6 +41,15 @@ export function sortGuarantees(
   return [...guarantees].sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || rank(a.status) - rank(b.status));
 }
 
+/** Whether the row shows everything from the start: a single one, and active and pending ones while they are at most three. */
+export function isUnfolded({ status }: Pick<Guarantee, 'status'>, all: readonly Pick<Guarantee, 'status'>[]): boolean {
+  return all.length === 1 || (isOpen(status) && all.filter((each) => isOpen(each.status)).length <= 3);
+}
+
+function isOpen(status: string): boolean {
+  return status === 'active' || status === 'pending';
+}
+
 /** Money that may need the user: an open dispute, or a date that has passed. */
 export function isTroubled({ status }: Pick<Guarantee, 'status'>): boolean {
   return status === 'in_dispute' || status === 'expired';

@@ -48,8 +48,6 @@ export function CatalogueScreen<Item extends { id: string }, Filter extends stri
   const [filter, setFilter] = useState(filters[0]);
   const found = search(query);
   const counts = count(found);
-  // A filter that finds nothing without a search either is none.
-  const all = count(search(''));
   const shown = applyFilter(found, filter);
   const showAll = () => {
     setQuery('');
@@ -70,9 +68,7 @@ export function CatalogueScreen<Item extends { id: string }, Filter extends stri
         </div>
         <FilterChips
           label={texts.typeFilter}
-          chips={filters
-            .filter((key) => all[key] > 0)
-            .map((key) => ({ key, label: filterLabel(key), count: counts[key] }))}
+          chips={filters.map((key) => ({ key, label: filterLabel(key), count: counts[key] }))}
           selected={filter}
           onSelect={setFilter}
         />

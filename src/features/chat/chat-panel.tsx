@@ -50,10 +50,8 @@ export function ChatPanel({ contractId, show = showText }: ChatPanelProps) {
     <Card
       flush
       className={classes(
-        'flex flex-col overflow-hidden max-panels:grow max-panels:basis-0',
-        isComposable ? 'min-h-80 panels:max-h-[600px]' : 'min-h-60',
-        // Of a contract that is over it is as high as its messages.
-        isComposable && contract?.status !== 'completed' && 'panels:h-[600px]',
+        'flex flex-col overflow-hidden max-panels:grow max-panels:basis-0 panels:h-[600px]',
+        isComposable ? 'min-h-80' : 'min-h-60',
       )}
     >
       {/* On a narrow screen the tab has the title. */}

@@ -35,25 +35,25 @@ import { OutsideLink } from '@/ui/text/outside-link';
 export interface GuaranteeCardProps {
   contractId: Id;
   guaranteeId: Id;
-  /** The user's choice. `null`: unfolded if it is `first` or has an alarm. */
+  /** The user's choice. `null`: as `unfolded` says, or unfolded by an alarm. */
   choice?: boolean | null;
   onChoice?: (guaranteeId: Id, open: boolean) => void;
   /** Unfolded unless the user folds it. */
-  first?: boolean;
+  unfolded?: boolean;
   /** Counts the actions that highlighted this card. */
   lit?: number;
 }
 
 /** One guarantee. Selects its own state, so that a new balance renders only one card. */
 export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardProps) {
-  const { contractId, guaranteeId, choice = null, onChoice, first = false, lit = 0 } = props;
+  const { contractId, guaranteeId, choice = null, onChoice, unfolded = false, lit = 0 } = props;
   const t = useMessages(guaranteesMessages);
   const titleId = useId();
   const bodyId = useId();
   const openDialog = useOpenDialog();
   const view = useGuaranteeView(contractId, guaranteeId);
   const card = useBringIntoView(lit);
-  const open = useOpen(choice, view !== null && (first || hasAlarm(view)));
+  const open = useOpen(choice, view !== null && (unfolded || hasAlarm(view)));
   useEffect(() => showGuarantee(guaranteeId), [guaranteeId]);
   if (view === null) return null;
   return (

@@ -4,7 +4,7 @@ import { useId, useMemo, useRef } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { canDo } from '@/domain/contracts/permissions';
-import { isTroubled, sortGuarantees } from '@/domain/guarantees/guarantee-status';
+import { isTroubled, isUnfolded, sortGuarantees } from '@/domain/guarantees/guarantee-status';
 import type { Guarantee } from '@/domain/models';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
@@ -54,11 +54,10 @@ export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPane
     </Button>
   );
   return (
-    // The panel grows with its rows, up to a limit.
     <Card
       flush
       className={classes(
-        'flex flex-col overflow-hidden panels:max-h-[600px]',
+        'flex flex-col overflow-hidden panels:h-[600px]',
         guarantees.length > VIRTUAL_FROM && 'max-panels:max-h-[85dvh]',
       )}
     >
@@ -90,7 +89,7 @@ export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPane
                 guaranteeId={guarantee.id}
                 choice={choices[toIdKey(guarantee.id)] ?? null}
                 onChoice={choose}
-                first={guarantees.length === 1}
+                unfolded={isUnfolded(guarantee, guarantees)}
                 lit={spotlight !== null && isSameId(spotlight.guaranteeId, guarantee.id) ? spotlight.turn : 0}
               />
             )}

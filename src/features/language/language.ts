@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { showLanguage } from '@/content/languages';
-import { getFirstLanguage, prefersEnglish } from '@/i18n/first-language';
+import { getFirstLanguage } from '@/i18n/first-language';
 import { LANGUAGES, type Language, language } from '@/i18n/i18n';
 import { getScreenTag } from '@/i18n/use-language';
 import { logger } from '@/lib/logger';
@@ -17,9 +17,6 @@ export const languageFailed = atom(false);
 
 let chosen: Language | null = null;
 
-/** Nothing was chosen, and the browser prefers English: screens that are in Spanish by default are shown in English. */
-let isEnglish = false;
-
 /** Applies the choice, or on the first visit the browser's language. Await before the first render. */
 export async function startLanguage(): Promise<void> {
   language.subscribe((shown) => {
@@ -27,13 +24,7 @@ export async function startLanguage(): Promise<void> {
   });
   document.addEventListener('visibilitychange', storeAgain);
   chosen = readChoice(KEY, LANGUAGES);
-  isEnglish = chosen === null && prefersEnglish(navigator.languages);
   await loadLanguage(chosen ?? getFirstLanguage(navigator.languages));
-}
-
-/** For a screen that is in Spanish by default. `null`: it is in the user's language. */
-export function followBrowser(): Promise<void> | null {
-  return isEnglish && language.get() === 'default' ? loadLanguage('en') : null;
 }
 
 /** Keeps the choice even if its texts cannot be loaded: a reload then tries again. */

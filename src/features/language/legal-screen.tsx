@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { languageMessages } from '@/content/bar-tools.messages';
-import { chooseLanguage, followBrowser } from '@/features/language/language';
+import { chooseLanguage } from '@/features/language/language';
 import { useLegalTag, useScreenTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { LanguageScope } from '@/ui/text/language-scope';
@@ -12,13 +12,11 @@ interface LegalScreenProps {
   children: ReactNode;
 }
 
-/** A template, clause or creation screen, which is in Spanish by default. An English browser gets it in English, others the offer. */
+/** A template, clause or creation screen, which is in Spanish by default. It offers English. */
 export function LegalScreen({ back, children }: LegalScreenProps) {
   const t = useMessages(languageMessages);
   const tag = useLegalTag();
   const screenTag = useScreenTag();
-  const isReady = useOwnLanguage();
-  if (!isReady) return null;
   return (
     <LanguageScope tag={tag} className="flex flex-col gap-8">
       <div className="-mb-5 flex flex-wrap items-center justify-between gap-x-6 text-sm empty:hidden">
@@ -34,14 +32,4 @@ export function LegalScreen({ back, children }: LegalScreenProps) {
       {children}
     </LanguageScope>
   );
-}
-
-/** Waits for the user's language. Without it, the screen is shown as it is. */
-function useOwnLanguage(): boolean {
-  const [loading] = useState(followBrowser);
-  const [isReady, setReady] = useState(loading === null);
-  useEffect(() => {
-    void loading?.then(() => setReady(true));
-  }, [loading]);
-  return isReady;
 }

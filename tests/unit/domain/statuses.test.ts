@@ -8,6 +8,7 @@ import {
   isEmptyBalance,
   isMostlyWithdrawn,
   isTroubled,
+  isUnfolded,
   sortGuarantees,
 } from '@/domain/guarantees/guarantee-status';
 import { MAX_SATS } from '@/domain/primitives/amount';
@@ -50,6 +51,22 @@ describe('guarantee status', () => {
     ['constructor', 'gray'],
   ])('%s is %s', (status, tone) => {
     expect(getGuaranteeTone(status)).toBe(tone);
+  });
+
+  it.each([
+    ['executed', [], true],
+    ['active', ['pending', 'pending'], true],
+    ['active', ['pending', 'pending', 'active'], false],
+    ['pending', ['active', 'pending', 'executed', 'expired', 'in_dispute'], true],
+    ['expired', ['active'], false],
+    ['frozen', ['pending'], false],
+  ])('%s beside %j is unfolded: %s', (status, others, isIt) => {
+    expect(
+      isUnfolded(
+        { status },
+        [status, ...others].map((each) => ({ status: each })),
+      ),
+    ).toBe(isIt);
   });
 
   it('sorts active, pending, executed, then the rest in their order', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getFirstLanguage, prefersEnglish } from '@/i18n/first-language';
+import { getFirstLanguage } from '@/i18n/first-language';
 
 test.each([
   [['es'], 'es'],
@@ -13,16 +13,4 @@ test.each([
   [[], 'default'],
 ] as const)('a browser that prefers %j gets %s', (preferred, language) => {
   expect(getFirstLanguage(preferred)).toBe(language);
-});
-
-test.each([
-  [['en'], true],
-  [['en-GB', 'es'], true],
-  [['de', 'EN'], true],
-  [['es', 'en'], false],
-  [['de'], false],
-  [['enm'], false],
-  [[], false],
-] as const)('a browser with %j prefers English to Spanish: %s', (preferred, prefers) => {
-  expect(prefersEnglish(preferred)).toBe(prefers);
 });
