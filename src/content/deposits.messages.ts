@@ -5,7 +5,7 @@ const DOUBTS: Record<`doubt-${DepositIssue}`, string> = {
   'doubt-checks-off': 'Address checks are off here: you are relying on the server alone.',
   'doubt-type-unsupported':
     "This address isn't native SegWit (P2WSH), the only type that can be signed for here. Don't pay: the money could not be released with this site. Ask {support} for an address of that type.",
-  'doubt-keys-missing': "We can't check this address yet because a key is missing. Don't pay.",
+  'doubt-keys-missing': "We can't check this address yet because data from the server is missing. Don't pay.",
   'doubt-own-key-missing':
     "Your key is not among the keys of this contract. Don't pay: the money could be spent without you.",
   'doubt-invalid-key': "One of the keys of this contract is not valid, so it has no deposit address. Don't pay.",

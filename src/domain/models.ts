@@ -96,7 +96,8 @@ export interface Transaction extends WithExtra {
   recordedAmount?: Sats; // Only of a withdrawal whose record includes the fee
   txid: string | null;
   vout: number | null;
-  isWithdrawal: boolean;
+  /** `null`: neither received nor sent. */
+  isWithdrawal: boolean | null;
   senderId: Id | null;
   receiverIds: Id[];
   status: OpenStatus<TransactionStatus>;

@@ -2,6 +2,7 @@ import type { Message } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { buildPath, request, sendRequest } from '@/services/request';
 import { listOf } from '@/services/schemas/fields.schema';
+import { readCreated } from '@/services/schemas/read-record';
 import { messageSchema } from '@/services/schemas/records.schema';
 
 export interface NewMessage {
@@ -12,7 +13,8 @@ export interface NewMessage {
 
 export async function sendMessage({ userId, contractId, content }: NewMessage): Promise<Message> {
   const body = { userId, contractId, content };
-  return request(messageSchema, { method: 'POST', path: buildPath('chat', 'messages'), body });
+  const sent = { user_id: userId, contract_id: contractId, content };
+  return request(readCreated(messageSchema, sent), { method: 'POST', path: buildPath('chat', 'messages'), body });
 }
 
 export async function listMessages(contractId: Id, signal?: AbortSignal): Promise<Message[]> {

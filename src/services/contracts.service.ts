@@ -6,6 +6,7 @@ import { putRecord } from '@/services/put-record';
 import { buildPath, request, sendRequest } from '@/services/request';
 import { type ContractFill, contractFillSchema } from '@/services/schemas/contract-fill.schema';
 import { listOf } from '@/services/schemas/fields.schema';
+import { readCreated } from '@/services/schemas/read-record';
 import { contractSchema, guaranteeSchema } from '@/services/schemas/records.schema';
 import {
   contractToWire,
@@ -16,14 +17,11 @@ import {
   newGuaranteeToWire,
 } from '@/services/schemas/records.writer';
 
-const firstGuarantee = v.pipe(
-  v.looseTuple([guaranteeSchema]),
-  v.transform(([first]) => first),
-);
-
 export async function createContract(draft: NewContract): Promise<Contract> {
   const body = newContractToWire(draft);
-  return request(contractSchema, { method: 'POST', path: buildPath('contracts'), body }, 'data');
+  // The backend gives the ids of the guarantees and the order, which is 0 only on creation.
+  const { guarantees: _, contract_order: _o, ...sent } = body;
+  return request(readCreated(contractSchema, sent), { method: 'POST', path: buildPath('contracts'), body }, 'data');
 }
 
 /** Its guarantees lack deposits and withdrawals; `fillContract` adds them. */
@@ -56,8 +54,12 @@ export async function deleteContract(id: Id): Promise<void> {
 
 /** Returns the guarantee as saved. */
 export async function addGuarantee(contractId: Id, guarantee: NewGuarantee): Promise<Guarantee> {
-  const body = { guarantees: [newGuaranteeToWire(guarantee)] };
-  return request(firstGuarantee, { method: 'POST', path: buildPath('contracts', contractId, 'guarantees'), body });
+  const sent = newGuaranteeToWire(guarantee);
+  const body = { guarantees: [sent] };
+  const list = v.looseTuple([readCreated(guaranteeSchema, sent)]);
+  const path = buildPath('contracts', contractId, 'guarantees');
+  const [first] = await request(list, { method: 'POST', path, body });
+  return first;
 }
 
 export async function updateGuarantee(contractId: Id, guarantee: Guarantee): Promise<void> {

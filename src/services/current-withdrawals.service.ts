@@ -16,15 +16,29 @@ export async function listCurrentWithdrawals(guaranteeRef: GuaranteeRef): Promis
     const data = toErrorData(error);
     if (data.detail.status === 410) return [];
     if (!isMissingCall(error)) throw error;
-    const named = await findNamed(guaranteeRef);
+    const named = await findNamed(guaranteeRef, 'withdrawals');
     if (named !== null) return named;
     if (isNotFound(data) && (await hasListCalls(guaranteeRef.guaranteeId))) return [];
     throw error;
   }
 }
 
+/** The deposits of a guarantee as the backend has them now, which without their own call are those that the contract names. */
+export async function listCurrentDeposits(guaranteeRef: GuaranteeRef): Promise<Transaction[]> {
+  try {
+    return await listDeposits(guaranteeRef.guaranteeId);
+  } catch (error) {
+    const named = isMissingCall(error) ? await findNamed(guaranteeRef, 'deposits') : null;
+    if (named === null) throw error;
+    return named;
+  }
+}
+
 /** The list of the contract or its fill, which wins; `null`: neither names one. */
-async function findNamed({ contractId, guaranteeId }: GuaranteeRef): Promise<Transaction[] | null> {
+async function findNamed(
+  { contractId, guaranteeId }: GuaranteeRef,
+  name: 'deposits' | 'withdrawals',
+): Promise<Transaction[] | null> {
   const isOurs = ({ id }: { id: Id }) => isSameId(id, guaranteeId);
   const contract = await getContract(contractId).catch((error: unknown) => {
     if (isNotFound(toErrorData(error))) return null;
@@ -34,7 +48,7 @@ async function findNamed({ contractId, guaranteeId }: GuaranteeRef): Promise<Tra
   const guarantee = contract.guarantees.find(isOurs);
   const part = (await fillIfOffered(contractId)).guarantees?.find(isOurs);
   if (guarantee === undefined && part === undefined) return [];
-  return part?.withdrawals ?? guarantee?.withdrawals ?? null;
+  return part?.[name] ?? guarantee?.[name] ?? null;
 }
 
 /**

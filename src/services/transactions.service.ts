@@ -4,6 +4,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { putRecord } from '@/services/put-record';
 import { buildPath, parseResponse, request, sendRequest } from '@/services/request';
 import { listOf, txidField } from '@/services/schemas/fields.schema';
+import { readCreated } from '@/services/schemas/read-record';
 import { guaranteeDetailsSchema, transactionSchema } from '@/services/schemas/records.schema';
 import { transactionToWire } from '@/services/schemas/records.writer';
 
@@ -28,7 +29,11 @@ export interface NewWithdrawal {
 /** Requests a deposit address; `address` is `null` if the backend sent none. */
 export async function createDeposit({ contractId, guaranteeId, senderId }: NewDeposit): Promise<Transaction> {
   const body = { contractId, guaranteeId, senderId };
-  return request(transactionSchema, { method: 'POST', path: buildPath('contracts', 'deposit'), body }, 'transaction');
+  return request(
+    readCreated(transactionSchema, { guarantee_id: guaranteeId, sender_id: senderId }),
+    { method: 'POST', path: buildPath('contracts', 'deposit'), body },
+    'transaction',
+  );
 }
 
 /** Creates an unsigned withdrawal; `unsignedPsbt` is `null` if the backend sent none. */
@@ -44,7 +49,7 @@ export async function createWithdrawal(input: NewWithdrawal): Promise<Transactio
     status: 'pending',
   };
   return request(
-    transactionSchema,
+    readCreated(transactionSchema, body),
     { method: 'POST', path: buildPath('contracts', 'withdrawal'), body },
     'transaction',
   );

@@ -51,22 +51,24 @@ export const newGuarantee = {
 
 export const guarantee = { ...newGuarantee, id: 'g8' };
 
-const contractText = {
+const sentText = {
   title: 'New roof',
   description: 'Berto renews the roof of the house in Calle Mayor 7.',
   contract_order: 1,
-  pdf_url: null,
   created_at: CREATED,
   updated_at: CREATED,
   arbitrator: '1',
 };
 
+const contractText = { ...sentText, pdf_url: null };
+const { contract_id: _, ...guaranteeText } = newGuarantee;
+
 export const newContract = {
-  ...contractText,
+  ...sentText,
   contract_order: 0,
   status: 'pending_counterparty',
   contractors: ['u1'],
-  guarantees: [{ ...newGuarantee, contract_id: null }],
+  guarantees: [guaranteeText],
 };
 
 export const createdContract = {

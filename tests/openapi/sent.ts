@@ -87,12 +87,15 @@ export const SENT: Record<string, JsonSchema> = {
     {
       ...describeSent(GUARANTEE, ['deposits', 'withdrawals']),
       id: { const: '', description: 'The backend assigns the id.' },
-      amount: BTC_TEXT,
+      ...{ contract_id: ref('Id'), contractor_id: ref('Id'), amount: BTC_TEXT },
       depositor_role: { const: 'counterparty', description: 'The counterparty deposits, once it has joined.' },
     },
-    ['contract_id', 'depositor_role'],
+    ['contract_id', 'contractor_id', 'depositor_role'],
   ),
-  NewContract: exactly({ ...describeSent(CONTRACT, ['id', 'keys']), guarantees: listOf('NewGuarantee') }),
+  NewContract: exactly(
+    { ...describeSent(CONTRACT, ['id', 'keys']), guarantees: listOf('NewGuarantee'), pdf_url: filled },
+    ['pdf_url'],
+  ),
   ChangedContract: changed(CONTRACT),
   ChangedGuarantee: changed(GUARANTEE),
   ChangedTransaction: changed(TRANSACTION),

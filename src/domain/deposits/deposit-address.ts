@@ -16,7 +16,7 @@ export function includesAddress(addresses: readonly string[], address: string): 
 }
 
 /** A deposit with its address normalised. A withdrawal's address is the user's own text and stays as it is. */
-export function normalizeDeposit<Deposit extends { address: string | null; isWithdrawal: boolean }>(
+export function normalizeDeposit<Deposit extends { address: string | null; isWithdrawal: boolean | null }>(
   deposit: Deposit,
 ): Deposit {
   if (deposit.isWithdrawal || deposit.address === null) return deposit;

@@ -72,13 +72,13 @@ export const optionalWhole = toNullable(wholeNumber);
 /** Text; empty if absent. */
 export const textField = v.nullish(v.string(), '');
 
-/** Databases without booleans send 0 and 1. */
+/** Databases without booleans send 0 and 1. An absent flag is unknown. */
 export const flagField = v.nullish(
   v.pipe(
     v.union([v.boolean(), v.picklist([0, 1])]),
     v.transform((flag) => Boolean(flag)),
   ),
-  false,
+  null,
 );
 
 /** An array; `null` if it is absent or null, which is not the same as empty. */

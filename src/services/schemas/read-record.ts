@@ -74,6 +74,28 @@ function renameFields<Entries extends v.ObjectEntries>(entries: Entries, names: 
   };
 }
 
+/**
+ * Reads the answer to a call that created a record: what it lacks is as it was sent, and what neither had stays unknown
+ * (docs/api.md#created-records).
+ * @param sent wire fields of the request
+ */
+export function readCreated<T>(
+  schema: v.GenericSchema<unknown, T>,
+  sent: Record<string, unknown>,
+): v.GenericSchema<unknown, T> {
+  return v.pipe(
+    v.unknown(),
+    v.transform((answer): unknown => (isRecord(answer) ? { ...sent, ...dropEmpty(answer) } : answer)),
+    schema,
+  );
+}
+
+/** But for the depositor: an answer that names nobody means it (docs/api.md#depositors). */
+function dropEmpty(record: Record<string, unknown>): Record<string, unknown> {
+  const isGiven = ([name, value]: [string, unknown]) => !(value === null || value === '') || name === 'contractor_id';
+  return Object.fromEntries(Object.entries(record).filter(isGiven));
+}
+
 /** Writes a record under its wire names, unknown fields included. Values are not converted. */
 export function writeRecord<FieldNames extends Readonly<Record<string, string>>>(
   names: FieldNames,

@@ -85,10 +85,12 @@ export function contractToWire(contract: Contract, form: PutForm): WireRecord {
 }
 
 const TRANSACTION_LISTS = ['deposits', 'withdrawals'];
+/** Unknown, they are not written in any form: `null` would say that there are none. */
+const NEVER_EMPTY = [...TRANSACTION_LISTS, 'withdrawal'];
 
 function toForm(record: WireRecord, form: PutForm): WireRecord {
   const isSent = ([name, value]: [string, unknown]) => {
-    if (form === 'complete') return value !== null || !TRANSACTION_LISTS.includes(name);
+    if (form === 'complete') return value !== null || !NEVER_EMPTY.includes(name);
     const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
     return !isEmpty && !TRANSACTION_LISTS.includes(name);
   };
@@ -100,11 +102,16 @@ function nameStandIn(guarantee: Guarantee): Guarantee {
   return { ...guarantee, depositorId: guarantee.depositorId ?? guarantee.awaited?.standIn ?? null };
 }
 
+/** Of a new record, what is unknown is absent: strict backends refuse `null`. */
+function dropUnknown(record: WireRecord): WireRecord {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+}
+
 export function newGuaranteeToWire(guarantee: NewGuarantee): WireRecord {
-  return writeRecord(GUARANTEE.names, { ...guarantee, id: '', amount: formatBtc(guarantee.amount) });
+  return dropUnknown(writeRecord(GUARANTEE.names, { ...guarantee, id: '', amount: formatBtc(guarantee.amount) }));
 }
 
 /** Without `keys`, which the backend adds. */
 export function newContractToWire({ keys: _, guarantees, ...draft }: NewContract): WireRecord {
-  return writeRecord(CONTRACT.names, { ...draft, guarantees: guarantees.map(newGuaranteeToWire) });
+  return dropUnknown(writeRecord(CONTRACT.names, { ...draft, guarantees: guarantees.map(newGuaranteeToWire) }));
 }

@@ -7,8 +7,9 @@ import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
+import { listCurrentDeposits } from '@/services/current-withdrawals.service';
 import { getAddressStats } from '@/services/explorer.service';
-import { createDeposit, listDeposits } from '@/services/transactions.service';
+import { createDeposit } from '@/services/transactions.service';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { isRefusal, toResult } from '@/store/calls/requests';
 import { withTimeout } from '@/store/calls/with-timeout';
@@ -97,7 +98,7 @@ function requestAddress(guaranteeRef: GuaranteeRef): AppThunk<Promise<Transactio
     dispatch(intentNoted(intent));
     try {
       const deposit = await createDeposit({ ...guaranteeRef, senderId: requireUser(getState()).id });
-      return dispatch(saveDeposit(intent, deposit));
+      return dispatch(saveDeposit(intent, await findOrder(guaranteeRef, deposit)));
     } catch (error) {
       if (isRefusal(error)) dispatch(intentSettled(intent.key));
       const lost = isRefusal(error) ? null : await dispatch(findLostDeposit(guaranteeRef)).catch(() => null);
@@ -107,13 +108,20 @@ function requestAddress(guaranteeRef: GuaranteeRef): AppThunk<Promise<Transactio
   };
 }
 
+/** The order, without which no address is checked, may be in the lists alone (docs/api.md#created-records). */
+async function findOrder(guaranteeRef: GuaranteeRef, deposit: Transaction): Promise<Transaction> {
+  if (deposit.guaranteeOrder !== null) return deposit;
+  const deposits = await listCurrentDeposits(guaranteeRef).catch(() => []);
+  return deposits.find(({ id, address }) => isSameId(id, deposit.id) && address === deposit.address) ?? deposit;
+}
+
 /** Finds the deposit of a request whose response was lost, or `null`. */
 function findLostDeposit(guaranteeRef: GuaranteeRef): AppThunk<Promise<Transaction | null>> {
   return async (dispatch, getState) => {
     const intent = selectIntents(getState(), 'deposit', guaranteeRef).at(-1);
     if (intent === undefined) return null;
     const user = requireUser(getState());
-    const deposits = await listDeposits(guaranteeRef.guaranteeId);
+    const deposits = await listCurrentDeposits(guaranteeRef);
     const deposit = deposits.findLast(
       ({ id, senderId }) => isSameId(senderId, user.id) && !intent.known.some((known) => isSameId(known, id)),
     );

@@ -6,6 +6,12 @@ import { compact, type Json } from './wire';
 
 const toBtc = (sats: number | null) => (sats === null ? null : sats / 1e8);
 
+/** The answer to a call that has created something: bare, or under its name with nothing but these fields. */
+export function answerCreated({ options }: Ledger, answer: Json, name: string, fields: readonly string[]): Json {
+  if (options.answers === 'whole') return answer;
+  return { [name]: Object.fromEntries(fields.map((field) => [field, answer[field]])) };
+}
+
 export function accountAnswer({ options }: Ledger, { id, email, envelope, publicKey }: Account): Json {
   return { id, email, encrypted_key: envelopeAnswer(options, envelope), public_key: publicKey };
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { amountAnswer, dealAnswer, dealSummary, fillAnswer, keysAnswer, pledgeAnswer } from './answers';
+import { amountAnswer, answerCreated, dealAnswer, dealSummary, fillAnswer, keysAnswer, pledgeAnswer } from './answers';
 import { arbitratorKeyOf, type Deal, type Ledger, type Pledge } from './ledger';
 import { needsLists, ODD_AMOUNTS } from './options';
 import type { Calls } from './server';
@@ -20,7 +20,8 @@ import {
 export function contractCalls(ledger: Ledger): Calls {
   return {
     // The answer lacks the guarantees.
-    'POST /contracts': (_ids, body) => dealSummary(createDeal(ledger, check(body, NEW_CONTRACT))),
+    'POST /contracts': (_ids, body) =>
+      answerCreated(ledger, dealSummary(createDeal(ledger, check(body, NEW_CONTRACT))), 'data', ['id']),
     'GET /contracts/user/:id': ([userId]) =>
       ledger.deals.rows.filter(({ parties }) => parties.includes(Number(userId))).map(dealSummary),
     'GET /contracts/:id': ([id]) => dealAnswer(ledger, ledger.deals.get(id)),
@@ -70,7 +71,8 @@ function addPledge(ledger: Ledger, deal: Deal, body: Json): Pledge {
 function addPledges(ledger: Ledger, deal: Deal, body: unknown): Json[] {
   const { guarantees } = check(body, NEW_GUARANTEES);
   if (deal.status !== 'pending_counterparty' && deal.status !== 'active') refuse(409, `the contract is ${deal.status}`);
-  return (guarantees as unknown[]).map((each) => pledgeAnswer(addPledge(ledger, deal, check(each, NEW_GUARANTEE))));
+  const added = (guarantees as unknown[]).map((each) => addPledge(ledger, deal, check(each, NEW_GUARANTEE)));
+  return added.map((pledge) => (ledger.options.answers === 'spec' ? { id: pledge.id } : pledgeAnswer(pledge)));
 }
 
 function join(ledger: Ledger, deal: Deal, body: Json): Json {

@@ -3,15 +3,21 @@ import { DEFAULT_FEES, estimateFee } from '@mocks/chain/fees';
 import { NodeRefusal } from '@mocks/chain/node-refusal';
 import { createWithdrawalPsbt, isAffordable } from '@mocks/chain/withdrawal-psbt';
 import { Psbt } from 'bitcoinjs-lib';
-import { paymentAnswer } from './answers';
+import { answerCreated, paymentAnswer } from './answers';
 import type { Ledger, Payment } from './ledger';
 import type { Calls } from './server';
 import { BROADCAST, check, DEPOSIT, type Json, refuse, TRANSACTION, toSatoshis, WITHDRAWAL } from './wire';
 
 export function moneyCalls(ledger: Ledger): Calls {
   return {
-    'POST /contracts/deposit': (_ids, body) => paymentAnswer(ledger, openAddress(ledger, check(body, DEPOSIT))),
-    'POST /contracts/withdrawal': (_ids, body) => paymentAnswer(ledger, openRelease(ledger, check(body, WITHDRAWAL))),
+    'POST /contracts/deposit': (_ids, body) => {
+      const payment = openAddress(ledger, check(body, DEPOSIT));
+      return answerCreated(ledger, paymentAnswer(ledger, payment), 'transaction', ['address']);
+    },
+    'POST /contracts/withdrawal': (_ids, body) => {
+      const payment = openRelease(ledger, check(body, WITHDRAWAL));
+      return answerCreated(ledger, paymentAnswer(ledger, payment), 'transaction', ['id', 'u_psbt']);
+    },
     'POST /contracts/broadcast': (_ids, body) => ({ txid: broadcast(ledger, check(body, BROADCAST)) }),
     // Answers nothing.
     'PUT /contracts/transaction/:id': ([id], body) =>
@@ -24,7 +30,7 @@ export function moneyCalls(ledger: Ledger): Calls {
     },
     'GET /contracts/guarantee/withdrawal/:id': ([id]) => listPayments(ledger, id, true),
     'GET /contracts/guarantee/deposit/:id': ([id]) => listPayments(ledger, id, false),
-    'GET /contracts/guarantee/:id': ([id]) => ({ amount: ledger.pledges.get(id).sats / 1e8 }),
+    'GET /contracts/guarantee/:id': ([id]) => ({ amount: ledger.pledges.get(id).sats / 1e8, estimatedFees: 0 }),
   };
 }
 

@@ -19,6 +19,8 @@ export interface ForeignOptions {
   withdrawalAmount: 'net' | 'gross';
   /** Of accounts, and of the keys in contracts. */
   envelopes: 'text' | 'object';
+  /** `spec`: an answer has what the table of calls names under "Reads from the answer", and nothing more. */
+  answers: 'whole' | 'spec';
   /** What a PUT waits for before it is carried out: the next load of a contract, or so many milliseconds. */
   slowSaves: 'none' | 'load' | number;
 }
@@ -32,6 +34,7 @@ export const DEFAULT_OPTIONS: ForeignOptions = {
   amounts: 'btc',
   withdrawalAmount: 'net',
   envelopes: 'text',
+  answers: 'whole',
   slowSaves: 'none',
 };
 

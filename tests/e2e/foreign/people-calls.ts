@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
-import { accountAnswer, noteAnswer } from './answers';
-import { arbitratorKeyOf, type Ledger } from './ledger';
+import { accountAnswer, answerCreated, noteAnswer } from './answers';
+import { type Account, arbitratorKeyOf, type Ledger } from './ledger';
 import type { Calls } from './server';
 import { check, type Json, LOGIN, MESSAGE, REGISTER, refuse } from './wire';
 
@@ -16,13 +16,14 @@ export function peopleCalls(ledger: Ledger): Calls {
       const email = String(fields.email).toLowerCase();
       if (find(email)) refuse(409, 'this e-mail address has an account');
       const keys = { envelope: String(fields.encrypted_key), publicKey: String(fields.public_key) };
-      return accountAnswer(ledger, ledger.accounts.add({ email, secret: hash(email, fields.password), ...keys }));
+      const account = ledger.accounts.add({ email, secret: hash(email, fields.password), ...keys });
+      return answerUser(ledger, account);
     },
     'POST /auth/login': (_ids, body) => {
       const fields = check(body, LOGIN);
       const account = find(fields.username);
       const isRight = account !== undefined && account.secret === hash(account.email, fields.password);
-      return isRight ? accountAnswer(ledger, account) : refuse(401, 'Invalid credentials');
+      return isRight ? answerUser(ledger, account) : refuse(401, 'Invalid credentials');
     },
     // No names.
     'GET /auth/users': () =>
@@ -38,6 +39,10 @@ export function peopleCalls(ledger: Ledger): Calls {
     },
     'DELETE /chat/messages/:id': ([id]) => ledger.notes.remove(ledger.notes.get(id)),
   };
+}
+
+function answerUser(ledger: Ledger, account: Account): Json {
+  return answerCreated(ledger, accountAnswer(ledger, account), 'user', ['id', 'email', 'encrypted_key', 'public_key']);
 }
 
 function say(ledger: Ledger, { userId, contractId, content }: Json): Json {

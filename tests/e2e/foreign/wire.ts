@@ -31,6 +31,11 @@ const orNothing =
   (value) =>
     value === null || value === undefined || check(value);
 
+const orAbsent =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+
 /** The fields of a request. One that is not listed is refused, and so is one of another form. */
 export type Shape = Record<string, Check>;
 
@@ -56,7 +61,7 @@ export const NEW_GUARANTEE: Shape = {
   ...TERMS,
   id: oneOf(''),
   status: oneOf('pending'),
-  contract_id: orNothing(id),
+  contract_id: orAbsent(id),
 };
 
 /** What a PUT has to fit. */
@@ -95,6 +100,7 @@ const CONTRACT_TEXT: Shape = {
 
 export const NEW_CONTRACT: Shape = {
   ...CONTRACT_TEXT,
+  pdf_url: orAbsent(text),
   contract_order: oneOf(0),
   status: oneOf('draft', 'pending_counterparty'),
 };
@@ -124,7 +130,7 @@ export const WITHDRAWAL: Shape = {
 export const TRANSACTION: Shape = {
   id,
   guarantee_id: id,
-  guarantee_order: (value) => Number.isInteger(value),
+  guarantee_order: orAbsent(Number.isInteger),
   address: text,
   amount: orNothing(btc),
   txid: orNothing(text),

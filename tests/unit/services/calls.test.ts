@@ -137,6 +137,16 @@ describe.each(READ.filter(({ name }) => name !== undefined))('$sends, wrapped', 
   });
 });
 
+test.each(READ.flatMap(({ least, ...call }) => (least === undefined ? [] : [{ ...call, least }])))(
+  '$sends may answer the new fields alone, wrapped or not',
+  async ({ run, name, least }) => {
+    for (const answer of [least.answer, ...(name === undefined ? [] : [{ [name]: least.answer }])]) {
+      server.answer(reply.json(answer));
+      expect(await run()).toEqual(least.reads);
+    }
+  },
+);
+
 describe.each(UNREAD)('$sends, an unread response', (call) => {
   test.each([
     ['an HTML page', reply.html()],

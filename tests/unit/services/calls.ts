@@ -17,6 +17,8 @@ export interface CallCase {
   answer?: unknown;
   /** Result of the call for that response. */
   reads?: unknown;
+  /** The response with no more than the specification names, and its result: the rest is as it was sent, or unknown. */
+  least?: { answer: unknown; reads: unknown };
   /** Name that wraps the response. */
   name?: string;
   /** Refused, it is sent again with every known field. */
@@ -33,6 +35,11 @@ const { contract, guarantee, transaction } = given;
 const { pdf_url: _, ...contractBack } = wireContract;
 const { u_psbt: _u, p_psbt: _p, signer: _s, updated_at: _a, ...transactionSent } = wireTransaction;
 const transactionBack = { ...transactionSent, vout: 1 };
+const unknownTransaction = {
+  ...{ id: 't1', guaranteeId: 8, guaranteeOrder: null, address: null, amount: null, txid: null, vout: null },
+  ...{ isWithdrawal: null, senderId: 3, receiverIds: [], status: '', unsignedPsbt: null, signedPsbt: null },
+  ...{ signer: null, createdAt: null, updatedAt: null },
+};
 const withdrawal = {
   guaranteeId: 8,
   address: 'bcrt1qout',
@@ -74,7 +81,6 @@ export const CALLS: CallCase[] = [
       description: 'Of a bicycle',
       contract_order: 0,
       status: 'draft',
-      pdf_url: null,
       created_at: '2026-01-01T00:00:00.000Z',
       updated_at: '2026-01-01T00:00:00.000Z',
       contractors: [3],
@@ -83,6 +89,10 @@ export const CALLS: CallCase[] = [
     },
     answer: { data: wireContract },
     reads: contract,
+    least: {
+      answer: { id: 7, pdf_url: null },
+      reads: { ...given.newContract, id: 7, contractOrder: null, guarantees: [] },
+    },
     name: 'data',
   },
   { sends: 'GET /contracts/7', run: () => contracts.getContract(7), answer: wireContract, reads: contract },
@@ -113,6 +123,7 @@ export const CALLS: CallCase[] = [
     body: { guarantees: [{ ...wireGuarantee, id: '' }] },
     answer: [wireGuarantee, { ...wireGuarantee, id: 9 }],
     reads: guarantee,
+    least: { answer: [{ id: 8, status: null }], reads: guarantee },
   },
   {
     sends: 'PUT /contracts/7/guarantee',
@@ -131,6 +142,10 @@ export const CALLS: CallCase[] = [
     body: { contractId: 7, guaranteeId: 8, senderId: 3 },
     answer: { transaction: wireTransaction },
     reads: transaction,
+    least: {
+      answer: { id: 't1', address: 'bcrt1qdeposit' },
+      reads: { ...unknownTransaction, address: 'bcrt1qdeposit' },
+    },
     name: 'transaction',
   },
   {
@@ -147,6 +162,13 @@ export const CALLS: CallCase[] = [
     },
     answer: { transaction: wireTransaction },
     reads: transaction,
+    least: {
+      answer: { id: 't1', u_psbt: 'cHNidP8=', amount: null },
+      reads: {
+        ...{ ...unknownTransaction, isWithdrawal: true, status: 'pending', address: 'bcrt1qout' },
+        ...{ amount: given.btc('0.0005'), receiverIds: [4], unsignedPsbt: 'cHNidP8=' },
+      },
+    },
     name: 'transaction',
   },
   {
@@ -193,6 +215,7 @@ export const CALLS: CallCase[] = [
     body: { userId: 3, contractId: 7, content: 'Hello' },
     answer: wireMessage,
     reads: message,
+    least: { answer: { id: 1 }, reads: { ...message, createdAt: null } },
   },
   {
     sends: 'GET /chat/messages/7',

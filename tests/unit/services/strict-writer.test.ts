@@ -26,6 +26,12 @@ test('does not send an unknown amount', () => {
   expect(transactionToWire({ ...transaction, amount: null }, 'complete').amount).toBeNull();
 });
 
+test('an unknown flag is not written in any form', () => {
+  for (const form of ['received', 'complete'] as const) {
+    expect(transactionToWire({ ...transaction, isWithdrawal: null }, form)).not.toHaveProperty('withdrawal');
+  }
+});
+
 // Spec: 5.transaction-update
 test('sends ids and unknown fields as received, and vout as a number', () => {
   const deposit = { ...wireTransaction, id: 12, height: 800 };
@@ -69,7 +75,6 @@ test('a new contract has neither id nor keys', () => {
     'created_at',
     'description',
     'guarantees',
-    'pdf_url',
     'status',
     'title',
     'updated_at',

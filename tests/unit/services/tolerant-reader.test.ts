@@ -161,8 +161,8 @@ describe('other fields', () => {
     [true, true],
     [1, true],
     [0, false],
-    [null, false],
-    [undefined, false],
+    [null, null],
+    [undefined, null],
   ])('withdrawal %j is %j', (withdrawal, flag) => {
     expect(readTransaction({ withdrawal }).isWithdrawal).toBe(flag);
   });
