@@ -40,6 +40,8 @@ export const errorMessages = i18n('errors', {
   'balance-unknown': "We can't see the balance: the block explorer isn't responding. Try again in a moment.",
   'keys-changed':
     'A key of this contract has changed since you last saw it, so nothing is paid or signed. The warning at the top of the contract says how to check it with the other party.',
+  'address-not-kept':
+    'This browser could not record which guarantee the deposit address belongs to, so we do not show it. Nothing was paid, and the address is not lost. Free some storage, or allow this site to store data, and try again.',
   'address-moved':
     'According to this device, a deposit address of this contract belongs to another guarantee, so nothing is paid or signed. Ask the other party which address they see for each guarantee, and tell the person who runs this site.',
   'settlements-not-kept':

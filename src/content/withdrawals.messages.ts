@@ -77,6 +77,9 @@ const CONCERNS = {
     "We couldn't check the amounts being spent. If the server's figures are wrong, all the money beyond this payment could go to the network fee.",
   'concern-open-payment':
     'You have signed another payment, and the other party can still complete it. This one does not replace it: both can be paid.',
+  'concern-unknown-coins': params(
+    'This device has no record that this money was deposited for {description}. According to the server, {depositor} deposited it. If it was deposited for another guarantee, do not sign.',
+  ),
   'concern-offer-terms':
     'The offer was made under terms other than those that you both signed, as far as this device knows.',
   'concern-award-newer': params(
@@ -94,6 +97,8 @@ const CONCERNS = {
   'concern-delayed': 'It cannot be confirmed in the next block, but it stays valid and can be broadcast later.',
   'concern-unusual-version': params('It has the unusual version {version}. The network may not pass it on.'),
   'concern-empty-output': 'One of its outputs is 0 BTC. The network may not pass this transaction on.',
+  unnamed: 'somebody it does not name',
+  acceptCoins: 'This money belongs to this guarantee',
   acceptConcerns: 'I have read the warnings and still want to sign',
 };
 

@@ -1,6 +1,6 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { REGTEST } from '@mocks/chain/regtest';
-import { demoKey } from '@mocks/demo/demo-keys';
+import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { readConsent } from '@tests/unit/store/approval';
@@ -8,10 +8,13 @@ import { Psbt, Transaction } from 'bitcoinjs-lib';
 import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { listOpenPayments } from '@/store/signing/open-payments.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { cancelWithdrawal, release } from '@/store/withdrawals/release.thunks';
 import { settleOutbox } from '@/store/withdrawals/settle.thunks';
+import { addGuarantee } from './guarantees';
+import { confirmCoins } from './known-coins';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 
@@ -216,5 +219,110 @@ describe('a signature that a confirmed transaction has settled', () => {
     expect(await pay(stage)).toMatchObject(TWICE);
     expect((await listGivenSignatures()).find((each) => each.txid === txid)).toMatchObject({ settledAt: null });
     report.stopped('a coin that is unspent again', 'inspection rule', 'pays-twice');
+  });
+});
+
+describe('a release that is made', () => {
+  const GARDEN = { ...GUARANTEE_REF, guaranteeId: 'garden' };
+  const ASKED = { value: { kind: 'ask', review: { concerns: [{ kind: 'open-payment' }] } } };
+  const MADE = { value: { kind: 'signed' } };
+  const payNext = ({ store }: Stage) =>
+    store.dispatch(release(GARDEN, { ...ORDER, address: demoAddress('another payee') }, PASSWORD));
+  const refuse = (stage: Stage, path: string, status = 404) =>
+    stage.server.use(http.get(path, () => new HttpResponse(null, { status })));
+
+  /** The calls of the specification, and no other. */
+  function limitExplorer(stage: Stage): void {
+    for (const call of ['tx/:txid/hex', 'address/:address/txs', 'address/:address/txs/*'])
+      refuse(stage, `*/explorer/api/${call}`);
+  }
+
+  /** Ana signs a release, first or last. Then there is another guarantee. */
+  async function openReleased(place: 'first' | 'last', { isSent = true, isRecorded = true } = {}): Promise<Stage> {
+    const stage = await open(place === 'first' ? 'funded' : 'signed', 'ana');
+    const { chain, store } = stage.backend;
+    if (place === 'first') {
+      expect(await pay(stage)).toMatchObject(MADE);
+      const record = store.state.transactions.find(({ withdrawal }) => withdrawal);
+      const psbt = Psbt.fromBase64(record?.p_psbt ?? '', { network: REGTEST }).signAllInputs(
+        demoKey('berto@example.com'),
+      );
+      const tx = psbt.finalizeAllInputs().extractTransaction(true);
+      if (isSent) chain.broadcast(tx.toHex());
+      if (isRecorded) Object.assign(record ?? {}, { status: 'executed', txid: tx.getId() });
+    } else {
+      expect(
+        await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent: await readConsent(stage) })),
+      ).toMatchObject({ ok: true });
+      await stage.store.dispatch(settleOutbox());
+    }
+    chain.mine();
+    await stage.reload();
+    await addGuarantee(stage, { id: 'garden', description: 'Garden', values: [100_000] });
+    await stage.reload();
+    await confirmCoins(stage.store, GARDEN);
+    return stage;
+  }
+
+  test.each(['first', 'last'] as const)(
+    'by the user who signed %s is no question for the next guarantee',
+    async (place) => {
+      const stage = await openReleased(place);
+      expect(await payNext(stage)).toMatchObject(MADE);
+      expect(await stage.store.dispatch(listOpenPayments(GUARANTEE_REF))).toEqual([]);
+    },
+  );
+
+  test.each(['first', 'last'] as const)(
+    'by the user who signed %s is none with an explorer that has only the calls of the specification',
+    async (place) => {
+      const stage = await openReleased(place);
+      limitExplorer(stage);
+      expect(await payNext(stage)).toMatchObject(MADE);
+      expect(await stage.store.dispatch(listOpenPayments(GUARANTEE_REF))).toEqual([]);
+    },
+  );
+
+  test('is none if this page has not seen its record yet', async () => {
+    const stage = await openReleased('first', { isRecorded: false });
+    const [given] = await listGivenSignatures();
+    for (const each of stage.backend.store.state.transactions)
+      if (each.guarantee_id === GUARANTEE_REF.guaranteeId && each.withdrawal)
+        Object.assign(each, { status: 'executed', txid: given?.txid });
+    expect(await payNext(stage)).toMatchObject(MADE);
+  });
+
+  test.each<[string, boolean, (stage: Stage) => void]>([
+    ['was never sent, and the backend calls it executed', false, () => undefined],
+    ['was never sent, and neither is the explorer complete', false, limitExplorer],
+    [
+      'may have been sent: the explorer does not respond',
+      true,
+      (stage) => refuse(stage, '*/explorer/api/tx/:txid', 503),
+    ],
+    [
+      'may have been sent: the explorer has only the calls of the specification, and still lists its coins',
+      false,
+      (stage) => {
+        limitExplorer(stage);
+        stage.server.use(
+          http.get('*/explorer/api/tx/:txid', ({ params: { txid } }) =>
+            HttpResponse.json({ txid, status: { confirmed: true } }),
+          ),
+        );
+      },
+    ],
+  ])('is asked about if it %s', async (what, isSent, lie) => {
+    const stage = await openReleased('first', { isSent });
+    lie(stage);
+    expect(await payNext(stage)).toMatchObject(ASKED);
+    report.stopped(`a release that ${what}`, 'thunk', 'open-payment');
+  });
+
+  test('is asked about while the backend does not say that it is made', async () => {
+    const stage = await openReleased('first', { isRecorded: false });
+    expect(await payNext(stage)).toMatchObject(ASKED);
+    refuse(stage, `*/api/contracts/guarantee/withdrawal/${GUARANTEE_REF.guaranteeId}`, 503);
+    expect(await payNext(stage)).toMatchObject(ASKED);
   });
 });

@@ -23,6 +23,7 @@ import type { AppStore } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { keyChecked } from '@/store/keys/own-key.slice';
 import { fakeBrowser } from './fake-browser';
+import { confirmCoins } from './known-coins';
 import { countCalls, hasSentSignature, recordTraffic, type Sent } from './traffic';
 
 export { GUARANTEE_REF, PASSWORD };
@@ -109,6 +110,7 @@ async function openStage(server: SetupServer, scenes: Scenes, scene: SceneName, 
         other.dispatch(keyChecked('good'));
       }
       await loadScreen(other);
+      if (isNew) await confirmCoins(other, GUARANTEE_REF);
       return other;
     },
     expectUnharmed: async () => {
@@ -119,6 +121,7 @@ async function openStage(server: SetupServer, scenes: Scenes, scene: SceneName, 
     },
   };
   await stage.reload();
+  await confirmCoins(store, GUARANTEE_REF);
   return stage;
 }
 

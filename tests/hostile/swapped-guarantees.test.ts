@@ -1,21 +1,29 @@
+import { addressToScript } from '@mocks/chain/addresses';
 import { demoAddress } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats, toUser } from '@tests/unit/domain/make';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { GuaranteeRef } from '@/domain/models';
+import { addDays } from '@/domain/primitives/dates';
 import type { Id } from '@/domain/primitives/ids';
+import { toUnixDay } from '@/domain/settlement/return-rules';
 import { type Consent, toConsent } from '@/domain/withdrawals/consent';
+import { BACKGROUND } from '@/lib/intent';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { keyChecked } from '@/store/keys/own-key.slice';
 import { logout } from '@/store/login/login.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
+import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
+import { askReturn, reviewReturn } from '@/store/settlement/return-dates.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { release, releaseAccepted } from '@/store/withdrawals/release.thunks';
 import { addGuarantee, exchangeDeposits, removeGuarantee, renameContract, renameGuarantee } from './guarantees';
+import { confirmCoins } from './known-coins';
 import { attackReport } from './report';
+import { look, TO_BERTO } from './settlement-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 
 const open = hostileStages();
@@ -42,6 +50,7 @@ async function openSigned(): Promise<Stage> {
   const stage = await open('funded', 'ana');
   await addGuarantee(stage, GARDEN_PLAN);
   await stage.reload();
+  await confirmCoins(stage.store, GARDEN);
   expect(await pay(stage.store, ROOF)).toMatchObject(SIGNED);
   return stage;
 }
@@ -251,6 +260,7 @@ describe('two honest guarantees, both half-signed', () => {
     const stage = await open('funded', 'ana');
     await addGuarantee(stage, { ...GARDEN_PLAN, description: 'Roof' });
     await stage.reload();
+    await confirmCoins(stage.store, GARDEN);
     for (const [ref, amount] of [
       [ROOF, 50_000],
       [GARDEN, 60_000],
@@ -262,9 +272,99 @@ describe('two honest guarantees, both half-signed', () => {
     const stage = await openUnaware();
     await addGuarantee(stage, GARDEN_PLAN);
     await stage.reload();
+    await confirmCoins(stage.store, GARDEN);
     expect(await pay(stage.store, GARDEN, { address: ELSEWHERE })).toMatchObject({
       value: { kind: 'ask', review: { concerns: [{ kind: 'open-payment' }] } },
     });
     await expectOneSignature();
   });
 });
+
+/** How Ana's browser came to know nothing of the address that she paid. */
+type Memory = 'flooded' | 'unwritable' | 'new';
+
+/** Ana deposits for the garden. The backend then shows her deposit as that of the roof, in whose place Berto acts. */
+async function openTaken(memory: Memory): Promise<{ stage: Stage; ana: () => Promise<Stage['store']> }> {
+  const stage = await open('funded', 'ana');
+  if (memory === 'flooded') {
+    await addGuarantee(stage, { id: 'flood', description: 'Flood', values: Array.from({ length: 500 }, () => 0) });
+    await stage.reload();
+    removeGuarantee(stage, 'flood');
+  }
+  await addGuarantee(stage, { ...GARDEN_PLAN, values: [] });
+  for (const each of stage.backend.store.state.guarantees)
+    if (each.id === 'garden') Object.assign(each, { contractor_id: stage.user.id, status: 'pending' });
+  await stage.reload();
+  if (memory === 'unwritable') {
+    refuseWrites();
+    expect(await stage.store.dispatch(requestDeposit(GARDEN))).toMatchObject({ error: { code: 'address-not-kept' } });
+    vi.restoreAllMocks();
+  } else
+    expect(await stage.store.dispatch(requestDeposit(GARDEN))).toMatchObject({
+      value: { verdict: { verified: true } },
+    });
+  const { chain, store } = stage.backend;
+  const deposit = store.state.transactions.find(({ guarantee_id }) => guarantee_id === 'garden');
+  // She may have the address from another device.
+  const txid = chain.send(addressToScript(deposit?.address ?? '') ?? new Uint8Array(), 100_000);
+  chain.mine();
+  Object.assign(deposit ?? {}, { txid, vout: 0, amount: '0.00100000' });
+  store.state.transactions = store.state.transactions.filter(({ guarantee_id }) => guarantee_id !== ROOF.guaranteeId);
+  for (const each of store.state.transactions) if (each.guarantee_id === 'garden') each.guarantee_id = ROOF.guaranteeId;
+  const ana = async () => {
+    const known = memory === 'new' ? stage.openElsewhere() : await stage.switchTo('ana');
+    await look(stage, known);
+    return known;
+  };
+  return { stage, ana };
+}
+
+/** The storage of this browser is full, as far as addresses go. */
+function refuseWrites(): void {
+  const put = IDBObjectStore.prototype.put;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    if (this.name === 'addresses') throw new DOMException('The storage is full', 'QuotaExceededError');
+    return put.apply(this, row);
+  });
+}
+
+describe.each<Memory>(['flooded', 'unwritable', 'new'])(
+  'the deposit of another guarantee, in a browser whose memory is %s,',
+  (memory) => {
+    const expectAsked = (read: unknown, refusal: string, ...others: unknown[]) => {
+      // What this browser has shown to be paid is another guarantee's for good.
+      if (memory === 'flooded') return expect(read).toMatchObject({ ok: false, error: { code: refusal } });
+      const about = { description: 'Roof', depositor: 'demo-user-2', coins: [{ amount: 100_000 }] };
+      return expect(read).toMatchObject({ value: { concerns: [{ kind: 'unknown-coins', ...about }, ...others] } });
+    };
+
+    test('is not released without a question', async () => {
+      const { stage, ana } = await openTaken(memory);
+      const berto = await stage.switchTo('berto');
+      expect(await pay(berto, ROOF)).toMatchObject(SIGNED);
+      const store = await ana();
+      expectAsked(await store.dispatch(inspectWithdrawal(ROOF)), 'address-moved');
+      report.stopped(`a release of another deposit, memory ${memory}`, 'memory', 'unknown-coins');
+    });
+
+    test('is not returned without a question', async () => {
+      const { stage, ana } = await openTaken(memory);
+      const berto = await stage.switchTo('berto');
+      await look(stage, berto);
+      const quote = await berto.dispatch(quoteSettlement(ROOF));
+      if (!quote.ok) throw new Error(quote.error.message);
+      const day = stage.backend.store.state.guarantees[0]?.valid_until?.slice(0, 10) ?? '';
+      const plan = { coins: quote.value.coins, address: TO_BERTO, from: toUnixDay(addDays(day, 60)) };
+      const order = { guaranteeRef: ROOF, ...plan, password: PASSWORD, sentence: 'I ask.' };
+      const asked = await berto.dispatch(askReturn(order, BACKGROUND));
+      if (!asked.ok) throw new Error(asked.error.message);
+      const store = await ana();
+      expectAsked(
+        await store.dispatch(reviewReturn(ROOF, asked.value.ask.hash)),
+        'deposits-unverified',
+        'depositor-unsigned',
+      );
+      report.stopped(`a return of another deposit, memory ${memory}`, 'memory', 'unknown-coins');
+    });
+  },
+);

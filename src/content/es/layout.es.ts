@@ -143,6 +143,8 @@ export const errors: TextsOf<typeof errorMessages> = {
     'Ahora no podemos ver el saldo: el explorador de bloques no responde. Inténtelo de nuevo en un momento.',
   'keys-changed':
     'Una clave de este contrato ha cambiado desde la última vez que la vio, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice cómo comprobarla con la otra parte.',
+  'address-not-kept':
+    'Este navegador no ha podido registrar a qué garantía corresponde la dirección de depósito, así que no la mostramos. No se ha pagado nada y la dirección no se ha perdido. Libere espacio o permita que este sitio guarde datos, e inténtelo de nuevo.',
   'address-moved':
     'Según este dispositivo, una dirección de depósito de este contrato es de otra garantía, así que no se paga ni se firma nada. Pregunte a la otra parte qué dirección ve para cada garantía y avise a quien gestiona este sitio.',
   'settlements-not-kept':

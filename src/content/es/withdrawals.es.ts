@@ -12,6 +12,8 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
     'No hemos podido comprobar los importes que se gastan. Si el servidor da importes falsos, todo lo que exceda de este pago se puede perder en la comisión de red.',
   'concern-open-payment':
     'Usted firmó otro pago, y la otra parte todavía puede completarlo. Este no lo sustituye: pueden pagarse los dos.',
+  'concern-unknown-coins':
+    'Este dispositivo no tiene constancia de que este dinero se depositara para {description}. Según el servidor, lo depositó {depositor}. Si se depositó para otra garantía, no firme.',
   'concern-offer-terms':
     'La oferta se hizo con otros términos que los que firmaron ambas partes, según lo que sabe este dispositivo.',
   'concern-award-newer':
@@ -28,6 +30,8 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
     'No se puede confirmar en el próximo bloque, pero sigue siendo válida y se puede difundir más adelante.',
   'concern-unusual-version': 'Tiene la versión inusual {version}. Es posible que la red no la transmita.',
   'concern-empty-output': 'Una de sus salidas no paga nada. Es posible que la red no la transmita.',
+  unnamed: 'alguien a quien no nombra',
+  acceptCoins: 'Este dinero corresponde a esta garantía',
   acceptConcerns: 'He leído las advertencias y quiero firmar de todos modos',
   'rule-unreadable': 'no se puede leer.',
   'rule-no-inputs': 'no gasta nada.',

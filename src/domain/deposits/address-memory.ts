@@ -15,9 +15,14 @@ export interface KnownAddress {
   description: string;
   /** Since when the guarantee has had this description here, ISO 8601. */
   since: string;
+  /**
+   * The guarantee's description when the user acted on the address: it was shown to be paid, or the user said that its coins belong
+   * to the guarantee. Absent: only the server names the guarantee.
+   */
+  confirmed?: string | undefined;
 }
 
-/** Further addresses of two parties are not remembered: what is new must not push out what is known. */
+/** Further addresses that only the server names are not remembered: what is new must not push out what is known. */
 export const MAX_ADDRESSES = 500;
 /** Characters of a description. */
 const MAX_DESCRIPTION = 300;
@@ -39,9 +44,48 @@ export function learnAddresses(
     ? known.map((row) => (isRenamed(row) ? { ...row, description: about.description, since: now } : row))
     : known;
   const seen = new Set(known.map(({ address }) => address));
-  const room = Math.max(0, MAX_ADDRESSES - known.length);
+  const room = Math.max(0, MAX_ADDRESSES - known.filter(({ confirmed }) => confirmed === undefined).length);
   const added = [...new Set(addresses.map(normalizeAddress))].filter((address) => !seen.has(address)).slice(0, room);
   return added.length === 0 ? kept : [...kept, ...added.map((address) => ({ address, ...about, since: now }))];
+}
+
+/**
+ * Records that addresses belong to a guarantee by an act of the user, without a limit. What an earlier act gave to another guarantee
+ * stays there.
+ */
+export function confirmAddresses(
+  known: readonly KnownAddress[],
+  contractId: Id,
+  { id, description }: Named,
+  addresses: readonly string[],
+  now: string,
+): readonly KnownAddress[] {
+  const ref = { contractId: toIdKey(contractId), guaranteeId: toIdKey(id) };
+  const confirmed = cut(description);
+  const find = (address: string) => known.find((row) => row.address === address);
+  const isNew = (address: string) => {
+    const row = find(address);
+    return row?.confirmed === undefined || (isSameRef(row, ref) && row.confirmed !== confirmed);
+  };
+  const added = [...new Set(addresses.map(normalizeAddress))].filter(isNew);
+  if (added.length === 0) return known;
+  const rows = added.map((address) => {
+    const row = find(address);
+    const isKept = row !== undefined && isSameRef(row, ref) && row.description === confirmed;
+    return { address, ...ref, description: confirmed, since: isKept ? row.since : now, confirmed };
+  });
+  return [...known.filter(({ address }) => !added.includes(address)), ...rows];
+}
+
+/** True if the user has acted on an address as that of the guarantee, under its present description. */
+export function isConfirmed(
+  known: readonly KnownAddress[],
+  contractId: Id,
+  { id, description }: Named,
+  address: string,
+): boolean {
+  const row = known.find((each) => each.address === normalizeAddress(address));
+  return row?.confirmed === cut(description) && isSameRef(row, { contractId, guaranteeId: id });
 }
 
 /** True if this device has known the guarantee, with this description, since before a time (ISO 8601). */

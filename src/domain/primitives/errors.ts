@@ -32,6 +32,7 @@ export type ErrorCode =
   | 'key-unchecked' // nobody has opened the account's key since login
   | 'arbitrator-unlisted' // not one of VITE_ARBITRATOR_KEYS
   | 'person-twice' // one id stands for two parties of the contract
+  | 'address-not-kept' // the guarantee of a deposit address cannot be recorded, so the address is not shown
   | 'address-moved' // this device knows a deposit address as that of another guarantee
   | 'signatures-lost' // the signatures that this device remembered are gone
   | 'signatures-not-kept' // the browser cannot keep what the user signs

@@ -4,6 +4,8 @@ import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import { compareCoins, type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
 import type { OfferPlace } from '@/domain/settlement/offer-rules';
 import { listUsableRates, type ReturnPlan } from '@/domain/settlement/return-plan';
+import type { UnknownCoins } from '@/domain/withdrawals/concerns';
+import { areAccepted } from '@/domain/withdrawals/consent';
 
 /** sat/vB */
 export const RETURN_RATES = [2, 8, 30, 120];
@@ -24,7 +26,8 @@ export type ReturnFault =
 /** A concern that the payer has to accept before signing. */
 export type ReturnConcern =
   | 'depositor-unsigned' // only the server says who deposits
-  | 'other-terms'; // asked for under other terms than those that both signed
+  | 'other-terms' // asked for under other terms than those that both signed
+  | UnknownCoins;
 
 export interface ReturnGround {
   place: OfferPlace;
@@ -116,6 +119,17 @@ export function listReturnConcerns(
 ): ReturnConcern[] {
   const concerns: ReturnConcern[] = isSigned ? [] : ['depositor-unsigned'];
   return plan.terms === terms ? concerns : [...concerns, 'other-terms'];
+}
+
+export function isAboutCoins(concern: ReturnConcern): concern is UnknownCoins {
+  return typeof concern !== 'string';
+}
+
+/** True when the payer has accepted every concern, in its present size. */
+export function areReturnsAccepted(concerns: readonly ReturnConcern[], accepted: readonly ReturnConcern[]): boolean {
+  const isAccepted = (each: ReturnConcern) =>
+    isAboutCoins(each) ? areAccepted([each], accepted.filter(isAboutCoins)) : accepted.includes(each);
+  return concerns.every(isAccepted);
 }
 
 export interface ReturnLimits {

@@ -1,4 +1,6 @@
-import { type Sats, subtractSats } from '@/domain/primitives/amount';
+import { includesAddress, normalizeAddress } from '@/domain/deposits/deposit-address';
+import { type Sats, subtractSats, sumAmounts } from '@/domain/primitives/amount';
+import type { Id } from '@/domain/primitives/ids';
 import type { AcceptedInspection, PsbtSummary } from '@/domain/withdrawals/inspection';
 import type { OpenPayment } from '@/domain/withdrawals/open-signatures';
 import { type ChainTip, isDelayed } from '@/domain/withdrawals/unusual-timing';
@@ -14,6 +16,7 @@ export interface ConcernFacts {
   tip: ChainTip;
   /** From other guarantees, as far as the user has to know of them. */
   openPayments: readonly OpenPayment[];
+  unknownCoins: UnknownCoins | null;
   /** Unusual properties of the offer that is settled; absent for a withdrawal. */
   offer?: { isExpired: boolean; isFeeLarge: boolean; isUnderOtherTerms: boolean } | undefined;
   /** The same for the arbitrator's decision. */
@@ -29,6 +32,22 @@ export interface ConcernFacts {
     | undefined;
 }
 
+/** Money at addresses that this device has not recorded for the guarantee by an act of the user (docs/bitcoin.md#which-guarantee-an-address-belongs-to). */
+export interface UnknownCoins {
+  kind: 'unknown-coins';
+  description: string;
+  /** As the server states it; `null`: nobody. */
+  depositor: Id | null;
+  /** For each address. */
+  coins: readonly PlacedAmount[];
+}
+
+/** `null`: unknown. */
+export interface PlacedAmount {
+  address: string;
+  amount: Sats | null;
+}
+
 /** Why the user is asked before signing (docs/bitcoin.md#questions-before-signing). */
 export type Concern =
   | { kind: 'fee-high'; fee: Sats; estimate: Sats }
@@ -38,6 +57,7 @@ export type Concern =
   | { kind: 'amounts-unproven'; worstFee: Sats | null }
   /** Payments that the user has signed from other guarantees, and that this one does not exclude. */
   | { kind: 'open-payment'; payments: readonly OpenPayment[] }
+  | UnknownCoins
   | { kind: 'delayed' }
   /** A settlement is completed after its last day. */
   | { kind: 'offer-expired' }
@@ -67,6 +87,7 @@ export function listConcerns(inspection: AcceptedInspection, facts: ConcernFacts
   const concerns: (Concern | null)[] = [
     findMissingSignature(summary, facts),
     findUnprovenAmounts(summary, facts),
+    facts.unknownCoins,
     facts.openPayments.length > 0 ? { kind: 'open-payment', payments: facts.openPayments } : null,
     inspection.verdict === 'ask' ? { kind: 'fee-high', fee: summary.fee, estimate: summary.estimate } : null,
     findFeeDifference(summary, facts.shownFee),
@@ -107,4 +128,25 @@ function findUnprovenAmounts({ inputs, unprovenInputs, inputSum, fee }: PsbtSumm
 /** The verdict table has checked amount and payees against the form, so a remainder can differ only by the fee. */
 function findFeeDifference({ fee }: PsbtSummary, shown: Sats | null): Concern | null {
   return shown === null || fee === shown ? null : { kind: 'fee-differs', fee, shown };
+}
+
+/** What a transaction spends, and what it leaves at further deposit addresses, each address once. */
+export function listPlaces(
+  spent: readonly { address: string | null; amount: Sats | null }[],
+  outputs: readonly { address: string | null; amount: Sats }[],
+  depositAddresses: readonly string[],
+): PlacedAmount[] {
+  const taken = sumByAddress(spent);
+  const left = sumByAddress(outputs).filter(({ address }) => includesAddress(depositAddresses, address));
+  return [...taken, ...left.filter(({ address }) => !taken.some((each) => each.address === address))];
+}
+
+export function sumByAddress(coins: readonly { address: string | null; amount: Sats | null }[]): PlacedAmount[] {
+  const amounts = new Map<string, (Sats | null)[]>();
+  for (const { address, amount } of coins) {
+    if (address === null) continue;
+    const key = normalizeAddress(address);
+    amounts.set(key, [...(amounts.get(key) ?? []), amount]);
+  }
+  return [...amounts].map(([address, each]) => ({ address, amount: sumAmounts(each) }));
 }

@@ -1,5 +1,5 @@
 import type { Sats } from '@/domain/primitives/amount';
-import type { Concern } from '@/domain/withdrawals/concerns';
+import type { Concern, UnknownCoins } from '@/domain/withdrawals/concerns';
 import type { AcceptedInspection, PsbtSummary } from '@/domain/withdrawals/inspection';
 
 /**
@@ -37,10 +37,21 @@ function isCovered(now: Concern, accepted: Concern): boolean {
     return now.fee === accepted.fee && now.estimate >= LOWEST_ESTIMATE * accepted.estimate;
   if (now.kind === 'amounts-unproven' && accepted.kind === 'amounts-unproven')
     return isFeeCovered(now.worstFee, accepted.worstFee);
+  if (now.kind === 'unknown-coins' && accepted.kind === 'unknown-coins') return areCoinsCovered(now, accepted);
   return JSON.stringify(now) === JSON.stringify(accepted);
 }
 
 /** An unknown fee was accepted as everything that the coins hold. */
 function isFeeCovered(now: Sats | null, accepted: Sats | null): boolean {
   return accepted === null || (now !== null && now <= accepted);
+}
+
+/** Nothing but what was shown, as it was shown. Coins that have moved since are no new question. */
+function areCoinsCovered({ coins, ...now }: UnknownCoins, { coins: shown, ...accepted }: UnknownCoins): boolean {
+  const isShown = (coin: UnknownCoins['coins'][number]) =>
+    shown.some(
+      ({ address, amount }) =>
+        address === coin.address && (amount === null || (coin.amount !== null && coin.amount <= amount)),
+    );
+  return JSON.stringify(now) === JSON.stringify(accepted) && coins.every(isShown);
 }

@@ -5,7 +5,7 @@ import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { sumCoins } from '@/domain/settlement/offer';
 import { sumReturnFees } from '@/domain/settlement/return-plan';
-import { isSoon, toReturnDay } from '@/domain/settlement/return-rules';
+import { isAboutCoins, isSoon, toReturnDay } from '@/domain/settlement/return-rules';
 import { toBtc } from '@/features/settlement/offer-text';
 import { ReadFailure } from '@/features/settlement/read-failure';
 import { SendGiven, UnsentDialog } from '@/features/settlement/send-returns';
@@ -14,6 +14,7 @@ import { useOtherParty, useReturns } from '@/features/settlement/use-settlements
 import { ReturnNote } from '@/features/signing/left-return';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
+import { UnknownCoinsText } from '@/features/signing/unknown-coins';
 import { useSigning } from '@/features/signing/use-signing';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
@@ -64,7 +65,10 @@ function OpenedGive({ contract, guarantee, hash, onClose }: OpenedGiveProps) {
   const concerns = review?.concerns ?? [];
   const indices = review?.indices ?? [];
   // The same object for as long as the same review is on screen: consent belongs to it.
-  const question = useMemo(() => (review !== null && review.concerns.length > 0 ? { concerns: [] } : null), [review]);
+  const question = useMemo(() => {
+    if (review === null || review.concerns.length === 0) return null;
+    return { concerns: review.concerns.every(isAboutCoins) ? review.concerns.filter(isAboutCoins) : [] };
+  }, [review]);
   const signing = useSigning(useTermsCheck(contract.id, 'settle'), { canSign: ask !== null, question });
   const discard = useDiscard(signing.password !== '');
 
@@ -135,8 +139,10 @@ function OpenedGive({ contract, guarantee, hash, onClose }: OpenedGiveProps) {
             )}
           </FactList>
           {concerns.map((concern) => (
-            <Banner key={concern} tone="yellow" role="alert">
-              {concern === 'other-terms' ? (
+            <Banner key={isAboutCoins(concern) ? concern.kind : concern} tone="yellow" role="alert">
+              {isAboutCoins(concern) ? (
+                <UnknownCoinsText question={concern} />
+              ) : concern === 'other-terms' ? (
                 t['concern-other-terms']
               ) : (
                 <Foreign>{t['concern-depositor']({ name })}</Foreign>

@@ -46,7 +46,9 @@ export function Consent({
       label={
         isAboutFee && fee !== undefined && 'fee' in fee
           ? t.acceptFee({ fee: groupSats(fee.fee, locale) })
-          : t.acceptConcerns
+          : concerns.length > 0 && concerns.every(({ kind }) => kind === 'unknown-coins')
+            ? t.acceptCoins
+            : t.acceptConcerns
       }
       checked={signing.accepted}
       disabled={disabled}

@@ -1,8 +1,9 @@
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import { groupSats } from '@/domain/primitives/format-sats';
-import { type Concern, GRAVE_CONCERNS } from '@/domain/withdrawals/concerns';
+import { type Concern, GRAVE_CONCERNS, type UnknownCoins } from '@/domain/withdrawals/concerns';
 import type { Inspection } from '@/domain/withdrawals/inspection';
 import { OpenPaymentList } from '@/features/signing/open-payment-list';
+import { UnknownCoinsText } from '@/features/signing/unknown-coins';
 import { useMessages } from '@/i18n/use-messages';
 import { Banner } from '@/ui/message/banner';
 import { LazyToneIcon } from '@/ui/message/lazy-tone-icon';
@@ -33,7 +34,11 @@ export function Verdict({ inspection, concerns }: VerdictProps) {
       )}
       {concerns.map((concern) => (
         <Banner key={concern.kind} tone={GRAVE_CONCERNS.includes(concern.kind) ? 'red' : 'yellow'} role="alert">
-          {describeConcern(t, concern, locale)}
+          {concern.kind === 'unknown-coins' ? (
+            <UnknownCoinsText question={concern} />
+          ) : (
+            describeConcern(t, concern, locale)
+          )}
           {concern.kind === 'open-payment' && <OpenPaymentList payments={concern.payments} />}
         </Banner>
       ))}
@@ -48,7 +53,7 @@ export function Verdict({ inspection, concerns }: VerdictProps) {
   );
 }
 
-function describeConcern(t: WithdrawalTexts, concern: Concern, locale: string): string {
+function describeConcern(t: WithdrawalTexts, concern: Exclude<Concern, UnknownCoins>, locale: string): string {
   const group = (sats: number) => groupSats(sats, locale);
   switch (concern.kind) {
     case 'fee-high':

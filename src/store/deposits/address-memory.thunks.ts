@@ -1,17 +1,26 @@
 import * as v from 'valibot';
 import { settings } from '@/config/settings';
-import { type KnownAddress, learnAddresses, listMovedAddresses } from '@/domain/deposits/address-memory';
+import {
+  confirmAddresses,
+  isConfirmed,
+  type KnownAddress,
+  learnAddresses,
+  listMovedAddresses,
+} from '@/domain/deposits/address-memory';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import { collectKeys } from '@/domain/keys/current-keys';
-import type { Contract, Guarantee } from '@/domain/models';
+import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
+import type { ReturnConcern } from '@/domain/settlement/return-rules';
+import type { Concern, PlacedAmount, UnknownCoins } from '@/domain/withdrawals/concerns';
 import { logger } from '@/lib/logger';
 import { requireUser } from '@/store/auth/auth.selectors';
+import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { deviceRecord } from '@/store/device/device-record';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 
-/** A backend could invent parties without end. Addresses of further ones are not remembered. */
+/** A backend could invent parties without end. Of further ones, only addresses that the user acts on are remembered. */
 const MAX_PAIRS = 300;
 
 const rowSchema = v.object({
@@ -20,6 +29,7 @@ const rowSchema = v.object({
   guaranteeId: v.string(),
   description: v.string(),
   since: v.string(),
+  confirmed: v.optional(v.string()),
 });
 
 /** The deposit addresses that this device has seen, by the keys of the two parties (docs/decisions/0020). */
@@ -93,6 +103,59 @@ export function rememberAddresses(contract: Contract, seen: readonly SeenAddress
       logger.warn(`The addresses cannot be remembered: ${String(error)}`);
     }
   };
+}
+
+/** Records, by an act of the user, that addresses belong to a guarantee. Throws AppError `address-not-kept`. */
+export function confirmGuarantee(
+  contract: Contract,
+  guarantee: Pick<Guarantee, 'id' | 'description'>,
+  addresses: readonly string[],
+): AppThunk<Promise<void>> {
+  return async (_dispatch, getState) => {
+    const pair = selectPair(getState(), contract);
+    if (pair === null) return;
+    const now = new Date().toISOString();
+    try {
+      await addressMemories.change(pair, (known) => confirmAddresses(known, contract.id, guarantee, addresses, now));
+    } catch (cause) {
+      throw new AppError('address-not-kept', `The address of a guarantee: ${String(cause)}`, {}, { cause });
+    }
+  };
+}
+
+/** Those of the amounts that this device has not recorded for the guarantee; `null`: none. What cannot be read is not recorded. */
+export function findUnknownCoins(
+  contract: Contract,
+  guarantee: Pick<Guarantee, 'id' | 'description' | 'depositorId'>,
+  places: readonly PlacedAmount[],
+): AppThunk<Promise<UnknownCoins | null>> {
+  return async (dispatch) => {
+    const known = await dispatch(readAddressMemory(contract)).catch(() => NOTHING_KNOWN);
+    const coins = places.filter(({ address }) => !isConfirmed(known, contract.id, guarantee, address));
+    const { description, depositorId: depositor } = guarantee;
+    return coins.length === 0 ? null : { kind: 'unknown-coins', description, depositor, coins };
+  };
+}
+
+/** The user has answered that coins belong to the guarantee. Never rejects: what is not recorded is asked about again. */
+export function rememberAnswer(
+  guaranteeRef: GuaranteeRef,
+  questions: readonly (Concern | ReturnConcern)[],
+): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const contract = requireContract(getState(), guaranteeRef.contractId);
+    const [answered] = questions.filter(isAboutCoins);
+    if (answered === undefined) return;
+    const addresses = answered.coins.map(({ address }) => address);
+    const named = { id: guaranteeRef.guaranteeId, description: answered.description };
+    await dispatch(confirmGuarantee(contract, named, addresses)).catch((error: unknown) =>
+      logger.warn(`An answer is not kept: ${String(error)}`),
+    );
+  };
+}
+
+function isAboutCoins(question: Concern | ReturnConcern): question is UnknownCoins {
+  return typeof question !== 'string' && question.kind === 'unknown-coins';
 }
 
 /** Throws AppError `address-moved` if an address was that of another guarantee when this device first saw it. */

@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { DepositVerdict } from '@/bitcoin/api';
 import type { AddressStats } from '@/domain/chain';
+import { getDepositStatus } from '@/domain/deposits/deposit-verdict';
 import { findLatestDeposit, needsNewAddress } from '@/domain/deposits/deposits';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
@@ -8,7 +9,7 @@ import { isSameId } from '@/domain/primitives/ids';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { listCurrentDeposits } from '@/services/current-withdrawals.service';
-import { getAddressStats } from '@/services/explorer.service';
+import { getAddressStats, listUtxos } from '@/services/explorer.service';
 import { createDeposit } from '@/services/transactions.service';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { isRefusal, toResult } from '@/store/calls/requests';
@@ -18,6 +19,7 @@ import { depositSaved } from '@/store/contracts/contracts.slice';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { requireDeposits } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk } from '@/store/core/store-types';
+import { confirmGuarantee } from '@/store/deposits/address-memory.thunks';
 import { selectDepositVerdict } from '@/store/deposits/verification.selectors';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import type { DepositIntent } from '@/store/outbox/intents';
@@ -50,6 +52,8 @@ export function requestDeposit(
       const verdict = verdicts[address];
       if (verdict === undefined) throw new AppError('address-not-derived', 'Failed to generate address');
       await dispatch(passGates(request, { since }));
+      if (getDepositStatus(verdict) === 'counts' && (await isUnused(address)))
+        await dispatch(confirmGuarantee(since.contract, guarantee, [address]));
       return { address, verdict };
     });
 }
@@ -77,6 +81,14 @@ async function fetchStats(address: string): Promise<AddressStats | null> {
     logger.error(`Failed to fetch address info: ${toErrorData(error).message}`);
     return null;
   }
+}
+
+/** What is there already may be another guarantee's, so that only its release tells. Unknown counts as used. */
+function isUnused(address: string): Promise<boolean> {
+  return withTimeout(listUtxos(address)).then(
+    (coins) => coins.length === 0,
+    () => false,
+  );
 }
 
 /** Loads the counterparty's key after they have joined. */

@@ -3,9 +3,10 @@ import { toCalendarDate } from '@/domain/primitives/dates';
 import { AppError, type ErrorData, type Result } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
 import { getOtherRole } from '@/domain/seals/terms';
-import type { GuaranteeCoin } from '@/domain/settlement/coins';
+import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
 import { formatReturn, type ReturnPlan } from '@/domain/settlement/return-plan';
 import {
+  areReturnsAccepted,
   findReturnFault,
   listPresent,
   listReturnConcerns,
@@ -14,12 +15,14 @@ import {
   toUnixDay,
 } from '@/domain/settlement/return-rules';
 import { getNextAsk, type KnownAsk } from '@/domain/settlement/settlement-record';
+import { sumByAddress } from '@/domain/withdrawals/concerns';
 import type { Intent } from '@/lib/intent';
 import { parseReturn } from '@/services/schemas/return-plan';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
+import { findUnknownCoins, rememberAnswer } from '@/store/deposits/address-memory.thunks';
 import { selectSealedHash } from '@/store/seals/seals.selectors';
 import { keepReturns } from '@/store/settlement/keep-returns.thunks';
 import { loadSettlementCoins } from '@/store/settlement/load-coins.thunks';
@@ -147,11 +150,17 @@ function requireAsk(
     const present = (listPresent(ask.plan, coins) ?? []).map(({ index }) => index);
     // Signed again only if nothing is left to sign: signing twice makes the same signatures.
     const open = present.filter((index) => !isSigned(index));
+    const indices = open.length > 0 ? open : present;
+    const outpoints = indices.flatMap((index) => ask.plan.coins[index] ?? []).map(getOutpoint);
+    const returned = coins.filter((coin) => outpoints.includes(getOutpoint(coin)));
+    const places = sumByAddress(returned.map(({ address, value: amount }) => ({ address, amount })));
+    const unknown = await dispatch(findUnknownCoins(contract, guarantee, places));
+    const concerns = listReturnConcerns(ask.plan, ground);
     return {
       ask,
-      indices: open.length > 0 ? open : present,
+      indices,
       validUntil: ground.validUntil,
-      concerns: listReturnConcerns(ask.plan, ground),
+      concerns: unknown === null ? concerns : [unknown, ...concerns],
     };
   };
 }
@@ -182,8 +191,8 @@ export function giveReturn(
         withSigner(request, async (signer) => {
           intent.progress('checking');
           const { ask, concerns, indices: now } = await intent.call(() => dispatch(requireAsk(guaranteeRef, hash)));
-          if (!concerns.every((each) => accepted.includes(each)))
-            throw new AppError('psbt-not-accepted', `Not accepted by the user: ${concerns.join(', ')}`);
+          if (!areReturnsAccepted(concerns, accepted))
+            throw new AppError('psbt-not-accepted', `Not accepted by the user: ${JSON.stringify(concerns)}`);
           // Nothing that was not shown. A coin that has moved meanwhile needs no return.
           const signable = now.filter((index) => indices.includes(index));
           if (signable.length === 0)
@@ -200,7 +209,9 @@ export function giveReturn(
               ),
             ),
           );
-          return dispatch(keepReturns(guaranteeRef, ask, signed));
+          const kept = await dispatch(keepReturns(guaranteeRef, ask, signed));
+          await dispatch(rememberAnswer(guaranteeRef, concerns));
+          return kept;
         }),
       );
       // After the signer: a chat that does not answer must not keep the guarantee locked.

@@ -4,6 +4,7 @@ import { isKnownSince } from '@/domain/deposits/address-memory';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { Contract, Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
+import { toErrorData } from '@/domain/primitives/errors';
 import { canBeMistaken } from '@/domain/primitives/look-alike';
 import {
   findIndependent,
@@ -15,12 +16,15 @@ import {
   judgeBeside,
   type Spending,
 } from '@/domain/withdrawals/open-signatures';
+import { logger } from '@/lib/logger';
+import { listCurrentWithdrawals } from '@/services/current-withdrawals.service';
+import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract, requireGuarantee, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { readAddressMemory } from '@/store/deposits/address-memory.thunks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { settleReturns } from '@/store/signing/open-returns.thunks';
-import { isFinal, listReopened } from '@/store/signing/settled.thunks';
+import { isFinal, isSaidMined, listReopened } from '@/store/signing/settled.thunks';
 import { noteSigner } from '@/store/signing/signature-memory.thunks';
 import { keepSignatures, listGivenSignatures, settleSignatures } from '@/store/signing/signature-store';
 
@@ -100,10 +104,11 @@ export function fetchOpenSignatures(guaranteeRef: GuaranteeRef, next: NextPaymen
     const open = (await dispatch(settle(relevant, guarantee, given))).filter(
       (each) => !(isFollowedBy(each, next.outpoints) && isShownAsPaid(getState(), each, guarantee, given)),
     );
-    return {
-      inTheWay: open.filter((each) => judge(each) === 'refuse').map(toSpending),
-      beside: open.filter((each) => judge(each) === 'ask'),
-    };
+    const beside: GivenSignature[] = [];
+    for (const each of open.filter((one) => judge(one) === 'ask')) {
+      if (!(await dispatch(isPaid(each, guarantee, given))) || !(await dispatch(isSaidMined(each)))) beside.push(each);
+    }
+    return { inTheWay: open.filter((each) => judge(each) === 'refuse').map(toSpending), beside };
   };
 }
 
@@ -118,7 +123,9 @@ export function fetchOpenSignaturesOf(guaranteeRef: GuaranteeRef): AppThunk<Prom
     const own = given.filter((each) => isOfGuarantee(each, guarantee));
     const open = await dispatch(settle(own, guarantee, given));
     // One that is mined stays open for new payments until it is recorded, but nobody has to complete it.
-    const mined = await Promise.all(open.map((each) => isFinal(each, true)));
+    const mined = await Promise.all(
+      open.map(async (each) => (await isFinal(each, true)) || dispatch(isSaidMined(each))),
+    );
     return open.filter((_each, at) => !mined[at]);
   };
 }
@@ -153,19 +160,36 @@ function settle(
   guarantee: Guarantee,
   given: readonly GivenSignature[],
 ): AppThunk<Promise<GivenSignature[]>> {
-  return async (dispatch, getState) => {
+  return async (dispatch) => {
     const reopened = await dispatch(listReopened(signatures.filter(({ settledAt }) => settledAt !== null)));
     const open: GivenSignature[] = [];
     for (const signature of signatures) {
       const isReopened = reopened.includes(signature);
       if (signature.settledAt !== null && !isReopened) continue;
       if (isReopened) await settleSignatures([signature], null);
-      const isPaid = isShownAsPaid(getState(), signature, guarantee, given);
-      if (!isReopened && (await isFinal(signature, isPaid)))
+      if (!isReopened && (await isFinal(signature, await dispatch(isPaid(signature, guarantee, given)))))
         await settleSignatures([signature], new Date().toISOString());
       else open.push(signature);
     }
     return open;
+  };
+}
+
+/** As `isShownAsPaid`. For a payment from another guarantee, whose records may be old or not loaded, the backend is asked. Never rejects. */
+function isPaid(
+  signature: GivenSignature,
+  guarantee: Guarantee,
+  given: readonly GivenSignature[],
+): AppThunk<Promise<boolean>> {
+  return async (_dispatch, getState) => {
+    if (isShownAsPaid(getState(), signature, guarantee, given)) return true;
+    if (isOfGuarantee(signature, guarantee)) return false;
+    try {
+      return isRecorded(signature, { withdrawals: await withTimeout(listCurrentWithdrawals(signature)) }, given);
+    } catch (error) {
+      logger.warn(`Whether a payment is recorded is unknown: ${toErrorData(error).message}`);
+      return false;
+    }
   };
 }
 

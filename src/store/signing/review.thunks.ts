@@ -8,16 +8,18 @@ import { toErrorData } from '@/domain/primitives/errors';
 import type { Award } from '@/domain/settlement/award';
 import type { Offer } from '@/domain/settlement/offer';
 import { isLargePart } from '@/domain/settlement/offer-rules';
-import { type Concern, listConcerns } from '@/domain/withdrawals/concerns';
+import { type Concern, listConcerns, listPlaces } from '@/domain/withdrawals/concerns';
 import { type GivenSignature, toOpenPayment } from '@/domain/withdrawals/open-signatures';
 import { createIntent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { getTipHeight } from '@/services/explorer.service';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { withTimeout } from '@/store/calls/with-timeout';
+import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { requireDeposits } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk } from '@/store/core/store-types';
+import { findUnknownCoins } from '@/store/deposits/address-memory.thunks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { selectSealedHash } from '@/store/seals/seals.selectors';
 import type { Ground } from '@/store/signing/gate';
@@ -81,15 +83,18 @@ export function reviewDraft(
 ): AppThunk<Promise<{ context: SigningContext; review: Review }>> {
   return async (dispatch, getState) => {
     const { guaranteeRef, psbt, shownFee, offer, award } = draft;
-    const { context, beside } = await dispatch(loadSigningContext(ground, draft, signal));
+    const { context, beside, spent } = await dispatch(loadSigningContext(ground, draft, signal));
     const inspection = await (await loadBitcoin()).inspectPsbt(psbt, context);
     if (inspection.verdict === 'refuse') return { context, review: { inspection, concerns: [] } };
+    const places = listPlaces(spent, inspection.summary.outputs, context.depositAddresses);
+    const guarantee = requireGuarantee(getState(), guaranteeRef);
     const facts = {
       shownFee,
       expectedSigner: shownFee === null ? findOtherKey(context.contractorKeys, selectSigner(getState())) : null,
       balance: selectKnownBalance(getState(), guaranteeRef.guaranteeId)?.total ?? null,
       tip: { height: inspection.summary.locktime === 0 ? null : await fetchTipHeight(), time: Date.now() },
       openPayments: beside.map(toOpenPayment),
+      unknownCoins: await dispatch(findUnknownCoins(ground.contract, guarantee, places)),
       offer: offer && {
         isExpired: toCalendarDate(new Date()) > offer.expires,
         isFeeLarge: isLargePart(offer),

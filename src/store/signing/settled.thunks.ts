@@ -40,6 +40,26 @@ async function isMined(signature: GivenSignature): Promise<boolean> {
   return info?.confirmed === true && isSpendProven(signature, signature.txid);
 }
 
+/**
+ * Without raw transactions, an explorer proves nothing. Its word is enough to ask no question about a payment that the backend has recorded as
+ * well, and never to permit one that is refused. Unknown is no such word.
+ */
+export function isSaidMined(signature: GivenSignature): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    try {
+      const info = await withTimeout(getTransactionInfo(signature.txid));
+      if (info?.confirmed !== true || (await withTimeout(getRawTransaction(signature.txid))) !== null) return false;
+      const addresses = listAddresses([signature]);
+      const coins = await Promise.all(addresses.map((address) => withTimeout(dispatch(fetchCoins(address)))));
+      const unspent = new Set(coins.flat().map(({ txid, vout }) => `${txid}:${vout}`));
+      return addresses.length > 0 && signature.spends.every(({ outpoint }) => !unspent.has(outpoint));
+    } catch (error) {
+      logger.warn(`Whether a payment is made is unknown: ${toErrorData(error).message}`);
+      return false;
+    }
+  };
+}
+
 /** A regtest chain can be restarted without its earlier coins, which are worth nothing. */
 async function isOfFormerChain({ spends }: GivenSignature): Promise<boolean> {
   const txid = spends[0]?.outpoint.split(':')[0];
@@ -87,8 +107,9 @@ export async function listSpent(signatures: readonly GivenSignature[]): Promise<
 }
 
 /** True if the raw transaction is signed by two keys of the coins. The explorer cannot make such a transaction. */
-async function isSpendProven({ spends }: GivenSignature, txid: string): Promise<boolean> {
-  const transaction = await withTimeout(getRawTransaction(txid));
+async function isSpendProven({ spends, ...own }: GivenSignature, txid: string): Promise<boolean> {
+  // Who signs last has the whole transaction.
+  const transaction = (txid === own.txid && own.txHex) || (await withTimeout(getRawTransaction(txid)));
   if (transaction === null) return false;
   const engine = await loadBitcoin();
   const facts = await engine.readTransaction(transaction, settings().network);

@@ -8,6 +8,7 @@ import type { AcceptedInspection, PsbtSummary } from '@/domain/withdrawals/inspe
 import type { Intent } from '@/lib/intent';
 import { requireUser } from '@/store/auth/auth.selectors';
 import type { AppThunk } from '@/store/core/store-types';
+import { rememberAnswer } from '@/store/deposits/address-memory.thunks';
 import type { GateRequest, Ground } from '@/store/signing/gate';
 import { passGates } from '@/store/signing/gates';
 import { keepOwnSignatures } from '@/store/signing/open-signatures.thunks';
@@ -130,6 +131,7 @@ export function signTransaction(signer: SigningSession, order: TransactionOrder)
       kind === 'award' ? inspection.summary.outputs.map(({ address, amount }) => ({ address, amount })) : undefined;
     const kept = { withdrawal: toRecord(signed.psbt), ...signed, replaces, kind, outputs };
     await dispatch(keepOwnSignatures(guaranteeRef, [kept]));
+    await dispatch(rememberAnswer(guaranteeRef, concerns));
     if (along !== null) await dispatch(along.keep());
     return { kind: 'signed', ...signed };
   };

@@ -4,7 +4,7 @@ import { settings } from '@/config/settings';
 import { getDepositStatus } from '@/domain/deposits/deposit-verdict';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { GuaranteeRef } from '@/domain/models';
-import type { GivenSignature } from '@/domain/withdrawals/open-signatures';
+import type { GivenSignature, SignedCoin } from '@/domain/withdrawals/open-signatures';
 import { getFeeRates } from '@/services/explorer.service';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
@@ -23,6 +23,13 @@ interface ContextOf {
   kind?: GivenSignature['kind'];
 }
 
+interface Loaded {
+  context: SigningContext;
+  beside: GivenSignature[];
+  /** The outputs that the PSBT spends. */
+  spent: Pick<SignedCoin, 'outpoint' | 'address' | 'amount'>[];
+}
+
 /**
  * Loads everything that a PSBT of this guarantee is inspected against, and verifies the deposit addresses again, with the
  * keys that have passed the gates; and the open signatures that the user has to know of. Throws `signatures-not-kept`.
@@ -31,7 +38,7 @@ export function loadSigningContext(
   { contract, arbitratorKey }: Ground,
   { guaranteeRef, psbt, pays: request, settlement, kind }: ContextOf,
   signal?: AbortSignal,
-): AppThunk<Promise<{ context: SigningContext; beside: GivenSignature[] }>> {
+): AppThunk<Promise<Loaded>> {
   return async (dispatch, getState) => {
     const guarantee = requireGuarantee(getState(), guaranteeRef);
     const { network, depositScript } = settings();
@@ -60,6 +67,6 @@ export function loadSigningContext(
       ...proofs,
       openSignatures: open.inTheWay,
     };
-    return { context, beside: open.beside };
+    return { context, beside: open.beside, spent };
   };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  confirmAddresses,
   findFirstOwner,
+  isConfirmed,
   isKnownSince,
   type KnownAddress,
   learnAddresses,
@@ -45,6 +47,33 @@ describe('the addresses that a device remembers', () => {
     expect(full).toHaveLength(MAX_ADDRESSES);
     expect(full.slice(0, 2)).toEqual(known);
     expect(learnAddresses(full, 'c1', ROOF, ['bcrt1new'], WED)).toBe(full);
+  });
+
+  test('are those of a guarantee once the user has acted on them as such, whatever the limit', () => {
+    const flood = Array.from({ length: 1_000 }, (_, at) => `bcrt1flood${at}`);
+    const full = learnAddresses([], 'c1', { id: 'g9', description: 'Flood' }, flood, MON);
+    expect(isConfirmed(full, 'c1', { id: 'g9', description: 'Flood' }, 'bcrt1flood1')).toBe(false);
+    const confirmed = confirmAddresses(full, 'c1', GARDEN, ['BCRT1NEW', 'bcrt1flood1'], TUE);
+    for (const address of ['bcrt1new', 'BCRT1FLOOD1']) {
+      expect(isConfirmed(confirmed, 'c1', GARDEN, address)).toBe(true);
+      expect(findFirstOwner(confirmed, address)).toMatchObject({ contractId: 'c1', guaranteeId: 'g2' });
+      // Neither under another name, nor in another contract or guarantee.
+      expect(isConfirmed(confirmed, 'c1', { id: 'g2', description: 'Roof' }, address)).toBe(false);
+      expect(isConfirmed(confirmed, 'c2', GARDEN, address)).toBe(false);
+      expect(isConfirmed(confirmed, 'c1', { id: 'g1', description: 'Garden' }, address)).toBe(false);
+    }
+    expect(confirmed).toHaveLength(MAX_ADDRESSES + 1);
+    const renamed = learnAddresses(confirmed, 'c1', { id: 'g2', description: 'Roof' }, ['bcrt1new'], WED);
+    expect(isConfirmed(renamed, 'c1', { id: 'g2', description: 'Roof' }, 'bcrt1new')).toBe(false);
+    const again = confirmAddresses(renamed, 'c1', { id: 'g2', description: 'Roof' }, ['bcrt1new'], WED);
+    expect(isConfirmed(again, 'c1', { id: 'g2', description: 'Roof' }, 'bcrt1new')).toBe(true);
+  });
+
+  test('stay with the guarantee of the first act, and when it was known stays', () => {
+    const confirmed = confirmAddresses(known, 'c1', ROOF, ['bcrt1a'], TUE);
+    expect(isKnownSince(confirmed, 'c1', ROOF, TUE)).toBe(true);
+    expect(confirmAddresses(confirmed, 'c1', GARDEN, ['bcrt1a'], WED)).toBe(confirmed);
+    expect(confirmAddresses(confirmed, 'c1', ROOF, ['bcrt1a'], WED)).toBe(confirmed);
   });
 
   test('have descriptions of limited length', () => {

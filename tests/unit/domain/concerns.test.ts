@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Concern, type ConcernFacts, GRAVE_CONCERNS, listConcerns } from '@/domain/withdrawals/concerns';
+import {
+  type Concern,
+  type ConcernFacts,
+  GRAVE_CONCERNS,
+  listConcerns,
+  listPlaces,
+} from '@/domain/withdrawals/concerns';
 import type { AcceptedInspection, PsbtSummary } from '@/domain/withdrawals/inspection';
 import { isDelayed } from '@/domain/withdrawals/unusual-timing';
 import { sats } from './make';
@@ -27,6 +33,7 @@ const FACTS: ConcernFacts = {
   balance: sats(150_000),
   tip: { height: 900_000, time: Date.parse('2026-11-22T12:00:00Z') },
   openPayments: [],
+  unknownCoins: null,
 };
 const OFFER = { isExpired: false, isFeeLarge: false, isUnderOtherTerms: false };
 const AWARD = { isFeeLarge: false, isUnderOtherTerms: false, isUnstated: false, number: 3, rival: null };
@@ -41,6 +48,23 @@ function list(change: Partial<PsbtSummary>, facts: Partial<ConcernFacts> = {}, v
     verdict === 'sign' ? { verdict, summary, checked: true } : { verdict, rule: 'fee-high', summary, checked: true };
   return listConcerns(inspection, { ...FACTS, ...facts });
 }
+
+test('the places of coins are what is spent, and what is left at further deposit addresses', () => {
+  const spent = [
+    { address: 'BCRT1A', amount: sats(600) },
+    { address: 'bcrt1a', amount: sats(400) },
+    { address: 'bcrt1b', amount: null },
+    { address: null, amount: sats(1) },
+  ];
+  const outputs = ['payee', 'bcrt1a', 'bcrt1c'].map((address) => ({ address, amount: sats(100) }));
+  expect(listPlaces(spent, outputs, ['bcrt1a', 'bcrt1b', 'BCRT1C'])).toEqual([
+    { address: 'bcrt1a', amount: 1_000 },
+    { address: 'bcrt1b', amount: null },
+    { address: 'bcrt1c', amount: 100 },
+  ]);
+  const unknownCoins = { kind: 'unknown-coins', description: 'Roof', depositor: null, coins: [] } as const;
+  expect(list({}, { unknownCoins })).toEqual([unknownCoins]);
+});
 
 describe('concerns that the user must accept before signing', () => {
   test.each<[string, Partial<PsbtSummary>, Partial<ConcernFacts>, Concern[]]>([

@@ -48,6 +48,17 @@ const unproven = (worstFee: number | null): Concern => ({
   worstFee: worstFee === null ? null : sats(worstFee),
 });
 
+const unknown = (coins: [string, number | null][], description = 'Roof', depositor: string | null = 'u2'): Concern => ({
+  kind: 'unknown-coins',
+  description,
+  depositor,
+  coins: coins.map(([address, amount]) => ({ address, amount: amount === null ? null : sats(amount) })),
+});
+const SHOWN = unknown([
+  ['a', 5_000],
+  ['b', 900],
+]);
+
 describe('an accepted concern covers', () => {
   test.each<[string, Concern, Concern, boolean]>([
     ['itself', { kind: 'delayed' }, { kind: 'delayed' }, true],
@@ -70,6 +81,13 @@ describe('an accepted concern covers', () => {
       { kind: 'fee-differs', fee: sats(2_000), shown: sats(1_000) },
       false,
     ],
+    ['the same coins', SHOWN, SHOWN, true],
+    ['coins that are fewer', SHOWN, unknown([['a', 4_000]]), true],
+    ['no more coins at an address', SHOWN, unknown([['a', 5_001]]), false],
+    ['no coins of an unknown amount', SHOWN, unknown([['a', null]]), false],
+    ['no other address', SHOWN, unknown([['c', 900]]), false],
+    ['no other guarantee', SHOWN, unknown([['a', 5_000]], 'Garden'), false],
+    ['no other depositor', SHOWN, unknown([['a', 5_000]], 'Roof', 'u1'), false],
     ['no other version', { kind: 'unusual-version', version: 3 }, { kind: 'unusual-version', version: 4 }, false],
   ])('%s', (_what, accepted, now, expected) => {
     expect(areAccepted([now], [accepted])).toBe(expected);
