@@ -51,7 +51,8 @@ export default defineConfig({
   // vite-plugin-wasm: with Vite's own WebAssembly import, tiny-secp256k1 builds and then fails in the browser ("offset is
   // out of bounds"). Workers take plugins of their own.
   plugins: [
-    react({ jsxImportSource: '@/lib/jsx' }),
+    // Screens are tested with text as it is written: in elements of its own, it would be found apart from what stands beside it.
+    react({ jsxImportSource: process.env.VITEST ? 'react' : '@/lib/jsx' }),
     tailwindcss(),
     wasm(),
     noServiceWorker(),

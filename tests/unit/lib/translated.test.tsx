@@ -1,3 +1,4 @@
+/** @jsxImportSource @/lib/jsx */
 import { render } from '@testing-library/react';
 import { LEFT, translatePage } from '@tests/translator';
 import { createContext, type ReactElement, type ReactNode, Suspense } from 'react';
