@@ -78,9 +78,8 @@ export const ownKeyMessages = i18n('ownKey', {
 
   offerTitle: 'Keep a copy of your signing key',
   offerText:
-    'Your account is ready. This file holds its [signing key], encrypted with your password. Keep it apart from this device: nobody can restore a lost key.',
+    'This file holds your [signing key], encrypted with your password. Keep it apart from this device: nobody can restore a lost key.',
   downloadBackup: 'Download key backup',
-  notNow: 'Not now',
   downloaded: 'Key backup downloaded.',
 
   checkTitle: 'Check key backup',

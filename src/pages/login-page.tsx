@@ -7,13 +7,18 @@ import { AuthFrame, readInvitation, useReturnPath } from '@/features/auth/auth-f
 import { lazyExtra } from '@/features/auth/extras/lazy-extra';
 import { LoginForm } from '@/features/auth/login-form';
 import { useMessages } from '@/i18n/use-messages';
+import { lazyAfterPaint } from '@/lib/lazy';
 import { readStateMessage, readStateText } from '@/lib/navigation-state';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { useBaseSelector } from '@/store/core/hooks';
+import { recallFreshLogin } from '@/store/login/fresh-login';
 import { LinkButton } from '@/ui/button/link-button';
 
 // A visitor's first screen has no message.
 const Banner = lazyExtra((extras) => extras.Banner);
+const BackupOffer = lazyAfterPaint(async () => ({
+  default: (await import('@/features/keys/backup-offer')).BackupOffer,
+}));
 
 /** /login */
 export function LoginPage() {
@@ -23,6 +28,7 @@ export function LoginPage() {
   const { state, search, hash } = useLocation();
   const [notice, setNotice] = useState(() => readStateMessage(state));
   const [email] = useState(() => readStateText(state, 'email') ?? '');
+  const [backup] = useState(() => recallFreshLogin()?.backup ?? null);
   const title = t.loginTitle({ brand: settings().brand });
   useDocumentTitle(title);
   // A reload would restore the message from the history.
@@ -56,6 +62,11 @@ export function LoginPage() {
       {notice !== null && (
         <Suspense fallback={<div className="min-h-9" />}>
           <Banner tone="green">{notice}</Banner>
+        </Suspense>
+      )}
+      {backup !== null && (
+        <Suspense fallback={<div className="min-h-42" />}>
+          <BackupOffer backup={backup} />
         </Suspense>
       )}
       <LoginForm

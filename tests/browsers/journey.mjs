@@ -53,7 +53,6 @@ async function register(person) {
   await person.fill('Email', person.email);
   await person.fill('Password', person.password);
   await person.press('Register');
-  await person.press('Not now');
   await person.see('Registration successful! Please log in.');
 }
 

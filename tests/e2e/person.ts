@@ -48,7 +48,6 @@ export class Person {
     await this.page.getByLabel('Email').fill(this.account.email);
     await this.page.getByLabel('Password').fill(this.account.password);
     await this.button('Register').click();
-    await this.button('Not now').click();
     await expect(this.page.getByText('Registration successful! Please log in.')).toBeVisible();
   }
 

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { showLanguage } from '@/content/languages';
 import type { WireUser } from '@/services/schemas/wire';
 import { fundedStory, openDialog, PASSWORD, pendingStory, signer, submitRelease } from './guarantee-support';
-import { skipBackup } from './registration';
+import { findRegistered } from './registration';
 import { collectSavedFiles, type SavedFile } from './saved-files';
 import { arriveAt, testWorld, visit } from './support';
 
@@ -41,7 +41,7 @@ async function typePassword(user: UserEvent, dialog: HTMLElement, password: stri
 async function registerAndLogIn() {
   const { user } = visit('/register', null);
   await fill(user, { Username: 'Carla', Email: EMAIL, Password: PASSWORD }, 'Register');
-  await skipBackup(user);
+  await findRegistered();
   await user.click(await screen.findByRole('button', { name: 'Login' }));
   await arriveAt('/contracts');
   return { user };
@@ -99,21 +99,23 @@ async function backupOfMember(user: WireUser): Promise<string> {
 }
 
 describe('a new password', () => {
-  it('is rated during input, and a weak one is refused at its field', async () => {
+  it('is rated during input, and one that is short or among the most common is refused at its field', async () => {
     const { user } = visit('/register', null);
     const field = await screen.findByLabelText('Password');
     await user.type(field, 'summer2024');
     const words = await screen.findByText('Strength: weak.');
     expect(words.getAttribute('role')).toBe('status');
     expect(screen.getByRole('meter', { name: 'Strength' }).getAttribute('aria-valuenow')).toBe('2');
-    await fill(user, { Username: 'Carla', Email: EMAIL, Password: 'summer2024' }, 'Register');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Choose a stronger password/);
+    await fill(user, { Username: 'Carla', Email: EMAIL, Password: 'summer1' }, 'Register');
+    expect((await screen.findByRole('alert')).textContent).toBe('Use at least 8 characters.');
+    await fill(user, { Password: 'Football1' }, 'Register');
+    expect((await screen.findByText(/^This is one of the most common passwords/)).role).toBe('alert');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field);
     await user.type(field, '5');
     expect(screen.queryByRole('alert')).toBeNull();
-    await fill(user, { Password: PASSWORD }, 'Register');
-    await skipBackup(user);
+    await fill(user, { Password: 'secret12' }, 'Register');
+    await findRegistered();
     await arriveAt('/login');
     expect(world.requests.filter(({ call }) => call === 'POST /auth/register')).toHaveLength(1);
   });
@@ -148,14 +150,15 @@ describe('a new password', () => {
 });
 
 describe('after registration', () => {
-  it('the backup of the new key is offered once, works, and leads to the login', async () => {
+  it('the backup of the new key is offered below the message at the login, and works', async () => {
     const { user } = visit('/register', null);
     await fill(user, { Username: 'Carla', Email: EMAIL, Password: PASSWORD }, 'Register');
-    expect(await screen.findByRole('heading', { name: 'Keep a copy of your signing key' })).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Download key backup' }));
+    await findRegistered();
+    const offer = await screen.findByRole('region', { name: 'Keep a copy of your signing key' });
+    await user.click(within(offer).getByRole('button', { name: 'Download key backup' }));
+    within(offer).getByText('Key backup downloaded.');
     const { name, text } = await readSaved();
     expect(name).toMatch(/^key-backup-carla-example\.com-\d{4}-\d\d-\d\d\.json$/);
-    await screen.findByText('Registration successful! Please log in.');
     await user.click(await screen.findByRole('button', { name: 'Login' }));
     await arriveAt('/contracts');
     await screen.findByText(/^No contracts yet/);
@@ -276,7 +279,7 @@ describe('a login with an unusable key', () => {
   async function logInWith(change: Partial<WireUser>, password = PASSWORD) {
     const { user } = visit('/register', null);
     await fill(user, { Username: 'Carla', Email: EMAIL, Password: password }, 'Register');
-    await skipBackup(user);
+    await findRegistered();
     await screen.findByText('Registration successful! Please log in.');
     world.server.use(
       http.post('http://backend.test/api/auth/login', async ({ request }) => {

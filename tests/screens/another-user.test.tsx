@@ -9,7 +9,7 @@ import { contractAdded } from '@/store/contracts/contracts.slice';
 import { editContract } from '@/store/contracts/contracts.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { toUser } from '../unit/domain/make';
-import { skipBackup } from './registration';
+import { findRegistered } from './registration';
 import { hold } from './slow-support';
 import { arriveAt, calls, createContract, person, testWorld, visit } from './support';
 import { UNSAVED_ENTRY } from './unsaved-entry';
@@ -70,7 +70,7 @@ it('registering ends the session first, so that none of its data stays, even wit
   await user.type(await screen.findByLabelText('Email'), 'carla@example.com');
   await user.type(await screen.findByLabelText('Password'), 'copper-meadow-violin-17');
   await user.click(await screen.findByRole('button', { name: 'Register' }));
-  await skipBackup(user);
+  await findRegistered();
   await arriveAt('/login');
   expect(store.getState().auth).toMatchObject({ user: null, isAuthenticated: false });
   expect(localStorage.getItem('user')).toBeNull();
@@ -110,7 +110,7 @@ describe('while the account has unsaved records', () => {
     const { user } = visit('/register', ana);
     await registerCarla(user);
     await user.click(await screen.findByRole('button', { name: 'Log out anyway' }));
-    await skipBackup(user);
+    await findRegistered();
     await arriveAt('/login');
     expect(world.backend.store.userByEmail('carla@example.com')).toBeDefined();
     expect([localStorage.getItem('user'), localStorage.getItem('outbox')]).toEqual([null, null]);

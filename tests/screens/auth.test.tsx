@@ -12,7 +12,7 @@ import { AppRoutes } from '@/app/app';
 import { showLanguage } from '@/content/languages';
 import { formatSealFragment } from '@/domain/seals/seal-link';
 import { createAppStore } from '@/store/boot/store';
-import { skipBackup } from './registration';
+import { findRegistered } from './registration';
 
 vi.hoisted(() => vi.stubEnv('VITE_DEMO_ACCOUNTS', 'ana@example.com:olive-harbour'));
 
@@ -84,9 +84,9 @@ async function register(user: Person, email: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Register' }));
 }
 
-async function registerAndSkip(user: Person, email: string): Promise<void> {
+async function registerToLogin(user: Person, email: string): Promise<void> {
   await register(user, email);
-  await skipBackup(user);
+  await findRegistered();
 }
 
 async function logIn(user: Person, email: string, password: string): Promise<void> {
@@ -155,7 +155,6 @@ describe('login', () => {
       await user.type(await screen.findByLabelText('Correo electrónico'), 'carla@example.com');
       await user.type(await screen.findByLabelText('Contraseña'), PASSWORD);
       await user.click(await screen.findByRole('button', { name: 'Registrarse' }));
-      await user.click(await screen.findByRole('button', { name: 'Ahora no' }));
       await screen.findByText('Registro completado. Inicie sesión.');
       await user.type(await screen.findByLabelText('Contraseña'), 'x');
       await user.click(await screen.findByRole('button', { name: 'Iniciar sesión' }));
@@ -280,7 +279,7 @@ describe('registration', () => {
     await register(user, 'carla@example.com');
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Registering...' })).disabled).toBe(true);
     answer.open();
-    await skipBackup(user);
+    await findRegistered();
     await arriveAt('/login?returnUrl=contracts%2F7%2Fjoin');
     expect(screen.getByText('Registration successful! Please log in.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
@@ -296,7 +295,7 @@ describe('registration', () => {
   // Spec: 8.registration-failure
   it("shows the server's error field and keeps the input", async () => {
     const user = visit('/register');
-    await registerAndSkip(user, 'carla@example.com');
+    await registerToLogin(user, 'carla@example.com');
     await arriveAt('/login');
     await user.click(await screen.findByRole('link', { name: 'Register here' }));
     await register(user, 'carla@example.com');
@@ -317,7 +316,7 @@ describe('registration', () => {
 
   it('says once that it was successful, not again after a reload', async () => {
     const user = visitInBrowser('/register');
-    await registerAndSkip(user, 'carla@example.com');
+    await registerToLogin(user, 'carla@example.com');
     expect(await screen.findByText('Registration successful! Please log in.')).toBeTruthy();
     await waitFor(() => expect(window.history.state?.usr ?? null).toBeNull());
     expect(screen.getByText('Registration successful! Please log in.')).toBeTruthy();
@@ -337,7 +336,7 @@ describe('registration', () => {
 describe('the shell', () => {
   async function member(): Promise<Person> {
     const user = visit('/register');
-    await registerAndSkip(user, 'carla@example.com');
+    await registerToLogin(user, 'carla@example.com');
     await arriveAt('/login');
     await logIn(user, 'carla@example.com', PASSWORD);
     await arriveAt('/contracts');
@@ -360,7 +359,7 @@ describe('the shell', () => {
     'sends visitors of %s to login, and back afterwards',
     async (path) => {
       const user = visit('/register');
-      await registerAndSkip(user, 'carla@example.com');
+      await registerToLogin(user, 'carla@example.com');
       await arriveAt('/login');
       cleanup();
       const again = visit(path);

@@ -5,7 +5,7 @@ import { App } from '@/app/app';
 import type { WireUser } from '@/services/schemas/wire';
 import { createBaseStore, isFullStore } from '@/store/boot/base-store';
 import { pass, stopClock } from './clock';
-import { skipBackup } from './registration';
+import { findRegistered } from './registration';
 import { createContract, person, testWorld } from './support';
 
 const world = testWorld();
@@ -39,7 +39,7 @@ describe('starting the app', () => {
     await user.type(await screen.findByLabelText('Email'), 'carla@example.com');
     await user.type(await screen.findByLabelText('Password'), 'plum-anchor-window-9');
     await user.click(await screen.findByRole('button', { name: 'Register' }));
-    await skipBackup(user);
+    await findRegistered();
     await screen.findByText('Registration successful! Please log in.');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('carla@example.com');
     await user.click(await screen.findByRole('button', { name: 'Login' }));

@@ -5,7 +5,7 @@ import { sealWithCryptoJs } from '@tests/unit/bitcoin/foreign-envelopes';
 import { HttpResponse, http } from 'msw';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PASSWORD } from './guarantee-support';
-import { skipBackup } from './registration';
+import { findRegistered } from './registration';
 import { api, arriveAt, calls, readLocation, settle, testWorld, visit } from './support';
 
 vi.hoisted(() => vi.stubEnv('VITE_LOGIN_SECRET', 'migrate'));
@@ -96,7 +96,7 @@ describe('with VITE_LOGIN_SECRET=migrate', () => {
     await user.click(await screen.findByLabelText('Password'));
     await user.paste(PASSWORD);
     await user.click(await screen.findByRole('button', { name: 'Register' }));
-    await skipBackup(user);
+    await findRegistered();
     await arriveAt('/login');
     expect(calls(world, 'POST /auth/register')).toBe(1);
     const registered = world.requests.find(({ call }) => call === 'POST /auth/register')?.body;

@@ -11,7 +11,7 @@ import {
   signedWithdrawal,
   storedWithdrawals,
 } from './guarantee-support';
-import { skipBackup } from './registration';
+import { findRegistered } from './registration';
 import { arriveAt, readLocation, settle, testWorld, visit } from './support';
 
 vi.hoisted(() => vi.stubEnv('VITE_LOGIN_SECRET', 'derived'));
@@ -60,7 +60,7 @@ function readBody(call: string): Record<string, unknown> {
 describe('with VITE_LOGIN_SECRET=derived', () => {
   it('registration and login send a secret instead of the password, ignoring the case of the e-mail', async () => {
     const user = await fill({ Username: 'Ana', Email: EMAIL, Password: PASSWORD }, 'Register');
-    await skipBackup(user);
+    await findRegistered();
     await arriveAt('/login');
     await settle(world);
     expect(screen.queryByText(/the server receives the password/)).toBeNull();

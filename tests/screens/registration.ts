@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 
-/** Declines the key backup at the end of a registration, which leads to the login. */
-export async function skipBackup(user: UserEvent): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+/** A registration leads to the login, which says so. */
+export async function findRegistered(): Promise<void> {
+  await screen.findByText('Registration successful! Please log in.');
 }

@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSealFragment } from '@/domain/seals/seal-link';
 import { readTerms, sealInvitation, signAs } from './link-support';
-import { skipBackup } from './registration';
+import { findRegistered } from './registration';
 import {
   api,
   arriveAt,
@@ -195,7 +195,7 @@ describe('the fragment of a link', () => {
     await user.type(await screen.findByLabelText('Email'), 'carla@example.com');
     await user.type(await screen.findByLabelText('Password'), PASSWORD);
     await user.click(await screen.findByRole('button', { name: 'Register' }));
-    await skipBackup(user);
+    await findRegistered();
     await screen.findByRole('heading', { name: 'Login to Aval' });
     await user.click(await screen.findByRole('button', { name: 'Login' }));
     await waitFor(() => expect(readLocation().path).toBe(path));

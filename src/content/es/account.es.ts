@@ -77,9 +77,8 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
 
   offerTitle: 'Guarde una copia de su clave de firma',
   offerText:
-    'Su cuenta está lista. Este archivo contiene su [clave de firma], cifrada con su contraseña. Guárdelo fuera de este dispositivo: nadie puede recuperar una clave perdida.',
+    'Este archivo contiene su [clave de firma], cifrada con su contraseña. Guárdelo fuera de este dispositivo: nadie puede recuperar una clave perdida.',
   downloadBackup: 'Descargar la copia de la clave',
-  notNow: 'Ahora no',
   downloaded: 'Copia de la clave descargada.',
 
   checkTitle: 'Comprobar la copia de la clave',
@@ -179,7 +178,8 @@ export const registration: TextsOf<typeof registrationMessages> = {
   'strength-good': 'buena',
   'strength-strong': 'fuerte',
   strengthIs: 'Seguridad: {words}.',
-  tooWeak: 'Elija una contraseña más segura: quien la adivine podrá firmar por usted.',
+  tooShort: 'Use al menos 8 caracteres.',
+  tooCommon: 'Es una de las contraseñas más comunes. Elija otra: quien la adivine podrá firmar por usted.',
   notLoaded: 'La página no se ha cargado del todo. Compruebe la conexión e inténtelo de nuevo.',
   generate: 'Usar cuatro palabras al azar',
   generated: 'Apunte esta contraseña. Solo se muestra aquí:',

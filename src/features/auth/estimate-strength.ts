@@ -8,7 +8,15 @@ import { type Strength, toStrength } from '@/domain/keys/password-strength';
 const MAX_LENGTH = 100;
 
 // The dictionaries are large: this module is imported only when the password field is used.
+const list = decompress(passwords);
+const ranks = Object.fromEntries(list.map((text, index) => [text, 2 ** Number.parseInt(exponents.charAt(index), 36)]));
 const estimator = createEstimator();
+
+/** The place among the common passwords, rounded down, in any case of letters; `null` for others. */
+export function rankPassword(password: string): number | null {
+  const text = password.toLowerCase();
+  return Object.hasOwn(ranks, text) ? (ranks[text] ?? null) : null;
+}
 
 /** `context`: texts of the account that an attacker may know. */
 export function estimateStrength(password: string, context: readonly string[]): Strength {
@@ -17,13 +25,10 @@ export function estimateStrength(password: string, context: readonly string[]): 
 }
 
 function createEstimator(): ZxcvbnFactory {
-  const list = decompress(passwords);
   const dictionary = { 'diceware-common': decompress(words), 'passwords-common': list };
   const created = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   // zxcvbn-ts ranks a list by its order. Our lists share ranks, which its types do not allow for.
   const { rankedDictionaries } = (created as unknown as { options: Options }).options;
-  rankedDictionaries['passwords-common'] = Object.fromEntries(
-    list.map((text, index) => [text, 2 ** Number.parseInt(exponents.charAt(index), 36)]),
-  );
+  rankedDictionaries['passwords-common'] = ranks;
   return created;
 }

@@ -37,7 +37,7 @@ export function LoginForm({ email, invited, onLoggedIn }: LoginFormProps) {
   const t = useMessages(loginMessages);
   const store = useBaseStore();
   const { loading, error } = useAuthAttempt();
-  const [input, setInput] = useState(() => recallFreshLogin() ?? { email, password: '' });
+  const [input, setInput] = useState(() => ({ email, password: recallFreshLogin()?.password ?? '' }));
   useEffect(() => () => keepFreshLogin(null), []);
   const accounts = settings().demoAccounts;
 

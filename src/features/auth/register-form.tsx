@@ -3,10 +3,10 @@ import { settings } from '@/config/settings';
 import { describeError, type ErrorTexts, errorMessages } from '@/content/errors.messages';
 import { registrationMessages } from '@/content/registration.messages';
 import type { KeyBackup } from '@/domain/keys/key-backup';
-import { isGuessable } from '@/domain/keys/password-strength';
+import { findPasswordProblem } from '@/domain/keys/password-strength';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { describeAuthError } from '@/features/auth/describe-auth-error';
-import { ratePassword, StrengthMeter, usePasswordStrength, warmUpEstimator } from '@/features/auth/strength-meter';
+import { rankPassword, StrengthMeter, usePasswordStrength, warmUpEstimator } from '@/features/auth/strength-meter';
 import { useAuthAttempt } from '@/features/auth/use-auth-attempt';
 import { PasswordInput } from '@/features/password/password-input';
 import { Waiting } from '@/features/waiting/waiting';
@@ -30,6 +30,8 @@ export interface RegisterFormProps {
   onUnsaved: (register: () => void) => void;
 }
 
+type Refusal = 'tooShort' | 'tooCommon' | 'notLoaded';
+
 /** Keeps its input when registration fails. */
 export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
   const t = useMessages(registrationMessages);
@@ -41,7 +43,7 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
   const isMounted = useIsMounted();
   const [input, setInput] = useState({ username: '', email: '', password: '' });
   const [generated, setGenerated] = useState<string | null>(null);
-  const [refused, setRefused] = useState<{ password: string; why: 'tooWeak' | 'notLoaded' } | null>(null);
+  const [refused, setRefused] = useState<{ password: string; why: Refusal } | null>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const language = useScreenTag();
 
@@ -59,7 +61,7 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
     if (backup !== null && isMounted.current) onRegistered(backup, input.password);
   }
 
-  function refuse(why: 'tooWeak' | 'notLoaded'): void {
+  function refuse(why: Refusal): void {
     setRefused({ password: input.password, why });
     passwordField.current?.focus();
   }
@@ -67,7 +69,8 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     try {
-      if (isGuessable(await ratePassword(input.password, known))) refuse('tooWeak');
+      const problem = findPasswordProblem(input.password, await rankPassword(input.password));
+      if (problem !== null) refuse(problem);
       else if (pending + dispatch(countDrafts()) > 0) onUnsaved(() => void register());
       else void register();
     } catch (error) {

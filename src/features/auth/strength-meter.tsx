@@ -20,7 +20,7 @@ interface StrengthMeterProps {
   onGenerate: () => void;
 }
 
-/** Strength as a bar, in words if it is refused, and the offer of a strong password. */
+/** Strength as a bar, in words if it is low, and the offer of a strong password. */
 export function StrengthMeter({ strength, generated, onGenerate }: StrengthMeterProps) {
   const t = useMessages(registrationMessages);
   const words = strength === null ? '' : t[`strength-${strength}`];
@@ -73,6 +73,11 @@ export function warmUpEstimator(): void {
 /** `known`: texts of the account that an attacker may know. Rejects if the estimator cannot be fetched. */
 export async function ratePassword(password: string, known: readonly string[]): Promise<Strength> {
   return (await loadEstimator()).estimateStrength(password, known);
+}
+
+/** The place among the common passwords; `null` for others. Rejects if the list cannot be fetched. */
+export async function rankPassword(password: string): Promise<number | null> {
+  return (await loadEstimator()).rankPassword(password);
 }
 
 /** Strength of the typed password; `null` while it is empty or not yet estimated. */

@@ -1,10 +1,18 @@
-/** The credentials of a new account, kept in memory until the login form that they fill is closed. */
-let fresh: { email: string; password: string } | null = null;
+import type { KeyBackup } from '@/domain/keys/key-backup';
 
-export function keepFreshLogin(login: { email: string; password: string } | null): void {
+/** A new account, kept in memory until the login form that it fills is closed. */
+interface FreshLogin {
+  email: string;
+  password: string;
+  backup: KeyBackup;
+}
+
+let fresh: FreshLogin | null = null;
+
+export function keepFreshLogin(login: FreshLogin | null): void {
   fresh = login;
 }
 
-export function recallFreshLogin(): { email: string; password: string } | null {
+export function recallFreshLogin(): FreshLogin | null {
   return fresh;
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { getStrengthLevel, isGuessable, STRENGTH_TONES, STRENGTHS, toStrength } from '@/domain/keys/password-strength';
+import {
+  findPasswordProblem,
+  getStrengthLevel,
+  isGuessable,
+  STRENGTH_TONES,
+  STRENGTHS,
+  toStrength,
+} from '@/domain/keys/password-strength';
 
 test.each([
   [0, 'very-weak', 1, true],
@@ -11,6 +18,18 @@ test.each([
   expect(toStrength(score)).toBe(strength);
   expect(getStrengthLevel(strength)).toBe(level);
   expect(isGuessable(strength)).toBe(guessable);
+});
+
+test.each([
+  ['1234567', null, 'tooShort'],
+  ['\u{1f511}'.repeat(7), null, 'tooShort'],
+  ['12345678', 2, 'tooCommon'],
+  ['12345678', 4096, 'tooCommon'],
+  ['secret12', 16384, null],
+  ['12345678', 8192, null],
+  ['abababab', null, null],
+] as const)('%s of rank %s is refused: %s', (password, rank, problem) => {
+  expect(findPasswordProblem(password, rank)).toBe(problem);
 });
 
 test('clamps scores outside the scale', () => {

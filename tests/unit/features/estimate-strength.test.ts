@@ -2,7 +2,7 @@ import { exponents, passwords, words } from 'virtual:strength-dictionaries';
 import decompress from '@zxcvbn-ts/dictionary-compression/decompress';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
-import { estimateStrength } from '@/features/auth/estimate-strength';
+import { estimateStrength, rankPassword } from '@/features/auth/estimate-strength';
 
 const KNOWN = ['Carla', 'carla.olmo@example.com', 'Aval'];
 
@@ -27,6 +27,16 @@ test.each([
   ['1qaz2wsx3edc', '(keyboard)', 'weak'],
 ])('%s is known %s and %s', (password, _, strength) => {
   expect(estimateStrength(password, KNOWN)).toBe(strength);
+});
+
+test.each([
+  ['password', 2],
+  ['PassWord1', 128],
+  ['secret12', 16384],
+  ['constructor', null],
+  ['olive-harbour-lantern-42', null],
+])('%s has the rank %s among the common ones', (password, rank) => {
+  expect(rankPassword(password)).toBe(rank);
 });
 
 test('rates passwords with account data lower', () => {

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { ownKeyMessages } from '@/content/own-key.messages';
+import type { KeyBackup } from '@/domain/keys/key-backup';
+import { TermText } from '@/features/help/term-text';
+import { useSaveBackup } from '@/features/keys/use-save-backup';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+
+/** Beside the login of a new account: the backup of its key. Whoever logs in without it finds it in the account menu. */
+export function BackupOffer({ backup }: { backup: KeyBackup }) {
+  const t = useMessages(ownKeyMessages);
+  const save = useSaveBackup();
+  const [isSaved, setSaved] = useState(false);
+
+  function download(): void {
+    save(backup);
+    setSaved(true);
+  }
+
+  return (
+    <section
+      aria-label={t.offerTitle}
+      className="flex flex-col items-start gap-2 rounded-control bg-sunken p-4 text-sm"
+    >
+      <p className="font-medium">{t.offerTitle}</p>
+      <p className="text-ink-soft">
+        <TermText word="signing-key" text={t.offerText} />
+      </p>
+      <Button size="sm" onClick={download}>
+        {t.downloadBackup}
+      </Button>
+      <p role="status" className="text-ink-soft empty:hidden">
+        {isSaved && t.downloaded}
+      </p>
+    </section>
+  );
+}
