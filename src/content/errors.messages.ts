@@ -36,6 +36,7 @@ export const errorMessages = i18n('errors', {
   'address-not-derived': "We couldn't work out the address. Nothing has been paid. Try again.",
   'address-info': "We couldn't check this address. Try again in a moment.",
   'guarantee-update-failed': "The guarantee wasn't added. Try again.",
+  'status-not-saved': "The server didn't save the new status of a guarantee. The bitcoin is safe. We'll keep trying.",
   'fees-unknown': "We can't see current network fees: the block explorer isn't responding. Try again in a moment.",
   'balance-unknown': "We can't see the balance: the block explorer isn't responding. Try again in a moment.",
   'keys-changed':

@@ -137,6 +137,8 @@ export const errors: TextsOf<typeof errorMessages> = {
   'address-not-derived': 'No hemos podido calcular la dirección. No se ha pagado nada. Inténtelo de nuevo.',
   'address-info': 'No hemos podido comprobar esta dirección. Inténtelo de nuevo en un momento.',
   'guarantee-update-failed': 'La garantía no se ha añadido. Inténtelo de nuevo.',
+  'status-not-saved':
+    'El servidor no ha guardado el nuevo estado de una garantía. Los bitcoins están a salvo. Seguiremos intentándolo.',
   'fees-unknown':
     'Ahora no podemos ver las comisiones de red: el explorador de bloques no responde. Inténtelo de nuevo en un momento.',
   'balance-unknown':
