@@ -9,6 +9,7 @@ export const errorMessages = i18n('errors', {
   httpGone: 'This no longer exists. Reload the page.',
   httpForbidden: "Your account isn't allowed to do this. If you think it should be, log out and log in again.",
   httpBusy: 'The server is busy. Wait a moment, then try again.',
+  httpTooLarge: 'This is too large for this site. Choose a smaller file or a shorter text.',
   httpDown: params('The server had a problem (error {status}). Try again in a moment.'),
   httpOther: params('The server refused this (error {status}). Reload the page, then try again.'),
   serverText: params('The server refused this: {text}'),
@@ -36,6 +37,7 @@ export const errorMessages = i18n('errors', {
   'address-not-derived': "We couldn't work out the address. Nothing has been paid. Try again.",
   'address-info': "We couldn't check this address. Try again in a moment.",
   'guarantee-update-failed': "The guarantee wasn't added. Try again.",
+  'status-not-saved': "The server didn't save the new status of a guarantee. The bitcoin is safe. We'll keep trying.",
   'fees-unknown': "We can't see current network fees: the block explorer isn't responding. Try again in a moment.",
   'balance-unknown': "We can't see the balance: the block explorer isn't responding. Try again in a moment.",
   'keys-changed':
@@ -141,5 +143,6 @@ function describeHttpError(t: ErrorTexts, { detail: { status = 0, serverText } }
   if (status === 404 || status === 410) return t.httpGone;
   if (status === 401 || status === 403) return t.httpForbidden;
   if (status === 429) return t.httpBusy;
+  if (status === 413) return t.httpTooLarge;
   return status >= 500 ? t.httpDown({ status }) : t.httpOther({ status });
 }

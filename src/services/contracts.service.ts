@@ -15,6 +15,7 @@ import {
   type NewGuarantee,
   newContractToWire,
   newGuaranteeToWire,
+  type PutForm,
 } from '@/services/schemas/records.writer';
 
 export async function createContract(draft: NewContract): Promise<Contract> {
@@ -42,9 +43,10 @@ export async function addContractor(id: Id, contractorId: Id): Promise<Contract>
   });
 }
 
-/** Sends the contract, unknown fields included. */
-export async function updateContract(contract: Contract): Promise<void> {
-  await putRecord({ path: buildPath('contracts', contract.id) }, (form) => contractToWire(contract, form));
+/** Sends the contract, unknown fields included. @param complete with all that is known, if the backend wants that */
+export async function updateContract(contract: Contract, complete = contract): Promise<void> {
+  const path = buildPath('contracts', contract.id);
+  await putRecord({ path }, (form) => contractToWire(form === 'complete' ? complete : contract, form));
 }
 
 /** Throws AppError `http` with status 409 unless the contract is a draft. */
@@ -62,9 +64,11 @@ export async function addGuarantee(contractId: Id, guarantee: NewGuarantee): Pro
   return first;
 }
 
-export async function updateGuarantee(contractId: Id, guarantee: Guarantee): Promise<void> {
+/** The same for a guarantee. */
+export async function updateGuarantee(contractId: Id, guarantee: Guarantee, complete = guarantee): Promise<void> {
   const path = buildPath('contracts', contractId, 'guarantee');
-  await putRecord({ path }, (form) => ({ guarantee: guaranteeToWire(guarantee, form) }));
+  const choose = (form: PutForm) => (form === 'complete' ? complete : guarantee);
+  await putRecord({ path }, (form) => ({ guarantee: guaranteeToWire(choose(form), form) }));
 }
 
 /** Keys, deposits and withdrawals: a partial contract to merge. */

@@ -2,40 +2,45 @@ import { toErrorData } from '@/domain/primitives/errors';
 import { type Call, sendCall } from '@/services/http';
 import type { PutForm } from '@/services/schemas/records.writer';
 
-/** This backend refused a PUT of the received fields alone. */
-let needsComplete = false;
+/** What was received and what changed; if the backend refuses that, every known field; and at last, no lists. */
+const FORMS: readonly PutForm[] = ['received', 'complete', 'bare'];
+
+/** The form that this backend takes. */
+let accepted: PutForm = 'received';
 
 /**
- * Sends a changed record: what was received and what changed. If the backend refuses that, it gets every known field, now and
- * from then on (docs/api.md#conventions). Returns the answer.
+ * Sends a changed record in the first form that the backend does not refuse, which is then the first from then on
+ * (docs/api.md#conventions). Returns the answer.
  */
 export async function putRecord(
   call: Omit<Call, 'method' | 'body'>,
   write: (form: PutForm) => unknown,
 ): Promise<unknown> {
-  const put = (form: PutForm) => sendCall({ ...call, method: 'PUT', body: write(form) });
-  if (needsComplete) return put('complete');
-  try {
-    return await put('received');
-  } catch (error) {
-    if (!isRefusedForm(error) || isSame(write('received'), write('complete'))) throw error;
-    const answer = await put('complete');
-    needsComplete = true;
-    return answer;
+  const refused: string[] = [];
+  let failure: unknown = null;
+  for (const form of [accepted, ...FORMS.filter((each) => each !== accepted)]) {
+    const body = write(form);
+    if (refused.includes(JSON.stringify(body))) continue;
+    try {
+      const answer = await sendCall({ ...call, method: 'PUT', body });
+      if (refused.length > 0) accepted = form;
+      return answer;
+    } catch (error) {
+      if (!isRefusedForm(error)) throw error;
+      failure = error;
+      refused.push(JSON.stringify(body));
+    }
   }
+  throw failure;
 }
 
-/** 400 or 422: the body is not what the backend expects. */
+/** 400 or 422: the body is not what the backend expects. 500: it fails at a field that is missing. */
 function isRefusedForm(error: unknown): boolean {
   const { code, detail } = toErrorData(error);
-  return code === 'http' && (detail.status === 400 || detail.status === 422);
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return code === 'http' && [400, 422, 500].includes(detail.status ?? 0);
 }
 
 /** Forgets it at the end of a session: the next user may have another backend. */
 export function forgetPutForm(): void {
-  needsComplete = false;
+  accepted = 'received';
 }

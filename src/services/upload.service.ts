@@ -1,5 +1,6 @@
-import { nonEmpty, pipe, string } from 'valibot';
+import * as v from 'valibot';
 import { settings } from '@/config/settings';
+import { resolvePdfLink } from '@/domain/contracts/pdf-link';
 import { sendHttp } from '@/services/http';
 import { parseResponse } from '@/services/request';
 
@@ -20,6 +21,15 @@ export async function uploadDocument(file: File, onProgress: (fraction: number) 
     data,
     onUploadProgress: ({ progress }) => progress !== undefined && onProgress(progress),
   });
-  const url = parseResponse(pipe(string(), nonEmpty()), CALL, response, 'url');
-  return uploadUrl.startsWith('/') || !URL.canParse(url, uploadUrl) ? url : new URL(url, uploadUrl).href;
+  return readDocumentUrl(response, uploadUrl);
+}
+
+/** By its name alone, and only what can be opened later: any other page answers 200 too. Throws AppError `bad-answer`. */
+export function readDocumentUrl(response: unknown, uploadUrl: string): string {
+  const isRelative = uploadUrl.startsWith('/');
+  const base = isRelative ? globalThis.location.href : uploadUrl;
+  const mayOpen = (url: string) =>
+    ['outside', 'fetched'].includes(resolvePdfLink(url, { base, isOwn: () => false }).kind);
+  const { url } = parseResponse(v.object({ url: v.pipe(v.string(), v.check(mayOpen)) }), CALL, response);
+  return isRelative ? url : new URL(url, uploadUrl).href;
 }

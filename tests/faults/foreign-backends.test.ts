@@ -26,11 +26,27 @@ interface Variant {
 const BY_CALLS = { fill: 'keys' } as const;
 const LIST_CALLS = ['GET /contracts/guarantee/deposit/{id}', 'GET /contracts/guarantee/withdrawal/{id}'];
 
+/** At a backend that does not take back the lists of its contracts. */
+const PUTS = ['PUT /contracts/{id}/guarantee'];
+
 const VARIANTS: Variant[] = [
-  { name: 'the lists in its fill', options: {}, refused: ['PUT /contracts/{id}'] },
-  { name: 'the lists in its contracts', options: { fill: 'keys', contractLists: true } },
+  { name: 'the lists in its fill, but no empty ones', options: {}, refused: ['PUT /contracts/{id}'] },
+  {
+    name: 'the lists in its contracts, which it does not take back',
+    options: { fill: 'keys', contractLists: true },
+    refused: PUTS,
+  },
+  { name: 'saves that need the lists of its contracts', options: { fill: 'keys', contractLists: true, puts: 'crash' } },
+  {
+    name: 'no more in its answers than the specification names, saves that replace',
+    options: { answers: 'spec', puts: 'replace' },
+  },
   { name: 'the lists by their own calls only', options: BY_CALLS },
-  { name: 'a fill without the lists that its contracts have', options: { fill: 'balances', contractLists: true } },
+  {
+    name: 'a fill without the lists that its contracts have',
+    options: { fill: 'balances', contractLists: true },
+    refused: PUTS,
+  },
   {
     name: 'no fillcontract',
     options: { fill: 'none', keys: 'contract' },
@@ -39,7 +55,7 @@ const VARIANTS: Variant[] = [
   {
     name: 'no calls for lists, which its contracts have',
     options: { fill: 'keys', contractLists: true, listCalls: 'none' },
-    refused: LIST_CALLS,
+    refused: [...LIST_CALLS, ...PUTS],
   },
   { name: 'status 404 for empty lists', options: { ...BY_CALLS, listCalls: 'filled' }, refused: LIST_CALLS },
   { name: 'keys in its list of users only', options: { ...BY_CALLS, keys: 'users' } },
@@ -48,13 +64,9 @@ const VARIANTS: Variant[] = [
   { name: 'amounts before the fee', options: { ...BY_CALLS, withdrawalAmount: 'gross' } },
   { name: 'objects as key envelopes', options: { ...BY_CALLS, keys: 'contract', envelopes: 'object' } },
   {
-    name: 'no more in its answers than the specification names',
-    options: { ...BY_CALLS, answers: 'spec' },
-  },
-  {
     name: 'such answers, and lists in its contracts only',
     options: { fill: 'keys', contractLists: true, listCalls: 'none', answers: 'spec' },
-    refused: LIST_CALLS,
+    refused: [...LIST_CALLS, ...PUTS],
   },
   { name: 'slow saves', options: { ...BY_CALLS, slowSaves: 'load' } },
   {

@@ -109,6 +109,7 @@ export const errors: TextsOf<typeof errorMessages> = {
   httpGone: 'Esto ya no existe. Vuelva a cargar la página.',
   httpForbidden: 'Su cuenta no puede hacer esto. Si cree que debería poder, cierre la sesión y vuelva a entrar.',
   httpBusy: 'El servidor está ocupado. Espere un momento e inténtelo de nuevo.',
+  httpTooLarge: 'Es demasiado grande para este sitio. Elija un archivo más pequeño o un texto más corto.',
   httpDown: 'El servidor ha tenido un problema (error {status}). Inténtelo de nuevo en un momento.',
   httpOther: 'El servidor lo ha rechazado (error {status}). Vuelva a cargar la página e inténtelo de nuevo.',
   serverText: 'El servidor lo ha rechazado: {text}',
@@ -137,6 +138,8 @@ export const errors: TextsOf<typeof errorMessages> = {
   'address-not-derived': 'No hemos podido calcular la dirección. No se ha pagado nada. Inténtelo de nuevo.',
   'address-info': 'No hemos podido comprobar esta dirección. Inténtelo de nuevo en un momento.',
   'guarantee-update-failed': 'La garantía no se ha añadido. Inténtelo de nuevo.',
+  'status-not-saved':
+    'El servidor no ha guardado el nuevo estado de una garantía. Los bitcoins están a salvo. Seguiremos intentándolo.',
   'fees-unknown':
     'Ahora no podemos ver las comisiones de red: el explorador de bloques no responde. Inténtelo de nuevo en un momento.',
   'balance-unknown':

@@ -24,6 +24,7 @@ export type ErrorCode =
   | 'address-not-derived'
   | 'address-info'
   | 'guarantee-update-failed'
+  | 'status-not-saved'
   | 'fees-unknown'
   | 'balance-unknown'
   | 'keys-changed' // a key of the contract differs from the remembered one

@@ -114,17 +114,18 @@ interface AddFailureProps {
   onRetry: () => void;
 }
 
-/** The error of a failed 'Add Guarantee', whose dialog has closed (docs/specification.md#8-error-catalogue). */
+/** A failed 'Add Guarantee', whose dialog has closed, or a status that was not saved (docs/specification.md#8-error-catalogue). */
 function AddFailure({ contractId, onRetry }: AddFailureProps) {
   const t = useMessages(guaranteesMessages);
   const te = useMessages(errorMessages);
   const failure = useAppSelector((state) => selectGuaranteeFailure(state, contractId));
   if (failure === null) return null;
   const { cause } = failure.detail;
+  const isAdding = failure.code === 'guarantee-update-failed';
   return (
-    <Banner tone="red" action={{ label: t.tryAgain, onPress: onRetry }} className="m-3 shrink-0">
+    <Banner tone="red" {...(isAdding && { action: { label: t.tryAgain, onPress: onRetry } })} className="m-3 shrink-0">
       <p className="font-medium">{describeError(te, failure)}</p>
-      {cause !== undefined && <p>{describeError(te, { ...failure, code: cause })}</p>}
+      {isAdding && cause !== undefined && <p>{describeError(te, { ...failure, code: cause })}</p>}
     </Banner>
   );
 }

@@ -66,17 +66,20 @@ export function writeContract(contract: Contract, writeAmount: WriteAmount): Wir
 }
 
 /**
- * The fields that a PUT carries (docs/api.md#conventions). `received`: without empty fields, which may not have been received,
- * and without lists of transactions, which have calls of their own. `complete`: every known field.
+ * The fields that a PUT carries (docs/api.md#conventions). `received`: without empty fields, which may not have been received.
+ * `complete`: every known field. `bare`: as `received`, without lists of transactions, which have calls of their own.
  */
-export type PutForm = 'received' | 'complete';
+export type PutForm = 'received' | 'complete' | 'bare';
 
 export function transactionToWire(transaction: Transaction, form: PutForm): WireRecord {
   return toForm(writeTransaction(transaction, recordAmountToWire), form);
 }
 
 export function guaranteeToWire(guarantee: Guarantee, form: PutForm): WireRecord {
-  return toForm(writeGuarantee(nameStandIn(guarantee), recordAmountToWire), form);
+  const listToWire = (list: Transaction[] | null) => list?.map((each) => transactionToWire(each, form)) ?? null;
+  const record = writeGuarantee(nameStandIn({ ...guarantee, deposits: null, withdrawals: null }), recordAmountToWire);
+  const lists = { deposits: listToWire(guarantee.deposits), withdrawals: listToWire(guarantee.withdrawals) };
+  return toForm({ ...record, ...lists }, form);
 }
 
 export function contractToWire(contract: Contract, form: PutForm): WireRecord {
@@ -91,8 +94,8 @@ const NEVER_EMPTY = [...TRANSACTION_LISTS, 'withdrawal'];
 function toForm(record: WireRecord, form: PutForm): WireRecord {
   const isSent = ([name, value]: [string, unknown]) => {
     if (form === 'complete') return value !== null || !NEVER_EMPTY.includes(name);
-    const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
-    return !isEmpty && !TRANSACTION_LISTS.includes(name);
+    if (TRANSACTION_LISTS.includes(name)) return form === 'received' && value !== null;
+    return !(value === null || value === '' || (Array.isArray(value) && value.length === 0));
   };
   return Object.fromEntries(Object.entries(record).filter(isSent));
 }

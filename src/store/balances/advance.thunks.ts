@@ -17,15 +17,14 @@ import { toErrorData } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
 import { logger } from '@/lib/logger';
-import { updateGuarantee } from '@/services/contracts.service';
 import { listCurrentWithdrawals } from '@/services/current-withdrawals.service';
 import { getTransactionInfo } from '@/services/explorer.service';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { getCoinMemory } from '@/store/balances/coin-memory';
 import { joinTxids } from '@/store/balances/look-up';
-import { saveOnce, withTimeout } from '@/store/calls/with-timeout';
+import { saveStatus } from '@/store/balances/save-status.thunks';
+import { withTimeout } from '@/store/calls/with-timeout';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
-import { guaranteeUpdated } from '@/store/contracts/contracts.slice';
 import type { AppThunk } from '@/store/core/store-types';
 
 /**
@@ -46,11 +45,7 @@ export function advanceGuarantee(guaranteeRef: GuaranteeRef): AppThunk<Promise<v
       const withdrawn = computeWithdrawn(check?.withdrawals ?? guarantee.withdrawals, guarantee.deposits);
       const next = check?.settled ? 'executed' : getNextGuaranteeStatus({ status, amount, balance, withdrawn });
       if (next === null) return;
-      const advanced = { ...guarantee, status: next };
-      await saveOnce(dispatch(getCoinMemory()).saves, `guarantee ${toIdKey(guarantee.id)}`, async () => {
-        await updateGuarantee(guaranteeRef.contractId, advanced);
-        dispatch(guaranteeUpdated({ ...guaranteeRef, changes: { status: next } }));
-      });
+      await dispatch(saveStatus(guaranteeRef, guarantee, next));
     } catch (error) {
       dispatch(getCoinMemory()).executionChecks.delete(toIdKey(guarantee.id));
       logger.error(`Updating the guarantee's status failed: ${toErrorData(error).message}`);

@@ -18,10 +18,12 @@ export function selectGuarantee(state: RootState, { contractId, guaranteeId }: G
   return contract === null ? null : findById(contract.guarantees, guaranteeId);
 }
 
-/** Why the last guarantee could not be added to the contract, or `null`. */
+const FAILURES: readonly (string | undefined)[] = ['guarantee-update-failed', 'status-not-saved'];
+
+/** Why a guarantee could not be added to the contract, or its status not be saved; or `null`. */
 export function selectGuaranteeFailure(state: RootState, contractId: Id): ErrorData | null {
   const { error } = state.contracts;
-  return error?.code === 'guarantee-update-failed' && isSameId(error.detail.id, contractId) ? error : null;
+  return error !== null && FAILURES.includes(error.code) && isSameId(error.detail.id, contractId) ? error : null;
 }
 
 /** Throws AppError `unexpected` if it is not loaded. */

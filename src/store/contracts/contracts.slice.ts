@@ -81,7 +81,8 @@ export const contractsSlice = createSlice({
     },
     /** Clears the failure before another attempt, or when the user gives up. */
     guaranteeFailureCleared: (state) => {
-      if (state.error?.code === 'guarantee-update-failed') state.error = null;
+      if (state.error?.code === 'guarantee-update-failed' || state.error?.code === 'status-not-saved')
+        state.error = null;
     },
     counterpartyAccepted: (state, { payload }: PayloadAction<{ contractId: Id; counterpartyId: Id }>) => {
       const contract = findContract(state, payload.contractId);

@@ -4,6 +4,7 @@ import type { Contract, ContractStatus } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { BACKGROUND, type Intent } from '@/lib/intent';
+import { fetchRecord } from '@/services/contract-record.service';
 import { addContractor, deleteContract, getContract, updateContract } from '@/services/contracts.service';
 import { uploadDocument } from '@/services/upload.service';
 import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
@@ -109,10 +110,10 @@ function changeContract(
 /** Sends the contract with its changes, and then updates the state. After a lost response, reads it back. */
 function saveContract(id: Id, changes: Partial<Contract>): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const contract = requireContract(getState(), id);
+    const { record, complete } = await fetchRecord(requireContract(getState(), id));
     const dated = { ...changes, updatedAt: new Date().toISOString() };
     await sendOnce(
-      () => updateContract({ ...contract, ...dated }),
+      () => updateContract({ ...record, ...dated }, { ...complete, ...dated }),
       async () => (isChanged(await getContract(id), changes) ? null : undefined),
     );
     dispatch(contractUpdated({ id, changes: dated }));

@@ -3,7 +3,7 @@ import { toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { listToCorrect } from '@/domain/templates/template-import';
 import { logger } from '@/lib/logger';
-import { updateGuarantee } from '@/services/contracts.service';
+import { changeGuarantee } from '@/services/contract-record.service';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { withRetry } from '@/store/calls/requests';
 import { selectContract } from '@/store/contracts/contracts.selectors';
@@ -23,7 +23,7 @@ export function correctDepositors(contractId: Id): AppThunk<Promise<void>> {
     if (!contract || depositorId === undefined || !canDo(contract, selectUserId(getState()), 'edit')) return;
     for (const guarantee of listToCorrect(contract, selectUserId(getState()), getState().imports.corrected)) {
       try {
-        await withRetry(() => updateGuarantee(contractId, { ...guarantee, depositorId }));
+        await withRetry(() => changeGuarantee(contract, guarantee.id, () => ({ depositorId })));
         dispatch(depositorCorrected(guarantee.id));
         dispatch(guaranteeUpdated({ contractId, guaranteeId: guarantee.id, changes: { depositorId } }));
       } catch (error) {

@@ -3,8 +3,8 @@ import { toErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { listUserKeys } from '@/services/auth.service';
-import { fillIfOffered, getContract, listContracts } from '@/services/contracts.service';
-import { type ContractFill, completeGuarantee } from '@/services/schemas/contract-fill.schema';
+import { dropEmptyLists, fetchFilled } from '@/services/contract-record.service';
+import { listContracts } from '@/services/contracts.service';
 import { isSignedIn, requireUser, selectUser } from '@/store/auth/auth.selectors';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import {
@@ -61,9 +61,7 @@ export function loadContract(id: Id, signal?: AbortSignal): AppThunk<Promise<voi
   return async (dispatch, getState) => {
     const user = selectUser(getState());
     const before = selectContract(getState(), id);
-    const loaded = await getContract(id, signal);
-    const fill = await fillIfOffered(id, signal);
-    const filled = mergeFields(loaded, { ...fill, guarantees: fillGuarantees(loaded.guarantees, fill.guarantees) });
+    const { loaded, filled } = await fetchFilled(id, signal);
     const keys = filled.keys.length > 0 ? filled.keys : await findUserKeys(filled.contractors, signal);
     if (!isSignedIn(getState(), user)) return;
     const current = selectContract(getState(), id);
@@ -116,32 +114,4 @@ function keepTransactions(fresh: Guarantee, currentGuarantees: readonly Guarante
     deposits: fresh.deposits ?? current.deposits,
     withdrawals: fresh.withdrawals ?? current.withdrawals,
   };
-}
-
-/**
- * Merges the fill into the guarantees; a guarantee that only the fill has is added. An empty list counts if the fill names
- * it: many backends send records of a contract with lists that they have not read.
- */
-function fillGuarantees(base: readonly Guarantee[], fill: ContractFill['guarantees'] = []): Guarantee[] {
-  const filled = base.map((guarantee) => {
-    const part = fill.find(({ id }) => isSameId(id, guarantee.id));
-    return mergeFields<Guarantee>(dropEmptyLists(guarantee), part ?? {});
-  });
-  const added = fill.filter(({ id }) => !base.some((guarantee) => isSameId(guarantee.id, id)));
-  return [...filled, ...added.map(completeGuarantee)];
-}
-
-function dropEmptyLists(guarantee: Guarantee): Guarantee {
-  const { deposits, withdrawals } = guarantee;
-  return {
-    ...guarantee,
-    deposits: deposits?.length === 0 ? null : deposits,
-    withdrawals: withdrawals?.length === 0 ? null : withdrawals,
-  };
-}
-
-/** Merges two records, including their unknown fields. */
-function mergeFields<Whole extends { extra?: Record<string, unknown> }>(whole: Whole, part: Partial<Whole>): Whole {
-  const merged = { ...whole, ...part };
-  return whole.extra && part.extra ? { ...merged, extra: { ...whole.extra, ...part.extra } } : merged;
 }

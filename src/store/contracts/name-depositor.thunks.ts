@@ -3,7 +3,7 @@ import type { GuaranteeRef } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { BACKGROUND, type Intent } from '@/lib/intent';
-import { updateGuarantee } from '@/services/contracts.service';
+import { changeGuarantee } from '@/services/contract-record.service';
 import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
 import { toResult, withRetry } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
@@ -29,7 +29,8 @@ export function nameDepositor(
       const guarantee = requireGuarantee(getState(), guaranteeRef);
       const depositor = getDepositor(guarantee, requireContract(getState(), contractId));
       if (depositor?.kind !== 'not-stated') return;
-      await withRetry(() => updateGuarantee(contractId, { ...guarantee, depositorId }), intent);
+      const contract = requireContract(getState(), contractId);
+      await withRetry(() => changeGuarantee(contract, guarantee.id, () => ({ depositorId })), intent);
       dispatch(guaranteeUpdated({ ...guaranteeRef, changes: { depositorId } }));
     });
 }

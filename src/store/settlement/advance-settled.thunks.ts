@@ -1,14 +1,11 @@
 import { computeWithdrawn, getNextGuaranteeStatus } from '@/domain/guarantees/guarantee-status';
 import { toErrorData } from '@/domain/primitives/errors';
-import { type Id, toIdKey } from '@/domain/primitives/ids';
+import type { Id } from '@/domain/primitives/ids';
 import type { SettlementRecord } from '@/domain/settlement/settlement-record';
 import { logger } from '@/lib/logger';
-import { updateGuarantee } from '@/services/contracts.service';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
-import { getCoinMemory } from '@/store/balances/coin-memory';
-import { saveOnce } from '@/store/calls/with-timeout';
+import { saveStatus } from '@/store/balances/save-status.thunks';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
-import { guaranteeUpdated } from '@/store/contracts/contracts.slice';
 import type { AppThunk } from '@/store/core/store-types';
 import { selectPaid } from '@/store/settlement/settlement.selectors';
 
@@ -34,12 +31,8 @@ export function advanceSettled(contractId: Id, record: SettlementRecord): AppThu
         withdrawn: computeWithdrawn(withdrawals, guarantee.deposits),
       });
       if (next === null) continue;
-      const save = async () => {
-        await updateGuarantee(contractId, { ...guarantee, status: next });
-        dispatch(guaranteeUpdated({ contractId, guaranteeId: guarantee.id, changes: { status: next } }));
-      };
-      await saveOnce(dispatch(getCoinMemory()).saves, `guarantee ${toIdKey(guarantee.id)}`, save).catch(
-        (error: unknown) => logger.error(`Updating a settled guarantee failed: ${toErrorData(error).message}`),
+      await dispatch(saveStatus({ contractId, guaranteeId: id }, guarantee, next)).catch((error: unknown) =>
+        logger.error(`Updating a settled guarantee failed: ${toErrorData(error).message}`),
       );
     }
   };

@@ -113,15 +113,25 @@ function removeDraft(ledger: Ledger, deal: Deal): void {
 
 const DUST = 546;
 
+/** A list that is sent must name every payment that there is. */
+function takeList(ledger: Ledger, pledge: Pledge, name: string, sent: Json[] | undefined): void {
+  const payments = ledger.paymentsOf(pledge, name === 'withdrawals');
+  if (sent === undefined && ledger.options.puts === 'crash') refuse(500, `${name} is undefined`);
+  if (sent === undefined && ledger.options.puts === 'replace')
+    for (const each of payments) ledger.payments.remove(each);
+  if (sent !== undefined && String(sent.map(({ id }) => id)) !== String(payments.map(({ id }) => id))) {
+    refuse(409, `${name} are not those that there are`);
+  }
+}
+
 /** The guarantee of a PUT, whose amount must be the one that was answered. */
 function checkPledge(ledger: Ledger, body: Json): Pledge {
   const pledge = ledger.pledges.get(body.id);
   const isOdd = pledge.odd !== undefined;
   const hasBalance = ledger.options.fill === 'balances';
-  check(
-    body,
-    changedGuarantee({ hasLists: needsLists(ledger.options), hasBalance, isOdd, depositor: pledge.depositor }),
-  );
+  const hasLists = ledger.options.puts === 'check' ? needsLists(ledger.options) : null;
+  check(body, changedGuarantee({ hasLists, hasBalance, isOdd, depositor: pledge.depositor }));
+  for (const name of ['deposits', 'withdrawals']) takeList(ledger, pledge, name, body[name] as Json[] | undefined);
   const isSame = isOdd ? body.amount === amountAnswer(pledge) : toSatoshis(body.amount) === pledge.sats;
   if (!isSame) refuse(409, 'the amount is settled');
   return pledge;

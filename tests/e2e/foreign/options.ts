@@ -19,6 +19,11 @@ export interface ForeignOptions {
   withdrawalAmount: 'net' | 'gross';
   /** Of accounts, and of the keys in contracts. */
   envelopes: 'text' | 'object';
+  /**
+   * What a PUT does. `check`: it must have the lists of a guarantee if the fill has them, and otherwise must not. `replace`: the sent
+   * record is the record, so that a list which it lacks is lost. `crash`: so does the backend, over a list which it lacks.
+   */
+  puts: 'check' | 'replace' | 'crash';
   /** `spec`: an answer has what the table of calls names under "Reads from the answer", and nothing more. */
   answers: 'whole' | 'spec';
   /** What a PUT waits for before it is carried out: the next load of a contract, or so many milliseconds. */
@@ -34,6 +39,7 @@ export const DEFAULT_OPTIONS: ForeignOptions = {
   amounts: 'btc',
   withdrawalAmount: 'net',
   envelopes: 'text',
+  puts: 'check',
   answers: 'whole',
   slowSaves: 'none',
 };
@@ -42,6 +48,6 @@ export const DEFAULT_OPTIONS: ForeignOptions = {
 export const ODD_AMOUNTS: readonly unknown[] = [100_000_000, -0.001, '0.001000001'];
 
 /** Whether a PUT must have the lists of a guarantee. Otherwise it must not: nothing but their own calls changes them. */
-export function needsLists({ fill }: ForeignOptions): boolean {
-  return fill === 'lists';
+export function needsLists({ fill, puts }: ForeignOptions): boolean {
+  return puts === 'check' && fill === 'lists';
 }

@@ -66,8 +66,8 @@ export const NEW_GUARANTEE: Shape = {
 
 /** What a PUT has to fit. */
 interface Changed {
-  /** Every list, also an empty one. */
-  hasLists: boolean;
+  /** Every list, also an empty one; `null`: any. */
+  hasLists: boolean | null;
   /** A field that the app does not know, and sends back. */
   hasBalance: boolean;
   isOdd: boolean;
@@ -83,7 +83,9 @@ export function changedGuarantee({ hasLists, hasBalance, isOdd, depositor }: Cha
     id,
     contract_id: id,
     status: oneOf('pending', 'active', 'executed', 'in_dispute', 'expired'),
-    ...(hasLists ? { deposits: list, withdrawals: list } : {}),
+    ...(hasLists === false
+      ? {}
+      : { deposits: hasLists ? list : orAbsent(list), withdrawals: hasLists ? list : orAbsent(list) }),
   };
 }
 

@@ -25,6 +25,7 @@ describe('the wording of errors', () => {
     [{ status: 404 }, /no longer exists/],
     [{ status: 403 }, /isn't allowed to do this/],
     [{ status: 429 }, /busy/],
+    [{ status: 413 }, /too large for this site/],
     [{ status: 503 }, /error 503.*Try again/],
     [{ status: 418 }, /refused this \(error 418\)/],
   ])('a failed call %j', (detail, text) => {

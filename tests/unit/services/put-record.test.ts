@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { updateGuarantee } from '@/services/contracts.service';
 import { updateTransaction } from '@/services/transactions.service';
 import { createAppStore } from '@/store/boot/store';
 import { logout } from '@/store/login/login.thunks';
-import { transaction, wireTransaction } from './samples';
+import { guarantee, transaction, wireTransaction } from './samples';
 import { reply, testServer } from './test-server';
 
 /* A backend that refuses a PUT of the received fields alone gets every known field (docs/api.md#conventions). */
@@ -32,7 +33,7 @@ function refuseFirst(...statuses: number[]): void {
   });
 }
 
-test.each([400, 422])('refused with %i, it is sent whole, and later ones at once', async (status) => {
+test.each([400, 422, 500])('refused with %i, it is sent whole, and later ones at once', async (status) => {
   refuseFirst(status);
   await save();
   await save();
@@ -46,7 +47,7 @@ test('refused in both forms, it fails, and the next one is tried without empty f
   expect(listForms()).toEqual(['received', 'complete', 'received']);
 });
 
-test.each([409, 500])('refused with %i, it is not sent again', async (status) => {
+test.each([409, 503])('refused with %i, it is not sent again', async (status) => {
   refuseFirst(status);
   await expect(save()).rejects.toMatchObject({ detail: { status } });
   expect(listForms()).toEqual(['received']);
@@ -58,4 +59,13 @@ test('after a logout, the form of the last backend is forgotten', async () => {
   createAppStore().dispatch(logout());
   await save();
   expect(listForms()).toEqual(['received', 'complete', 'received']);
+});
+
+test('refused with lists of transactions, a guarantee is sent without them, and later ones at once', async () => {
+  refuseFirst(400, 400);
+  const listed = { ...guarantee, deposits: [unsigned], withdrawals: [] };
+  await updateGuarantee(7, listed);
+  await updateGuarantee(7, listed);
+  const sent = server.seen.map(({ body }) => (body as { guarantee: object }).guarantee);
+  expect(sent.map((each) => Object.hasOwn(each, 'deposits'))).toEqual([true, true, false, false]);
 });

@@ -50,16 +50,25 @@ test('sends ids and unknown fields as received, and vout as a number', () => {
   });
 });
 
-test('sends neither empty fields nor lists of transactions, unless the backend refuses that', () => {
+test('sends what was received, lists of transactions included, and no empty fields, unless the backend refuses that', () => {
+  const { u_psbt: _u, p_psbt: _s, signer: _i, updated_at: _d, ...sentDeposit } = wireTransaction;
   const guarantees = [{ ...wireGuarantee, conditions: '', color: '', deposits: [wireTransaction] }];
   const answer = { ...wireContract, keys: [], pdf_url: null, tag: null, guarantees };
   const contract: Contract = parseResponse(contractSchema, 'GET /contracts/7', answer);
   const { keys: _, pdf_url: _p, guarantees: _g, ...sent } = wireContract as Record<string, unknown>;
-  const { conditions: _c, ...sentGuarantee } = wireGuarantee as Record<string, unknown>;
-  expect(contractToWire(contract, 'received')).toEqual({ ...sent, guarantees: [sentGuarantee] });
+  const { conditions: _c, ...bare } = wireGuarantee as Record<string, unknown>;
+  const received = { ...bare, deposits: [{ ...sentDeposit, vout: 1 }] };
+  expect(contractToWire(contract, 'received')).toEqual({ ...sent, guarantees: [received] });
+  expect(contractToWire(contract, 'bare')).toEqual({ ...sent, guarantees: [bare] });
   const [complete] = contractToWire(contract, 'complete').guarantees as Record<string, unknown>[];
   expect(Object.keys(complete ?? {})).toContain('deposits');
   expect(Object.keys(complete ?? {})).not.toContain('withdrawals');
+});
+
+test('an empty list of transactions goes back empty', () => {
+  const guarantees = [{ ...wireGuarantee, deposits: [], withdrawals: null }];
+  const contract: Contract = parseResponse(contractSchema, 'GET /contracts/7', { ...wireContract, guarantees });
+  expect(contractToWire(contract, 'received').guarantees).toEqual([{ ...wireGuarantee, deposits: [] }]);
 });
 
 test('a new guarantee has an empty id', () => {

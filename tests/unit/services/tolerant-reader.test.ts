@@ -9,6 +9,7 @@ import {
   userSchema,
 } from '@/services/schemas/records.schema';
 import { contractToWire, transactionToWire } from '@/services/schemas/records.writer';
+import { readDocumentUrl } from '@/services/upload.service';
 import { wireContract, wireGuarantee, wireTransaction } from './samples';
 
 beforeEach(() => {
@@ -248,5 +249,29 @@ describe('lists', () => {
     ['nothing', undefined, null],
   ])("an account's envelope that is %s keeps nobody from logging in", (_name, encrypted_key, expected) => {
     expect(read(userSchema, { id: 1, email: 'a@example.com', encrypted_key }).encryptedKey).toBe(expected);
+  });
+});
+
+describe('the answer to the upload of a PDF', () => {
+  const UPLOAD = 'https://files.example.com/documents';
+
+  test.each([
+    ['/documents/1.pdf', 'https://files.example.com/documents/1.pdf'],
+    ['https://cdn.example.com/1.pdf', 'https://cdn.example.com/1.pdf'],
+  ])('url %s is %s', (url, href) => {
+    expect(readDocumentUrl({ url }, UPLOAD)).toBe(href);
+  });
+
+  test.each([
+    ['a page', '<!doctype html><title>Aval</title>'],
+    ['a text', 'OK'],
+    ['a bare address', 'https://files.example.com/1.pdf'],
+    ['no url', { href: '/documents/1.pdf' }],
+    ['an empty url', { url: ' ' }],
+    ['a url that nobody can open', { url: 'http://files.example.com/1.pdf' }],
+    ['a url of this page', { url: 'blob:https://aval.example.com/1' }],
+    ['a script', { url: 'javascript:alert(1)' }],
+  ])('%s is refused', (_, answer) => {
+    expect(() => readDocumentUrl(answer, UPLOAD)).toThrow(expect.objectContaining({ code: 'bad-answer' }));
   });
 });
