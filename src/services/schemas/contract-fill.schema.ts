@@ -66,6 +66,11 @@ const EMPTY_GUARANTEE: Omit<Guarantee, 'id'> = {
   withdrawals: null,
 };
 
+/** Whether nothing but its id is known of a guarantee. */
+export function isBlank(guarantee: Guarantee): boolean {
+  return Object.entries(EMPTY_GUARANTEE).every(([name, value]) => guarantee[name as keyof Guarantee] === value);
+}
+
 /** Adds defaults to a guarantee that is not known yet. */
 export function completeGuarantee(fill: GuaranteeFill): Guarantee {
   return { ...EMPTY_GUARANTEE, ...fill };

@@ -4,7 +4,7 @@ import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { listUserKeys } from '@/services/auth.service';
 import { fillIfOffered, getContract, listContracts } from '@/services/contracts.service';
-import { type ContractFill, completeGuarantee } from '@/services/schemas/contract-fill.schema';
+import { type ContractFill, completeGuarantee, isBlank } from '@/services/schemas/contract-fill.schema';
 import { isSignedIn, requireUser, selectUser } from '@/store/auth/auth.selectors';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import {
@@ -19,7 +19,7 @@ import { trackImports } from '@/store/contracts/imports.thunks';
 import { shareContract, shareStructure } from '@/store/contracts/share-structure';
 import { noteUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk } from '@/store/core/store-types';
-import { isSameJson, mergeLocal } from '@/store/device/merge-changes';
+import { mergeLocal } from '@/store/device/merge-changes';
 import type { SignatureIntent } from '@/store/outbox/intents';
 import { selectSignatures } from '@/store/outbox/outbox.selectors';
 
@@ -117,7 +117,7 @@ function keepTransactions(fresh: Guarantee, currentGuarantees: readonly Guarante
   const current = currentGuarantees.find(({ id }) => isSameId(id, fresh.id));
   if (current === undefined) return fresh;
   // A guarantee that is named by its id alone is still what it was.
-  if (isSameJson(fresh, completeGuarantee({ id: fresh.id }))) return { ...current, id: fresh.id };
+  if (isBlank(fresh)) return { ...current, id: fresh.id };
   return {
     ...fresh,
     deposits: fresh.deposits ?? current.deposits,

@@ -16,7 +16,7 @@ const DEFAULTS: Settings = {
   disputeForm: 'on',
   withdrawalAmount: 'net',
   fiat: 'on',
-  loginSecret: 'derived',
+  loginSecret: 'migrate',
   brand: 'Aval',
   deployment: 'Aval',
   arbitratorId: '1',
