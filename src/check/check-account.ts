@@ -18,7 +18,7 @@ export async function checkAccount(report: Report, credentials: Credentials, set
   if (user === null) return;
   await checkAccountKey(report, user, credentials.password);
   const about = { subject: 'GET /contracts/user/{userId}', needed: 'Users do not see their contracts.' };
-  const contracts = await report.attempt(about, () => listContracts(user.id));
+  const contracts = await report.attempt(about, async () => (await listContracts(user.id)).items);
   const [first] = contracts ?? [];
   if (contracts !== null && first === undefined) {
     const text = 'The account has no contract, so that contracts, deposits and withdrawals were not looked at.';

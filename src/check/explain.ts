@@ -15,6 +15,7 @@ export function explainError(thrown: unknown): { text: string; advice: string } 
     case 'http':
       return explainStatus(error);
     case 'bad-answer':
+    case 'web-page':
       return explainAnswer(error);
     case 'wrong-password':
       return {

@@ -107,7 +107,7 @@ async function playJoining(
   await report.attempt(
     list,
     () => contracts.listContracts(owner.user.id),
-    (all) => (all.some((each) => isSameId(each.id, id)) ? null : MISSING_IN_LIST),
+    ({ items }) => (items.some((each) => isSameId(each.id, id)) ? null : MISSING_IN_LIST),
   );
   return joined;
 }
@@ -131,8 +131,8 @@ async function playChat(report: Report, contractId: Id, userId: Id): Promise<voi
   await report.attempt(
     list,
     () => listMessages(contractId),
-    (all) =>
-      all.some(({ id }) => isSameId(id, message.id))
+    ({ items }) =>
+      items.some(({ id }) => isSameId(id, message.id))
         ? null
         : { text: `The list does not have the message that was just written. ${needed}`, advice: 'List all messages.' },
   );

@@ -99,7 +99,7 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
   loginSecret: {
     variable: 'VITE_LOGIN_SECRET',
     reader: oneOf(['password', 'derived', 'migrate']),
-    fallback: 'derived',
+    fallback: 'migrate',
   },
   brand: { variable: 'VITE_BRAND', reader: plainText(), fallback: 'Aval' },
   deployment: { variable: 'VITE_DEPLOYMENT', reader: plainText(), fallback: '' },

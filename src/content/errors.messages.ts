@@ -1,6 +1,7 @@
 import type { StoreValue } from 'nanostores';
 import type { ErrorCode, ErrorData } from '@/domain/primitives/errors';
 import { i18n, params } from '@/i18n/i18n';
+import { count } from '@/i18n/plural';
 
 /** Errors and what to do about them (docs/specification.md#8-error-catalogue). */
 export const errorMessages = i18n('errors', {
@@ -16,6 +17,12 @@ export const errorMessages = i18n('errors', {
   'bad-answer': params(
     "We couldn't read the server's reply. Try again. If it keeps happening, tell the person who runs this site and quote “{what}”.",
   ),
+  'records-unread': count({
+    one: "{count} record in the server's reply can't be read and is not shown here. Tell the person who runs this site.",
+    many: "{count} records in the server's reply can't be read and are not shown here. Tell the person who runs this site.",
+  }),
+  'web-page':
+    "The server answered with a web page instead of data: this site is set up with the wrong address of its server. You can't fix that; tell the person who runs this site.",
   'keys-not-generated': 'Failed to generate keys',
   'crypto-unavailable':
     'This page was not opened over https, so this browser offers it no cryptography. Open it over https, or on localhost, and try again.',
@@ -122,6 +129,7 @@ const WORDINGS = {
   http: describeHttpError,
   'bad-answer': (t, { detail, message }) =>
     t['bad-answer']({ what: [detail.call, detail.field].filter(Boolean).join(', ') || message }),
+  'records-unread': (t, { detail }) => t['records-unread'](detail.count ?? 1),
   'psbt-refused': (t, { message }) => t['psbt-refused']({ text: message }),
   'broadcast-refused': (t, { detail, message }) => t['broadcast-refused']({ text: detail.serverText ?? message }),
   'record-refused': (t, { detail, message }) => t['record-refused']({ text: detail.serverText ?? message }),

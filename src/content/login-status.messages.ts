@@ -4,7 +4,10 @@ import { i18n } from '@/i18n/i18n';
 export const loginStatusMessages = i18n('loginStatus', {
   loginFailed: 'Login failed',
   unsaved: "We're still saving work for the account that's logged in. Log out first.",
-  wrongPassword: 'E-mail address or password is wrong. Nobody can reset a password: it also protects the signing key.',
+  wrongPassword:
+    'Check your e-mail address and password. Nobody can reset a password: it also protects the signing key.',
+  noReply: 'The server did not reply. Check your connection, then try again.',
+  serverProblem: 'The server has a problem. Try again in a moment; your password is not the reason.',
   lostPassword: 'If you have lost it',
   otherProgram:
     "If you made your account with another program, this site doesn't let it log in yet: ask {support} to allow it.",

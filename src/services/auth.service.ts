@@ -1,6 +1,5 @@
 import type { Person, User } from '@/domain/models';
-import { request } from '@/services/request';
-import { listOf } from '@/services/schemas/fields.schema';
+import { request, requestList } from '@/services/request';
 import { personSchema, userKeySchema, userSchema } from '@/services/schemas/records.schema';
 
 export interface Registration {
@@ -27,10 +26,10 @@ export async function loginUser(email: string, password: string): Promise<User> 
 
 /** The public keys of all users, where the backend sends them. */
 export async function listUserKeys(signal?: AbortSignal): Promise<Pick<User, 'id' | 'publicKey'>[]> {
-  return request(listOf(userKeySchema), { method: 'GET', path: '/auth/users', signal });
+  return (await requestList(userKeySchema, { method: 'GET', path: '/auth/users', signal })).items;
 }
 
 /** All users, without secrets. */
 export async function listUsers(): Promise<Person[]> {
-  return request(listOf(personSchema), { method: 'GET', path: '/auth/users' });
+  return (await requestList(personSchema, { method: 'GET', path: '/auth/users' })).items;
 }

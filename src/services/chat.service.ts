@@ -1,7 +1,6 @@
 import type { Message } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import { buildPath, request, sendRequest } from '@/services/request';
-import { listOf } from '@/services/schemas/fields.schema';
+import { buildPath, type Received, request, requestList, sendRequest } from '@/services/request';
 import { readCreated } from '@/services/schemas/read-record';
 import { messageSchema } from '@/services/schemas/records.schema';
 
@@ -17,9 +16,9 @@ export async function sendMessage({ userId, contractId, content }: NewMessage): 
   return request(readCreated(messageSchema, sent), { method: 'POST', path: buildPath('chat', 'messages'), body });
 }
 
-export async function listMessages(contractId: Id, signal?: AbortSignal): Promise<Message[]> {
+export async function listMessages(contractId: Id, signal?: AbortSignal): Promise<Received<Message>> {
   const path = buildPath('chat', 'messages', contractId);
-  return request(listOf(messageSchema), { method: 'GET', path, signal });
+  return requestList(messageSchema, { method: 'GET', path, signal });
 }
 
 export async function deleteMessage(id: Id): Promise<void> {

@@ -3,9 +3,8 @@ import type { Contract, Guarantee } from '@/domain/models';
 import { isMissingCall } from '@/domain/primitives/http-errors';
 import type { Id } from '@/domain/primitives/ids';
 import { putRecord } from '@/services/put-record';
-import { buildPath, request, sendRequest } from '@/services/request';
+import { buildPath, type Received, request, requestList, sendRequest } from '@/services/request';
 import { type ContractFill, contractFillSchema } from '@/services/schemas/contract-fill.schema';
-import { listOf } from '@/services/schemas/fields.schema';
 import { readCreated } from '@/services/schemas/read-record';
 import { contractSchema, guaranteeSchema } from '@/services/schemas/records.schema';
 import {
@@ -30,8 +29,8 @@ export async function getContract(id: Id, signal?: AbortSignal): Promise<Contrac
   return request(contractSchema, { method: 'GET', path: buildPath('contracts', id), signal });
 }
 
-export async function listContracts(userId: Id, signal?: AbortSignal): Promise<Contract[]> {
-  return request(listOf(contractSchema), { method: 'GET', path: buildPath('contracts', 'user', userId), signal });
+export async function listContracts(userId: Id, signal?: AbortSignal): Promise<Received<Contract>> {
+  return requestList(contractSchema, { method: 'GET', path: buildPath('contracts', 'user', userId), signal });
 }
 
 /** Adds the counterparty and returns the updated contract. */

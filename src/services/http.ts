@@ -93,7 +93,8 @@ function formatStatus(status: number): string {
 /** Characters. Explorers answer in plain text; a longer one is a page. */
 const MAX_PLAIN_TEXT = 300;
 
-function readErrorText(data: unknown): string | null {
+/** The text for a person in the body of a failure. */
+export function readErrorText(data: unknown): string | null {
   const isPlain = typeof data === 'string' && data.length <= MAX_PLAIN_TEXT && !data.includes('<');
   const text = typeof data === 'object' && data !== null ? (data as { error?: unknown }).error : isPlain ? data : null;
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : null;

@@ -136,11 +136,13 @@ describe('login', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Closed for today');
   });
 
-  it('says in its own words that a password is wrong, and keeps the input', async () => {
+  it('says what to do about a wrong password below the text of the server, and keeps the input', async () => {
     const user = visit('/login');
     await logIn(user, 'nobody@example.com', 'wrong');
-    const alert = await screen.findByText(/^E-mail address or password is wrong/);
-    expect(screen.queryByText('Invalid credentials')).toBeNull();
+    const advice = await screen.findByText(/^Check your e-mail address and password/);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe('Invalid credentials');
+    expect(alert.compareDocumentPosition(advice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(alert.compareDocumentPosition(screen.getByLabelText('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect([value('Email'), value('Password')]).toEqual(['nobody@example.com', 'wrong']);
     expect(address()).toBe('/login');
@@ -158,7 +160,7 @@ describe('login', () => {
       await screen.findByText('Registro completado. Inicie sesión.');
       await user.type(await screen.findByLabelText('Contraseña'), 'x');
       await user.click(await screen.findByRole('button', { name: 'Iniciar sesión' }));
-      await screen.findByText(/^El correo o la contraseña no son correctos/);
+      await screen.findByText(/^Compruebe su correo y su contraseña/);
       expect(screen.queryByText('Registro completado. Inicie sesión.')).toBeNull();
     } finally {
       await showLanguage('default');
@@ -176,7 +178,34 @@ describe('login', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Logging in...' }).disabled).toBe(true);
     answer(HttpResponse.error());
     expect((await screen.findByRole('alert')).textContent).toBe('Network Error');
+    await screen.findByText('The server did not reply. Check your connection, then try again.');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Login' }).disabled).toBe(false);
+  });
+
+  it.each<[string, () => Response, string, RegExp | null]>([
+    [
+      'a failed server',
+      () => new HttpResponse(null, { status: 502 }),
+      'Request failed with status code 502',
+      /^The server has a problem/,
+    ],
+    [
+      'a web page',
+      () => HttpResponse.html('<!doctype html>'),
+      'The server answered with a web page instead of data',
+      null,
+    ],
+    [
+      'an error with status 200',
+      () => HttpResponse.json({ error: 'Confirm your e-mail' }),
+      'Confirm your e-mail',
+      null,
+    ],
+  ])('explains %s', async (_what, answer, text, advice) => {
+    server.use(http.post('*/api/auth/login', answer));
+    await logIn(visit('/login'), 'carla@example.com', PASSWORD);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text));
+    if (advice !== null) await screen.findByText(advice);
   });
 
   it('explains the product beside the form, with a drawing of the keys', async () => {

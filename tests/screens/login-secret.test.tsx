@@ -77,7 +77,7 @@ describe('with VITE_LOGIN_SECRET=derived', () => {
 
   it('a wrong password is rejected', async () => {
     await fill({ Email: EMAIL, Password: 'something else' }, 'Login');
-    expect(await screen.findByText(/^E-mail address or password is wrong/)).toBeTruthy();
+    expect(await screen.findByText(/^Check your e-mail address and password/)).toBeTruthy();
     expect(readLocation().path).toBe('/login');
     expect(await screen.findByText(/made your account with another program/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'My account is from another program' })).toBeNull();

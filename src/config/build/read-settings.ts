@@ -9,7 +9,7 @@ import { describeJsonFault } from './json-fault.ts';
 /** Choices that hold for every later account or contract. A file has to state them, also where the default is meant. */
 const LASTING: Readonly<Record<string, string>> = {
   VITE_BITCOIN_NETWORK: 'mainnet, testnet or regtest. It is part of all addresses and login secrets',
-  VITE_LOGIN_SECRET: 'derived for a new backend, or migrate for one with accounts of another client',
+  VITE_LOGIN_SECRET: 'migrate, or derived for a backend without accounts of another client',
   VITE_DEPLOYMENT: 'a name that no other site has. It is part of all login secrets',
   VITE_ARBITRATOR_ID: 'the id of an arbitrator that the backend knows. It is part of new contracts',
   VITE_TEMPLATE_ARBITRATOR_ID:

@@ -135,7 +135,9 @@ export const loginStatus: TextsOf<typeof loginStatusMessages> = {
   loginFailed: 'No se ha podido iniciar sesión',
   unsaved: 'Todavía estamos guardando datos de la cuenta con la que ha entrado. Cierre antes la sesión.',
   wrongPassword:
-    'El correo o la contraseña no son correctos. Nadie puede restablecer una contraseña: protege también la clave de firma.',
+    'Compruebe su correo y su contraseña. Nadie puede restablecer una contraseña: protege también la clave de firma.',
+  noReply: 'El servidor no ha respondido. Compruebe su conexión e inténtelo de nuevo.',
+  serverProblem: 'El servidor tiene un problema. Inténtelo de nuevo en un momento; no se debe a su contraseña.',
   lostPassword: 'Si la ha perdido',
   otherProgram:
     'Si creó su cuenta con otro programa, este sitio todavía no le permite entrar con ella: pida a {support} que lo permita.',

@@ -115,6 +115,12 @@ export const errors: TextsOf<typeof errorMessages> = {
   serverText: 'El servidor lo ha rechazado: {text}',
   'bad-answer':
     'No hemos podido leer la respuesta del servidor. Inténtelo de nuevo. Si se repite, avise a quien gestiona este sitio e indique «{what}».',
+  'records-unread': {
+    one: '{count} registro de la respuesta del servidor no se puede leer y no se muestra aquí. Dígaselo a quien administra este sitio.',
+    many: '{count} registros de la respuesta del servidor no se pueden leer y no se muestran aquí. Dígaselo a quien administra este sitio.',
+  },
+  'web-page':
+    'El servidor ha respondido con una página web en lugar de datos: este sitio tiene mal configurada la dirección de su servidor. Usted no puede arreglarlo; dígaselo a quien administra este sitio.',
   'keys-not-generated': 'No se han podido generar las claves',
   'crypto-unavailable':
     'Esta página no se ha abierto por https, así que este navegador no le ofrece criptografía. Ábrala por https, o en localhost, e inténtelo de nuevo.',

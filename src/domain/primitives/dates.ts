@@ -48,6 +48,17 @@ export function getCreationTime({ createdAt }: Dated): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
+/** A number of seconds or milliseconds since 1970, also as digits, in ISO 8601; any other text as it is. */
+export function readMoment(value: string | number): string {
+  const digits = String(value).trim();
+  const count = /^\d{9,15}(?:\.\d+)?$/.test(digits) ? Number(digits) : 0;
+  // Seconds have fewer digits until the year 5138.
+  const time = count < 1e11 ? count * 1000 : count;
+  return count === 0 || time > MAX_TIME ? String(value) : new Date(time).toISOString();
+}
+
+const MAX_TIME = 8.64e15;
+
 /** An existing day, YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);

@@ -6,6 +6,8 @@ export type ErrorCode =
   | 'stopped' // the user stopped waiting for the response: what was asked may have happened
   | 'http' // the backend or explorer responded 4xx or 5xx
   | 'bad-answer' // a response lacks what the client needs
+  | 'records-unread' // records of a list could not be read; the others were
+  | 'web-page' // the address of the API answers with a page of the site
   | 'keys-not-generated'
   | 'crypto-unavailable' // no crypto.subtle: the page is neither https nor localhost
   | 'wrong-password'
@@ -76,6 +78,8 @@ export interface ErrorDetail {
   field?: string;
   /** HTTP status. */
   status?: number;
+  /** Records that could not be read. */
+  count?: number;
   /** The `error` field of the response. */
   serverText?: string;
   /** The object that the call should create was looked up after the failure, and does not exist. */
@@ -106,6 +110,11 @@ export class AppError extends Error {
     this.code = code;
     this.detail = detail;
   }
+}
+
+/** Says that records of a list could not be read; `null` if all were. */
+export function describeUnread(count: number): ErrorData | null {
+  return count === 0 ? null : { code: 'records-unread', message: `${count} records cannot be read`, detail: { count } };
 }
 
 /** Converts any thrown value. */

@@ -122,9 +122,10 @@ interface ChatFailureProps {
 function ChatFailure({ error, empty, onRetry }: ChatFailureProps) {
   const t = useMessages(chatMessages);
   const errors = useMessages(errorMessages);
+  const text = error.code === 'records-unread' ? describeError(errors, error) : empty ? null : t.refreshFailed;
   return (
-    <Banner tone={empty ? 'red' : 'gray'} className="mx-3 mb-3" action={{ label: t.retry, onPress: onRetry }}>
-      {empty ? `${t.loadFailed} ${describeError(errors, error)}` : t.refreshFailed}
+    <Banner tone={text === null ? 'red' : 'gray'} className="mx-3 mb-3" action={{ label: t.retry, onPress: onRetry }}>
+      {text ?? `${t.loadFailed} ${describeError(errors, error)}`}
     </Banner>
   );
 }

@@ -10,7 +10,7 @@ import { DeadEnd } from '@/ui/message/dead-end';
 
 interface FailureBannerProps {
   /** A sentence about the failure: "The contract was not published." */
-  title: string;
+  title?: string;
   error: ErrorData;
   onRetry?: (() => void) | undefined;
   /** A polite notice instead of an alert, while the screen still shows older data. */
@@ -24,7 +24,7 @@ export function FailureBanner({ title, error, onRetry, quiet = false }: FailureB
   const retry = onRetry && { label: t.retry, onPress: onRetry };
   return (
     <Banner tone={quiet ? 'gray' : 'red'} role={quiet ? 'status' : 'alert'} action={retry}>
-      <span className="font-medium">{title}</span> {describeError(errors, error)}
+      {title !== undefined && <span className="font-medium">{title}</span>} {describeError(errors, error)}
     </Banner>
   );
 }

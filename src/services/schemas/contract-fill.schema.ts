@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Contract, Guarantee } from '@/domain/models';
-import { describeRecord, readRecord } from '@/services/schemas/read-record';
-import { addCreationDate, reduceDate, setAsideUnread } from '@/services/schemas/received-values';
+import { readRecord } from '@/services/schemas/read-record';
+import { addCreationDate, reduceDate } from '@/services/schemas/received-values';
 import { CONTRACT, GUARANTEE } from '@/services/schemas/records.schema';
 
 /** The fields of a guarantee that the response contains. */
@@ -31,8 +31,10 @@ function dropNulls(part: Record<string, unknown>): Record<string, unknown> {
 const guaranteeFillSchema: v.GenericSchema<unknown, GuaranteeFill> = v.pipe(
   partSchema,
   v.transform((part): unknown => dropNulls(part)),
-  readRecord(describeRecord({ ...makeOptional(GUARANTEE.entries), id: GUARANTEE.entries.id }, GUARANTEE.names)),
-  v.transform(({ amount, ...fill }) => (amount === undefined ? fill : setAsideUnread({ ...fill, amount }))),
+  readRecord(
+    { entries: { ...makeOptional(GUARANTEE.entries), id: GUARANTEE.entries.id }, names: GUARANTEE.names },
+    { partial: true },
+  ),
   v.transform((fields) => addCreationDate(reduceDate<GuaranteeFill>(fields))),
 );
 
@@ -43,10 +45,11 @@ export const contractFillSchema: v.GenericSchema<unknown, ContractFill> = v.pipe
   partSchema,
   v.transform(({ id, ...part }): unknown => dropNulls(part)),
   readRecord(
-    describeRecord(
-      { ...makeOptional(otherEntries), guarantees: v.exactOptional(v.array(guaranteeFillSchema)) },
-      CONTRACT.names,
-    ),
+    {
+      entries: { ...makeOptional(otherEntries), guarantees: v.exactOptional(v.array(guaranteeFillSchema)) },
+      names: CONTRACT.names,
+    },
+    { partial: true },
   ),
 );
 
@@ -62,6 +65,11 @@ const EMPTY_GUARANTEE: Omit<Guarantee, 'id'> = {
   deposits: null,
   withdrawals: null,
 };
+
+/** Whether nothing but its id is known of a guarantee. */
+export function isBlank(guarantee: Guarantee): boolean {
+  return Object.entries(EMPTY_GUARANTEE).every(([name, value]) => guarantee[name as keyof Guarantee] === value);
+}
 
 /** Adds defaults to a guarantee that is not known yet. */
 export function completeGuarantee(fill: GuaranteeFill): Guarantee {

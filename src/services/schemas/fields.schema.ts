@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { parseWireBtc, type Sats } from '@/domain/primitives/amount';
+import { readMoment } from '@/domain/primitives/dates';
+import { isRecord } from '@/domain/primitives/records';
 
 /*
  * Field rules of the tolerant reader (docs/api.md#conventions). Some backends send an empty text for an absent value.
@@ -8,11 +10,24 @@ import { parseWireBtc, type Sats } from '@/domain/primitives/amount';
 /** Characters; ids are stored on the device together with remembered keys. */
 const MAX_ID_LENGTH = 200;
 
-/** A string or a safe integer, as received. */
-export const idField = v.union([
-  v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_ID_LENGTH)),
-  v.pipe(v.number(), v.safeInteger()),
-]);
+/** A string or a safe integer, as received; of a whole record its id. */
+export const idField = v.pipe(
+  v.unknown(),
+  v.transform(takeId),
+  v.union([v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_ID_LENGTH)), v.pipe(v.number(), v.safeInteger())]),
+);
+
+function takeId(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const name = ['id', '_id', '$oid'].find((each) => Object.hasOwn(value, each));
+  return name === undefined ? value : takeId(value[name]);
+}
+
+/** The record with its id under that name. */
+export function nameId(value: unknown): unknown {
+  if (!isRecord(value) || Object.hasOwn(value, 'id') || !Object.hasOwn(value, '_id')) return value;
+  return { ...value, id: value._id };
+}
 
 export const txidField = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase());
 
@@ -45,48 +60,67 @@ function blankAsNull(value: unknown): unknown {
 /** A BTC amount, decimal text or number; an unreadable amount is an error. */
 export const amountField = toNullable(btcValue);
 
-/** An amount that cannot be read, as received. */
-export interface UnreadAmount {
-  unread: unknown;
-}
-
-/** A BTC amount of a record, of which one that cannot be read makes no other record unreadable. */
-export const recordAmountField: v.GenericSchema<unknown, Sats | null | UnreadAmount> = v.nullish(
-  v.pipe(
-    v.unknown(),
-    v.transform((received) => {
-      const { success, output } = v.safeParse(amountField, received);
-      return success ? output : { unread: received };
-    }),
-  ),
-  null,
-);
-
 export const optionalId = toNullable(idField);
-export const optionalText = toNullable(v.string());
+/** Where a text is expected, a number is its digits. */
+const digitsOrText = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.finite())]),
+  v.transform((value) => String(value)),
+);
+export const optionalText = toNullable(digitsOrText);
 /** A date as received; some backends send a number, which is no date. */
 export const dateField = toNullable(v.union([v.string(), v.number()]));
 /** A whole number, also as text. */
 export const optionalWhole = toNullable(wholeNumber);
 
-/** Text; empty if absent. */
-export const textField = v.nullish(v.string(), '');
+/** A moment as received; one that is counted from 1970 in ISO 8601. */
+export const optionalMoment = toNullable(
+  v.pipe(
+    v.union([v.string(), v.pipe(v.number(), v.finite())]),
+    v.transform((value) => readMoment(value)),
+  ),
+);
 
-/** Databases without booleans send 0 and 1. An absent flag is unknown. */
+/** Text; empty if absent. */
+export const textField = v.nullish(digitsOrText, '');
+
+const FLAGS = new Map<unknown, boolean>([true, 1, '1', 'true'].map((value) => [value, true]));
+for (const value of [false, 0, '0', 'false', '']) FLAGS.set(value, false);
+
+/** Databases without booleans send 0 and 1, forms send text. An absent flag is unknown. */
 export const flagField = v.nullish(
   v.pipe(
-    v.union([v.boolean(), v.picklist([0, 1])]),
-    v.transform((flag) => Boolean(flag)),
+    v.unknown(),
+    v.transform((value) => FLAGS.get(typeof value === 'string' ? value.toLowerCase() : value)),
+    v.boolean(),
   ),
   null,
 );
 
-/** An array; `null` if it is absent or null, which is not the same as empty. */
+/** Entries that are `null` are none: so a database joins an empty list. */
+const listItems = v.pipe(
+  v.unknown(),
+  v.transform((list) => (Array.isArray(list) ? list.filter((item) => item !== null) : list)),
+);
+
+/**
+ * An array; `null` if it is absent or null, which is not the same as empty. With an entry that cannot be read the list is not known
+ * either.
+ */
 export function optionalListOf<T>(item: v.GenericSchema<unknown, T>) {
-  return v.nullish(v.array(item), null);
+  return v.nullish(v.pipe(listItems, v.array(item)), null);
 }
 
 /** An array; null or absent is an empty list. */
 export function listOf<T>(item: v.GenericSchema<unknown, T>) {
-  return v.nullish(v.array(item), []);
+  return v.nullish(v.pipe(listItems, v.array(item)), []);
 }
+
+/** Ids, one alone too; those that cannot be read are left out. */
+export const idsField = v.nullish(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (Array.isArray(value) ? value : [value]).filter((each) => v.is(idField, each))),
+    v.array(idField),
+  ),
+  [],
+);

@@ -1,15 +1,13 @@
 import type { Guarantee } from '@/domain/models';
-import type { Sats } from '@/domain/primitives/amount';
-import { readCalendarDate } from '@/domain/primitives/dates';
-import type { UnreadAmount } from '@/services/schemas/fields.schema';
-import type { WithExtra } from '@/services/schemas/read-record';
+import { readCalendarDate, readMoment } from '@/domain/primitives/dates';
 
 /* Values that a record keeps as they were received, beside what was read from them. */
 
 /** Not in the specification, so it also stays in `extra`: a PUT sends it back as received. */
 export function addCreationDate<Fields extends { extra?: Record<string, unknown> }>(guarantee: Fields): Fields {
   const createdAt = guarantee.extra?.created_at;
-  return typeof createdAt === 'string' ? { ...guarantee, createdAt } : guarantee;
+  const isMoment = typeof createdAt === 'string' || typeof createdAt === 'number';
+  return isMoment ? { ...guarantee, createdAt: readMoment(createdAt) } : guarantee;
 }
 
 type Received<Fields> = Omit<Fields, 'validUntil'> & { validUntil?: string | number | null };
@@ -26,15 +24,4 @@ export function reduceDate<Fields extends { validUntil?: string | null }>(guaran
 /** The calendar date, or the text of an unknown one. */
 export function toDateText(sent: string | number): string {
   return readCalendarDate(String(sent)) ?? String(sent);
-}
-
-interface WithAmount extends WithExtra {
-  amount: Sats | null | UnreadAmount;
-}
-
-/** An amount that cannot be read is unknown. It stays in `extra`: it is named on screen, and a PUT sends it back. */
-export function setAsideUnread<Fields extends WithAmount>(fields: Fields): Fields & { amount: Sats | null } {
-  const { amount, extra } = fields;
-  if (typeof amount === 'number' || amount === null) return { ...fields, amount };
-  return { ...fields, amount: null, extra: { ...extra, amount: amount.unread } };
 }

@@ -20,18 +20,19 @@ import {
   dateField,
   flagField,
   idField,
+  idsField,
   listOf,
+  nameId,
   optionalId,
   optionalListOf,
+  optionalMoment,
   optionalText,
   optionalWhole,
-  recordAmountField,
   textField,
-  type UnreadAmount,
 } from '@/services/schemas/fields.schema';
 import { readPaidAmount } from '@/services/schemas/paid-amount';
-import { describeRecord, readRecord } from '@/services/schemas/read-record';
-import { addCreationDate, reduceDate, setAsideUnread } from '@/services/schemas/received-values';
+import { describeRecord, describeStored, readRecord } from '@/services/schemas/read-record';
+import { addCreationDate, reduceDate } from '@/services/schemas/received-values';
 
 /*
  * The records of docs/api.md#shapes. Wire, local storage and the fill of a contract share these descriptions; they differ
@@ -55,6 +56,8 @@ const PERSON = {
 
 /** Known fields only: the user is kept in local storage, where a large record would leave no room for other data. */
 export const userSchema: v.GenericSchema<unknown, User> = v.pipe(
+  v.unknown(),
+  v.transform(nameId),
   v.object({
     ...PERSON,
     encrypted_key: v.nullish(v.pipe(v.unknown(), v.transform(toEnvelopeText), limitLength(MAX_BACKUP_LENGTH)), null),
@@ -73,10 +76,16 @@ function toEnvelopeText(value: unknown): unknown {
 }
 
 /** Of `GET /auth/users`, which omits the secrets. */
-export const personSchema: v.GenericSchema<unknown, Person> = v.object(PERSON);
+export const personSchema: v.GenericSchema<unknown, Person> = v.pipe(
+  v.unknown(),
+  v.transform(nameId),
+  v.object(PERSON),
+);
 
 /** Of the same call. */
 export const userKeySchema: v.GenericSchema<unknown, Pick<User, 'id' | 'publicKey'>> = v.pipe(
+  v.unknown(),
+  v.transform(nameId),
   v.object({ id: idField, public_key: limitLength(MAX_KEY_LENGTH) }),
   v.transform(({ id, public_key }) => ({ id, publicKey: public_key })),
 );
@@ -97,8 +106,9 @@ const messageField = v.pipe(
 );
 
 export const MESSAGE = describeRecord(
-  { id: idField, user_id: optionalId, contract_id: optionalId, content: messageField, created_at: optionalText },
+  { id: idField, user_id: optionalId, contract_id: optionalId, content: messageField, created_at: optionalMoment },
   { user_id: 'userId', contract_id: 'contractId', created_at: 'createdAt' },
+  ['content'],
 );
 
 export const messageSchema: v.GenericSchema<unknown, Message> = readRecord(MESSAGE);
@@ -124,15 +134,21 @@ function trimAbsentEnd(ids: unknown[]): unknown[] {
   return ids.slice(0, last + 1);
 }
 
+/** Of a guarantee that is named by its id alone, nothing else is known. */
+function toRecord(guarantee: unknown): unknown {
+  return typeof guarantee === 'string' || typeof guarantee === 'number' ? { id: guarantee } : guarantee;
+}
+
 interface ReadingRules {
-  amount: v.GenericSchema<unknown, Sats | null | UnreadAmount>;
+  amount: v.GenericSchema<unknown, Sats | null>;
   /** Every field must be present: required in storage, not on the wire. */
   complete: boolean;
 }
 
 /** Contract, guarantee and transaction. */
 export function describeContractRecords({ amount, complete }: ReadingRules) {
-  const transaction = describeRecord(
+  const describe: typeof describeRecord = complete ? describeStored : describeRecord;
+  const transaction = describe(
     {
       id: idField,
       guarantee_id: optionalId,
@@ -143,13 +159,13 @@ export function describeContractRecords({ amount, complete }: ReadingRules) {
       vout: optionalWhole,
       withdrawal: flagField,
       sender_id: optionalId,
-      receivers_id: listOf(idField),
+      receivers_id: idsField,
       status: textField,
       u_psbt: optionalText,
       p_psbt: optionalText,
       signer: optionalId,
-      created_at: optionalText,
-      updated_at: optionalText,
+      created_at: optionalMoment,
+      updated_at: optionalMoment,
     },
     {
       guarantee_id: 'guaranteeId',
@@ -162,15 +178,15 @@ export function describeContractRecords({ amount, complete }: ReadingRules) {
       created_at: 'createdAt',
       updated_at: 'updatedAt',
     },
+    ['withdrawal'],
   );
   const transactionSchema: v.GenericSchema<unknown, Transaction> = v.pipe(
-    readRecord(transaction, complete),
-    v.transform(setAsideUnread),
+    readRecord(transaction, { complete }),
     v.transform(normalizeDeposit),
     v.transform((transaction) => readPaidAmount(transaction, settings().withdrawalAmount)),
   );
 
-  const guarantee = describeRecord(
+  const guarantee = describe(
     {
       id: idField,
       contract_id: optionalId,
@@ -192,12 +208,11 @@ export function describeContractRecords({ amount, complete }: ReadingRules) {
     },
   );
   const guaranteeSchema: v.GenericSchema<unknown, Guarantee> = v.pipe(
-    readRecord(guarantee, complete),
-    v.transform(setAsideUnread),
+    readRecord(guarantee, { complete }),
     v.transform((fields) => addCreationDate(reduceDate<Guarantee>(fields))),
   );
 
-  const contract = describeRecord(
+  const contract = describe(
     {
       id: idField,
       title: textField,
@@ -205,21 +220,22 @@ export function describeContractRecords({ amount, complete }: ReadingRules) {
       contract_order: optionalWhole,
       status: textField,
       pdf_url: optionalText,
-      created_at: optionalText,
-      updated_at: optionalText,
+      created_at: optionalMoment,
+      updated_at: optionalMoment,
       contractors: complete ? v.array(idField) : contractorsField,
       arbitrator: optionalId,
-      keys: listOf(keySchema),
-      guarantees: listOf(guaranteeSchema),
+      keys: v.nullish(v.array(keySchema), []),
+      guarantees: listOf(v.pipe(v.unknown(), v.transform(toRecord), guaranteeSchema)),
     },
     { contract_order: 'contractOrder', pdf_url: 'pdfUrl', created_at: 'createdAt', updated_at: 'updatedAt' },
+    ['contractors', 'keys', 'guarantees'],
   );
-  const contractSchema: v.GenericSchema<unknown, Contract> = readRecord(contract, complete);
+  const contractSchema: v.GenericSchema<unknown, Contract> = readRecord(contract, { complete });
 
   return { transaction, transactionSchema, guarantee, guaranteeSchema, contract, contractSchema };
 }
 
-const wire = describeContractRecords({ amount: recordAmountField, complete: false });
+const wire = describeContractRecords({ amount: amountField, complete: false });
 
 export const { transactionSchema, guaranteeSchema, contractSchema } = wire;
 export const { transaction: TRANSACTION, guarantee: GUARANTEE, contract: CONTRACT } = wire;

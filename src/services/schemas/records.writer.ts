@@ -1,4 +1,4 @@
-import type { Contract, ContractKey, Guarantee, Transaction } from '@/domain/models';
+import type { Contract, Guarantee, Transaction } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import { writeRecord } from '@/services/schemas/read-record';
 import { toDateText } from '@/services/schemas/received-values';
@@ -21,48 +21,48 @@ export interface NewContract extends Omit<Contract, 'id' | 'guarantees'> {
 }
 
 type WireRecord = Record<string, unknown>;
-type WriteAmount = (amount: Sats | null, record: { extra?: WireRecord }) => unknown;
-
-/** An amount that could not be read goes back as it came. */
-function recordAmountToWire(amount: Sats | null, { extra }: { extra?: WireRecord }): unknown {
-  return amount === null ? (extra?.amount ?? null) : formatBtc(amount);
+/** How values are written. */
+interface Writing {
+  amount: (amount: Sats | null) => unknown;
+  /** A value that could not be read, from what was received. */
+  unread: (value: unknown) => unknown;
 }
+
+const TO_WIRE: Writing = { amount: amountToWire, unread: (value) => value };
 
 export function amountToWire(amount: Sats | null): string | null {
   return amount === null ? null : formatBtc(amount);
 }
 
-export function writeTransaction(transaction: Transaction, writeAmount: WriteAmount): WireRecord {
+export function writeTransaction(transaction: Transaction, writing: Writing): WireRecord {
   const { recordedAmount, ...fields } = transaction;
-  const amount = writeAmount(recordedAmount ?? transaction.amount, transaction);
-  return writeRecord(TRANSACTION.names, { ...fields, amount });
+  const amount = writing.amount(recordedAmount ?? transaction.amount);
+  return writeRecord(TRANSACTION.names, { ...fields, amount }, writing.unread);
 }
 
 function writeGuarantee(
   { createdAt: _, awaited: _a, sentDate, ...guarantee }: Guarantee,
-  writeAmount: WriteAmount,
+  writing: Writing,
 ): WireRecord {
   const { validUntil } = guarantee;
   const isSameDate = sentDate !== undefined && toDateText(sentDate) === validUntil;
-  return writeRecord(GUARANTEE.names, {
+  const record = {
     ...guarantee,
     validUntil: isSameDate ? sentDate : validUntil,
-    amount: writeAmount(guarantee.amount, guarantee),
-    deposits: guarantee.deposits?.map((deposit) => writeTransaction(deposit, writeAmount)) ?? null,
-    withdrawals: guarantee.withdrawals?.map((withdrawal) => writeTransaction(withdrawal, writeAmount)) ?? null,
-  });
+    amount: writing.amount(guarantee.amount),
+    deposits: guarantee.deposits?.map((deposit) => writeTransaction(deposit, writing)) ?? null,
+    withdrawals: guarantee.withdrawals?.map((withdrawal) => writeTransaction(withdrawal, writing)) ?? null,
+  };
+  return writeRecord(GUARANTEE.names, record, writing.unread);
 }
 
-function writeKey(key: ContractKey): WireRecord {
-  return writeRecord(KEY_NAMES, key);
-}
-
-export function writeContract(contract: Contract, writeAmount: WriteAmount): WireRecord {
-  return writeRecord(CONTRACT.names, {
+export function writeContract(contract: Contract, writing: Writing): WireRecord {
+  const record = {
     ...contract,
-    keys: contract.keys.map(writeKey),
-    guarantees: contract.guarantees.map((guarantee) => writeGuarantee(guarantee, writeAmount)),
-  });
+    keys: contract.keys.map((key) => writeRecord(KEY_NAMES, key, writing.unread)),
+    guarantees: contract.guarantees.map((guarantee) => writeGuarantee(guarantee, writing)),
+  };
+  return writeRecord(CONTRACT.names, record, writing.unread);
 }
 
 /**
@@ -72,19 +72,19 @@ export function writeContract(contract: Contract, writeAmount: WriteAmount): Wir
 export type PutForm = 'received' | 'complete' | 'bare';
 
 export function transactionToWire(transaction: Transaction, form: PutForm): WireRecord {
-  return toForm(writeTransaction(transaction, recordAmountToWire), form);
+  return toForm(writeTransaction(transaction, TO_WIRE), form);
 }
 
 export function guaranteeToWire(guarantee: Guarantee, form: PutForm): WireRecord {
   const listToWire = (list: Transaction[] | null) => list?.map((each) => transactionToWire(each, form)) ?? null;
-  const record = writeGuarantee(nameStandIn({ ...guarantee, deposits: null, withdrawals: null }), recordAmountToWire);
+  const record = writeGuarantee(nameStandIn({ ...guarantee, deposits: null, withdrawals: null }), TO_WIRE);
   const lists = { deposits: listToWire(guarantee.deposits), withdrawals: listToWire(guarantee.withdrawals) };
   return toForm({ ...record, ...lists }, form);
 }
 
 export function contractToWire(contract: Contract, form: PutForm): WireRecord {
   const guarantees = contract.guarantees.map((guarantee) => guaranteeToWire(guarantee, form));
-  return toForm({ ...writeContract({ ...contract, guarantees: [] }, recordAmountToWire), guarantees }, form);
+  return toForm({ ...writeContract({ ...contract, guarantees: [] }, TO_WIRE), guarantees }, form);
 }
 
 const TRANSACTION_LISTS = ['deposits', 'withdrawals'];

@@ -9,7 +9,7 @@ import {
   type User,
 } from '@/domain/models';
 import { parseWireBtc, type Sats, toSats } from '@/domain/primitives/amount';
-import type { UnreadAmount } from '@/services/schemas/fields.schema';
+import { setAside } from '@/services/schemas/read-record';
 import { describeContractRecords } from '@/services/schemas/records.schema';
 import { writeContract, writeTransaction } from '@/services/schemas/records.writer';
 import type { WireUser } from '@/services/schemas/wire';
@@ -19,15 +19,17 @@ import type { WireUser } from '@/services/schemas/wire';
  * so both are read.
  */
 
-const storedAmount: v.GenericSchema<unknown, Sats | null | UnreadAmount> = v.pipe(
-  v.nullish(v.union([v.number(), v.string(), v.object({ unread: v.unknown() })]), null),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Sats | null | UnreadAmount => {
-    if (dataset.value === null || typeof dataset.value === 'object') return dataset.value;
-    const sats = readStoredAmount(dataset.value);
-    if (sats !== null) return sats;
-    addIssue({ message: 'not an amount' });
-    return NEVER;
-  }),
+const storedAmount: v.GenericSchema<unknown, Sats | null> = v.nullish(
+  v.pipe(
+    v.union([v.number(), v.string()]),
+    v.rawTransform(({ dataset, addIssue, NEVER }): Sats => {
+      const sats = readStoredAmount(dataset.value);
+      if (sats !== null) return sats;
+      addIssue({ message: 'not an amount' });
+      return NEVER;
+    }),
+  ),
+  null,
 );
 
 function readStoredAmount(value: number | string): Sats | null {
@@ -44,17 +46,15 @@ export const storedContractSchema: v.GenericSchema<unknown, Contract> = complete
 /** Tolerant: an unrecorded broadcast must not be dropped for a missing field. */
 export const storedTransactionSchema: v.GenericSchema<unknown, Transaction> = tolerant.transactionSchema;
 
-/** Apart from satoshis, so that an amount that cannot be read goes back as it came after a reload too. */
-function amountToStored(amount: Sats | null, { extra }: { extra?: Record<string, unknown> }): unknown {
-  return amount === null && extra?.amount !== undefined ? { unread: extra.amount } : amount;
-}
+/** Amounts in satoshis; what could not be read apart from them, so that it goes back as it came after a reload too. */
+const TO_STORAGE = { amount: (amount: Sats | null) => amount, unread: setAside };
 
 export function transactionToStored(transaction: Transaction): Record<string, unknown> {
-  return writeTransaction(transaction, amountToStored);
+  return writeTransaction(transaction, TO_STORAGE);
 }
 
 export function contractToStored(contract: Contract): Record<string, unknown> {
-  return writeContract(contract, amountToStored);
+  return writeContract(contract, TO_STORAGE);
 }
 
 export function userToStored({ id, email, username, encryptedKey, publicKey }: User): WireUser {

@@ -1,4 +1,4 @@
-import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
+import { AppError, describeUnread, type Result, toErrorData } from '@/domain/primitives/errors';
 import { isRefused } from '@/domain/primitives/http-errors';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
@@ -41,6 +41,12 @@ export async function sendOnce<Value>(
   }
 }
 
+/** What is not among the records that could be read may be among the others: throws AppError `records-unread` if there are any. */
+export function requireAllRead(unread: number): undefined {
+  const error = describeUnread(unread);
+  if (error !== null) throw new AppError(error.code, error.message, error.detail);
+}
+
 /** Runs an intent; a failure is logged and returned instead of thrown (docs/specification.md#8-error-catalogue). */
 export async function toResult<Value>(what: string, action: () => Promise<Value>): Promise<Result<Value>> {
   try {
@@ -60,7 +66,7 @@ export function isTransient(error: unknown): boolean {
   if (!(error instanceof AppError)) return false;
   const { status = 0 } = error.detail;
   const isServerError = error.code === 'http' && (status >= 500 || TRANSIENT.includes(status));
-  return isServerError || error.code === 'network' || error.code === 'bad-answer';
+  return isServerError || ['network', 'bad-answer', 'web-page'].includes(error.code);
 }
 
 /** The server refused the request for good. */

@@ -15,7 +15,7 @@ export async function saveTransaction(transaction: Transaction, intent: Intent):
     try {
       await updateTransaction(transaction, intent.signal);
     } catch (error) {
-      const isUnreadable = error instanceof AppError && error.code === 'bad-answer';
+      const isUnreadable = error instanceof AppError && (error.code === 'bad-answer' || error.code === 'web-page');
       if (!(isUnreadable || isRefusal(error)) || !(await isTaken(transaction, isUnreadable))) throw error;
     }
   }, intent);

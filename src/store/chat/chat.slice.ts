@@ -14,6 +14,13 @@ export interface Chat {
   isRead: boolean;
 }
 
+interface LoadedMessages {
+  contractId: Id;
+  messages: Message[];
+  /** Says how many others could not be read. */
+  unread?: ErrorData | null;
+}
+
 interface ChatState {
   byContract: Record<string, Chat>;
 }
@@ -38,10 +45,10 @@ export const chatSlice = createSlice({
   name: 'chat',
   initialState: NO_CHATS,
   reducers: {
-    messagesLoaded: (state, { payload }: PayloadAction<{ contractId: Id; messages: Message[] }>) => {
+    messagesLoaded: (state, { payload }: PayloadAction<LoadedMessages>) => {
       const chat = openChat(state, payload.contractId);
       chat.state = 'ready';
-      chat.error = null;
+      chat.error = payload.unread ?? null;
       chat.isRead = true;
       if (!isSameList(toOriginal(chat.messages), payload.messages)) chat.messages = payload.messages;
     },

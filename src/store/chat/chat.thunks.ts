@@ -1,9 +1,9 @@
 import type { Message } from '@/domain/models';
-import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
+import { AppError, describeUnread, type Result, toErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { listMessages, sendMessage } from '@/services/chat.service';
 import { isSignedIn, selectUser } from '@/store/auth/auth.selectors';
-import { sendOnce, toResult } from '@/store/calls/requests';
+import { requireAllRead, sendOnce, toResult } from '@/store/calls/requests';
 import { messageSent, messagesFailed, messagesLoaded } from '@/store/chat/chat.slice';
 import type { AppThunk } from '@/store/core/store-types';
 import { mergeLocal } from '@/store/device/merge-changes';
@@ -15,9 +15,10 @@ export function loadMessages(contractId: Id, signal?: AbortSignal): AppThunk<Pro
     const before = current();
     const user = selectUser(getState());
     try {
-      const fetched = await listMessages(contractId, signal);
+      const { items, unread } = await listMessages(contractId, signal);
       if (!isSignedIn(getState(), user)) return;
-      dispatch(messagesLoaded({ contractId, messages: mergeLocal(fetched, before, current()) }));
+      const messages = mergeLocal(items, before, current());
+      dispatch(messagesLoaded({ contractId, messages, unread: describeUnread(unread) }));
     } catch (error) {
       if (signal?.aborted || !isSignedIn(getState(), user)) return;
       dispatch(messagesFailed({ contractId, error: toErrorData(error) }));
@@ -40,10 +41,11 @@ export function sendChatMessage(contractId: Id, text: string): AppThunk<Promise<
       const message = await sendOnce(
         () => sendMessage({ userId: user.id, contractId, content }),
         async () => {
-          const last = (await listMessages(contractId)).findLast(({ userId }) => isSameId(userId, user.id));
+          const { items, unread } = await listMessages(contractId);
+          const last = items.findLast(({ userId }) => isSameId(userId, user.id));
           // Only a loaded chat can tell a new message from an old one with the same text.
           const isNew = chat?.state === 'ready' && !chat.messages.some(({ id }) => isSameId(id, last?.id));
-          return isNew && last?.content === content ? last : undefined;
+          return isNew && last?.content === content ? last : requireAllRead(unread);
         },
       );
       if (isSignedIn(getState(), user)) dispatch(messageSent({ contractId, message }));

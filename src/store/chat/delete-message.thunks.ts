@@ -28,6 +28,6 @@ export function deleteChatMessage(contractId: Id, id: Id, intent: Intent): AppTh
 }
 
 async function isListed(contractId: Id, id: Id): Promise<boolean> {
-  const messages = await withRetry(() => listMessages(contractId));
-  return messages.some((message) => isSameId(message.id, id));
+  const { items, unread } = await withRetry(() => listMessages(contractId));
+  return unread > 0 || items.some((message) => isSameId(message.id, id));
 }

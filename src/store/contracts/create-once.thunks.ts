@@ -3,7 +3,7 @@ import { isSameId } from '@/domain/primitives/ids';
 import { createContract, listContracts } from '@/services/contracts.service';
 import type { NewContract } from '@/services/schemas/records.writer';
 import { requireUser } from '@/store/auth/auth.selectors';
-import { sendOnce } from '@/store/calls/requests';
+import { requireAllRead, sendOnce } from '@/store/calls/requests';
 import { selectContractsState } from '@/store/contracts/contracts.selectors';
 import { findById } from '@/store/contracts/entities';
 import { withNewLists } from '@/store/contracts/guarantee.thunks';
@@ -25,10 +25,11 @@ export function createOnce(parts: ContractParts): AppThunk<Promise<Contract>> {
     const contract = await sendOnce(
       () => createContract(draft),
       async () => {
-        const contracts = await listContracts(owner);
-        return contracts.findLast(
+        const { items, unread } = await listContracts(owner);
+        const found = items.findLast(
           (contract) => findById(known, contract.id) === null && isCreatedFrom(draft, contract),
         );
+        return found ?? requireAllRead(unread);
       },
     );
     return { ...contract, guarantees: contract.guarantees.map(withNewLists) };

@@ -1,10 +1,11 @@
 import type { Contract, ContractKey, Guarantee, Transaction } from '@/domain/models';
-import { toErrorData } from '@/domain/primitives/errors';
+import { describeUnread, toErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { listUserKeys } from '@/services/auth.service';
 import { dropEmptyLists, fetchFilled } from '@/services/contract-record.service';
 import { listContracts } from '@/services/contracts.service';
+import { isBlank } from '@/services/schemas/contract-fill.schema';
 import { isSignedIn, requireUser, selectUser } from '@/store/auth/auth.selectors';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import {
@@ -34,14 +35,19 @@ export function loadContracts(signal?: AbortSignal): AppThunk<Promise<void>> {
     const user = selectUser(getState());
     try {
       const before = selectContractsState(getState()).contracts;
-      const fetched = await listContracts(requireUser(getState()).id, signal);
+      const { items, unread } = await listContracts(requireUser(getState()).id, signal);
       if (!isSignedIn(getState(), user)) return;
+      // One that is known may be among those that cannot be read.
+      const missed = unread === 0 ? [] : before.filter(({ id }) => !items.some((each) => isSameId(each.id, id)));
+      const fetched = [...items, ...missed];
       const kept = fetched.map((contract) => keepGuarantees(contract, selectContract(getState(), contract.id)));
       const fresh = await dispatch(trackImports(kept));
       if (!isSignedIn(getState(), user)) return;
       const now = selectContractsState(getState()).contracts;
       dispatch(contractsSet(shareStructure(mergeLocal(fresh, before, now), now)));
       dispatch(contractsListed(fetched.map((contract) => toIdKey(contract.id))));
+      const unreadError = describeUnread(unread);
+      if (unreadError !== null) dispatch(contractsFailed(unreadError));
       const awaiting = fresh.filter(({ guarantees }) => guarantees.some(({ awaited }) => awaited !== undefined));
       for (const { id } of awaiting) await dispatch(correctDepositors(id));
     } catch (error) {
@@ -109,6 +115,8 @@ function keepDetails(fresh: Contract, current: Contract | null): Contract {
 function keepTransactions(fresh: Guarantee, currentGuarantees: readonly Guarantee[]): Guarantee {
   const current = currentGuarantees.find(({ id }) => isSameId(id, fresh.id));
   if (current === undefined) return fresh;
+  // A guarantee that is named by its id alone is still what it was.
+  if (isBlank(fresh)) return { ...current, id: fresh.id };
   return {
     ...fresh,
     deposits: fresh.deposits ?? current.deposits,

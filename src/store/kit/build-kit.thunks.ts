@@ -4,7 +4,7 @@ import { hasBothParties } from '@/domain/keys/current-keys';
 import { formatKitFileName, holdsContract, type Kit } from '@/domain/kit/kit';
 import { limitKits } from '@/domain/kit/kit-size';
 import type { Contract } from '@/domain/models';
-import { AppError, type ErrorData, type Result, toErrorData } from '@/domain/primitives/errors';
+import { AppError, describeUnread, type ErrorData, type Result, toErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { SignedContract } from '@/domain/seals/moved-terms';
 import { createIntent, type Intent } from '@/lib/intent';
@@ -44,7 +44,7 @@ export function buildKit(signal?: AbortSignal): AppThunk<Promise<Result<BuiltKit
       requireChecks();
       const envelope = requireEnvelope(getState());
       const intent = createIntent(signal);
-      const listed = await listContracts(requireUser(getState()).id, intent.signal);
+      const { items: listed, unread } = await listContracts(requireUser(getState()).id, intent.signal);
       const contracts = addKnown(listed, getState());
       const { built, leftOut } = await dispatch(buildEach(contracts, envelope, intent));
       await dispatch(readSignedContracts());
@@ -71,6 +71,8 @@ export function buildKit(signal?: AbortSignal): AppThunk<Promise<Result<BuiltKit
             error: NOT_RECEIVED,
           })),
         );
+      const unreadError = describeUnread(unread);
+      if (unreadError !== null) leftOut.push({ id: '', title: '?', error: unreadError });
       const [first] = leftOut;
       if (kits.length === 0)
         throw first === undefined

@@ -49,7 +49,8 @@ export function makeStatement(request: StatementRequest): AppThunk<Promise<State
     const { contractId, currency, onProgress, signal } = request;
     const people = dispatch(loadPeople());
     const ids = await dispatch(listIds(contractId, signal));
-    let failed = ids === null ? 1 : 0;
+    const isListed = ids !== null && selectContractsState(getState()).error?.code !== 'records-unread';
+    let failed = isListed ? 0 : 1;
     const total = ids?.length ?? 0;
     for (const [done, id] of (ids ?? []).entries()) {
       onProgress(done, total);

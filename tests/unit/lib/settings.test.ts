@@ -17,7 +17,7 @@ const DEFAULTS: Settings = {
   devel: 'on',
   withdrawalAmount: 'net',
   fiat: 'on',
-  loginSecret: 'derived',
+  loginSecret: 'migrate',
   brand: 'Aval',
   deployment: 'Aval',
   arbitratorId: '1',

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
+import { listUsers } from '@/services/auth.service';
+import { listMessages } from '@/services/chat.service';
+import * as contracts from '@/services/contracts.service';
 import { CALLS, type CallCase } from './calls';
+import * as given from './samples';
 import { reply, testServer } from './test-server';
 
 const server = testServer();
@@ -30,6 +34,7 @@ async function catchFailure(call: CallCase): Promise<AppError> {
 }
 
 const isRead = (call: CallCase) => 'answer' in call;
+const OPTIONAL_ONLY = ['GET /contracts/7/fillcontract', 'GET /contracts/guarantee/8'];
 const READ = CALLS.filter(isRead);
 const UNREAD = CALLS.filter((call) => !isRead(call));
 
@@ -95,7 +100,6 @@ describe.each(READ)('$sends, the response', (call) => {
   });
 
   test.each([
-    ['an HTML page', reply.html()],
     ['an empty body', reply.empty()],
     ['a bare text', reply.json('hello')],
     ['a number', reply.json(7)],
@@ -107,6 +111,18 @@ describe.each(READ)('$sends, the response', (call) => {
     expect(error.message).not.toMatch(/html|hello/);
   });
 
+  test('a web page is called one', async () => {
+    server.answer(reply.html());
+    expect(await catchFailure(call)).toMatchObject({ code: 'web-page', detail: { call: call.sends } });
+  });
+
+  test('an error with status 200 has the server’s text', async () => {
+    server.answer(reply.json({ error: 'Confirm your e-mail' }));
+    if (OPTIONAL_ONLY.includes(call.sends)) return;
+    const detail = { call: call.sends, serverText: 'Confirm your e-mail' };
+    expect(toErrorData(await catchFailure(call))).toEqual({ code: 'http', message: 'Confirm your e-mail', detail });
+  });
+
   test(call.list ? 'null is an empty list' : 'null is a bad answer', async () => {
     server.answer(reply.json(null));
     if (call.list) expect(await call.run()).toEqual([]);
@@ -114,9 +130,10 @@ describe.each(READ)('$sends, the response', (call) => {
   });
 });
 
-const OPTIONAL_ONLY = ['GET /contracts/7/fillcontract', 'GET /contracts/guarantee/8'];
+const isRequired = ({ sends, list }: CallCase) =>
+  !OPTIONAL_ONLY.includes(sends) && !(list && !sends.includes('/guarantee/'));
 
-describe.each(READ.filter(({ sends }) => !OPTIONAL_ONLY.includes(sends)))('$sends, fields missing', (call) => {
+describe.each(READ.filter(isRequired))('$sends, fields missing', (call) => {
   test('a response without its fields is a bad answer that names one', async () => {
     server.answer(reply.json(Array.isArray(call.answer) ? [{}] : {}));
     const { code, detail } = await catchFailure(call);
@@ -146,6 +163,45 @@ test.each(READ.flatMap(({ least, ...call }) => (least === undefined ? [] : [{ ..
     }
   },
 );
+
+describe.each(READ.filter(({ base }) => base !== 'explorer'))('$sends, in a wrapper', (call) => {
+  test.each(['data', 'result', 'payload'])('named %s is read', async (name) => {
+    server.answer(reply.json({ success: true, [name]: call.answer }));
+    expect(await call.run()).toEqual(call.reads);
+  });
+});
+
+describe.each([
+  ['contracts', () => contracts.listContracts(3), given.wireContract, [given.contract]],
+  ['messages', () => listMessages(7), given.wireMessage, [given.message]],
+  [
+    'users',
+    async () => ({ items: await listUsers(), unread: 2 }),
+    given.wireUser,
+    [expect.objectContaining({ id: 3 })],
+  ],
+] as const)('a list of %s', (name, run, record, items) => {
+  test('is shown without the records that cannot be read, which are counted', async () => {
+    server.answer(reply.json([null, record, { ...record, id: {} }]));
+    expect(await run()).toEqual({ items, unread: 2 });
+  });
+
+  test.each([(list: unknown) => ({ [name]: list, total: 1 }), (list: unknown) => ({ data: { items: list } })])(
+    'is read in the wrapper %#',
+    async (wrap) => {
+      server.answer(reply.json(wrap([record])));
+      expect((await run()).items).toEqual(items);
+    },
+  );
+});
+
+describe.each(['deposit', 'withdrawal'])('a list of %ss', (kind) => {
+  test('with a record that cannot be read is unknown, not shorter', async () => {
+    server.answer(reply.json([given.wireTransaction, { amount: '1' }]));
+    const call = CALLS.find(({ sends }) => sends === `GET /contracts/guarantee/${kind}/8`) as CallCase;
+    expect(await catchFailure(call)).toMatchObject({ code: 'bad-answer' });
+  });
+});
 
 describe.each(UNREAD)('$sends, an unread response', (call) => {
   test.each([

@@ -98,7 +98,7 @@ export const CALLS: CallCase[] = [
   { sends: 'GET /contracts/7', run: () => contracts.getContract(7), answer: wireContract, reads: contract },
   {
     sends: 'GET /contracts/user/3',
-    run: () => contracts.listContracts(3),
+    run: async () => (await contracts.listContracts(3)).items,
     answer: [wireContract],
     reads: [contract],
     list: true,
@@ -219,7 +219,7 @@ export const CALLS: CallCase[] = [
   },
   {
     sends: 'GET /chat/messages/7',
-    run: () => listMessages(7),
+    run: async () => (await listMessages(7)).items,
     answer: [wireMessage],
     reads: [message],
     list: true,

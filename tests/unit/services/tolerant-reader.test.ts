@@ -5,10 +5,17 @@ import { parseResponse } from '@/services/request';
 import {
   contractSchema,
   guaranteeDetailsSchema,
+  guaranteeSchema,
   transactionSchema,
   userSchema,
 } from '@/services/schemas/records.schema';
 import { contractToWire, transactionToWire } from '@/services/schemas/records.writer';
+import {
+  contractToStored,
+  storedContractSchema,
+  storedTransactionSchema,
+  transactionToStored,
+} from '@/services/schemas/stored.schema';
 import { readDocumentUrl } from '@/services/upload.service';
 import { wireContract, wireGuarantee, wireTransaction } from './samples';
 
@@ -100,13 +107,14 @@ describe('amounts', () => {
   });
 
   test('the field at fault is named with its path', () => {
-    const guarantees = [wireGuarantee, { ...wireGuarantee, deposits: [{ ...wireTransaction, txid: 7 }] }];
-    expect(fieldAtFault(contractSchema, { ...wireContract, guarantees })).toBe('guarantees.1.deposits.0.txid');
+    const guarantees = [wireGuarantee, { ...wireGuarantee, id: {} }];
+    expect(fieldAtFault(contractSchema, { ...wireContract, guarantees })).toBe('guarantees.1.id');
   });
 
   test('the error quotes no value', () => {
-    expect(() => readTransaction({ u_psbt: { secret: 'cHNidP8' } })).toThrow(/^GET \/x: "u_psbt" is missing or wrong/);
-    expect(() => readTransaction({ u_psbt: { secret: 'cHNidP8' } })).not.toThrow(/cHNidP8/);
+    const odd = { ...wireTransaction, withdrawal: { secret: 'cHNidP8' } };
+    expect(() => read(transactionSchema, odd)).toThrow(/^GET \/x: "withdrawal" is missing or wrong/);
+    expect(() => read(transactionSchema, odd)).not.toThrow(/cHNidP8/);
   });
 });
 
@@ -139,8 +147,51 @@ describe('other fields', () => {
     expect(readTransaction({ vout }).vout).toBe(number);
   });
 
-  test.each(['-1', -1, 1.5, 'one', '1e3', true])('vout %j is a bad answer', (vout) => {
-    expect(fieldAtFault(transactionSchema, { ...wireTransaction, vout })).toBe('vout');
+  test.each([
+    ...['-1', -1, 1.5, 'one', '1e3', true].map((vout) => ['vout', vout, 'vout', null] as const),
+    ...[{}, ['x'], true].flatMap((odd) => [
+      ['address', odd, 'address', null] as const,
+      ['status', odd, 'status', ''] as const,
+      ['created_at', odd, 'createdAt', null] as const,
+      ['signer', odd, 'signer', null] as const,
+    ]),
+    ['u_psbt', { type: 'Buffer', data: [1] }, 'unsignedPsbt', null] as const,
+  ])('%s %j is unknown, and goes back as it came, after a reload too', (name, odd, field, unknown) => {
+    const transaction = readTransaction({ [name]: odd });
+    expect(transaction).toEqual({ ...readTransaction({}), [field]: unknown, extra: { [name]: odd } });
+    const reloaded = read(storedTransactionSchema, JSON.parse(JSON.stringify(transactionToStored(transaction))));
+    expect(reloaded).toEqual(transaction);
+    expect(transactionToWire(reloaded, 'received')[name]).toEqual(odd);
+  });
+
+  test.each<[string, object, object]>([
+    ['numbers where texts are expected', { title: 2026, description: 0.5 }, { title: '2026', description: '0.5' }],
+    ['an address of a document that is an object', { pdf_url: { url: 'x' } }, { pdfUrl: null }],
+    ['people as objects', { contractors: [{ id: 3, email: 'a@b.c' }, { _id: 'u4' }] }, { contractors: [3, 'u4'] }],
+    ['an arbitrator as an object', { arbitrator: { _id: { $oid: '1' }, public_key: 'xpub' } }, { arbitrator: '1' }],
+    ['an id under another name', { id: undefined, _id: 7 }, { id: 7 }],
+    ['seconds since 1970', { created_at: 1_772_359_200 }, { createdAt: '2026-03-01T10:00:00.000Z' }],
+    ['milliseconds as digits', { updated_at: '1772359200000' }, { updatedAt: '2026-03-01T10:00:00.000Z' }],
+  ])('%s are read', (_name, fields, expected) => {
+    const { id, ...rest } = wireContract;
+    const sent = JSON.parse(JSON.stringify({ id, ...rest, ...fields }));
+    expect(read(contractSchema, sent)).toMatchObject(expected);
+  });
+
+  test.each([
+    [3, [3]],
+    [{ id: 3 }, [3]],
+    [[3, null, {}], [3]],
+    ['', []],
+  ])('receivers %j are %j', (receivers_id, ids) => {
+    expect(readTransaction({ receivers_id }).receiverIds).toEqual(ids);
+  });
+
+  test('an odd contract that is kept on this device is read again as it is', () => {
+    const odd = { ...wireContract, pdf_url: { url: 'x' }, title: 7, guarantees: [{ ...wireGuarantee, amount: {} }] };
+    const contract = read(contractSchema, odd);
+    const stored = JSON.parse(JSON.stringify(contractToStored(contract)));
+    expect(read(storedContractSchema, stored)).toEqual(contract);
   });
 
   test.each([
@@ -164,6 +215,10 @@ describe('other fields', () => {
     [0, false],
     [null, null],
     [undefined, null],
+    ['false', false],
+    ['True', true],
+    ['0', false],
+    ['1', true],
   ])('withdrawal %j is %j', (withdrawal, flag) => {
     expect(readTransaction({ withdrawal }).isWithdrawal).toBe(flag);
   });
@@ -201,6 +256,21 @@ describe('lists', () => {
     expect(read(contractSchema, answer)).toMatchObject({ contractors: [], keys: [], guarantees: [] });
     expect(readTransaction({ receivers_id: list }).receiverIds).toEqual([]);
   });
+
+  test('guarantees that are named by their ids are known by them alone', () => {
+    const { guarantees } = read(contractSchema, { ...wireContract, guarantees: [8, '9', null, { id: 10 }] });
+    expect(guarantees.map(({ id }) => id)).toEqual([8, '9', 10]);
+    expect(guarantees[0]).toMatchObject({ amount: null, depositorId: null, deposits: null, withdrawals: null });
+  });
+
+  test.each(['deposits', 'withdrawals'] as const)(
+    '%s with an entry that cannot be read are unknown, not fewer',
+    (name) => {
+      const guarantee = read(guaranteeSchema, { ...wireGuarantee, [name]: [wireTransaction, { amount: '1' }] });
+      expect(guarantee[name]).toBeNull();
+      expect(read(guaranteeSchema, { ...wireGuarantee, [name]: [wireTransaction, null] })[name]).toHaveLength(1);
+    },
+  );
 
   test.each([[{}], ['x'], [7]])('%j is not a list', (guarantees) => {
     expect(fieldAtFault(contractSchema, { ...wireContract, guarantees })).toBe('guarantees');

@@ -5,6 +5,7 @@ import { createAppStore } from '@/store/boot/store';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 
 const world = testWorld();
+let guaranteeIds: unknown[] = [];
 const LIST = 'http://backend.test/api/contracts/user/:id';
 
 /** A store with a contract as the detail screen loads it, with keys and a deposit of its guarantee. */
@@ -33,6 +34,25 @@ describe('the contract list keeps the details loaded by the contract screen', ()
     expect(current()?.title).toBe('Renamed');
     expect(current()?.keys).toHaveLength(2);
     expect(current()?.guarantees[0]?.deposits).toHaveLength(1);
+  });
+
+  it.each([
+    ['as a record that cannot be read', ({ id }: { id: string }) => ({ id, contractors: 'x' }), 1],
+    ['as nothing', () => null, 1],
+    ['with guarantees by their ids', (contract: object) => ({ ...contract, guarantees: guaranteeIds }), null],
+  ])('when the list brings it %s', async (_, change, unread) => {
+    const { contractId, store, current } = await loadFilledContract();
+    const before = current();
+    guaranteeIds = before?.guarantees.map(({ id }) => id) ?? [];
+    const bare = await api('GET', `/contracts/${contractId}`);
+    world.server.use(
+      http.get(LIST, () => HttpResponse.json([change(bare as { id: string }), { ...bare, id: 'other', title: 2026 }])),
+    );
+    await store.dispatch(loadContracts());
+    const { contracts, error } = store.getState().contracts;
+    expect(contracts.map(({ title }) => title).sort()).toEqual(['2026', before?.title]);
+    expect(contracts.find(({ id }) => id === contractId)?.guarantees).toEqual(before?.guarantees);
+    expect(error?.detail.count ?? null).toBe(unread);
   });
 
   it('when a contract changes while the list is loading', async () => {

@@ -66,7 +66,7 @@ describe('stored contracts', () => {
     ['an object as an amount', alter({ amount: {} }, true)],
     ['no amount', alter({ amount: undefined })],
     ['a transaction without its txid', alter({ txid: undefined }, true)],
-    ['null as a deposit', alter({ deposits: [null] })],
+    ['a text as a deposit', alter({ deposits: ['x'] })],
     ['no title', { ...STORED, id: 'broken', title: undefined }],
     ['a contractor without an id', { ...STORED, id: 'broken', contractors: ['owner', null] }],
     ['no object', 'contract'],

@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
+import { describeError, errorMessages } from '@/content/errors.messages';
 import { loginStatusMessages } from '@/content/login-status.messages';
+import type { ErrorData } from '@/domain/primitives/errors';
 import { describeAuthError } from '@/features/auth/describe-auth-error';
 import { SendPasswordDialog } from '@/features/auth/lazy-send-password';
 import { SupportText } from '@/features/help/support-text';
@@ -23,6 +25,7 @@ export interface LoginStatusProps {
 /** A login that takes long, was stopped or failed. */
 export function LoginStatus({ onSendPassword }: LoginStatusProps) {
   const t = useMessages(loginStatusMessages);
+  const errors = useMessages(errorMessages);
   const store = useBaseStore();
   const loading = useBaseSelector((state) => state.auth.loading);
   const error = useBaseSelector((state) => state.auth.error);
@@ -30,29 +33,39 @@ export function LoginStatus({ onSendPassword }: LoginStatusProps) {
   if (loading) return <Waiting task={{ state: { status: 'busy' }, stop }} />;
   if (error?.code === 'stopped') return <Banner tone="yellow">{t.stopped}</Banner>;
   if (error === null) return null;
+  const { code, detail } = error;
+  const isAnswerUnreadable = code === 'web-page' || code === 'bad-answer';
+  const isDown = code === 'http' && (detail.status ?? 0) >= 500;
   return (
     <>
       <Banner tone="red">
-        {error.code === 'unsaved' ? (
-          t.unsaved
-        ) : error.detail.status === 401 ? (
-          <WrongPassword />
-        ) : (
-          describeAuthError(error, t.loginFailed)
-        )}
+        {code === 'unsaved' && t.unsaved}
+        {isAnswerUnreadable && describeError(errors, error)}
+        {code !== 'unsaved' && !isAnswerUnreadable && describeAuthError(error, t.loginFailed)}
       </Banner>
-      {REFUSALS.includes(error.detail.status) && <OtherProgram onSendPassword={onSendPassword} />}
+      {/* What to do, in the user's language, which the server does not know. */}
+      {detail.status === 401 && <WrongPassword />}
+      {code === 'network' && <p className={ADVICE}>{t.noReply}</p>}
+      {isDown && <p className={ADVICE}>{t.serverProblem}</p>}
+      {isRefused(error) && <OtherProgram onSendPassword={onSendPassword} />}
     </>
   );
 }
 
-/** In the user's language, which the server does not know. 'Forgot password?' leads nowhere, so this says why. */
+const ADVICE = 'text-sm text-ink-soft';
+
+/** A refusal with status 200 has a text, but no status. */
+function isRefused({ code, detail }: ErrorData): boolean {
+  return code === 'http' && (detail.status === undefined || REFUSALS.includes(detail.status));
+}
+
+/** 'Forgot password?' leads nowhere, so this says why. */
 function WrongPassword() {
   const t = useMessages(loginStatusMessages);
   return (
-    <>
+    <p className={ADVICE}>
       {t.wrongPassword} <OutsideLink href={`${PATHS.help}#password-lost`}>{t.lostPassword}</OutsideLink>
-    </>
+    </p>
   );
 }
 
@@ -64,7 +77,7 @@ function OtherProgram({ onSendPassword }: LoginStatusProps) {
   if (loginSecret === 'password') return null;
   if (loginSecret === 'derived') {
     return (
-      <p className="text-sm text-ink-soft">
+      <p className={ADVICE}>
         <SupportText text={t.otherProgram} />
       </p>
     );

@@ -30,16 +30,17 @@ import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 export function ContractList({ children }: { children: ReactNode }) {
   const t = useMessages(contractListMessages);
   const { contracts, loading, error, reload } = useContracts();
-  useLookUps(contracts, !loading && error === null);
+  const isUnread = error?.code === 'records-unread';
+  useLookUps(contracts, !loading && (error === null || isUnread));
   const isEmpty = contracts.length === 0;
   return (
     <>
       {error !== null && (
         <FailureBanner
-          title={isEmpty ? t.loadFailed : t.refreshFailed}
+          {...(!isUnread && { title: isEmpty ? t.loadFailed : t.refreshFailed })}
           error={error}
           onRetry={reload}
-          quiet={!isEmpty}
+          quiet={!isEmpty || isUnread}
         />
       )}
       <SlowLoad busy={loading} onRetry={reload} />
