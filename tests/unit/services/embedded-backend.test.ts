@@ -22,7 +22,7 @@ describe('the embedded backend, called by the services', () => {
     const { owner, contractId } = await startServer();
     const { id } = await sendMessage({ userId: owner.id, contractId, content: 'Hello' });
     await deleteMessage(id);
-    expect(await listMessages(contractId)).toEqual([]);
+    expect(await listMessages(contractId)).toEqual({ items: [], unread: 0 });
     await expect(deleteMessage(id)).rejects.toMatchObject({ code: 'http', detail: { status: 404 } });
   });
 

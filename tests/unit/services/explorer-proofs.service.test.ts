@@ -55,7 +55,7 @@ describe.each([
     expect(await ask()).toBe(value);
   });
 
-  test.each(['', 'x', `${value}00`, value.slice(2), '<!doctype html>'])('is a bad answer: %s', async (body) => {
+  test.each(['', 'x', `${value}00`, value.slice(2)])('is a bad answer: %s', async (body) => {
     server.answer(text(body));
     await expect(ask()).rejects.toMatchObject(BAD);
   });

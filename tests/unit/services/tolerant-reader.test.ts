@@ -333,7 +333,6 @@ describe('the answer to the upload of a PDF', () => {
   });
 
   test.each([
-    ['a page', '<!doctype html><title>Aval</title>'],
     ['a text', 'OK'],
     ['a bare address', 'https://files.example.com/1.pdf'],
     ['no url', { href: '/documents/1.pdf' }],
@@ -343,5 +342,10 @@ describe('the answer to the upload of a PDF', () => {
     ['a script', { url: 'javascript:alert(1)' }],
   ])('%s is refused', (_, answer) => {
     expect(() => readDocumentUrl(answer, UPLOAD)).toThrow(expect.objectContaining({ code: 'bad-answer' }));
+  });
+
+  test('a page of the site is refused as one', () => {
+    const read = () => readDocumentUrl('<!doctype html><title>Aval</title>', UPLOAD);
+    expect(read).toThrow(expect.objectContaining({ code: 'web-page' }));
   });
 });
