@@ -32,11 +32,7 @@ export const templateMessages = i18n('templates', {
   homeGuarantees: params(
     'Las garantías de la parte arrendataria suman {sum}; la ley permite {limit}. Quite o reduzca alguna.',
   ),
-  unfilled: count({
-    one: 'Falta {count} plazo por completar en las cláusulas elegidas.',
-    many: 'Faltan {count} plazos por completar en las cláusulas elegidas.',
-  }),
-  importHint: 'Crea un borrador con lo que ha escrito.',
+  importHint: 'Crea un borrador. Lo que falte queda marcado en el texto.',
   textOnly: 'Llevar solo el texto al formulario de contrato',
   arbitrator: 'Tercera clave',
   arbitratorHint: 'Tiene la tercera clave de cada garantía. El contrato dice qué puede firmar.',
@@ -51,8 +47,6 @@ export const templateMessages = i18n('templates', {
   selectedClauses: 'Cláusulas elegidas',
   noClauses: 'Todavía no hay cláusulas. Marque las que necesite en la lista.',
   selectedGuarantees: 'Garantías elegidas',
-  essentialsFollow:
-    'Las esenciales se añaden al completar las condiciones de las que depende su importe. Las demás, elíjalas en la lista.',
   noGuarantees: 'Todavía no hay garantías. Elija una de la lista para fijar su importe.',
   removeClause: params('Quitar la cláusula {title}'),
   removeGuarantee: params('Quitar la garantía {title}'),
@@ -81,7 +75,8 @@ export const templateMessages = i18n('templates', {
   insurance: 'Requiere aseguradora',
   otherParty: 'A cargo de la otra parte',
   add: 'Añadir',
-  addedWith: params('Se añade al indicar «{term}»'),
+  addedWith: params('El importe depende de «{term}»'),
+  noAmount: 'Sin importe todavía',
 
   editorTitle: 'Añadir garantía',
   editorPurpose: params('{role} · {importance} · {value}'),

@@ -8,8 +8,13 @@ import { openRecoveryPage } from './recovery-file';
 
 /** Signs the terms for an invitation and reads the link from the clipboard. */
 export async function copySealedInvitation(person: Person): Promise<string> {
-  await person.page.getByLabel('Signing Password').fill(person.account.password);
-  return person.shareLink();
+  await person.button('Read the full text').click();
+  const dialog = person.page.getByRole('dialog');
+  await dialog.getByLabel('Signing Password').fill(person.account.password);
+  await dialog.getByRole('button', { name: 'Copy a signed link' }).click();
+  await expect(dialog.getByText('Link copied to clipboard!')).toBeVisible();
+  await person.page.keyboard.press('Escape');
+  return readClipboard(person.page);
 }
 
 /** Registers, opens the invitation while logged out, logs in, finds it confirmed, and joins. */
@@ -28,11 +33,21 @@ export async function signTerms(
   person: Person,
   name: 'Sign the terms' | 'Sign the new terms' | 'Accept and sign',
 ): Promise<void> {
-  await person.button(name).click();
+  await openSigning(person, name);
   const dialog = person.dialog(name);
   await dialog.getByLabel('Signing Password').fill(person.account.password);
   await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** A task once the other party has signed, and otherwise an entry of the contract's menu. */
+export async function openSigning(person: Person, name: string): Promise<void> {
+  const entry = person.page.getByRole('menuitem', { name });
+  await expect(async () => {
+    if (await person.button(name).isVisible()) return person.button(name).press('Enter', { timeout: 5_000 });
+    if (!(await entry.isVisible())) await person.button('More').press('Enter', { timeout: 5_000 });
+    await entry.press('Enter', { timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 export async function copyReplyLink(person: Person): Promise<string> {

@@ -5,7 +5,7 @@ import { watchExchanges } from './exchanges';
 import { join } from './journey';
 import { enter, expectFocusTrap, typeInto } from './keys';
 import { leave, Person } from './person';
-import { expectTermsState } from './sealed-person';
+import { expectTermsState, openSigning } from './sealed-person';
 
 /* docs/seal.md#states-one-table-in-domain */
 
@@ -71,17 +71,16 @@ async function startContract(ana: Person, berto: Person): Promise<string> {
 
 async function signAndCheck(person: Person, name: string): Promise<void> {
   const { page, account } = person;
-  await expect(person.button(name)).toBeVisible();
   await checkOnBothWidths(page, 'unsigned terms');
-  await enter(page, person.button(name));
+  await openSigning(person, name);
   const dialog = person.dialog(name);
   await expect(dialog.getByRole('region', { name: 'The terms' })).toBeFocused();
   await expectFocusTrap(page, dialog);
   await dialog.getByText('Exact text', { exact: true }).click();
   await checkOnBothWidths(page, 'signing the terms');
   await page.keyboard.press('Escape');
-  await expect(person.button(name)).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await openSigning(person, name);
   await typeInto(page, dialog.getByLabel('Signing Password'), account.password);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

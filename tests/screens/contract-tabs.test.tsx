@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BottomBar } from '@/ui/tasks/bottom-bar';
-import { pendingStory, signer } from './guarantee-support';
-import { createContract, testWorld, visit } from './support';
+import { pendingStory } from './guarantee-support';
+import { testWorld, visit } from './support';
 
 const world = testWorld();
 
@@ -23,15 +23,6 @@ describe('a contract on a phone', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Sale of a bicycle' })).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Guarantees' }));
     expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
-  });
-
-  it('has the PDF that is to be read among the tasks, as on a wide screen', async () => {
-    const ana = await signer(world, 'Ana');
-    const contractId = await createContract(ana, { pdf_url: '/files/terms.pdf' }, await signer(world, 'Berto'));
-    visit(`/contracts/${contractId}`, ana);
-    const bar = await screen.findByRole('region', { name: 'Needs your action' });
-    expect(await within(bar).findByText('Sign the terms')).toBeTruthy();
-    expect(within(bar).getByRole('button', { name: 'Read the PDF' })).toBeTruthy();
   });
 });
 

@@ -111,7 +111,7 @@ describe('customise', () => {
     expect(document.body.textContent).not.toContain('Devolución por vencimiento. ');
   });
 
-  it('chooses a clause once, and blocks the import unless its days are given', async () => {
+  it('chooses a clause once, and says what is wrong with its days', async () => {
     const user = userEvent.setup();
     open('sale');
     const box = await screen.findByRole('checkbox', { name: 'Plazo de pago y demora' });
@@ -121,15 +121,9 @@ describe('customise', () => {
     const days = row.getByRole<HTMLInputElement>('spinbutton', { name: 'Días' });
     expect(selected('Cláusulas elegidas').queryByRole('spinbutton')).toBeNull();
     expect(days.value).toBe('30');
-    expect(importButton().disabled).toBe(false);
     await user.clear(days);
-    expect(importButton().disabled).toBe(true);
-    screen.getByText('Falta 1 plazo por completar en las cláusulas elegidas.');
     await user.type(days, '0');
-    expect(importButton().disabled).toBe(true);
     screen.getByText('El mínimo es 1.');
-    await user.clear(days);
-    await user.type(days, '30');
     expect(importButton().disabled).toBe(false);
     await user.click(box);
     expect(screen.queryByRole('list', { name: 'Cláusulas elegidas' })).toBeNull();
@@ -243,14 +237,14 @@ describe('the list of guarantees', () => {
   it('says of each which was added, is added later, or can be added', async () => {
     const user = userEvent.setup();
     open('sale');
-    expect(row('Arras de la compraventa')).toContain('Se añade al indicar «Precio»');
+    expect(row('Arras de la compraventa')).toContain('El importe depende de «Precio»');
+    expect(selected('Garantías elegidas').getAllByText('Sin importe todavía').length).toBeGreaterThan(0);
     expect(row('Garantía de formalización')).toMatch(/AñadirRecomendada/);
-    screen.getByText(/^Las esenciales se añaden al completar/);
     await addEarnest(user);
     expect(row('Arras de la compraventa')).toMatch(/^Arras de la compraventa0\.01\s?000\s?000/);
-    // Without a price in euros, nothing is added by itself.
+    // Without a price in euros, it has its value and no amount in bitcoin.
     fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '8000' } });
-    expect(row('Garantía por defectos y faltas de conformidad')).toMatch(/AñadirEsencial/);
+    expect(row('Garantía por defectos y faltas de conformidad')).toMatch(/euros|€/);
   });
 
   it('has an editor that explains the amount in the language of the screen', async () => {
@@ -320,7 +314,7 @@ describe('the questions', () => {
     },
   );
 
-  it('end in no contract if a business lends to a consumer, in either way, or as long as that is not known', async () => {
+  it('are warned about if a business lends to a consumer, in either way, or as long as that is not known', async () => {
     const user = userEvent.setup();
     const formLink = () => screen.queryByRole('link', { name: 'Llevar solo el texto al formulario de contrato' });
     const choose = (party: string, capacity: string) =>
@@ -332,46 +326,12 @@ describe('the questions', () => {
     await choose('prestamista', 'empresa o profesional');
     const status = 'Este modelo no sirve para créditos de una empresa a una persona consumidora.';
     expect(screen.getByText(status)).toBeTruthy();
-    expect(importButton().disabled).toBe(true);
+    expect(importButton().disabled).toBe(false);
     expect(formLink()).toBeNull();
     await choose('prestataria', 'empresa o profesional');
     expect(screen.queryByText(status)).toBeNull();
     expect(importButton().disabled).toBe(false);
     expect(formLink()).not.toBeNull();
-  });
-
-  it('say what the import does, unless something is missing first', async () => {
-    const user = userEvent.setup();
-    open('sale');
-    const hint = 'Crea un borrador con lo que ha escrito.';
-    expect(screen.getByText(hint)).toBeTruthy();
-    await user.click(screen.getByRole('checkbox', { name: 'Plazo de pago y demora' }));
-    fireEvent.change(screen.getByLabelText('Días'), { target: { value: '' } });
-    expect(screen.queryByText(hint)).toBeNull();
-  });
-
-  it('that are blank are reported at their fields before anything is created', async () => {
-    const user = userEvent.setup();
-    open('services');
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Correo/).value).toBe(OWNER.email));
-    await user.click(importButton());
-    expect(document.activeElement).toBe(screen.getByLabelText('Servicios y entregables'));
-    const blank = screen.getAllByText('Este dato es obligatorio.').length;
-    expect(blank).toBeGreaterThan(4);
-    fireEvent.change(screen.getByLabelText('Servicios y entregables'), { target: { value: 'Una web' } });
-    expect(screen.getAllByText('Este dato es obligatorio.')).toHaveLength(blank - 1);
-    expect(server.requests.filter(({ call }) => call.startsWith('POST /api/contracts'))).toEqual([]);
-  });
-
-  it('unfold what has a usual value if it was emptied', async () => {
-    const user = userEvent.setup();
-    open('services');
-    fillTerms();
-    const courts = screen.getByLabelText<HTMLInputElement>('Lugar de los tribunales competentes');
-    fireEvent.change(courts, { target: { value: '' } });
-    await user.click(importButton());
-    expect(courts.closest('details')?.open).toBe(true);
-    expect(document.activeElement).toBe(courts);
   });
 });
 
@@ -500,6 +460,26 @@ describe('own details', () => {
 });
 
 describe('import', () => {
+  // Spec: 4.template-import
+  it('creates the draft with one press, with everything that is blank marked, and every essential guarantee named', async () => {
+    const user = userEvent.setup();
+    open('sale');
+    await user.click(await screen.findByRole('checkbox', { name: 'Plazo de pago y demora' }));
+    fireEvent.change(screen.getByLabelText('Días'), { target: { value: '' } });
+    screen.getByText('Crea un borrador. Lo que falte queda marcado en el texto.');
+    await user.click(importButton());
+    await screen.findByTestId('path');
+    const [contract] = server.backend.store.state.contracts;
+    expect(contract?.status).toBe('draft');
+    expect(contract?.description).toContain('- Precio: [por completar: Precio]');
+    expect(contract?.description).toContain('se paga en [X] días');
+    for (const name of ['Arras de la compraventa', 'Garantía por defectos y faltas de conformidad'])
+      expect(contract?.description).toContain(`[por completar: importe de «${name}»]`);
+    expect(server.requests.filter(({ call }) => call.startsWith('POST /api/contracts'))).toMatchObject([
+      { body: { guarantees: [] } },
+    ]);
+  });
+
   // Spec: 4.template-import
   it('creates a draft with role, clauses and guarantees, and goes to it', async () => {
     const user = userEvent.setup();

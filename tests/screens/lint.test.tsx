@@ -142,7 +142,7 @@ describe('unsaved changes to the text', () => {
     const { user } = await browsers.open(story, story.ana);
     await type(user);
     // Not while the form is open, which keeps what was typed.
-    expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Sign the terms' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await signTerms(user);
     const question = await screen.findByRole('dialog', { name: 'Sign with open points?' });

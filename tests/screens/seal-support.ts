@@ -49,9 +49,37 @@ export function createBrowsers(world: World) {
 
 export type Browsers = ReturnType<typeof createBrowsers>;
 
+/** A task once the other party has signed, and otherwise an entry of the contract's menu. */
+export async function openSigning(user: UserEvent, name = 'Sign the terms'): Promise<void> {
+  await inMenu(async () => user.click(await waitFor(() => querySigning(name) ?? fail(`No ${name}`))));
+}
+
+/** Whether the terms can be signed, once the state of the terms is known. */
+export async function canSign(): Promise<boolean> {
+  return inMenu(async () => querySigning('Sign the terms') !== null);
+}
+
+function querySigning(name: string): HTMLElement | null {
+  return screen.queryByRole('button', { name }) ?? screen.queryByRole('menuitem', { name });
+}
+
+function fail(text: string): never {
+  throw new Error(text);
+}
+
+/** Opens the contract's menu meanwhile. */
+async function inMenu<Found>(look: () => Promise<Found>): Promise<Found> {
+  const button = await screen.findByRole('button', { name: 'More' });
+  const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
+  await act(async () => menu?.showPopover());
+  const found = await look();
+  await act(async () => menu?.hidePopover());
+  return found;
+}
+
 /** Presses the button and signs in the dialog. */
 export async function signTerms(user: UserEvent, button = 'Sign the terms', password = PASSWORD) {
-  await user.click(await screen.findByRole('button', { name: button }));
+  await openSigning(user, button);
   return signInDialog(user, button, password);
 }
 
@@ -71,11 +99,7 @@ export async function expectSigned(): Promise<void> {
 
 /** Who has signed the terms, as the contract's menu says under *Security*. */
 export async function findTermsState(text: RegExp | string): Promise<void> {
-  const button = await screen.findByRole('button', { name: 'More' });
-  const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
-  await act(async () => menu?.showPopover());
-  await screen.findByText(text);
-  await act(async () => menu?.hidePopover());
+  await inMenu(async () => void (await screen.findByText(text)));
 }
 
 /** Both sign; the page that is open then is Ana's. */

@@ -1,6 +1,7 @@
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
@@ -88,15 +89,11 @@ describe('the join screen', () => {
     await arriveAt(`/contracts/${id}`);
   });
 
-  it('adds one line for a link without a seal', async () => {
+  it('says nothing about signatures for an ordinary link', async () => {
     const { berto, path } = await invite();
     visit(path, berto);
-    const line = await screen.findByText(/^This link is not signed/);
-    expect(within(line).getByRole('button', { name: 'safety number' })).toBeTruthy();
-    // With the summary, before the text.
-    expect(line.closest('header')?.textContent).toMatch(/CreatorAna.*This link is not signed/);
-    expect(screen.queryByText(/confirmed/)).toBeNull();
     expect((await accept()).disabled).toBe(false);
+    expect(screen.queryByText(/not signed|safety number|confirmed/)).toBeNull();
     expect(calls(world, `GET ${path.replace('/join', '')}/fillcontract`)).toBe(0);
   });
 
@@ -228,36 +225,32 @@ describe('Share Contract', () => {
     return { ...ana, public_key, encrypted_key };
   }
 
-  it('signs what it shows and copies the link, until the terms change', async () => {
+  /** The signed link, below the text. */
+  async function openSignedLink(user: UserEvent) {
+    await user.click(await screen.findByRole('button', { name: 'Read the full text' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const password = await dialog.findByLabelText<HTMLInputElement>('Signing Password');
+    return { password, copy: dialog.getByRole('button', { name: 'Copy a signed link' }) };
+  }
+
+  it('signs what it shows below the text and copies the link, until the terms change', async () => {
     const ana = await owner();
     const id = await createContract(ana);
     await createGuarantee(id, ana, 'Deposit for the bicycle');
     const { user } = visit(`/contracts/${id}`, ana);
-    const password = await screen.findByLabelText<HTMLInputElement>('Signing Password');
-    const share = await screen.findByRole('button', { name: 'Share Contract' });
-    expect(
-      screen
-        .getByText(/^Optional: your password signs the link/)
-        .closest('li')
-        ?.contains(password),
-    ).toBe(true);
+    const { password, copy } = await openSignedLink(user);
     await user.type(password, 'wrong');
-    await user.click(share);
+    await user.click(copy);
     expect(await screen.findByText(/password is not right/)).toBeTruthy();
     expect(screen.queryByText('Link copied to clipboard!')).toBeNull();
     await user.clear(password);
-    await user.type(password, PASSWORD);
-    await user.click(share);
+    await user.type(password, `${PASSWORD}{Enter}`);
     expect(await screen.findByText('Link copied to clipboard!')).toBeTruthy();
     const link = new URL(await navigator.clipboard.readText());
     expect(link.pathname).toBe(`/contracts/${id}/join`);
     const seal = { kind: 'seal', link: { key: ana.public_key } };
     expect(readSealFragment(link.hash)).toMatchObject(seal);
-    // The same link again, without the password.
     expect(password.value).toBe('');
-    await navigator.clipboard.writeText('nothing');
-    await user.click(share);
-    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link.href));
     expect(screen.queryByText(/contract has changed since/)).toBeNull();
     cleanup();
     await api('PUT', `/contracts/${id}`, { title: 'Sale of a bicycle', description: 'A blue one.' });
@@ -265,67 +258,22 @@ describe('Share Contract', () => {
     expect(await screen.findByText(/contract has changed since you shared/)).toBeTruthy();
   });
 
-  it('stands at the bottom of a phone alone; the password, above what it signs, goes with it', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  it('signs nothing again over a published contract that the server has altered, and copies the plain link', async () => {
     const ana = await owner();
     const id = await createContract(ana);
     const { user } = visit(`/contracts/${id}`, ana);
-    const bar = await screen.findByRole('region', { name: 'Needs your action' });
-    const share = within(bar).getByRole('button', { name: 'Share Contract' });
-    expect(within(bar).queryByLabelText('Signing Password')).toBeNull();
-    const password = await screen.findByLabelText<HTMLInputElement>('Signing Password');
-    expect(password.compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    const panel = screen.getByRole('tabpanel', { name: 'Guarantees' });
-    expect(password.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    const heading = screen.getByRole('heading', { name: 'Invite your counterparty' });
-    expect(heading.closest('form')?.contains(password)).toBe(true);
-    await user.type(password, 'wrong');
-    await user.click(screen.getByRole('tab', { name: 'Chat' }));
-    expect(screen.queryByRole('textbox', { name: 'Signing Password' })).toBeNull();
-    await user.click(share);
-    expect(await screen.findByText(/password is not right/)).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(password));
-    await user.clear(password);
-    await user.type(password, `${PASSWORD}{Enter}`);
-    expect(await within(bar).findByText('Link copied to clipboard!')).toBeTruthy();
-    expect(await navigator.clipboard.readText()).toContain('#seal=');
-    vi.unstubAllGlobals();
-  });
-
-  it.each([
-    ['signs nothing with the password, and copies nothing', PASSWORD],
-    ['copies the same link without it, which the invitee compares', ''],
-  ])('pressed again over a published contract that the server has altered %s', async (_what, typed) => {
-    const ana = await owner();
-    const id = await createContract(ana);
-    const { user } = visit(`/contracts/${id}`, ana);
-    const password = await screen.findByLabelText<HTMLInputElement>('Signing Password');
-    const share = await screen.findByRole('button', { name: 'Share Contract' });
+    const { password, copy } = await openSignedLink(user);
     await user.type(password, PASSWORD);
-    await user.click(share);
+    await user.click(copy);
     await screen.findByText('Link copied to clipboard!');
-    const link = await navigator.clipboard.readText();
     await navigator.clipboard.writeText('nothing');
     await api('PUT', `/contracts/${id}`, { title: 'Sale of a bicycle', description: 'A blue one.' });
-    if (typed !== '') await user.type(password, typed);
-    await user.click(share);
-    if (typed !== '') await screen.findByText(/^Nothing was signed or copied/);
-    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(typed === '' ? link : 'nothing'));
-  });
-
-  it('pressed again after an own change copies no link that was signed before it', async () => {
-    const ana = await owner();
-    const id = await createContract(ana);
-    const { user } = visit(`/contracts/${id}`, ana);
-    await user.type(await screen.findByLabelText('Signing Password'), PASSWORD);
-    await user.click(await screen.findByRole('button', { name: 'Share Contract' }));
-    await screen.findByText('Link copied to clipboard!');
-    expect(await navigator.clipboard.readText()).toContain('#seal=');
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    await user.type(await screen.findByLabelText('Description'), ' With lights.');
-    await user.click(await screen.findByRole('button', { name: 'Save' }));
-    await screen.findByText(/contract has changed since you shared/);
-    await user.click(await screen.findByRole('button', { name: 'Share Contract' }));
+    await user.type(password, PASSWORD);
+    await user.click(copy);
+    await screen.findByText(/^Nothing was signed or copied/);
+    expect(await navigator.clipboard.readText()).toBe('nothing');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Share Contract' }));
     await waitFor(async () =>
       expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/contracts/${id}/join`),
     );
@@ -336,8 +284,9 @@ describe('Share Contract', () => {
     const id = await createContract(ana, { pdf_url: 'https://files.example/a.pdf' });
     const { user } = visit(`/contracts/${id}`, ana);
     await navigator.clipboard.writeText('nothing');
-    await user.type(await screen.findByLabelText('Signing Password'), PASSWORD);
-    await user.click(await screen.findByRole('button', { name: 'Share Contract' }));
+    const { password, copy } = await openSignedLink(user);
+    await user.type(password, PASSWORD);
+    await user.click(copy);
     expect(await screen.findByText(/include a PDF that this device has not read/)).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe('nothing');
   });
@@ -352,12 +301,18 @@ describe('Share Contract', () => {
     }
   });
 
-  it('copies the plain link without a password, and says nothing more', async () => {
+  it('copies the plain link with one press, and opens nothing', async () => {
+    const shared = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { value: shared, configurable: true });
     const ana = await owner();
     const id = await createContract(ana);
     const { user } = visit(`/contracts/${id}`, ana);
-    await user.click(await screen.findByRole('button', { name: 'Share Contract' }));
+    const share = await screen.findByRole('button', { name: 'Share Contract' });
+    expect(screen.queryByLabelText('Signing Password')).toBeNull();
+    await user.click(share);
     expect(await screen.findByText('Link copied to clipboard!')).toBeTruthy();
+    expect(shared).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'share');
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/contracts/${id}/join`);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -367,24 +322,12 @@ describe('Share Contract', () => {
     const ana = await owner();
     const id = await createContract(ana);
     const { user } = visit(`/contracts/${id}`, ana);
-    await user.type(await screen.findByLabelText('Signing Password'), PASSWORD);
+    const { password, copy } = await openSignedLink(user);
+    await user.type(password, PASSWORD);
     await navigator.clipboard.writeText('nothing');
     await api('PUT', `/contracts/${id}`, { title: 'Sale of a bicycle', description: 'A blue one.' });
-    await user.click(await screen.findByRole('button', { name: 'Share Contract' }));
+    await user.click(copy);
     expect(await screen.findByText(/^Nothing was signed or copied/)).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe('nothing');
-  });
-
-  it('offers the share dialog of the device', async () => {
-    const shared = vi.fn(() => Promise.reject(new DOMException('Closed', 'AbortError')));
-    Object.defineProperty(navigator, 'share', { value: shared, configurable: true });
-    const ana = await owner();
-    const id = await createContract(ana);
-    const { user } = visit(`/contracts/${id}`, ana);
-    await user.click(await screen.findByRole('button', { name: 'Share Contract' }));
-    await screen.findByText('Link copied to clipboard!');
-    const url = `${window.location.origin}/contracts/${id}/join`;
-    await waitFor(() => expect(shared).toHaveBeenCalledWith(expect.objectContaining({ url })));
-    Reflect.deleteProperty(navigator, 'share');
   });
 });

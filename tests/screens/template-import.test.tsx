@@ -125,8 +125,7 @@ describe('importing a template with guarantees of both parties', () => {
       order.indexOf(`POST /contracts/${id}/contractor`),
     );
     const tasks = within(screen.getByRole('region', { name: 'Needs your action' })).getAllByRole('listitem');
-    expect(tasks.map(({ textContent }) => textContent?.includes(SELLERS))).toEqual([false, true]);
-    expect(tasks[0]?.textContent).toContain('Sign the terms');
+    expect(tasks.map(({ textContent }) => textContent?.includes(SELLERS))).toEqual([true]);
     card(SELLERS).getByText('You deposit');
     card(BUYERS).getByText(hasText('Ana deposits'));
   });
@@ -327,11 +326,41 @@ describe('an import whose response was lost', () => {
   });
 });
 
+describe('a template that is imported with nothing filled in', () => {
+  it('keeps its guarantees without an amount by name, and adds each once it has one', async () => {
+    const ana = person(world, 'Ana');
+    const template = TEMPLATES.find(({ type }) => type === 'sale');
+    const { user } = visit({ pathname: '/contracts/customize', state: { template } }, ana);
+    await user.click(await screen.findByRole('button', { name: 'Import Template' }));
+    await screen.findByRole('button', { name: 'Publish Contract' });
+    await settle(world);
+    const open = await screen.findAllByRole('form');
+    expect(open.map((form) => form.getAttribute('aria-label'))).toContain(BUYERS);
+    const earnest = within(screen.getByRole('form', { name: BUYERS }));
+    await user.type(earnest.getByLabelText('Amount (BTC)'), '0.01');
+    await user.click(earnest.getByRole('button', { name: 'Set the amount' }));
+    await screen.findByText(/are not in the draft yet/);
+    for (let left = open.length - 1; left > 0; left -= 1) {
+      await user.click((await screen.findAllByRole('button', { name: 'Leave it out' }))[0] as HTMLElement);
+      await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Leave it out' })).toHaveLength(left - 1));
+    }
+    await pressPublish(user);
+    // Every blank is named in the one question.
+    const question = await screen.findByRole('dialog', { name: 'Publish with open points?' });
+    expect(question.textContent).toContain('Precio');
+    await user.click(within(question).getByRole('button', { name: 'Publish anyway' }));
+    await screen.findByRole('button', { name: 'Share Contract' });
+    await settle(world);
+    expect(world.backend.store.state.guarantees).toMatchObject([{ description: BUYERS, amount: 1_000_000 }]);
+    expect(screen.queryByText(/are not in the draft yet|have no amount yet/)).toBeNull();
+  });
+});
+
 describe('a backend that takes no guarantees with a contract', () => {
   it('says what is missing, even after a reload, and adds it when the contract is published', async () => {
     ignoreGuarantees();
     const { id, ana } = await importSale();
-    const notice = /The server did not save these guarantees/;
+    const notice = /are not in the draft yet/;
     await screen.findByText(notice);
     cleanup();
     const { user } = visit(`/contracts/${id}`, ana);

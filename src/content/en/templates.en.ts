@@ -33,11 +33,7 @@ export const templates: TextsOf<typeof templateMessages> = {
   homeValueUnknown:
     "Enter the value in euros of each of the tenant's guarantees: the law limits their sum to two months' rent.",
   homeGuarantees: "The tenant's guarantees add up to {sum}; the law allows {limit} for a home. Remove or reduce one.",
-  unfilled: {
-    one: '{count} term of the chosen clauses is still to be filled in.',
-    many: '{count} terms of the chosen clauses are still to be filled in.',
-  },
-  importHint: 'Creates a draft with what you have entered.',
+  importHint: 'Creates a draft. What is missing is marked in its text.',
   textOnly: 'Take only the text to the contract form',
   othersBlanks: 'The other party fills in the grey parts on joining.',
   preview: 'General and common terms',
@@ -47,8 +43,6 @@ export const templates: TextsOf<typeof templateMessages> = {
   selectedClauses: 'Selected clauses',
   noClauses: 'No clauses yet. Mark those that you need in the list.',
   selectedGuarantees: 'Selected guarantees',
-  essentialsFollow:
-    'The essential ones are added once you fill in the terms that their amounts depend on. Choose others from the list.',
   noGuarantees: 'No guarantees yet. Choose one from the list to set its amount.',
   removeClause: 'Remove the clause {title}',
   removeGuarantee: 'Remove the guarantee {title}',
@@ -77,7 +71,8 @@ export const templates: TextsOf<typeof templateMessages> = {
   insurance: 'Requires an insurer',
   otherParty: 'Deposited by the other party',
   add: 'Add',
-  addedWith: 'Added once you fill in “{term}”',
+  addedWith: 'The amount depends on “{term}”',
+  noAmount: 'No amount yet',
 
   editorTitle: 'Add guarantee',
   editorPurpose: '{role} · {importance} · {value}',

@@ -29,10 +29,15 @@ export function writeValidUntil(date: string): string {
   return `valid until ${formatDay(date)}`;
 }
 
+/** Names the guarantee whose amount is to be filled in. */
+function writeBlank(description: string): string {
+  return `[to be completed: amount of “${description.replace(/[[\]]/g, '')}”]`;
+}
+
 /** The depositor, the amount, the date, and the value in euros with its price. */
 export function writeGuarantee(guarantee: WrittenGuarantee, basis: string, { show }: TermReader): string {
   const { description, party, amount, validUntil, value, percent } = guarantee;
-  const line = `${startGuarantee(description, party)}${writeAmount(amount)}, ${writeValidUntil(validUntil)}.`;
+  const line = `${startGuarantee(description, party)}${amount === null ? writeBlank(description) : writeAmount(amount)}, ${writeValidUntil(validUntil)}.`;
   if (value === null) return line;
   const share = percent === null ? '' : ` (${NUMBER.format(percent)}% ${basis})`;
   const at = new Date(value.quote?.at ?? 0);

@@ -69,6 +69,16 @@ export function chooseGuarantee(
 ): GuaranteeChoice | null {
   const { issues, amount } = checkGuaranteeForm(form);
   if (amount === null || Object.keys(issues).length > 0) return null;
+  return toChoice(predefined, form, key, amount, { template, values, quote });
+}
+
+function toChoice(
+  predefined: PredefinedGuarantee,
+  form: ChoiceForm,
+  key: string,
+  amount: Sats | null,
+  { template, values, quote }: Pick<ProposalBasis, 'template' | 'values' | 'quote'>,
+): GuaranteeChoice {
   return {
     key,
     predefinedId: predefined.id,
@@ -83,7 +93,10 @@ export function chooseGuarantee(
   };
 }
 
-/** The chosen guarantees, after each essential one as it is proposed, unless it was removed or its amount is not known yet. */
+/**
+ * The chosen guarantees, after each essential one as it is proposed, unless it was removed or the law leaves nothing for it. One whose
+ * amount cannot be calculated yet has none.
+ */
 export function withEssentials(
   chosen: readonly GuaranteeChoice[],
   removed: readonly string[],
@@ -95,9 +108,12 @@ export function withEssentials(
   const essential = listOffered(basis.template, basis.values).filter(
     (each) => each.importance === 'essential' && isOpen(each),
   );
-  const proposed = essential.flatMap(
-    (each) => chooseGuarantee(each, createChoiceForm(each, basis), each.id, basis) ?? [],
-  );
+  const proposed = essential.flatMap((each) => {
+    const cents = proposeCents(each, basis.template, basis.values);
+    if (cents !== null && limitCents(each, cents, basis) === null) return [];
+    const form = createChoiceForm(each, basis);
+    return [chooseGuarantee(each, form, each.id, basis) ?? toChoice(each, form, each.id, null, basis)];
+  });
   return [...proposed, ...chosen];
 }
 
@@ -112,10 +128,7 @@ function limitCents(
   return remainder === 0 ? null : Math.min(cents, remainder);
 }
 
-/**
- * The essential guarantees of which the amount is not known yet, by id, with the label of the blank term that it depends on. They are
- * chosen once it is filled in.
- */
+/** The essential guarantees of which the amount is not known yet, by id, with the label of the blank term that it depends on. */
 export function listWaiting(
   chosen: readonly GuaranteeChoice[],
   removed: readonly string[],
@@ -134,10 +147,10 @@ export function listWaiting(
 }
 
 /** The price belongs to the contract only if the amount was computed by it. */
-function readValue({ euros }: ChoiceForm, amount: Sats, quote: PriceQuote | null): GuaranteeValue | null {
+function readValue({ euros }: ChoiceForm, amount: Sats | null, quote: PriceQuote | null): GuaranteeValue | null {
   const cents = readCents(euros);
   if (cents === null) return null;
-  return { cents, quote: toSatsAt(cents, quote) === amount ? quote : null };
+  return { cents, quote: amount !== null && toSatsAt(cents, quote) === amount ? quote : null };
 }
 
 /** `null` without a price in euros, or if the result exceeds all bitcoin that can exist. */

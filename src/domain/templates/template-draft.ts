@@ -32,7 +32,8 @@ export interface WrittenGuarantee {
   description: string;
   /** The party that deposits it. */
   party: string;
-  amount: Sats;
+  /** `null`: a blank. */
+  amount: Sats | null;
   /** YYYY-MM-DD */
   validUntil: string;
   value: GuaranteeValue | null;

@@ -19,7 +19,7 @@ import {
 import { type GuaranteeChoice, listWaiting, withEssentials } from '@/domain/templates/guarantee-choice';
 import { fillTexts, forgetTexts } from '@/domain/templates/guarantee-texts';
 import { withRemembered } from '@/domain/templates/remembered-terms';
-import { isForJoiner, listBlankTerms, proposeDates, wordGuarantees } from '@/domain/templates/special-terms';
+import { proposeDates, wordGuarantees } from '@/domain/templates/special-terms';
 import type { TailoredTemplate } from '@/domain/templates/template-draft';
 import { splitDescription } from '@/domain/templates/templates';
 import type { TermValues } from '@/domain/templates/term-types';
@@ -64,19 +64,13 @@ interface CustomizerProps {
 export function Customizer({ template, clauses, onLanguage, renderLibrary }: CustomizerProps) {
   const t = useMessages(templateMessages);
   const { tailored, waiting, toggle, addGuarantee, ...tailoring } = useTailoring(template, clauses, onLanguage);
-  const { missing, blank, report } = useBlanks(tailored);
   const draft = useDraft(tailoring.draft);
   const { state, task, start } = useImport(draft.clear);
   const [edited, setEdited] = useState<PredefinedGuarantee | null>(null);
   const [browsing, setBrowsing] = useState(false);
   const isWide = useIsWide();
   const importPanel = (
-    <ImportPanel
-      tailored={tailored}
-      state={state}
-      task={task}
-      onImport={() => (missing.length === 0 ? void start(tailored) : report())}
-    />
+    <ImportPanel tailored={tailored} state={state} task={task} onImport={() => void start(tailored)} />
   );
 
   return (
@@ -90,7 +84,7 @@ export function Customizer({ template, clauses, onLanguage, renderLibrary }: Cus
               <RoleSelect type={template.type} role={tailored.role} onSelect={tailoring.setRole} />
               <LanguageSelect onSelect={onLanguage} />
             </div>
-            <SpecialTermsForm tailored={tailored} blank={blank} onChange={tailoring.setTerm} />
+            <SpecialTermsForm tailored={tailored} onChange={tailoring.setTerm} />
           </Card>
           <ClauseChoices
             type={template.type}
@@ -102,12 +96,7 @@ export function Customizer({ template, clauses, onLanguage, renderLibrary }: Cus
           />
           <GuaranteeChoices tailored={tailored} waiting={waiting} onSelect={setEdited} />
         </div>
-        <TailoredSummary
-          tailored={tailored}
-          isWaiting={waiting.size > 0}
-          onRemoveClause={toggle}
-          onRemoveGuarantee={tailoring.removeGuarantee}
-        >
+        <TailoredSummary tailored={tailored} onRemoveClause={toggle} onRemoveGuarantee={tailoring.removeGuarantee}>
           {isWide && importPanel}
           <FormLink tailored={tailored} />
         </TailoredSummary>
@@ -155,7 +144,7 @@ function CustomizerHeader({ template }: { template: Template }) {
 
 interface Tailoring {
   tailored: TailoredTemplate;
-  /** The essential guarantees that are added later, with the term that they wait for. */
+  /** The essential guarantees without an amount, with the term that it depends on. */
   waiting: ReadonlyMap<string, string>;
   setRole: (role: TemplateRole) => void;
   /** Writes a special term. */
@@ -226,18 +215,4 @@ function useTailoring(
       setRemoved((ids) => [...ids, predefinedId]);
     },
   };
-}
-
-/** The blanks that the author has to fill in before the contract is made, reported at their fields from the first attempt on. */
-function useBlanks(tailored: TailoredTemplate) {
-  const [isReported, setReported] = useState(false);
-  const blanks = listBlankTerms(tailored.template, tailored.values);
-  const missing = blanks.filter((term) => !isForJoiner(term, tailored.role));
-  function report(): void {
-    setReported(true);
-    const field = document.querySelector<HTMLElement>(`[data-term="${missing[0]?.id}"]`);
-    field?.closest('details')?.setAttribute('open', '');
-    field?.focus();
-  }
-  return { missing, blank: isReported ? missing.map(({ id }) => id) : [], report };
 }

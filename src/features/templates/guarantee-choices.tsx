@@ -16,7 +16,7 @@ import { Amount } from '@/ui/text/amount';
 
 interface GuaranteeChoicesProps {
   tailored: TailoredTemplate;
-  /** Those that are added later, by id, with the term that they wait for. */
+  /** Those without an amount, by id, with the term that it depends on. */
   waiting: ReadonlyMap<string, string>;
   onSelect: (guarantee: PredefinedGuarantee) => void;
 }
@@ -51,7 +51,7 @@ interface PredefinedGuaranteeRowProps {
   /** Deposited in the user's own role. */
   own: boolean;
   added: readonly GuaranteeChoice[];
-  /** The term with which it is added. */
+  /** The term that its amount depends on. */
   waitsFor: string | undefined;
   onSelect: () => void;
 }
@@ -92,10 +92,15 @@ function PredefinedGuaranteeRow({ guarantee, type, own, added, waitsFor, onSelec
   );
 }
 
-/** Its sum if it was added, when it will be, or that it can be. */
+/** Its sum if it was added, what that depends on, or that it can be added. */
 function ChoiceState({ added, waitsFor }: Pick<PredefinedGuaranteeRowProps, 'added' | 'waitsFor'>) {
   const t = useMessages(templateMessages);
   const tag = useLegalTag();
+  if (waitsFor !== undefined) {
+    return (
+      <span className="max-w-32 text-right text-xs text-ink-soft sm:max-w-none">{t.addedWith({ term: waitsFor })}</span>
+    );
+  }
   if (added.length > 0) {
     return (
       <span className="figures inline-flex shrink-0 items-center gap-1.5 text-sm font-medium">
@@ -103,15 +108,14 @@ function ChoiceState({ added, waitsFor }: Pick<PredefinedGuaranteeRowProps, 'add
         {added.map(({ key, amount, value }, at) => (
           <span key={key}>
             {at > 0 && '+ '}
-            {value === null ? <Amount sats={amount} fiat={false} /> : formatEuros(value.cents, tag)}
+            {value === null ? (
+              <Amount sats={amount} unknown={t.noAmount} fiat={false} />
+            ) : (
+              formatEuros(value.cents, tag)
+            )}
           </span>
         ))}
       </span>
-    );
-  }
-  if (waitsFor !== undefined) {
-    return (
-      <span className="max-w-32 text-right text-xs text-ink-soft sm:max-w-none">{t.addedWith({ term: waitsFor })}</span>
     );
   }
   return (

@@ -44,19 +44,16 @@ export function SelectedClauses({ clauses, onRemove }: SelectedClausesProps) {
 
 interface SelectedGuaranteesProps {
   tailored: TailoredTemplate;
-  /** Essential guarantees are added later. */
-  isWaiting: boolean;
   onRemove: (choice: GuaranteeChoice) => void;
 }
 
-export function SelectedGuarantees({ tailored, isWaiting, onRemove }: SelectedGuaranteesProps) {
+export function SelectedGuarantees({ tailored, onRemove }: SelectedGuaranteesProps) {
   const t = useMessages(templateMessages);
   const { outdated } = useMessages(specialTermsMessages);
   const tag = useLegalTag();
   const { template, role: mine, guarantees } = tailored;
   const parties = useLegalTexts().parties[template.type];
-  if (guarantees.length === 0)
-    return <p className="text-sm text-ink-faint">{isWaiting ? t.essentialsFollow : t.noGuarantees}</p>;
+  if (guarantees.length === 0) return <p className="text-sm text-ink-faint">{t.noGuarantees}</p>;
   return (
     <ul aria-label={t.selectedGuarantees} className="flex flex-col divide-y divide-line">
       {guarantees.map((choice) => {
@@ -67,7 +64,7 @@ export function SelectedGuarantees({ tailored, isWaiting, onRemove }: SelectedGu
               <h4 className="text-sm font-medium break-words">{description}</h4>
               <p className="figures text-sm">
                 {value !== null && `${formatEuros(value.cents, tag)} · `}
-                <Amount sats={amount} fiat={value === null} />
+                <Amount sats={amount} unknown={t.noAmount} fiat={value === null} />
               </p>
               <p className="text-xs text-ink-faint">
                 {role === mine

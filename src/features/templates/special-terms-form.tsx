@@ -8,8 +8,6 @@ import { Disclosure } from '@/ui/layout/disclosure';
 
 interface SpecialTermsFormProps {
   tailored: TailoredTemplate;
-  /** Ids of the blanks that are reported at their fields. */
-  blank: readonly string[];
   onChange: (id: string, value: string) => void;
 }
 
@@ -20,7 +18,7 @@ const FIELDS =
   '[&>*>label]:self-end max-sm:*:col-span-2';
 
 /** The questions to the author, and folded what has a usual value. The other party is asked for their details on joining. */
-export function SpecialTermsForm({ tailored, blank, onChange }: SpecialTermsFormProps) {
+export function SpecialTermsForm({ tailored, onChange }: SpecialTermsFormProps) {
   const t = useMessages(specialTermsMessages);
   const { template, role, values } = tailored;
   const terms = listApplicable(template.terms, values).filter((term) => !isForJoiner(term, role));
@@ -32,7 +30,6 @@ export function SpecialTermsForm({ tailored, blank, onChange }: SpecialTermsForm
           key={term.id}
           term={term}
           value={values[term.id] ?? getTerm(term, values)}
-          isMissing={blank.includes(term.id)}
           onChange={(value) => onChange(term.id, value)}
         />
       ))}

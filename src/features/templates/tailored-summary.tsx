@@ -20,8 +20,6 @@ import { MarkedText } from '@/ui/text/marked-text';
 
 interface TailoredSummaryProps {
   tailored: TailoredTemplate;
-  /** Essential guarantees are added later. */
-  isWaiting: boolean;
   onRemoveClause: (clause: Clause) => void;
   onRemoveGuarantee: (choice: GuaranteeChoice) => void;
   /** The import, unless it stands elsewhere. */
@@ -46,7 +44,7 @@ export function TailoredSummary(props: TailoredSummaryProps) {
         </section>
         <section aria-label={t.selectedGuarantees} tabIndex={-1} className="flex flex-col gap-3 outline-none">
           <h3 className="text-sm font-semibold">{t.selectedGuarantees}</h3>
-          <SelectedGuarantees tailored={tailored} isWaiting={props.isWaiting} onRemove={props.onRemoveGuarantee} />
+          <SelectedGuarantees tailored={tailored} onRemove={props.onRemoveGuarantee} />
         </section>
         <Arbitrator />
       </div>

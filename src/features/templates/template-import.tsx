@@ -64,13 +64,12 @@ interface ImportPanelProps {
   onImport: () => void;
 }
 
-/** Imports as a draft, once every placeholder is filled. */
+/** Imports as a draft. What is blank is marked in its text, and asked about when it is published. */
 export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProps) {
   const t = useMessages(templateMessages);
   const errors = useMessages(errorMessages);
   const tag = useLegalTag();
   const euros = (cents: number) => formatEuros(cents, tag);
-  const unfilled = countUnfilled(tailored.clauses);
   const limit = findLegalLimit(tailored.template, tailored.values, tailored.guarantees);
   return (
     <div className="flex flex-col gap-3">
@@ -81,23 +80,16 @@ export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProp
         </Banner>
       )}
       <p role="status" className="text-sm font-medium text-tone-yellow empty:-mt-3">
-        {unfilled > 0 && t.unfilled(unfilled)}
         {limit?.kind === 'consumer-credit' && t.consumerCredit}
         {limit?.kind === 'home-value-unknown' && t.homeValueUnknown}
         {limit?.kind === 'home-guarantees' && t.homeGuarantees({ sum: euros(limit.sum), limit: euros(limit.limit) })}
       </p>
       {/* Beside each other below the text, where it stays in reach. */}
       <div className="flex flex-col gap-x-3 gap-y-2 max-panels:flex-row max-panels:items-center">
-        <Button
-          variant="primary"
-          disabled={unfilled > 0 || limit !== null}
-          busy={state.stage === 'busy'}
-          busyLabel={t.importing}
-          onClick={onImport}
-        >
+        <Button variant="primary" busy={state.stage === 'busy'} busyLabel={t.importing} onClick={onImport}>
           {t.import}
         </Button>
-        {unfilled === 0 && limit === null && <p className="text-xs text-ink-soft">{t.importHint}</p>}
+        <p className="text-xs text-ink-soft">{t.importHint}</p>
       </div>
     </div>
   );

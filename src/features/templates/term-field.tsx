@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { specialTermsMessages } from '@/content/special-terms.messages';
-import { templateMessages } from '@/content/templates.messages';
 import { checkTerm } from '@/domain/templates/special-terms';
 import type { SpecialTerm } from '@/domain/templates/term-types';
 import { useMessages } from '@/i18n/use-messages';
@@ -14,21 +13,18 @@ interface TermFieldProps {
   term: SpecialTerm;
   /** As typed, or the initial value. */
   value: string;
-  /** The contract was to be made without it. */
-  isMissing: boolean;
   onChange: (value: string) => void;
 }
 
 /** The field of a special term, by its kind. */
-export function TermField({ term, value, isMissing, onChange }: TermFieldProps) {
+export function TermField({ term, value, onChange }: TermFieldProps) {
   const t = useMessages(specialTermsMessages);
-  const { required } = useMessages(templateMessages);
   const { id, kind, label, hint, isLong = false, isOptional = false, options = [] } = term;
   const issue = checkTerm(term, value);
   const texts = {
     label: isOptional ? t.optional({ label }) : label,
     ...(hint !== undefined && { hint }),
-    error: issue === null ? (isMissing ? required : null) : t[issue],
+    error: issue === null ? null : t[issue],
   };
   if (kind === 'choice') {
     return (

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import type { Contract } from '@/domain/models';
-import { toSats } from '@/domain/primitives/amount';
+import { type Sats, toSats } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import {
   adoptContract,
+  type ImportedGuarantee,
   isImportComplete,
   isImportOf,
   markAwaited,
+  setMissingAmount,
   type TemplateImport,
 } from '@/domain/templates/template-import';
 import { logger } from '@/lib/logger';
@@ -30,9 +32,11 @@ const importsSchema = v.array(
       v.object({
         role: v.picklist(['buyer', 'seller']),
         description: v.string(),
-        amount: v.pipe(
-          v.number(),
-          v.check((value) => toSats(value) !== null),
+        amount: v.nullable(
+          v.pipe(
+            v.number(),
+            v.check((value) => toSats(value) !== null),
+          ),
         ),
         validUntil: v.string(),
         conditions: v.string(),
@@ -76,6 +80,13 @@ export function changeImports(change: Change): AppThunk<Promise<void>> {
 /** Replaces the import with this key, or adds it. */
 export function noteImport(entry: TemplateImport): AppThunk<Promise<void>> {
   return changeImports((list) => [...list.filter(({ key }) => key !== entry.key), entry]);
+}
+
+/** Gives a guarantee of an import its amount, so that it can be added. @param amount `null`: it is left out */
+export function setImportedAmount(contractId: Id, of: ImportedGuarantee, amount: Sats | null): AppThunk<Promise<void>> {
+  return changeImports((list) =>
+    list.map((entry) => (isSameId(entry.contractId, contractId) ? setMissingAmount(entry, of, amount) : entry)),
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { noteSent, settleSent } from '@/domain/seals/accepted-terms';
 import { cutText, normalizeText } from '@/domain/seals/canonical-text';
 import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
+import { hasAmount } from '@/domain/templates/template-import';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { takeTurn } from '@/store/calls/turns';
@@ -175,7 +176,9 @@ function settleOwnChange(id: Id, at: string): AppThunk<Promise<void>> {
 
 function listMissingTerms(state: RootState, id: Id): TermsGuarantee[] {
   const owner = toIdKey(requireUser(state).id);
-  return selectMissingGuarantees(state, id).map((each) => toSent({ ...each, depositor: each.isOwn ? owner : '' }));
+  return selectMissingGuarantees(state, id)
+    .filter(hasAmount)
+    .map((each) => toSent({ ...each, depositor: each.isOwn ? owner : '' }));
 }
 
 interface SentGuarantee extends Pick<Guarantee, 'amount' | 'description' | 'conditions' | 'verificationProcess'> {

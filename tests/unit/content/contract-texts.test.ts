@@ -25,7 +25,10 @@ const CASES = VARIANTS.flatMap(([type, name, choices]) =>
 );
 
 /** `0.01920000` as the language writes it. */
-const toBtc = (choice: GuaranteeChoice, tag: Tag) => formatBtc(choice.amount).replace('.', tag === 'es' ? ',' : '.');
+function toBtc({ amount }: GuaranteeChoice, tag: Tag): string {
+  if (amount === null) throw new Error('No amount');
+  return formatBtc(amount).replace('.', tag === 'es' ? ',' : '.');
+}
 
 function toDate(date: string, tag: Tag): string {
   if (tag === 'es') return date.split('-').reverse().join('/');

@@ -239,9 +239,16 @@ describe('arbitration', () => {
 describe('essential guarantees', () => {
   const basis = { template, values: {}, today: '2026-11-21', quote, chosen: [] };
 
-  it('wait for the term that their amount depends on', () => {
-    expect(withEssentials([], [], basis)).toEqual([]);
+  it('have no amount while the term that it depends on is blank', () => {
+    expect(withEssentials([], [], basis)).toMatchObject([{ predefinedId: 'g', amount: null, value: null }]);
     expect(listWaiting([], [], basis)).toEqual(new Map([['g', 'The price']]));
+  });
+
+  it('have a value and no amount while there is no price in euros', () => {
+    const priced = { ...basis, values: { price: '1000' }, quote: null };
+    const [proposed] = withEssentials([], [], priced);
+    expect(proposed).toMatchObject({ predefinedId: 'g', amount: null, value: { quote: null } });
+    expect(proposed?.value?.cents).toBeGreaterThan(0);
   });
 
   it('wait for nothing once they are chosen, removed or have an amount', () => {
