@@ -46,6 +46,8 @@ function releasedGuarantee(info: () => object) {
       asked.withdrawals += 1;
       return HttpResponse.json([{ id: 'w1', withdrawal: true, amount: '0.00008', txid: RELEASE, status: 'executed' }]);
     }),
+    http.get('*/contracts/c1', () => HttpResponse.json({ id: 'c1', guarantees: [{ id: 'g1', status: 'active' }] })),
+    http.get('*/contracts/c1/fillcontract', () => HttpResponse.json({})),
     http.put('*/contracts/c1/guarantee', () => {
       asked.updates += 1;
       return HttpResponse.json({});

@@ -55,6 +55,8 @@ describe('a deposit counts towards active', () => {
         tips += 1;
         return HttpResponse.text('100');
       }),
+      http.get('*/contracts/c1', () => HttpResponse.json({ id: 'c1', guarantees: [{ id: 'g1', status: 'pending' }] })),
+      http.get('*/contracts/c1/fillcontract', () => HttpResponse.json({})),
       http.put('*', () => HttpResponse.json({ transaction: { id: 't1' } })),
       http.get('*/contracts/guarantee/deposit/g1', () => HttpResponse.json([])),
     );
