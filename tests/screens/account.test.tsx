@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { showLanguage } from '@/content/languages';
 import type { WireUser } from '@/services/schemas/wire';
-import { fundedStory, openDialog, PASSWORD, pendingStory, signer, submitRelease } from './guarantee-support';
+import { fundedStory, openDialog, PASSWORD, pendingStory, signer } from './guarantee-support';
 import { skipBackup } from './registration';
 import { collectSavedFiles, type SavedFile } from './saved-files';
 import { arriveAt, testWorld, visit } from './support';
@@ -118,28 +116,6 @@ describe('a new password', () => {
     expect(world.requests.filter(({ call }) => call === 'POST /auth/register')).toHaveLength(1);
   });
 
-  it.each([
-    ['en', 'Use four random words', /^[a-z]+(-[a-z]+){3}$/],
-    ['es', 'Usar cuatro palabras al azar', /^[a-z]+(-[a-z]+){3}$/],
-  ] as const)('is offered as four words, shown once, and strong enough: %s', async (chosen, offer, words) => {
-    await showLanguage(chosen);
-    try {
-      const { user } = visit('/register', null);
-      await user.click(await screen.findByRole('button', { name: offer }));
-      const [shown] = await screen.findAllByText(words);
-      const field = screen.getByLabelText<HTMLInputElement>(/^(Password|Contraseña)$/);
-      expect(field.value).toBe(shown?.textContent);
-      const meter = await screen.findByRole('meter');
-      expect(Number(meter.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(4);
-      // Only a password that is refused is spoken of.
-      expect(screen.queryByText(/^(Strength|Seguridad): /)).toBeNull();
-      await user.type(field, 'x');
-      expect(screen.queryByText(words)).toBeNull();
-    } finally {
-      await showLanguage('default');
-    }
-  });
-
   it('is sent unchanged by default', async () => {
     await registerAndLogIn();
     const bodies = world.requests.filter(({ call }) => call.startsWith('POST /auth/')).map(({ body }) => body);
@@ -225,29 +201,6 @@ describe('checking a backup', () => {
     expect(within(dialog).getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it.each([
-    ['a picture', readFileSync('public/favicon.svg', 'utf8'), 'This is not a key backup: its content is not JSON.'],
-    ['other JSON', '{}', 'This is not a key backup. Choose'],
-    ['a later version', '{"format":"aval-key-backup","version":9}', 'from a newer version of this program'],
-    ['a part', '{"format":"aval-key-backup","version":1}', 'a part of it is missing'],
-    ['a huge file', ' '.repeat(300_000), 'far too large'],
-  ])('reports that %s is the wrong file', async (_name, text, words) => {
-    const { user, dialog } = await open(await signer(world, 'Ana'));
-    await check(user, dialog, text, PASSWORD);
-    expect((await within(dialog).findByRole('alert')).textContent).toContain(words);
-    expect(within(dialog).getByLabelText('Backup file').getAttribute('aria-invalid')).toBe('true');
-  });
-
-  it('reports a damaged envelope and a missing file', async () => {
-    const { user, dialog, backup } = await open(await signer(world, 'Ana'));
-    const field = await within(dialog).findByLabelText('Password');
-    await user.type(field, 'x');
-    await user.click(await within(dialog).findByRole('button', { name: 'Check backup' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toBe('Choose the backup file.');
-    await check(user, dialog, JSON.stringify({ ...backup, encrypted_key: '{"v":1}' }), PASSWORD);
-    expect((await within(dialog).findByText(/This key backup is damaged: the encrypted key/)).role).toBe('alert');
-  });
-
   it('reports the backup of another key, and shows both keys', async () => {
     const berto = await signer(world, 'Berto');
     const ana = await signer(world, 'Ana');
@@ -257,15 +210,6 @@ describe('checking a backup', () => {
     expect(alert.textContent).toMatch(/This backup holds a different key .* from berto@example\.com/);
     expect(alert.textContent).toContain(berto.public_key);
     expect(alert.textContent).toContain(ana.public_key);
-  });
-
-  it('reports a file that names the own key but contains another', async () => {
-    const berto = await signer(world, 'Berto');
-    const ana = await signer(world, 'Ana');
-    const { user, dialog } = await open(ana);
-    const swapped = { ...createBackupFile(ana), encrypted_key: berto.encrypted_key };
-    await check(user, dialog, JSON.stringify(swapped), PASSWORD);
-    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/This backup holds a different key/);
   });
 });
 
@@ -323,13 +267,6 @@ describe('a login with an unusable key', () => {
     expect(await screen.findByRole('alert', WARNING)).toBeTruthy();
   });
 
-  it('blocks deposits too', async () => {
-    const story = await pendingStory(world);
-    localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'mismatch' }));
-    await openDialog(story, story.berto, 'Deposit', 'Signing is blocked');
-    expect(world.requests.map(({ call }) => call)).not.toContain('POST /contracts/deposit');
-  });
-
   it.each([
     ['could not be checked', JSON.stringify({ keyVerdict: 'unchecked' })],
     ['was not checked at all', JSON.stringify({ keyVerdict: null })],
@@ -361,15 +298,6 @@ describe('a login with an unusable key', () => {
     await typePassword(user, dialog, PASSWORD);
     const deposit = await screen.findByRole('dialog', { name: 'Deposit Address' });
     expect(await within(deposit).findByText('Verified')).toBeTruthy();
-  });
-
-  it('checks it with the password of a release, without asking before', async () => {
-    const story = await fundedStory(world);
-    localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unchecked' }));
-    const { user, dialog, store } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
-    await submitRelease(user, dialog, '0.0005');
-    await waitFor(() => expect(screen.queryByRole('status', UNCHECKED)).toBeNull());
-    expect(store.getState().ownKey.keyVerdict).toBe('good');
   });
 
   it('shows nothing for a valid key', async () => {

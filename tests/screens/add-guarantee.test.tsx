@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import { buildContractText } from '@/domain/templates/template-draft';
 import { findCard, GUARANTEE, open, pendingStory, signer } from './guarantee-support';
-import { api, createContract, testWorld, visit } from './support';
+import { createContract, testWorld, visit } from './support';
 
 const world = testWorld();
 
@@ -47,10 +46,6 @@ describe('Add Guarantee', () => {
 
   async function fill(user: UserEvent, dialog: HTMLElement): Promise<void> {
     for (const [label, text] of TYPED) await user.type(await within(dialog).findByLabelText(label), text);
-  }
-
-  function values(dialog: HTMLElement): string[] {
-    return TYPED.map(([label]) => within(dialog).getByLabelText<HTMLInputElement>(label).value);
   }
 
   it('says what to write, and whom it protects once that is known', async () => {
@@ -177,72 +172,5 @@ describe('Add Guarantee', () => {
     await user.type(await within(dialog).findByLabelText('Amount (BTC)'), '0.000000001');
     expect(within(dialog).getByText('Bitcoin has at most 8 decimals.')).toBeTruthy();
     expect(world.requests.filter(({ call }) => call.includes('guarantees'))).toEqual([]);
-  });
-
-  // Spec: 8.guarantee-failure
-  it('closes on failure, stores the error, shows it on the panel and keeps the input', async () => {
-    const { user, store, dialog, contractId } = await openAdd();
-    world.server.use(
-      http.post('http://backend.test/api/contracts/:id/guarantees', () => new HttpResponse(null, { status: 500 }), {
-        once: true,
-      }),
-    );
-    await fill(user, dialog);
-    await press(user, dialog);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(store.getState().contracts.error?.message).toBe('Guarantee update failed');
-    const told = await within(await panel()).findByRole('alert');
-    expect(told.textContent).toContain("The guarantee wasn't added. Try again.");
-    expect(told.textContent).toContain('error 500');
-    await user.click(await within(told).findByRole('button', { name: 'Try again' }));
-    const again = await screen.findByRole('dialog', { name: 'Add Guarantee' });
-    expect(values(again)).toEqual(TYPED.map(([, text]) => text));
-    await press(user, again);
-    await findCard(GUARANTEE);
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(store.getState().contracts.error).toBeNull();
-    const { guarantees } = await api('GET', `/contracts/${contractId}`);
-    expect(guarantees).toHaveLength(1);
-  });
-
-  it.each(['Escape', 'Cancel'])('keeps input on %s, and offers to discard it when it is opened again', async (way) => {
-    const { user, dialog } = await openAdd();
-    await fill(user, dialog);
-    if (way === 'Escape') await user.keyboard('{Escape}');
-    else await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
-    const again = await screen.findByRole('dialog', { name: 'Add Guarantee' });
-    expect(values(again)).toEqual(TYPED.map(([, text]) => text));
-    await user.click(await within(again).findByRole('button', { name: 'Discard it' }));
-    expect(values(again)).toEqual(['', '', '', '', '']);
-    await user.click(await within(again).findByRole('button', { name: 'Undo' }));
-    expect(values(again)).toEqual(TYPED.map(([, text]) => text));
-  });
-
-  it('asks before it discards input that cannot be kept', async () => {
-    const { user, dialog } = await openAdd();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await fill(user, dialog);
-    expect(within(dialog).getByText(/What you type here is lost when you leave/)).toBeTruthy();
-    await user.keyboard('{Escape}');
-    expect(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('Keep editing');
-    await user.keyboard('{Enter}');
-    expect(values(dialog)).toEqual(TYPED.map(([, text]) => text));
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
-    expect(values(await screen.findByRole('dialog', { name: 'Add Guarantee' }))).toEqual(['', '', '', '', '']);
-  });
-
-  it.each(['Escape', 'Cancel'])('closes on %s without a question if nothing was typed', async (way) => {
-    const { user, dialog } = await openAdd();
-    if (way === 'Escape') await user.keyboard('{Escape}');
-    else await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

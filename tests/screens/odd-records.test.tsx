@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import {
   depositAddress,
@@ -51,56 +50,6 @@ describe('a guarantee whose record names no depositor', () => {
     expect(within(card).queryByRole('button', { name: 'I deposit' })).toBeNull();
     expect(puts).toMatchObject([{ guarantee: { id: story.guaranteeId, contractor_id: story.berto.id } }]);
     expect(world.backend.store.guarantee(story.guaranteeId)?.contractor_id).toBe(story.berto.id);
-  });
-
-  it('can be taken by the counterparty', async () => {
-    const story = await pendingStory(world);
-    forgetDepositor(story);
-    const { card, user } = await open(story, story.berto);
-    await user.click(await within(card).findByRole('button', { name: 'I deposit' }));
-    await waitFor(() => expect(card.textContent).toContain('You deposit · protects Ana'));
-    expect(world.backend.store.guarantee(story.guaranteeId)?.contractor_id).toBe(story.berto.id);
-  });
-
-  it('keeps the depositor that the other party named meanwhile', async () => {
-    const story = await pendingStory(world);
-    forgetDepositor(story);
-    const { card, user } = await open(story, story.ana);
-    const button = await within(card).findByRole('button', { name: 'I deposit' });
-    Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { contractor_id: story.berto.id });
-    const puts = watchPuts();
-    await user.click(button);
-    await waitFor(() => expect(card.textContent).toContain('Berto deposits · protects you'));
-    expect(puts).toEqual([]);
-  });
-
-  it('names a refusal in place, and can be tried again', async () => {
-    const story = await pendingStory(world);
-    forgetDepositor(story);
-    const { card, user } = await open(story, story.ana);
-    world.server.use(
-      http.put('http://backend.test/api/contracts/:id/guarantee', () =>
-        HttpResponse.json({ error: 'closed for today' }, { status: 403 }),
-      ),
-    );
-    await user.click(await within(card).findByRole('button', { name: 'I deposit' }));
-    await waitFor(() => expect(card.textContent).toContain('The depositor was not recorded.'));
-    expect(card.textContent).toContain('closed for today');
-    expect(card.textContent).toContain('Depositor not stated');
-    world.server.resetHandlers(...world.backend.handlers);
-    await user.click(within(card).getByRole('button', { name: 'I deposit' }));
-    await waitFor(() => expect(card.textContent).toContain('You deposit · protects Berto'));
-  });
-
-  it('is not asked about once it is funded', async () => {
-    const story = await pendingStory(world);
-    pay(world, await depositAddress(story), 100_000);
-    await setStatus(story, 'active');
-    forgetDepositor(story);
-    const { card } = await open(story, story.ana);
-    await waitFor(() => expect(card.textContent).toContain('Depositor not stated'));
-    await waitFor(() => expect(card.textContent).toContain('Covers the amount'));
-    expect(within(card).queryByRole('button', { name: 'I deposit' })).toBeNull();
   });
 });
 

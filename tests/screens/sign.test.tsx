@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   DESTINATION,
   divertedPsbt,
@@ -16,7 +16,7 @@ import {
   storedWithdrawals,
 } from './guarantee-support';
 import { holdKeyOpening, holdPost, readStatuses } from './stages';
-import { api, calls, returnToTab, testWorld } from './support';
+import { calls, returnToTab, testWorld } from './support';
 
 const world = testWorld();
 const BROADCAST = 'http://backend.test/api/contracts/broadcast';
@@ -90,17 +90,6 @@ describe('Sign Transaction', () => {
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
 
-  it('shows no progress after a failure', async () => {
-    const { story } = await signStory();
-    const { user, dialog } = await openSign(story);
-    await sign(user, dialog, 'wrong');
-    await within(dialog).findByRole('alert');
-    expect(within(dialog).queryByText('Unlocking your key…')).toBeNull();
-    // The error replaces the hint until the next input.
-    await user.type(await within(dialog).findByLabelText('Signing Password'), 'x');
-    expect(await find(dialog, /The password that you log in with/)).toBeTruthy();
-  });
-
   // Spec: 2.sign-transaction, 2.broadcast-success
   it('signs, broadcasts and announces it with a link to the explorer', async () => {
     const { story } = await signStory();
@@ -138,36 +127,6 @@ describe('Sign Transaction', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
     await sign(user, dialog);
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
-  });
-
-  it.each(['Escape', 'Cancel'])('asks on %s before it discards a typed password', async (way) => {
-    const { story } = await signStory();
-    const { user, dialog } = await openSign(story);
-    await user.type(await within(dialog).findByLabelText('Signing Password'), 'half');
-    const leave = () =>
-      way === 'Escape' ? user.keyboard('{Escape}') : user.click(within(dialog).getByRole('button', { name: way }));
-    await leave();
-    await user.click(await within(dialog).findByRole('button', { name: 'Keep editing' }));
-    expect(within(dialog).getByLabelText<HTMLInputElement>('Signing Password').value).toBe('half');
-    await user.clear(await within(dialog).findByLabelText('Signing Password'));
-    await leave();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('hides a wrong-password error after the withdrawal was cancelled', async () => {
-    const { story, withdrawal } = await signStory();
-    const { user, dialog } = await openSign(story);
-    await sign(user, dialog, 'not this one');
-    expect(await find(dialog, /The password is not right/)).toBeTruthy();
-    await api('DELETE', `/contracts/transaction/${withdrawal.id}`).catch(() => undefined);
-    await returnToTab(world);
-    expect(
-      await find(
-        dialog,
-        /^There is nothing to sign: this release was cancelled or not finished. Reload the contract.$/,
-      ),
-    ).toBeTruthy();
-    expect(within(dialog).queryByText(/The password is not right/)).toBeNull();
   });
 
   it('asks for no password when the PSBT pays another address, and shows it', async () => {
@@ -230,14 +189,6 @@ describe('Sign Transaction', () => {
     expect(await find(dialog, /Compare it with your wallet if you are to be paid, or ask Berto\./)).toBeTruthy();
   });
 
-  it.each(['Ana', 'You', 'Ana (You)'])('names a signer whom the server calls %s with the id', async (username) => {
-    const { story } = await signStory();
-    Object.assign(world.backend.store.state.users.find(({ id }) => id === story.berto.id) ?? {}, { username });
-    const { dialog } = await openSign(story);
-    const label = await find(dialog, /^Signed by$/);
-    await waitFor(() => expect(label.nextElementSibling?.textContent).toBe(`${username} (${story.berto.id})`));
-  });
-
   it('warns in red when the other contractor has not signed, whatever the record says', async () => {
     const { story } = await signStory();
     const stored = storedWithdrawals(world, story)[0];
@@ -250,38 +201,6 @@ describe('Sign Transaction', () => {
     await user.click(
       await within(dialog).findByRole('checkbox', { name: 'I have read the warnings and still want to sign' }),
     );
-    expect(signButton(dialog).disabled).toBe(false);
-  });
-
-  it('reloads a withdrawal that is replaced while the dialog is open', async () => {
-    const { story, withdrawal } = await signStory();
-    const { dialog } = await openSign(story);
-    expect(await find(dialog, /spends only this guarantee/)).toBeTruthy();
-    await api('DELETE', `/contracts/transaction/${withdrawal.id}`).catch(() => undefined);
-    await signedWithdrawal(story, story.berto, '0.00020000');
-    await returnToTab(world);
-    await waitFor(() => expect(dialog.textContent).toContain('0.00020000 BTC'));
-    expect(dialog.textContent).not.toContain('0.00060000 BTC');
-  });
-
-  // Spec: 5.no-psbt
-  it('says what to do, and logs "No PSBT found for signing", when the withdrawal has none', async () => {
-    const { story } = await signStory();
-    replacePsbt(story, () => '');
-    const log = vi.spyOn(console, 'error');
-    const { dialog } = await openSign(story);
-    expect(await find(dialog, /^There is nothing to sign: /)).toBeTruthy();
-    expect(log).toHaveBeenCalledWith(expect.stringContaining('No PSBT found for signing'));
-  });
-
-  it('shows the reason of a rejected broadcast', async () => {
-    const { story } = await signStory();
-    world.server.use(
-      http.post(BROADCAST, () => HttpResponse.json({ error: 'min relay fee not met' }, { status: 400 })),
-    );
-    const { user, dialog } = await openSign(story);
-    await sign(user, dialog);
-    expect(await find(dialog, /The Bitcoin network refused the transaction: min relay fee not met/)).toBeTruthy();
     expect(signButton(dialog).disabled).toBe(false);
   });
 
@@ -298,20 +217,6 @@ describe('Sign Transaction', () => {
     const stored = storedWithdrawals(world, story).find(({ id }) => id === withdrawal.id);
     expect(stored).toMatchObject({ status: 'executed' });
     expect(world.backend.chain.transaction(stored?.txid ?? '')).toBeTruthy();
-  });
-
-  it('says why the explorer refuses a transaction, and still offers to send it', async () => {
-    const { story } = await signStory();
-    world.server.use(
-      http.post(BROADCAST, () => HttpResponse.json({ error: 'not today' }, { status: 400 })),
-      http.post('*/explorer/api/tx', () => HttpResponse.text('min relay fee not met', { status: 400 })),
-    );
-    const { user, dialog } = await openSign(story);
-    await sign(user, dialog);
-    const send = () => within(dialog).findByRole('button', { name: 'Send through the block explorer' });
-    await user.click(await send());
-    expect(await find(dialog, /The Bitcoin network refused the transaction: min relay fee not met/)).toBeTruthy();
-    expect(await send()).toBeTruthy();
   });
 
   it('treats a broadcast with a lost response as done when the explorer knows it', async () => {
@@ -339,22 +244,6 @@ describe('Sign Transaction', () => {
     expect(within(card).queryByRole('button', { name: 'Sign Withdrawal' })).toBeNull();
     expect(within(card).queryByRole('button', { name: 'Cancel Transaction' })).toBeNull();
     expect(card.textContent).toContain('The release is being sent and recorded');
-  });
-
-  it('offers to send it through the explorer on every screen once the dialog is closed', async () => {
-    const { story, withdrawal } = await signStory();
-    world.server.use(http.post(BROADCAST, () => HttpResponse.error()));
-    const { user, dialog } = await openSign(story);
-    await sign(user, dialog);
-    await find(dialog, /keep trying to send it/);
-    await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
-    const notice = await screen.findByText(/has not reached the network/);
-    expect(screen.queryByText(/^Sent. Saving the record/)).toBeNull();
-    const banner = notice.closest<HTMLElement>('[role="status"]') ?? notice;
-    await user.click(await within(banner).findByRole('button', { name: 'Send through the block explorer' }));
-    await waitFor(() => expect(localStorage.getItem('outbox')).toBeNull());
-    const stored = storedWithdrawals(world, story).find(({ id }) => id === withdrawal.id);
-    expect(stored).toMatchObject({ status: 'executed' });
   });
 });
 

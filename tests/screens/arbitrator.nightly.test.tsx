@@ -1,0 +1,104 @@
+import { createBackend } from '@mocks/backend';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { TEMPLATES } from '@/content/templates/templates';
+import { createContract, person, testWorld, visit } from './support';
+
+const KEYS = Object.fromEntries(['1', 'aval-template-arbitrator'].map((id) => [id, createBackend().arbitratorKey(id)]));
+vi.stubEnv('VITE_ARBITRATOR_KEYS', JSON.stringify(KEYS));
+
+const world = testWorld();
+const UNLISTED = 'The holder of this contract’s third key is not accepted here';
+
+/** An arbitrator is a user like others (docs/specification.md#3-entities-and-their-fields). */
+beforeEach(() => {
+  const { users } = world.backend.store.state;
+  const account = { password: '', encrypted_key: '', public_key: '', created_at: '2026-11-01T09:00:00.000Z' };
+  for (const [id, username] of [
+    ['1', 'Court of Arbitration'],
+    ['aval-template-arbitrator', 'Tribunal arbitral'],
+  ] as const) {
+    users.push({ id, username, email: `${id}@example.com`, ...account });
+  }
+});
+
+describe('an arbitrator that the server does not know is named with the setting', () => {
+  const answerAll = (status: number) =>
+    world.server.use(http.get('http://backend.test/api/arbitrators/:id', () => new HttpResponse(null, { status })));
+
+  it('on the template screen', async () => {
+    answerAll(404);
+    visit({ pathname: '/contracts/customize', state: { template: TEMPLATES[0] } }, person(world, 'Ana'));
+    const text =
+      /no conoce a la persona titular de la tercera clave «aval-template-arbitrator» \(VITE_TEMPLATE_ARBITRATOR_ID\) que usa este/;
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('unless the server fails', async () => {
+    answerAll(503);
+    visit('/contracts/new', person(world, 'Ana'));
+    await screen.findByText('Court of Arbitration');
+    await world.quiet();
+    expect(screen.queryByText(/does not know the holder/)).toBeNull();
+  });
+});
+
+describe('the arbitrator is named with name and id', () => {
+  it('on the create screen', async () => {
+    visit('/contracts/new', person(world, 'Ana'));
+    const name = await screen.findByText('Court of Arbitration');
+    expect(name.parentElement?.title).toBe('1');
+    expect(
+      screen.getByText('Holds the third key of every guarantee. The contract says what they may sign.'),
+    ).toBeTruthy();
+  });
+
+  it('on the template screen', async () => {
+    const template = TEMPLATES[0];
+    visit({ pathname: '/contracts/customize', state: { template } }, person(world, 'Ana'));
+    const section = await screen.findByRole('region', { name: 'Tercera clave' });
+    const name = await within(section).findByText('Tribunal arbitral');
+    expect(name.parentElement?.title).toBe('aval-template-arbitrator');
+  });
+
+  it('on the join screen', async () => {
+    const id = await createContract(person(world, 'Ana'));
+    visit(`/contracts/${id}/join`, person(world, 'Berto'));
+    const name = await screen.findByText('Court of Arbitration');
+    expect(name.parentElement?.title).toBe('1');
+    expect(screen.queryByText(UNLISTED)).toBeNull();
+  });
+
+  it('on the contract screen', async () => {
+    const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+    const { user } = visit(`/contracts/${await createContract(ana, {}, berto)}`, ana);
+    const name = await screen.findByText('Court of Arbitration');
+    expect(name.parentElement?.title).toBe('1');
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(screen.getByText('Third key', { selector: 'dt' }).nextSibling?.textContent).toBe('Court of Arbitration (1)');
+  });
+});
+
+describe('an arbitrator that the installation does not accept', () => {
+  it('is an alarm on the join screen, before anything is agreed', async () => {
+    const id = await createContract(person(world, 'Ana'));
+    setArbitrator(id, 'a-friend-of-ana');
+    visit(`/contracts/${id}/join`, person(world, 'Berto'));
+    expect(await screen.findByRole('heading', { name: UNLISTED })).toBeTruthy();
+    expect(screen.getByText('a-friend-of-ana')).toBeTruthy();
+  });
+
+  it('is an alarm over the contract', async () => {
+    const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+    const id = await createContract(ana, {}, berto);
+    setArbitrator(id, 'a-friend-of-ana');
+    visit(`/contracts/${id}`, berto);
+    expect(await screen.findByRole('heading', { name: UNLISTED })).toBeTruthy();
+  });
+});
+
+function setArbitrator(contractId: unknown, arbitrator: string): void {
+  const contract = world.backend.store.state.contracts.find(({ id }) => id === contractId);
+  if (contract !== undefined) contract.arbitrator = arbitrator;
+}

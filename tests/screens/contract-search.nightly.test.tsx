@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import type { Id } from '@/domain/primitives/ids';
+import type { WireUser } from '@/services/schemas/wire';
+import { pass, stopClock } from './clock';
+import { holdImport } from './hold-import';
+import { createContract, findHeading, person, readLocation, testWorld, visit } from './support';
+
+const world = testWorld();
+
+interface Listed {
+  id?: Id;
+  title: string;
+  status: string;
+  created_at: string;
+  updated_at: string;
+  contractors?: (string | number)[];
+  guarantees?: unknown[];
+}
+
+const CONTRACTS: Listed[] = [
+  { title: 'Álamo table', status: 'draft', created_at: '2026-01-04T00:00:00Z', updated_at: '2026-01-04T00:00:00Z' },
+  { title: 'Roof', status: 'active', created_at: '2026-01-03T00:00:00Z', updated_at: '2026-01-03T00:00:00Z' },
+  { title: 'Tiles', status: 'active', created_at: '2026-01-02T00:00:00Z', updated_at: '2026-02-01T00:00:00Z' },
+  { title: 'Bicycle', status: 'completed', created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
+];
+
+function show(user: WireUser, contracts: readonly Listed[], path = '/contracts') {
+  const answer = contracts.map((contract, at) => ({
+    id: `c${at}`,
+    description: `About ${contract.title}`,
+    contractors: [user.id],
+    guarantees: [],
+    ...contract,
+  }));
+  world.server.use(http.get('http://backend.test/api/contracts/user/:id', () => HttpResponse.json(answer)));
+  return visit(path, user);
+}
+
+async function titles(): Promise<string[]> {
+  const headings = await screen.findAllByRole('heading', { level: 2 });
+  // Not the checklist below the list.
+  return headings.map(({ textContent }) => textContent ?? '').filter((title) => title !== 'First steps');
+}
+
+describe('searching contracts', () => {
+  it('is not offered for short lists', async () => {
+    show(person(world, 'Ana'), CONTRACTS.slice(0, 3));
+    expect(await titles()).toHaveLength(3);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('finds the name of the counterparty', async () => {
+    const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+    const [first, ...rest] = CONTRACTS as [Listed, ...Listed[]];
+    const { user } = show(ana, [{ ...first, contractors: [ana.id, berto.id] }, ...rest]);
+    await screen.findByText('Berto');
+    await user.type(await screen.findByRole('searchbox'), 'berto');
+    await waitFor(async () => expect(await titles()).toEqual(['Álamo table']));
+  });
+});
+
+describe('filters and order', () => {
+  it.each([
+    ['Newest', ['Álamo table', 'Roof', 'Tiles', 'Bicycle']],
+    ['Recently modified', ['Tiles', 'Álamo table', 'Roof', 'Bicycle']],
+    ['Title', ['Álamo table', 'Bicycle', 'Roof', 'Tiles']],
+  ])('sorts by %s', async (order, expected) => {
+    const { user } = show(person(world, 'Ana'), CONTRACTS);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), order);
+    expect(await titles()).toEqual(expected);
+  });
+
+  it('puts contracts with open tasks first, and names the tasks', async () => {
+    const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+    const withdrawal = { id: 'w', withdrawal: true, status: 'pending', signer: berto.id, amount: '0.0005' };
+    const guarantee = { id: 'g', status: 'active', amount: '0.001', deposits: [], withdrawals: [withdrawal] };
+    const pay = { id: 'p', status: 'pending', amount: '0.002', contractor_id: ana.id };
+    const [draft, roof, tiles, bicycle] = CONTRACTS as [Listed, Listed, Listed, Listed];
+    show(ana, [
+      draft,
+      { ...roof, contractors: [ana.id, berto.id], guarantees: [pay] },
+      { ...tiles, status: 'completed', contractors: [ana.id, berto.id], guarantees: [guarantee] },
+      bicycle,
+    ]);
+    expect(await titles()).toEqual(['Tiles', 'Roof', 'Álamo table', 'Bicycle']);
+    expect(screen.getByText(/^Sign the release of/).textContent).toContain('0.00050000');
+    // The list does not say what has been paid.
+    expect(screen.getByText('1 deposit is due from you')).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('(1) My Contracts'));
+  });
+
+  it('keeps the query in the URL', async () => {
+    const { user } = show(person(world, 'Ana'), CONTRACTS, '/contracts?status=active&sort=title');
+    expect(await titles()).toEqual(['Roof', 'Tiles']);
+    await user.type(await screen.findByRole('searchbox'), 'til');
+    await waitFor(() => expect(readLocation().path).toBe('/contracts?q=til&status=active&sort=title'));
+    expect(await titles()).toEqual(['Tiles']);
+  });
+
+  it('stays on a contract that is opened while the query is still being put in the URL', async () => {
+    const page = holdImport('@/pages/contract-detail-page');
+    stopClock();
+    const ana = person(world, 'Ana');
+    const id = await createContract(ana, { title: 'Sale of a boat' });
+    const { user } = show(ana, [...CONTRACTS, { ...(CONTRACTS[0] as Listed), title: 'Sale of a boat', id }]);
+    await user.type(await screen.findByRole('searchbox'), 'boat');
+    await user.click(await screen.findByRole('link', { name: 'Sale of a boat' }));
+    await pass(world, 1_000);
+    expect(screen.getByRole('searchbox')).toBeTruthy();
+    page.open();
+    expect(await findHeading('Sale of a boat')).toBeTruthy();
+    expect(readLocation().path).toBe(`/contracts/${id}`);
+  });
+});

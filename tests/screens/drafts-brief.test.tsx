@@ -1,0 +1,60 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { WireUser } from '@/services/schemas/wire';
+import { arriveAt, type Entry, person, settle, testWorld, visit } from './support';
+
+const world = testWorld();
+const RESTORED = /^Restored what you had typed on/;
+const NEW = '/contracts/new';
+
+const title = () => screen.findByLabelText<HTMLInputElement>('Contract Title');
+const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description');
+const press = (name: string) => screen.getByRole('button', { name });
+
+/** A reload: nothing but storage survives. */
+function reload(entry: Entry, user: WireUser) {
+  cleanup();
+  return visit(entry, user);
+}
+
+function drafts(): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith('draft/'));
+}
+
+describe('a new contract', () => {
+  async function type() {
+    const ana = person(world, 'Ana');
+    const { user } = visit(NEW, ana);
+    await user.type(await title(), 'Sale of a boat');
+    await user.type(description(), 'As seen.');
+    return { ana, user };
+  }
+
+  it('is restored after a reload, until it is discarded', async () => {
+    const { ana } = await type();
+    const { user } = reload(NEW, ana);
+    expect([(await title()).value, description().value]).toEqual(['Sale of a boat', 'As seen.']);
+    expect(screen.getByText(RESTORED)).toBeTruthy();
+    await user.click(press('Discard it'));
+    expect([(await title()).value, description().value]).toEqual(['', '']);
+    await user.click(press('Undo'));
+    expect((await title()).value).toBe('Sale of a boat');
+    await user.clear(await title());
+    await user.clear(description());
+    reload(NEW, ana);
+    expect((await title()).value).toBe('');
+    expect(screen.queryByText(RESTORED)).toBeNull();
+  });
+
+  it('is offered in the list after Cancel, and forgotten once it is created', async () => {
+    const { user } = await type();
+    await user.click(press('Cancel'));
+    await arriveAt('/contracts');
+    await user.click(await screen.findByRole('link', { name: 'Sale of a boat' }));
+    expect((await title()).value).toBe('Sale of a boat');
+    await user.click(press('Save as Draft'));
+    await waitFor(() => expect(world.backend.store.state.contracts).toHaveLength(1));
+    await settle(world);
+    expect(drafts()).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { TEMPLATES } from '@/content/templates/templates';
+import type { WireUser } from '@/services/schemas/wire';
+import { arriveAt, createContract, type Entry, person, testWorld, visit } from './support';
+
+const world = testWorld();
+const RESTORED = /^Restored what you had typed on/;
+const NEW = '/contracts/new';
+
+const title = () => screen.findByLabelText<HTMLInputElement>('Contract Title');
+const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description');
+const press = (name: string) => screen.getByRole('button', { name });
+
+/** A reload: nothing but storage survives. */
+function reload(entry: Entry, user: WireUser) {
+  cleanup();
+  return visit(entry, user);
+}
+
+function drafts(): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith('draft/'));
+}
+
+describe('a new contract', () => {
+  async function type() {
+    const ana = person(world, 'Ana');
+    const { user } = visit(NEW, ana);
+    await user.type(await title(), 'Sale of a boat');
+    await user.type(description(), 'As seen.');
+    return { ana, user };
+  }
+
+  it('from a template is stored apart from a typed one', async () => {
+    const { ana } = await type();
+    const entry = { pathname: NEW, state: { template: { title: 'Rental', description: 'Monthly.' } } };
+    const { user } = reload(entry, ana);
+    expect((await title()).value).toBe('Rental');
+    await user.type(await title(), ' of a flat');
+    reload(NEW, ana);
+    expect((await title()).value).toBe('Sale of a boat');
+    const { user: again } = reload('/contracts', ana);
+    await again.click(await screen.findByRole('link', { name: 'Rental of a flat' }));
+    expect([(await title()).value, description().value]).toEqual(['Rental of a flat', 'Monthly.']);
+  });
+
+  it('names the PDF that has to be chosen again', async () => {
+    const { ana, user } = await type();
+    URL.createObjectURL = () => 'blob:http://localhost:3000/1';
+    URL.revokeObjectURL = () => {};
+    await user.upload(await screen.findByLabelText('Contract PDF'), new File(['%PDF-1.7'], 'terms.pdf'));
+    reload(NEW, ana);
+    expect(await screen.findByText(/^Choose the PDF .*terms\.pdf.* again/)).toBeTruthy();
+  });
+});
+
+it('a message that was not sent is there after a reload, and gone once it is sent', async () => {
+  const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+  const path = `/contracts/${await createContract(ana, {}, berto)}`;
+  const { user } = visit(path, ana);
+  await user.type(await screen.findByPlaceholderText(/message/i), 'Hello Berto');
+  const { user: again } = reload(path, ana);
+  const field = await screen.findByPlaceholderText<HTMLInputElement>(/message/i);
+  expect(field.value).toBe('Hello Berto');
+  await again.click(await screen.findByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(drafts()).toEqual([]);
+});
+
+it('changes to the text of a contract survive Cancel, and say if the text was saved otherwise since', async () => {
+  const ana = person(world, 'Ana');
+  const id = await createContract(ana);
+  const path = `/contracts/${id}`;
+  const { user } = visit(path, ana);
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  await user.type(description(), ' With lights.');
+  await user.click(press('Cancel'));
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  expect(description().value).toBe('A red bicycle, as seen. With lights.');
+  expect(screen.queryByText(/saved with other changes/)).toBeNull();
+  await user.click(press('Cancel'));
+  const stored = world.backend.store.state.contracts.find((each) => String(each.id) === String(id));
+  if (stored !== undefined) stored.description = 'A blue bicycle.';
+  const { user: again } = reload(path, ana);
+  await screen.findByText('A blue bicycle.');
+  await again.click(await screen.findByRole('button', { name: /^Edit/ }));
+  expect(screen.getByText(/saved with other changes/)).toBeTruthy();
+  await again.click(press('Save'));
+  await screen.findByRole('button', { name: /^Edit/ });
+  await screen.findByText('A red bicycle, as seen. With lights.');
+  expect(drafts()).toEqual([]);
+});
+
+it('the choices for a template are restored, and the catalogue offers to continue', async () => {
+  const ana = person(world, 'Ana');
+  const template = TEMPLATES.find(({ type }) => type === 'sale');
+  const entry = { pathname: '/contracts/customize', state: { template } };
+  const { user } = visit(entry, ana);
+  await user.click(await screen.findByRole('checkbox', { name: /Entrega y recepción/ }));
+  const { user: again } = reload('/contracts/templates', ana);
+  const line = (await screen.findByText(/Continúe su borrador/)) as HTMLElement;
+  await again.click(await within(line).findByRole('link', { name: template?.title ?? '' }));
+  const clause = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Entrega y recepción/ });
+  expect(clause.checked).toBe(true);
+  expect(screen.getByText(/^Se ha recuperado lo que escribió/)).toBeTruthy();
+});
+
+it('logging out lists what is lost, and leaves no draft', async () => {
+  const ana = person(world, 'Ana');
+  const { user } = visit(NEW, ana);
+  await user.type(await title(), 'Secret');
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/^A text that you have not sent or saved yet/)).toBeTruthy();
+  await user.click(await dialog.findByRole('button', { name: 'Log out anyway' }));
+  await arriveAt('/login');
+  expect(JSON.stringify(localStorage)).not.toContain('Secret');
+});
+
+it('text typed by one user is neither kept for nor shown to a user who signs in in another tab', async () => {
+  const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+  const { user } = visit(NEW, ana);
+  await user.type(await title(), 'Secret');
+  const newValue = JSON.stringify(berto);
+  localStorage.setItem('user', newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue, storageArea: localStorage }));
+  await waitFor(async () => expect((await title()).value).toBe(''));
+  reload(NEW, berto);
+  expect((await title()).value).toBe('');
+  expect(screen.queryByText(RESTORED)).toBeNull();
+});

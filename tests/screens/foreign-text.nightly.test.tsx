@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DESTINATION, fundedStory, PASSWORD, type Story, signedWithdrawal } from './guarantee-support';
+import { api, settle, testWorld, visit } from './support';
+
+const world = testWorld();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Ends an isolate that it did not start, overrides the direction, and has Hebrew letters. */
+const EVIL = 'x\u2069\u202eevil\u2067אב';
+const SHOWN = 'xevilאב';
+const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/;
+
+/** Everything that another person or the server can name, in one funded guarantee with a signed withdrawal. */
+async function evilStory(): Promise<Story> {
+  const story = await fundedStory(world);
+  await signedWithdrawal(story, story.berto);
+  await api('POST', '/chat/messages', { userId: story.berto.id, contractId: story.contractId, content: EVIL });
+  const { state } = world.backend.store;
+  for (const user of state.users) user.username = EVIL;
+  for (const contract of state.contracts) Object.assign(contract, { title: EVIL, description: EVIL });
+  for (const guarantee of state.guarantees) {
+    Object.assign(guarantee, { description: EVIL, conditions: EVIL, verification_process: EVIL });
+  }
+  return story;
+}
+
+/** Text as it reaches the screen: text nodes and the attributes that are read out or shown. */
+function shownTexts(): { text: string; isIsolated: boolean }[] {
+  const texts: { text: string; isIsolated: boolean }[] = [{ text: document.title, isIsolated: true }];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node instanceof Element) {
+      for (const name of ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt', 'data-busy']) {
+        const value = node.getAttribute(name);
+        if (value !== null) texts.push({ text: value, isIsolated: value === SHOWN });
+      }
+    } else texts.push({ text: node.textContent ?? '', isIsolated: node.parentElement?.closest('bdi') !== null });
+  }
+  // The test's own view of the router.
+  return texts.filter(({ text }) => !text.startsWith('{"path"'));
+}
+
+/** Asserts that foreign text is shown, and nowhere able to reorder its neighbours. */
+function expectIsolated(atLeast: number): void {
+  const texts = shownTexts();
+  const marked = texts.filter(({ text }) => /[אב]/.test(text));
+  expect(marked.length).toBeGreaterThanOrEqual(atLeast);
+  const withoutIsolates = texts.map(({ text, isIsolated }) => ({
+    text: text.replaceAll(/\u2068[^\u202a-\u202e\u2066-\u2069]*\u2069/g, ''),
+    isIsolated,
+  }));
+  expect(withoutIsolates.filter(({ text }) => CONTROLS.test(text))).toEqual([]);
+  expect(withoutIsolates.filter(({ text, isIsolated }) => /[אב]/.test(text) && !isIsolated)).toEqual([]);
+}
+
+it('of others is isolated in the list of contracts', async () => {
+  const { ana } = await evilStory();
+  visit('/contracts', ana);
+  await screen.findByRole('heading', { level: 2, name: SHOWN });
+  await settle(world);
+  // Title, description, and the name of the counterparty.
+  expectIsolated(3);
+});
+
+it('of others is isolated in the release dialog', async () => {
+  const story = await fundedStory(world);
+  for (const user of world.backend.store.state.users) user.username = EVIL;
+  for (const guarantee of world.backend.store.state.guarantees) guarantee.description = EVIL;
+  const { user } = visit(`/contracts/${story.contractId}`, story.ana);
+  await user.click(await screen.findByRole('button', { name: 'Release Guarantee' }));
+  await user.type(await screen.findByLabelText('Destination Bitcoin Address'), DESTINATION.slice(0, 3));
+  await user.type(await screen.findByLabelText('Signing Password'), PASSWORD.slice(0, 3));
+  await settle(world);
+  expectIsolated(4);
+});
+
+it('of a document name is isolated in the dispute dialog', async () => {
+  const { ana, contractId } = await evilStory();
+  const { user } = visit(`/contracts/${contractId}`, ana);
+  await user.click(await screen.findByRole('button', { name: 'Open Dispute' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.upload(await within(dialog).findByLabelText('Files'), new File(['x'], `${EVIL}fdp.exe`));
+  expect(await within(dialog).findByText(`${SHOWN}fdp.exe`)).toBeTruthy();
+});

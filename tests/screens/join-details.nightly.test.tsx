@@ -1,0 +1,177 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
+import { buildContractText } from '@/domain/templates/template-draft';
+import { PASSWORD, signer } from './guarantee-support';
+import { findTermsState } from './seal-support';
+import { arriveAt, calls, createContract, settle, testWorld, visit } from './support';
+import { setSeals } from './terms-support';
+
+/* docs/seal.md#details-of-the-party-that-joins */
+
+const world = testWorld();
+const NAME = 'Nombre o razón social de la parte cliente';
+const CAPACITY = 'Condición de la parte cliente';
+const TAX_ID = 'NIF de la parte cliente';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+function writeText(): string {
+  const template = SPANISH_LEGAL_TEXTS.templates.find(({ type }) => type === 'services');
+  if (template === undefined) throw new Error('No template');
+  const tailored = { template, role: 'seller', values: {}, clauses: [], guarantees: [] } as const;
+  return buildContractText(tailored, SPANISH_LEGAL_TEXTS.getDraftWording('services')).description;
+}
+
+async function open(description = writeText()) {
+  const [ana, berto] = [await signer(world, 'Ana'), await signer(world, 'Berto')];
+  const id = await createContract(ana, { description });
+  const { user } = visit(`/contracts/${id}/join`, berto);
+  await screen.findByRole('button', { name: 'Accept Contract' });
+  return { id, ana, berto, user };
+}
+
+/** Presses twice: the first press points to the details that are left open. */
+async function acceptOpen(user: Awaited<ReturnType<typeof open>>['user']): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+  await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+}
+
+const stored = (id: unknown) => world.backend.store.contract(String(id))?.description ?? '';
+const messages = () => world.backend.store.state.messages.map(({ content }) => content);
+
+describe('the person who joins a contract from a template', () => {
+  it('finds what was typed again after a reload', async () => {
+    const { id, berto, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), 'Berto García');
+    await user.selectOptions(screen.getByLabelText(CAPACITY), 'empresa o profesional');
+    cleanup();
+    visit(`/contracts/${id}/join`, berto);
+    expect((await screen.findByLabelText<HTMLInputElement>(NAME)).value).toBe('Berto García');
+    expect(screen.getByLabelText<HTMLSelectElement>(CAPACITY).value).toBe('empresa o profesional');
+  });
+
+  it.each(['Decline', 'Accept Contract'])('leaves nothing of it on the device after %s', async (button) => {
+    const { id, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), 'Berto García');
+    await user.tab();
+    const listKept = () => Object.keys({ ...localStorage }).filter((key) => key.endsWith(`/join ${id}`));
+    expect(listKept()).toHaveLength(1);
+    if (button === 'Decline') await user.click(screen.getByRole('button', { name: button }));
+    else await acceptOpen(user);
+    await arriveAt(button === 'Decline' ? '/contracts' : `/contracts/${id}`);
+    cleanup();
+    expect(listKept()).toEqual([]);
+  });
+
+  it('finds them again in the next contract', async () => {
+    const { id, ana, berto, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), 'Berto García');
+    await user.selectOptions(screen.getByLabelText(CAPACITY), 'empresa o profesional');
+    await acceptOpen(user);
+    await arriveAt(`/contracts/${id}`);
+    await settle(world);
+    cleanup();
+    visit(`/contracts/${await createContract(ana, { description: writeText() })}/join`, berto);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('Berto García'));
+    expect(screen.getByLabelText<HTMLSelectElement>(CAPACITY).value).toBe('empresa o profesional');
+  });
+
+  it('joins nothing with a detail that is not one short line, and reads why at its field', async () => {
+    const { id, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), '<b>Berto</b>');
+    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(NAME));
+    expect(
+      screen.getByText('Use one line of at most 120 characters: letters, digits and common punctuation.'),
+    ).toBeTruthy();
+    expect(world.backend.store.contract(String(id))?.contractors).toHaveLength(1);
+  });
+
+  it('joins nothing with a detail that repeats the words behind its blank, until it is written alone', async () => {
+    const { id, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), 'Berto, con NIF 12345678-Z');
+    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(NAME));
+    screen.getByText('Write only this detail. Leave out the words around it in the contract.');
+    expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(0);
+    await user.clear(screen.getByLabelText(NAME));
+    await user.type(screen.getByLabelText(NAME), 'Berto');
+    await acceptOpen(user);
+    await arriveAt(`/contracts/${id}`);
+    expect(stored(id)).toContain('Berto, con NIF [por completar');
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'refuses them',
+      () => world.server.use(http.put('*/contracts/:id', () => HttpResponse.json({}, { status: 403 }), { once: true })),
+    ],
+    [
+      'does not answer',
+      () => world.server.use(http.put('*/contracts/:id', () => HttpResponse.error(), { once: true })),
+    ],
+  ])('is told if the server %s after joining, and saves and signs them with the next press', async (_how, fail) => {
+    const { id, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), 'Berto García');
+    await user.type(screen.getByLabelText('Signing Password'), PASSWORD);
+    fail();
+    await acceptOpen(user);
+    const alarm = await screen.findByText(/^You have joined the contract, but your details are not saved in it/);
+    expect(alarm.textContent).toContain('nothing was signed');
+    expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('Berto García');
+    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+    expect(stored(id)).toBe(writeText());
+    expect(messages()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save again' }));
+    await arriveAt(`/contracts/${id}`);
+    await findTermsState(/^Waiting for Ana/);
+    expect(stored(id)).toContain('Berto García, con NIF');
+    expect(world.backend.store.contract(String(id))?.contractors).toHaveLength(2);
+    expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(1);
+    expect(screen.queryByText('The terms changed since you agreed to them')).toBeNull();
+  });
+
+  it('can go on without details that cannot be saved, and finds them again', async () => {
+    const { id, ana, berto, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), 'Berto García');
+    world.server.use(http.put('*/contracts/:id', () => HttpResponse.json({}, { status: 403 })));
+    await acceptOpen(user);
+    await user.click(await screen.findByRole('button', { name: 'Continue without them' }));
+    await arriveAt(`/contracts/${id}`);
+    await screen.findByRole('button', { name: 'Sign the terms' });
+    expect(screen.queryByText('The terms changed since you agreed to them')).toBeNull();
+    await settle(world);
+    cleanup();
+    visit(`/contracts/${await createContract(ana, { description: writeText() })}/join`, berto);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('Berto García'));
+  });
+
+  it('is asked without VITE_SEALS as well', async () => {
+    setSeals('off');
+    const { id, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), 'Berto García');
+    await acceptOpen(user);
+    await arriveAt(`/contracts/${id}`);
+    expect(stored(id)).toContain('Berto García, con NIF');
+  });
+
+  it.each(['Contraseña', 'Signing Password', 'NIF de la parte prestadora'])(
+    'is not asked for %s, whatever the text says',
+    async (label) => {
+      await open(writeText().replace(`[por completar: ${TAX_ID}]`, `[por completar: ${label}]`));
+      await screen.findByLabelText(NAME);
+      expect(screen.queryByLabelText(label, { selector: '[data-detail]' })).toBeNull();
+      expect(document.querySelectorAll('[data-detail], select')).toHaveLength(4);
+    },
+  );
+
+  it('is asked for nothing in a text without such blanks', async () => {
+    await open('A red bicycle.');
+    expect(screen.queryByText('Your details in this contract')).toBeNull();
+  });
+});

@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { toUser } from '@tests/unit/domain/make';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Kit } from '@/domain/kit/kit';
+import { formatBackup } from '@/services/schemas/key-backup';
+import { formatKit } from '@/services/schemas/kit';
+import type { WireUser } from '@/services/schemas/wire';
+import { rememberOwnKey } from '@/store/keys/key-memory.thunks';
+import { logout } from '@/store/login/login.thunks';
+import {
+  fundedStory,
+  openDialog,
+  PASSWORD,
+  pendingStory,
+  signer,
+  storedWithdrawals,
+  submitRelease,
+} from './guarantee-support';
+import { collectSavedFiles, type SavedFile } from './saved-files';
+import { testWorld, visit } from './support';
+
+const world = testWorld();
+const WARNING = { name: "Your signing key can't be used" };
+const NOTICE = { name: 'Your key is open from a file for this session' };
+const DIALOG = { name: 'Open key from a file' };
+const DAMAGED = '{"v":1,"public_key":"02';
+
+/** As after a login with the verdict on the server's envelope. */
+function judge(keyVerdict: string): void {
+  localStorage.setItem('ownKey', JSON.stringify({ keyVerdict }));
+}
+
+let saved: SavedFile[] = [];
+
+beforeEach(() => {
+  judge('unreadable');
+  saved = collectSavedFiles();
+});
+
+function toBackup({ email, public_key, encrypted_key }: WireUser): string {
+  const key = { publicKey: public_key ?? '', encryptedKey: encrypted_key ?? '' };
+  return formatBackup({ email, ...key, created: '2026-11-02T09:00:00Z' }, []);
+}
+
+function toKit(owner: WireUser, change: Partial<Kit> = {}): string {
+  return formatKit([
+    {
+      network: 'regtest',
+      madeAt: '2026-11-22T20:30:00.000Z',
+      contract: { id: '7', title: 'New roof', contractOrder: 3 },
+      role: 'owner',
+      keys: {
+        owner: owner.public_key ?? '',
+        counterparty: `03${'f9'.repeat(32)}`,
+        arbitrator: { id: '1', xpub: 'tpubD6NzVbkrYhZ4' },
+      },
+      descriptor: 'wsh()#abcdefgh',
+      envelope: owner.encrypted_key ?? null,
+      guarantees: [],
+      signed: [],
+      sealedTerms: [],
+      transactions: [],
+      ...change,
+    },
+  ]);
+}
+
+async function openKey(user: UserEvent, dialog: HTMLElement, text: string, password = PASSWORD): Promise<void> {
+  // jsdom's File has no text().
+  const file = Object.assign(new File([text], 'key.json', { type: 'application/json' }), { text: async () => text });
+  await user.upload(await within(dialog).findByLabelText('Key backup or recovery kit'), file);
+  const field = await within(dialog).findByLabelText('Signing Password');
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(password);
+  await user.click(await within(dialog).findByRole('button', { name: 'Open key' }));
+}
+
+/** Opens the dialog from the warning of a screen. */
+async function openFromWarning(as: WireUser) {
+  const shown = visit('/contracts', as);
+  const warning = await screen.findByRole('alert', WARNING);
+  await shown.user.click(await within(warning).findByRole('button', DIALOG));
+  return { ...shown, dialog: await screen.findByRole('dialog', DIALOG) };
+}
+
+describe('a key from a file', () => {
+  it('opens for a deposit', async () => {
+    const story = await pendingStory(world);
+    const damaged = { ...story.berto, encrypted_key: null };
+    judge('missing');
+    const { user, dialog } = await openDialog(story, damaged, 'Deposit', 'Signing is blocked');
+    await user.click(await within(dialog).findByRole('button', DIALOG));
+    await openKey(user, await screen.findByRole('dialog', DIALOG), toBackup(story.berto));
+    const deposit = await screen.findByRole('dialog', { name: 'Deposit Address' });
+    expect(await within(deposit).findByText('Verified')).toBeTruthy();
+  });
+
+  it('opens from the account menu, and ends with a logout', async () => {
+    const ana = await signer(world, 'Ana');
+    const { user, store } = visit('/contracts', { ...ana, encrypted_key: DAMAGED });
+    await screen.findByRole('alert', WARNING);
+    await user.click(await screen.findByRole('button', { name: ana.email }));
+    await user.click(await screen.findByRole('menuitem', DIALOG));
+    await openKey(user, await screen.findByRole('dialog', DIALOG), toBackup(ana));
+    await screen.findByRole('status', NOTICE);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: ana.email }));
+    expect(screen.queryByRole('menuitem', DIALOG)).toBeNull();
+    store.dispatch(logout());
+    expect(store.getState().ownKey.fileKey).toBeNull();
+  });
+
+  it('opens with a remembered key where the server names none, and releases', async () => {
+    const story = await fundedStory(world);
+    judge('missing');
+    const nameless = { ...story.ana, encrypted_key: null, public_key: null };
+    const { user, store, dialog } = await openDialog(story, nameless, 'Release Guarantee', 'Signing is blocked');
+    await store.dispatch(rememberOwnKey(toUser(story.ana)));
+    await user.click(await within(dialog).findByRole('button', DIALOG));
+    await openKey(user, await screen.findByRole('dialog', DIALOG), toBackup(story.ana));
+    await submitRelease(user, await screen.findByRole('dialog', { name: 'Release Guarantee' }), '0.0005');
+    await waitFor(() => expect(storedWithdrawals(world, story)[0]?.p_psbt).toBeTruthy());
+  });
+
+  it('clears the warning about a server copy that only another password opens', async () => {
+    const ana = await signer(world, 'Ana');
+    judge('unopened');
+    const { user, dialog, store } = await openFromWarning(ana);
+    await openKey(user, dialog, toBackup(ana));
+    await waitFor(() => expect(screen.queryByRole('alert', WARNING)).toBeNull());
+    expect(screen.queryByRole('status', NOTICE)).toBeNull();
+    expect(store.getState().ownKey).toMatchObject({ keyVerdict: 'good', fileKey: null });
+  });
+
+  it("goes into a new backup in place of the server's copy", async () => {
+    const ana = await signer(world, 'Ana');
+    const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
+    await user.keyboard('{Escape}');
+    expect(dialog.isConnected).toBe(false);
+    await user.click(await screen.findByRole('button', { name: ana.email }));
+    // The server's copy is worth nothing.
+    expect(await screen.findByRole('menuitem', { name: 'Open key from a file' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Download key backup' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(await within(await screen.findByRole('alert', WARNING)).findByRole('button', DIALOG));
+    await openKey(user, await screen.findByRole('dialog', DIALOG), toBackup(ana));
+    await screen.findByRole('status', NOTICE);
+    await user.click(await screen.findByRole('button', { name: ana.email }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Download key backup' }));
+    const { blob } = await waitFor(() => saved.at(-1) ?? expect.fail('nothing was saved'));
+    expect(blob.size).toBeGreaterThan(500);
+  });
+});
+
+describe('a file that does not open the key', () => {
+  it.each<[string, (ana: WireUser) => string, string]>([
+    ['a picture', () => '<svg/>', 'content is not JSON'],
+    ['other JSON', () => '{}', 'neither a key backup nor a recovery kit. Choose'],
+    ['a later version', () => '{"format":"aval-kit","version":9}', 'newer version'],
+    ['a part', () => '{"format":"aval-key-backup","version":1}', 'a part of it is missing'],
+    ['a kit for another signer', (ana) => toKit(ana, { envelope: null }), 'made for another signer'],
+    ['a kit of another network', (ana) => toKit(ana, { network: 'mainnet' }), 'a different Bitcoin network'],
+    ['a damaged envelope', (ana) => toKit(ana, { envelope: '{"v":1' }), 'the encrypted key in it cannot be read'],
+  ])('shows its error at the field: %s', async (_what, createText, words) => {
+    const ana = await signer(world, 'Ana');
+    const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
+    await openKey(user, dialog, createText(ana));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(words);
+    expect(within(dialog).getByLabelText('Key backup or recovery kit').getAttribute('aria-invalid')).toBe('true');
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Signing Password').value).toBe(PASSWORD);
+    expect(screen.getByRole('alert', WARNING)).toBeTruthy();
+  });
+
+  it('is refused if it is cut, has 50 MB or is of the other role, and the next one opens', async () => {
+    const ana = await signer(world, 'Ana');
+    const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
+    await openKey(user, dialog, toKit(ana).slice(0, -20));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('content is not JSON');
+    const field = await within(dialog).findByLabelText('Key backup or recovery kit');
+    const text = 'x'.repeat(50_000_000);
+    const large = Object.defineProperties(new File([], 'kit.json'), {
+      size: { value: text.length },
+      text: { value: async () => text },
+    });
+    await user.upload(field, large);
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+    await user.click(await within(dialog).findByRole('button', { name: 'Open key' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/too large/);
+    await openKey(user, dialog, toKit(ana, { role: 'counterparty' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/another key|altered/);
+    expect(screen.queryByRole('status', NOTICE)).toBeNull();
+    await openKey(user, dialog, toKit(ana));
+    expect(await screen.findByRole('status', NOTICE)).toBeTruthy();
+  });
+
+  it('is asked for, and a wrong password is reported at its field', async () => {
+    const ana = await signer(world, 'Ana');
+    const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
+    await user.type(await within(dialog).findByLabelText('Signing Password'), 'x');
+    await user.click(await within(dialog).findByRole('button', { name: 'Open key' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Choose the key backup or the recovery kit.');
+    await openKey(user, dialog, toBackup(ana), 'another');
+    expect((await within(dialog).findByText(/^This password doesn't open the key in the file/)).role).toBe('alert');
+    expect(within(dialog).getByLabelText('Signing Password').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('of another account is refused with both keys', async () => {
+    const [berto, ana] = [await signer(world, 'Berto'), await signer(world, 'Ana')];
+    const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
+    await openKey(user, dialog, toBackup(berto));
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toMatch(/a different key from the one that the server names.*Your money is where it was/);
+    for (const key of [berto.public_key, ana.public_key]) expect(alert.textContent).toContain(key);
+  });
+
+  it("with another key under the account's public key is refused", async () => {
+    const [berto, ana] = [await signer(world, 'Berto'), await signer(world, 'Ana')];
+    const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
+    await openKey(user, dialog, toKit({ ...ana, encrypted_key: berto.encrypted_key ?? null }));
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/^This file was altered/);
+  });
+
+  it('is not opened if no key is known to compare it with', async () => {
+    const ana = await signer(world, 'Ana');
+    judge('missing');
+    const { user, dialog, store } = await openFromWarning({ ...ana, public_key: null });
+    await openKey(user, dialog, toBackup(ana));
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toContain('The file alone does not prove that its key is yours');
+    expect(within(alert).getByRole('link', { name: 'If Aval disappears' }).getAttribute('href')).toBe('/help/recovery');
+    expect(store.getState().ownKey.fileKey).toBeNull();
+  });
+
+  it('is valid but not used if the server names a different key from the remembered one', async () => {
+    const [berto, ana] = [await signer(world, 'Berto'), await signer(world, 'Ana')];
+    judge('mismatch');
+    const { user, dialog, store } = await openFromWarning({ ...ana, public_key: berto.public_key });
+    await store.dispatch(rememberOwnKey(toUser(ana)));
+    await openKey(user, dialog, toBackup(ana));
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toMatch(/Your file works, but the server names another key/);
+    expect(alert.textContent).toMatch(/What is safe:.*What to do:/);
+    for (const key of [berto.public_key, ana.public_key]) expect(alert.textContent).toContain(key);
+    expect(store.getState().ownKey.fileKey).toBeNull();
+    expect(screen.getByRole('alert', WARNING)).toBeTruthy();
+  });
+});

@@ -1,0 +1,203 @@
+import { toHex } from '@mocks/chain/bytes';
+import { demoKey } from '@mocks/demo/demo-keys';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { getResponse, HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { raiseKeyLevel } from '@/domain/keys/key-level';
+import type { WireUser } from '@/services/schemas/wire';
+import { checkKeyAgain } from '@/store/keys/key-check.thunks';
+import { changeMemory } from '@/store/keys/key-memory.thunks';
+import { logout } from '@/store/login/login.thunks';
+import { noteSigner } from '@/store/signing/signature-memory.thunks';
+import { fundedStory, open, openDialog, PASSWORD, pendingStory, type Story, signer } from './guarantee-support';
+import { returnToTab, settle, testWorld, visit } from './support';
+
+const world = testWorld();
+const SIGNATURES_LOST = { name: 'This device no longer has its record of your signatures' };
+const NOT_KEPT = { name: 'This browser remembers no keys' };
+
+describe('remembered signatures that were deleted', () => {
+  it('are reported on every screen and block signing, until the user starts again', async () => {
+    const story = await fundedStory(world);
+    const first = visit('/contracts', story.ana);
+    await settle(world);
+    // As after a signature whose database was deleted.
+    await first.store.dispatch(noteSigner(story.ana.public_key ?? ''));
+    cleanup();
+    const list = visit('/contracts', story.ana);
+    await screen.findByRole('alert', SIGNATURES_LOST);
+    list.store.dispatch(logout());
+    cleanup();
+    const { card, user } = await open(story, story.ana);
+    // Before the memory is read, the form would open; it checks the keys again on submit.
+    await screen.findByRole('alert', SIGNATURES_LOST);
+    await user.click(await within(card).findByRole('button', { name: 'Release Guarantee' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Signing is blocked for now' });
+    expect(dialog.textContent).toContain('This device no longer has its record of what you signed');
+    await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
+    const alarm = await screen.findByRole('alert', SIGNATURES_LOST);
+    expect(alarm.textContent).toContain('whether a transaction that you signed earlier is still open');
+    await user.click(await within(alarm).findByRole('button', { name: 'Start a new record of signatures' }));
+    await waitFor(() => expect(screen.queryByRole('alert', SIGNATURES_LOST)).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Release Guarantee' }));
+    expect(await screen.findByRole('dialog', { name: 'Release Guarantee' })).toBeTruthy();
+  });
+});
+
+describe('a browser that stores nothing', () => {
+  it('shows what to do instead of an address', async () => {
+    const story = await pendingStory(world);
+    const blocked = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    const { dialog, user } = await openDialog(story, story.berto, 'Deposit', 'Signing is blocked for now');
+    expect(dialog.textContent).toContain('Allow this site to store data, free some space, or use another browser');
+    await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
+    const alarm = await screen.findByRole('alert', NOT_KEPT);
+    blocked.mockRestore();
+    await user.click(await within(alarm).findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert', NOT_KEPT)).toBeNull());
+  });
+
+  it('keeps the typed text if storage fails while a release is being filled in', async () => {
+    const story = await fundedStory(world);
+    const { user, dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
+    const amount = await within(dialog).findByLabelText<HTMLInputElement>('Amount (BTC)');
+    await user.type(amount, '0.0006');
+    const blocked = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    await returnToTab(world);
+    await screen.findByRole('alert', { ...NOT_KEPT, hidden: true });
+    blocked.mockRestore();
+    expect(amount.isConnected && amount.value).toBe('0.0006');
+  });
+});
+
+describe("the account's own key", () => {
+  it('raises an alarm on every screen and above a contract when the server names another key, which cannot be accepted', async () => {
+    const story = await pendingStory(world);
+    const earlier = toHex(demoKey('earlier@example.com').publicKey);
+    const first = visit('/contracts', { ...story.berto, public_key: earlier });
+    await waitFor(() => expect(Object.values(first.store.getState().keys.stored)).toContain(earlier));
+    cleanup();
+    const { card, user } = await open(story, story.berto);
+    const alarm = await screen.findByRole('alert', { name: "Your signing key can't be used" });
+    expect(alarm.textContent).toContain('a different signing key for your account from the one this device has seen');
+    const change = await screen.findByRole('region', { name: 'Your own public key' });
+    expect(change.textContent).toContain(`Before${earlier}Now${story.berto.public_key}`);
+    expect(screen.queryByRole('button', { name: 'Use the new key' })).toBeNull();
+    expect(screen.getByText(/You cannot accept that here/)).toBeTruthy();
+    expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Deposit' }).disabled).toBe(true);
+    await user.click(await within(alarm).findByRole('button', { name: 'Check key backup' }));
+    expect(await screen.findByRole('dialog', { name: 'Check key backup' })).toBeTruthy();
+  });
+});
+
+describe('the deposit dialog', () => {
+  async function openDeposit(createdAt: string) {
+    const story = await pendingStory(world);
+    const contract = world.backend.store.state.contracts.find(({ id }) => id === story.contractId);
+    if (contract !== undefined) contract.created_at = createdAt;
+    const opened = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
+    await within(opened.dialog).findByText('Verified');
+    return { ...opened, story };
+  }
+
+  it.each([
+    ['of an old contract', '2026-01-01T10:00:00.000Z'],
+    ['of a contract from today, as the server says', new Date().toISOString()],
+    ['of a contract from the future, as the server says', '2099-01-01T10:00:00.000Z'],
+  ])('shows that the key was only seen, whatever the date: %s', async (_what, createdAt) => {
+    const { dialog, user } = await openDeposit(createdAt);
+    const mark = within(dialog).getByText('Key not compared yet');
+    expect(mark.title).toContain('Nobody has checked yet whether the key is really theirs');
+    expect(mark.getAttribute('role')).toBeNull();
+    // Apart from the mark of the address, which would read as yes and no.
+    const explorer = within(dialog).getByRole('link', { name: /block explorer/ });
+    expect(explorer.compareDocumentPosition(mark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(within(mark).getByRole('button', { name: 'Compare with Ana' }));
+    expect(await screen.findByRole('dialog', { name: 'Safety number' })).toBeTruthy();
+  });
+
+  it('shows that the key was compared', async () => {
+    const { dialog, story, store } = await openDeposit('2026-01-01T10:00:00.000Z');
+    const holder = { userId: story.berto.id, personId: story.ana.id, key: story.ana.public_key ?? '' };
+    await store.dispatch(changeMemory((memory) => raiseKeyLevel(memory, holder, 'compared', '2026-11-21T10:00:00Z')));
+    expect(await within(dialog).findByText('Key compared')).toBeTruthy();
+    expect(within(dialog).queryByText('Key not compared yet')).toBeNull();
+  });
+});
+
+describe('a person under another id', () => {
+  function tell({ contractId }: Story, contractors: unknown[]): void {
+    for (const path of [`*/contracts/${contractId}`, `*/contracts/${contractId}/fillcontract`])
+      world.server.use(
+        http.get(path, async ({ request }) => {
+          const answer = await getResponse(world.backend.handlers, request.clone());
+          return HttpResponse.json({ ...((await answer?.json()) as object), contractors });
+        }),
+      );
+  }
+
+  it('with the same key is told once, with one thing to do, and keeps the alarm for changed keys away', async () => {
+    const story = await pendingStory(world);
+    const first = await open(story, story.berto);
+    await waitFor(() => expect(Object.values(first.store.getState().keys.stored)).toContain(story.ana.public_key));
+    tell(story, ['carol', story.berto.id]);
+    await returnToTab(world);
+    const title = await screen.findByRole('heading', { name: 'The server now names someone else for the same key' });
+    expect(screen.queryByRole('heading', { name: 'A key of this contract has changed' })).toBeNull();
+    const change = screen.getByRole('region', { name: 'Account that the server shows with the other key' });
+    expect(change.textContent).toBe(`Account that the server shows with the other keyBefore${story.ana.id}Nowcarol`);
+    const deposit = () => within(first.card).getByRole<HTMLButtonElement>('button', { name: 'Deposit' });
+    expect(deposit().disabled).toBe(true);
+    const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use the new name' });
+    expect(use.disabled).toBe(true);
+    await first.user.click(screen.getByRole('checkbox', { name: /I have asked the other party/ }));
+    await first.user.click(use);
+    await waitFor(() => expect(title.isConnected).toBe(false));
+    await waitFor(() => expect(deposit().disabled).toBe(false));
+  });
+
+  it('who is the user is told as a fault that nobody can accept', async () => {
+    const story = await pendingStory(world);
+    const first = await open(story, story.berto);
+    await waitFor(() => expect(Object.values(first.store.getState().keys.stored)).toContain(story.ana.public_key));
+    tell(story, [story.berto.id, story.berto.id]);
+    await returnToTab(world);
+    expect(await screen.findByRole('heading', { name: 'The parties of this contract are wrong' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Use the new/ })).toBeNull();
+    expect(within(first.card).getByRole<HTMLButtonElement>('button', { name: 'Deposit' }).disabled).toBe(true);
+  });
+});
+
+describe('a reload during the check after login', () => {
+  const UNCHECKED = { name: 'Your signing key was not checked' };
+
+  function reloadUnchecked(user: WireUser) {
+    cleanup();
+    localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unchecked' }));
+    return visit('/contracts', user);
+  }
+
+  it('goes on without a question where this device has opened the same key before', async () => {
+    const ana = await signer(world, 'Ana');
+    const first = reloadUnchecked(ana);
+    await first.store.dispatch(checkKeyAgain(PASSWORD));
+    await settle(world);
+    const { store } = reloadUnchecked(ana);
+    await waitFor(() => expect(store.getState().ownKey.keyVerdict).toBe('good'));
+    expect(screen.queryByRole('status', UNCHECKED)).toBeNull();
+    expect(localStorage.getItem('ownKey')).toContain('"keyVerdict":"good"');
+  });
+
+  it('asks for the password where the server gives another envelope', async () => {
+    const ana = await signer(world, 'Ana');
+    const first = reloadUnchecked(ana);
+    await first.store.dispatch(checkKeyAgain(PASSWORD));
+    await settle(world);
+    reloadUnchecked({ ...ana, encrypted_key: `${ana.encrypted_key} ` });
+    expect(await screen.findByRole('status', UNCHECKED)).toBeTruthy();
+  });
+});

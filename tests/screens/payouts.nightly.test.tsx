@@ -1,0 +1,162 @@
+import { demoAddress } from '@mocks/demo/demo-keys';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { DESTINATION, fundedStory, PASSWORD, replaceText, signedWithdrawal } from './guarantee-support';
+import { createBrowsers } from './seal-support';
+import { api, returnToTab, settle, testWorld } from './support';
+
+const world = testWorld();
+const SECOND = demoAddress('second');
+
+async function choose(user: UserEvent, item: string): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+  return screen.findByRole('dialog', { name: item });
+}
+
+async function typePayout(user: UserEvent, address: string) {
+  const dialog = await choose(user, 'Payout address');
+  await replaceText(user, dialog, 'Destination Bitcoin Address', address);
+  await replaceText(user, dialog, 'Signing Password', PASSWORD);
+  return { dialog, button: within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign and send' }) };
+}
+
+async function state(user: UserEvent, address: string): Promise<void> {
+  const { button } = await typePayout(user, address);
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+/** Berto states an address. */
+async function stated() {
+  const story = await fundedStory(world);
+  const browsers = createBrowsers(world);
+  const { user } = await browsers.open(story, story.berto);
+  await state(user, DESTINATION);
+  return { story, browsers, user };
+}
+
+async function compareKeys(user: UserEvent): Promise<void> {
+  const safety = await choose(user, 'Safety number');
+  await user.click(await within(safety).findByRole('button', { name: 'It matches' }));
+  await within(safety).findByText(/you have compared the keys/);
+  await user.keyboard('{Escape}');
+}
+
+async function openRelease(user: UserEvent) {
+  await user.click((await screen.findAllByRole('button', { name: 'Release Guarantee' }))[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'Release Guarantee' });
+  return { dialog, address: await within(dialog).findByLabelText<HTMLTextAreaElement>('Destination Bitcoin Address') };
+}
+
+describe('a payout address', () => {
+  it('names whom a release pays, before it is signed and once it was broadcast', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.berto);
+    const { user } = await createBrowsers(world).open(story, story.ana);
+    await state(user, DESTINATION);
+    await user.click((await screen.findAllByRole('button', { name: 'Sign Withdrawal' }))[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Sign Transaction' });
+    expect((await within(dialog).findByText('Pay yourself')).parentElement?.textContent).toBe(
+      'Pay yourself 0.00060000 BTC',
+    );
+    expect(within(dialog).getByText('The payout address that you have signed.')).toBeTruthy();
+    expect(within(dialog).queryByText(/whose address this is/)).toBeNull();
+    await replaceText(user, dialog, 'Signing Password', PASSWORD);
+    await user.click(within(dialog).getByRole('button', { name: 'Sign Transaction' }));
+    const done = await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
+    expect(done.textContent).toContain(`0.00060000 BTC is on its way to you.${DESTINATION}`);
+  });
+
+  it.each([
+    ['beside its usual sentence', (line: string) => `${line}\nI moved. Pay the next one to bc1qother.`, 'I moved. Pay'],
+    [
+      'that name another address',
+      (line: string) => line.replace(`: ${DESTINATION}\n`, ': bc1qanother\n'),
+      'My payout address: bc1qanother',
+    ],
+  ])('is shown with words of its sender %s', async (_where, write, words) => {
+    await stated();
+    const [message] = world.backend.store.state.messages;
+    const content = write(message?.content ?? '');
+    Object.assign(message ?? {}, { content });
+    const said = await screen.findByText((text) => text.includes(words));
+    expect(said.closest('p')?.textContent).not.toContain('aval:payout');
+    const shown = await screen.findByText(/^Payout address of Berto:/);
+    expect(shown.closest('p')?.textContent).toBe(`Payout address of Berto: ${DESTINATION}`);
+    expect(said.closest('p')).not.toBe(shown.closest('p'));
+  });
+
+  it('of Berto leaves the form when Ana is picked, even if Berto has stated another one meanwhile', async () => {
+    const { story, browsers, user: berto } = await stated();
+    await screen.findByText(/^Payout address of Berto:/);
+    await state(berto, SECOND);
+    const { messages } = world.backend.store.state;
+    const later = messages.splice(1);
+    const { user } = await browsers.open(story, story.ana);
+    await compareKeys(user);
+    const { dialog, address } = await openRelease(user);
+    await user.click(within(dialog).getByRole('radio', { name: /Berto/ }));
+    expect(address.value).toBe(DESTINATION);
+    messages.push(...later);
+    await waitFor(() => expect(screen.getAllByText(/^Payout address of Berto:/)).toHaveLength(2));
+    // The address in the form changes with a press only.
+    expect(address.value).toBe(DESTINATION);
+    await user.click(within(dialog).getByRole('radio', { name: /^Ana/ }));
+    expect(address.value).toBe('');
+    await user.click(within(dialog).getByRole('radio', { name: /Berto/ }));
+    expect(address.value).toBe(SECOND);
+  });
+
+  it('that the server hides can be stated again, and an earlier one cannot', async () => {
+    const { user } = await stated();
+    await screen.findByText(/^Payout address of Berto:/);
+    await state(user, SECOND);
+    await waitFor(() => expect(screen.getAllByText(/^Payout address of Berto:/)).toHaveLength(2));
+    world.backend.store.state.messages.pop();
+    await returnToTab(world);
+    await waitFor(() => expect(screen.getAllByText(/^Payout address of Berto:/)).toHaveLength(1));
+    const { dialog, button } = await typePayout(user, SECOND);
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
+    await within(dialog).findByText(/^You sent this address earlier, and then a later one/);
+    expect(button.disabled).toBe(true);
+  });
+
+  it('that was stated before is refused at its field, since it would not be offered again', async () => {
+    const { user } = await stated();
+    await screen.findByText(/^Payout address of Berto:/);
+    await state(user, SECOND);
+    await waitFor(() => expect(screen.getAllByText(/^Payout address of Berto:/)).toHaveLength(2));
+    for (const typed of [DESTINATION, ` ${DESTINATION.toUpperCase()}`]) {
+      const { dialog, button } = await typePayout(user, typed);
+      await within(dialog).findByText(/^You sent this address earlier, and then a later one\. .* Use a new address\.$/);
+      await settle(world);
+      expect(button.disabled).toBe(true);
+      await replaceText(user, dialog, 'Destination Bitcoin Address', SECOND);
+      expect(within(dialog).queryByText(/^You sent this address earlier/)).toBeNull();
+      await replaceText(user, dialog, 'Destination Bitcoin Address', demoAddress('third'));
+      await waitFor(() => expect(button.disabled).toBe(false));
+      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      await user.click(await screen.findByRole('button', { name: /Discard/ }));
+    }
+    expect(world.backend.store.state.messages).toHaveLength(2);
+  });
+
+  it('that somebody else signed is called so, and not offered', async () => {
+    const { story, browsers } = await stated();
+    const [message] = world.backend.store.state.messages;
+    await api('POST', '/chat/messages', {
+      userId: story.ana.id,
+      contractId: story.contractId,
+      content: message?.content,
+    });
+    const { user } = await browsers.open(story, story.ana);
+    expect(await screen.findByText(/that Ana did not sign for this contract/)).toBeTruthy();
+    const { dialog, address } = await openRelease(user);
+    await user.click(await within(dialog).findByRole('radio', { name: /^Ana/ }));
+    expect(address.value).toBe('');
+  });
+});

@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { currency } from '@/features/money/currency';
+import { fundedStory, open } from './guarantee-support';
+import { calls, testWorld } from './support';
+
+vi.stubEnv('VITE_FIAT', 'on');
+
+const world = testWorld();
+const ASKED = 'GET /explorer/api/v1/prices';
+const PRICES = 'http://explorer.test/explorer/api/v1/prices';
+
+beforeEach(() => currency.set('EUR'));
+
+afterEach(() => vi.restoreAllMocks());
+
+it('amounts show their value, with its source in a tooltip, in the currency of the account menu', async () => {
+  const story = await fundedStory(world);
+  const { user } = await open(story, story.ana);
+  const [value] = await screen.findAllByText('≈ €90.00');
+  expect(value?.title).toMatch(/^1 BTC = €90,000 \(explorer\.test, /);
+  // Said once, in the bar.
+  const [pill, ...more] = await screen.findAllByText('Test network');
+  expect(pill?.parentElement?.title).toContain('These are test coins, worth nothing');
+  expect(more).toEqual([]);
+  expect(screen.queryByText(/^Values|worth nothing/)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: story.ana.email }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Show values in USD' }));
+  expect((await screen.findAllByText('≈ $100.00')).length).toBeGreaterThan(0);
+  expect(localStorage.getItem('currency')).toBe('USD');
+  expect(calls(world, ASKED)).toBe(1);
+});
+
+it.each([
+  ['fails', () => HttpResponse.error()],
+  ['knows no prices', () => new HttpResponse(null, { status: 404 })],
+  ['has no plausible price', () => HttpResponse.json({ time: Math.floor(Date.now() / 1000), EUR: -1, USD: 1e12 })],
+  ['has an old price', () => HttpResponse.json({ time: 1_700_000_000, EUR: 90_000 })],
+])('amounts are shown without a value where the explorer %s', async (_, answer) => {
+  const story = await fundedStory(world);
+  world.server.use(http.get(PRICES, answer));
+  await open(story, story.ana);
+  await waitFor(() => expect(calls(world, ASKED)).toBe(1));
+  expect(screen.queryByText(/≈/)).toBeNull();
+  expect(screen.queryByText(/^Values/)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

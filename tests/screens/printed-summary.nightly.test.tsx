@@ -1,0 +1,132 @@
+import { act, screen, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signInChat } from './certificate-support';
+import { GUARANTEE, open, pendingStory, type Story, signer } from './guarantee-support';
+import { createContract, returnToTab, settle, testWorld, visit } from './support';
+import { setSeals } from './terms-support';
+
+/* docs/records.md#the-first-page-on-paper */
+
+const world = testWorld();
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const findSummary = async () => within(await screen.findByRole('region', { name: 'Summary', hidden: true }));
+
+/** The cells of the only guarantee. */
+const cells = (summary: Awaited<ReturnType<typeof findSummary>>) =>
+  summary.getAllByRole('cell', { hidden: true }).map(({ textContent }) => textContent);
+
+const facts = (summary: Awaited<ReturnType<typeof findSummary>>) =>
+  Object.fromEntries(
+    summary.getAllByRole('term', { hidden: true }).map((term) => [term.textContent, term.nextSibling?.textContent]),
+  );
+
+describe('the first page of a printed contract', () => {
+  async function read(story: Story) {
+    const { user } = await open(story, story.ana);
+    expect(screen.queryByRole('region', { name: 'Summary', hidden: true })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Read the full text' }));
+    return findSummary();
+  }
+
+  it('is there while the page is printed, unless a dialog is open', async () => {
+    const story = await pendingStory(world);
+    const { user } = await open(story, story.ana);
+    await settle(world);
+    const print = (type: string) => act(async () => void window.dispatchEvent(new Event(type)));
+    const isThere = () => screen.queryByRole('region', { name: 'Summary', hidden: true }) !== null;
+    await print('beforeprint');
+    expect(isThere()).toBe(true);
+    await print('afterprint');
+    expect(isThere()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Add Guarantee' }));
+    await screen.findByRole('dialog', { name: 'Add Guarantee' });
+    await print('beforeprint');
+    expect(isThere()).toBe(false);
+    await print('afterprint');
+  });
+
+  it.each<[string, () => Response]>([
+    ['cannot be read', () => new HttpResponse(null, { status: 503 })],
+    ['cannot be reached', () => HttpResponse.error()],
+  ])('says that the signatures are unknown if the chat %s', async (_, answer) => {
+    const story = await pendingStory(world);
+    await signInChat(story);
+    // A device that remembers nothing.
+    globalThis.indexedDB = new IDBFactory();
+    world.server.use(http.get('*/chat/messages/:id', answer));
+    const summary = await read(story);
+    await settle(world);
+    expect(facts(summary).Signatures).toBe('Unknown');
+    expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
+  });
+
+  it('knows nothing of the signatures if the server leaves out the other party and the chat', async () => {
+    const story = await pendingStory(world);
+    await signInChat(story);
+    globalThis.indexedDB = new IDBFactory();
+    Object.assign(world.backend.store.contract(String(story.contractId)) ?? {}, { contractors: [story.ana.id] });
+    world.server.use(http.get('*/chat/messages/:id', () => HttpResponse.error()));
+    const summary = await read(story);
+    await settle(world);
+    expect(facts(summary)).toMatchObject({ Counterparty: 'Nobody yet', Signatures: 'Unknown' });
+  });
+
+  it('has no signatures while nobody has joined', async () => {
+    const ana = await signer(world, 'Ana');
+    const { user } = visit(`/contracts/${await createContract(ana)}`, ana);
+    await user.click(await screen.findByRole('button', { name: 'Read the full text' }));
+    const summary = await findSummary();
+    await settle(world);
+    expect(facts(summary).Signatures).toBe('The terms printed here are not signed.');
+  });
+
+  it('knows who has signed, although the chat cannot be read again', async () => {
+    const story = await pendingStory(world);
+    const { user } = await open(story, story.ana);
+    await screen.findByRole('button', { name: 'Sign the terms' });
+    world.server.use(http.get('*/chat/messages/:id', () => new HttpResponse(null, { status: 503 })));
+    await returnToTab(world);
+    await settle(world);
+    await user.click(await screen.findByRole('button', { name: 'Read the full text' }));
+    expect(facts(await findSummary()).Signatures).toBe('The terms printed here are not signed.');
+    expect(screen.getByRole('button', { name: 'Sign the terms', hidden: true })).toBeTruthy();
+  });
+
+  it('names the signed revision with its dates and fingerprint', async () => {
+    const story = await pendingStory(world);
+    await signInChat(story);
+    const summary = await read(story);
+    await summary.findByText('Revision 1, signed by both parties');
+    expect(facts(summary)['Signed by']).toMatch(/^Counterparty, .*20\d\d/);
+    expect(facts(summary)['Fingerprint of the terms (SHA-256)']).toMatch(/^[0-9a-f]{64}/);
+  });
+
+  it('says nothing of signatures where terms are not signed', async () => {
+    setSeals('off');
+    const summary = await read(await pendingStory(world));
+    expect(facts(summary)).not.toHaveProperty('Signatures');
+    expect(facts(summary)).toMatchObject({ Creator: 'Ana' });
+  });
+});
+
+describe('the first page of a printed certificate', () => {
+  it('says what was signed, and nothing that this page does not read', async () => {
+    const story = await pendingStory(world);
+    await signInChat(story);
+    visit(`/contracts/${story.contractId}/certificate`, story.ana);
+    const summary = await findSummary();
+    expect(facts(summary)).toMatchObject({
+      Creator: 'Ana',
+      Signatures: 'Revision 1, signed by both parties',
+      'Fingerprint of the terms (SHA-256)': expect.stringMatching(/^[0-9a-f]{64}/),
+    });
+    expect(cells(summary)[0]).toBe(GUARANTEE);
+    expect(summary.queryByText('Held now')).toBeNull();
+  });
+});

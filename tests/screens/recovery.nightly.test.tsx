@@ -1,0 +1,237 @@
+import { toHex } from '@mocks/chain/bytes';
+import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
+import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { sealEnvelope } from '@tests/unit/bitcoin/support';
+import { unwrap } from '@tests/unit/exit/kits';
+import { IDBFactory } from 'fake-indexeddb';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
+import { type Kit, type KitDeposit, MAX_KIT_LENGTH } from '@/domain/kit/kit';
+import { formatKit, parseKit } from '@/services/schemas/kit';
+import { selectKitStatus } from '@/store/kit/kit.selectors';
+import { fundedStory, open, PASSWORD, pendingStory } from './guarantee-support';
+import { collectSavedFiles, type SavedFile } from './saved-files';
+import { createContract, findHeading, person, returnToTab, settle, testWorld, visit } from './support';
+
+/* docs/exit.md#in-the-product */
+
+const world = testWorld();
+let saved: SavedFile[] = [];
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  saved = collectSavedFiles();
+});
+
+async function choose(user: UserEvent, entry: string, title = entry): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+  return screen.findByRole('dialog', { name: title });
+}
+
+async function download(user: UserEvent): Promise<string> {
+  const text = await saveFrom(user, await choose(user, 'Download recovery kit'));
+  await user.keyboard('{Escape}');
+  return text;
+}
+
+async function saveFrom(user: UserEvent, dialog: HTMLElement): Promise<string> {
+  const button = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Download' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+  return (await saved.at(-1)?.blob.text()) ?? '';
+}
+
+/** The same after the dialog is closed. */
+async function readKitNote(user: UserEvent, dialog: HTMLElement): Promise<string | null> {
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  return readNote(user);
+}
+
+/** The line below the entry in the contract's menu. */
+async function readNote(user: UserEvent): Promise<string | null> {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  const entry = await screen.findByRole('menuitem', { name: 'Download recovery kit' });
+  const note = document.getElementById(entry.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+  await user.keyboard('{Escape}');
+  return note;
+}
+
+/** The deposit gets the address of a distant order. */
+async function moveDeposit({ network, keys, contract }: Kit): Promise<void> {
+  const order = 5_000;
+  const contractorKeys = [keys.owner, keys.counterparty] as const;
+  const depositKeys = {
+    network,
+    contractorKeys,
+    arbitratorKey: keys.arbitrator.xpub,
+    contractOrder: contract.contractOrder,
+  };
+  const { address } = deriveDepositAddress(depositKeys, order);
+  for (const each of world.backend.store.state.transactions) Object.assign(each, { guarantee_order: order, address });
+}
+
+async function tryFile(user: UserEvent, dialog: HTMLElement, text: string, password = PASSWORD): Promise<void> {
+  await user.upload(await within(dialog).findByLabelText('Recovery kit'), new File([text], 'kit.json'));
+  const field = await within(dialog).findByLabelText('Signing Password');
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(password);
+  await user.click(await within(dialog).findByRole('button', { name: 'Rehearse' }));
+}
+
+const STRANGER = demoKey('mallory@example.com');
+const OTHER_XPUB = arbitratorExtendedKey(new Uint8Array(32).fill(9));
+const FOREIGN_ENVELOPE = await sealEnvelope(
+  { private_key: toHex(STRANGER.privateKey ?? new Uint8Array()), public_key: toHex(STRANGER.publicKey) },
+  PASSWORD,
+);
+
+function readKit(text: string): Kit {
+  const [kit] = unwrap(parseKit(text));
+  if (kit === undefined) throw new Error('no kit');
+  return kit;
+}
+
+function changeKit(text: string, edit: (kit: Kit, deposit: KitDeposit) => unknown): Kit {
+  const kit = readKit(text);
+  const deposit = kit.guarantees[0]?.deposits[0];
+  if (deposit === undefined) throw new Error('no deposit');
+  edit(kit, deposit);
+  return kit;
+}
+
+/** The verdict on a changed file; the file is given as text or as a change of the kit. */
+const EDITS: [RegExp, string | ((kit: Kit, deposit: KitDeposit) => unknown)][] = [
+  [/cut off, or it is not a recovery kit/, '<!doctype html>'],
+  [/not a recovery kit\. Choose/, '{"a":1}'],
+  [/backup of your key/, '{"format":"aval-key-backup","version":1}'],
+  [/newer version/, '{"format":"aval-kit","version":3}'],
+  [/for another network \(.?mainnet.?\)/, (kit) => Object.assign(kit, { network: 'mainnet' })],
+  [/made before this contract/, ({ contract }) => Object.assign(contract, { id: 'other', contractOrder: 7 })],
+  [/belongs to another account/, (kit) => Object.assign(kit, { role: 'counterparty' })],
+  [/not those of the contract/, ({ keys }) => Object.assign(keys, { counterparty: toHex(STRANGER.publicKey) })],
+  [/not those of the contract/, ({ keys }) => Object.assign(keys.arbitrator, { xpub: OTHER_XPUB })],
+  [/^Address .* does not match/, (_kit, deposit) => Object.assign(deposit, { address: demoAddress('mallory') })],
+  [/^A descriptor does not match/, (kit) => Object.assign(kit, { descriptor: 'wsh()#00000000' })],
+  [
+    /an amount or an address in the file was edited/,
+    (_kit, { coins }) => Object.assign(coins[0] ?? {}, { value: 90_000 }),
+  ],
+  [/is in this kit twice/, (_kit, { coins }) => coins.push(...coins)],
+  [/transaction in this kit cannot be read/, (kit) => Object.assign(kit, { transactions: ['00'] })],
+  [/holds no key/, (kit) => Object.assign(kit, { envelope: null })],
+  [/key in this kit cannot be read/, (kit) => Object.assign(kit, { envelope: '{"v":1}' })],
+  [/not the one of your account/, (kit) => Object.assign(kit, { envelope: FOREIGN_ENVELOPE })],
+];
+
+describe('the recovery kit of a funded contract', () => {
+  it('is offered again once a scan would miss a deposit, and a rehearsal of the old file says so', async () => {
+    const story = await fundedStory(world);
+    const { user, store } = await open(story, story.ana);
+    await settle(world);
+    expect(await readNote(user)).toBe('Not saved on this device yet');
+    const text = await download(user);
+    expect(await readNote(user)).toMatch(/^Saved on /);
+    await moveDeposit(readKit(text));
+    await returnToTab(world);
+    await waitFor(() => expect(selectKitStatus(store.getState(), story.contractId)).toEqual({ kind: 'stale' }));
+    expect(await readNote(user)).toBe('The saved kit is missing this contract, a deposit or a return date');
+    const dialog = await choose(user, 'Rehearse');
+    await tryFile(user, dialog, text);
+    await within(dialog).findByText(/A deposit has arrived since this kit was made, so the kit does not list it/);
+    await user.click(await within(dialog).findByRole('button', { name: 'Download a new kit' }));
+    expect(await screen.findByRole('dialog', { name: 'Download recovery kit' })).toBeTruthy();
+  });
+
+  it('shows each error beside the field and keeps the typed text', async () => {
+    const story = await fundedStory(world);
+    const { user } = await open(story, story.ana);
+    const text = await download(user);
+    const dialog = await choose(user, 'Rehearse');
+    const password = await within(dialog).findByLabelText<HTMLInputElement>('Signing Password');
+    await tryFile(user, dialog, text, 'another password');
+    expect((await within(dialog).findByText(/This password doesn't open/)).id).toBe(
+      password
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .find((id) => document.getElementById(id)?.textContent?.includes("doesn't open")),
+    );
+    expect(password.value).toBe('another password');
+    await tryFile(user, dialog, text.slice(0, 200));
+    expect(await within(dialog).findByText(/This file is cut off/)).toBeTruthy();
+    await tryFile(user, dialog, text.replace(/"value": \d+/, '"value": 90000'));
+    expect(await within(dialog).findByText(/an amount or an address in the file was edited/)).toBeTruthy();
+    expect(await readKitNote(user, dialog)).toMatch(/^Saved on /);
+  });
+
+  it('refuses every edit of the file with its reason, and a bad file', async () => {
+    const story = await fundedStory(world);
+    const { user } = await open(story, story.ana);
+    const text = await download(user);
+    const dialog = await choose(user, 'Rehearse');
+    await user.click(await within(dialog).findByLabelText('Signing Password'));
+    await user.paste(PASSWORD);
+    const button = await within(dialog).findByRole('button', { name: 'Rehearse' });
+    await user.click(button);
+    expect(await within(dialog).findByText('Choose the file of the kit.')).toBeTruthy();
+    const field = await within(dialog).findByLabelText('Recovery kit');
+    // Skips pointer events, which take most of the time.
+    const tryNext = (file: File) => {
+      fireEvent.change(field, { target: { files: [file] } });
+      fireEvent.click(button);
+    };
+    const large = Object.defineProperty(new File(['{}'], 'kit.json'), 'size', { value: 4 * MAX_KIT_LENGTH + 1 });
+    tryNext(large);
+    expect(await within(dialog).findByText(/too large for a recovery kit/)).toBeTruthy();
+
+    for (const [expected, edit] of EDITS) {
+      const changed = typeof edit === 'string' ? edit : formatKit([changeKit(text, edit)]);
+      tryNext(new File([changed], 'kit.json'));
+      expect((await within(dialog).findByText(expected)).id).not.toBe('');
+      expect(within(dialog).getByLabelText<HTMLInputElement>('Signing Password').value).toBe(PASSWORD);
+    }
+    expect(await readKitNote(user, dialog)).toMatch(/^Saved on /);
+  });
+
+  it('says what it lacks when the explorer does not answer', async () => {
+    const story = await fundedStory(world);
+    const { user } = await open(story, story.ana);
+    await settle(world);
+    const { transactions } = world.backend.store.state;
+    for (const each of transactions) Object.assign(each, { txid: null, vout: null });
+    world.server.use(http.get('*/utxo', () => HttpResponse.html('<h1>Down</h1>')));
+    const dialog = await choose(user, 'Download recovery kit');
+    expect(await within(dialog).findByText(/The kit lists no coins of .?1.? address/)).toBeTruthy();
+  });
+});
+
+describe('a contract without a kit', () => {
+  it('can have one before its first deposit, and nothing asks for it', async () => {
+    const story = await pendingStory(world);
+    const { user } = await open(story, story.ana);
+    await settle(world);
+    expect(screen.queryByText(/recovery kit/i)).toBeNull();
+    expect(readKit(await download(user)).guarantees).toEqual([]);
+    expect(await readNote(user)).toMatch(/^Saved on /);
+  });
+
+  it('says that the counterparty is missing', async () => {
+    const ana = person(world, 'Ana');
+    const { user } = visit(`/contracts/${await createContract(ana)}`, ana);
+    const dialog = await choose(user, 'Download recovery kit');
+    expect(await within(dialog).findByText(/There is no counterparty yet/)).toBeTruthy();
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true);
+  });
+
+  it('offers no kit to others', async () => {
+    const { contractId } = await pendingStory(world);
+    visit(`/contracts/${contractId}`, person(world, 'Carla'));
+    await findHeading('Sale of a bicycle');
+    await settle(world);
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  });
+});

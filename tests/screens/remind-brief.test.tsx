@@ -1,0 +1,35 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fundedStory, GUARANTEE, open, signedWithdrawal } from './guarantee-support';
+import { testWorld } from './support';
+
+const world = testWorld();
+
+async function findMessage(dialog: HTMLElement): Promise<HTMLTextAreaElement> {
+  return within(dialog).findByLabelText<HTMLTextAreaElement>('Message to Berto');
+}
+
+describe('Remind', () => {
+  it('is offered beside *Cancel Transaction* while the other signature is missing, and sends what is in the field', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.ana);
+    const { user, card } = await open(story, story.ana);
+    expect(await within(card).findByRole('button', { name: 'Cancel Transaction' })).toBeTruthy();
+    await user.click(within(card).getByRole('button', { name: 'Remind' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remind' });
+    const field = await findMessage(dialog);
+    expect(field.value).toBe(`Hello Berto. The release from "${GUARANTEE}" is waiting for your signature.`);
+    await user.click(within(dialog).getByRole('button', { name: 'Copy with a link' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      `${field.value}\n${window.location.origin}/contracts/${story.contractId}`,
+    );
+    await user.type(field, ' Please.');
+    await user.keyboard('{Escape}');
+    await user.click(await within(dialog).findByRole('button', { name: 'Keep editing' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(world.backend.store.state.messages.map(({ content }) => content)).toEqual([
+      `Hello Berto. The release from "${GUARANTEE}" is waiting for your signature. Please.`,
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { fundedStory, GUARANTEE, open, pendingStory, signedWithdrawal } from './guarantee-support';
+import { createBrowsers, expectSigned, signTerms } from './seal-support';
+import { testWorld } from './support';
+
+const world = testWorld();
+
+async function findMessage(dialog: HTMLElement): Promise<HTMLTextAreaElement> {
+  return within(dialog).findByLabelText<HTMLTextAreaElement>('Message to Berto');
+}
+
+describe('Remind', () => {
+  it('is not offered to the one whose signature or deposit is missing', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.ana);
+    const { card } = await open(story, story.berto);
+    expect(await within(card).findByRole('button', { name: 'Sign Withdrawal' })).toBeTruthy();
+    expect(within(card).queryByRole('button', { name: 'Remind' })).toBeNull();
+  });
+
+  it('asks the named depositor for the deposit', async () => {
+    const story = await pendingStory(world);
+    const { user, card } = await open(story, story.ana);
+    await user.click(await within(card).findByRole('button', { name: 'Remind' }));
+    const field = await findMessage(await screen.findByRole('dialog', { name: 'Remind' }));
+    expect(field.value).toBe(`Hello Berto. Could you make the deposit for "${GUARANTEE}"?`);
+  });
+
+  it('greets without a name while the names are not known', async () => {
+    const story = await pendingStory(world);
+    world.server.use(http.get('*/auth/users', () => HttpResponse.error()));
+    const { user, card } = await open(story, story.ana);
+    await user.click(await within(card).findByRole('button', { name: 'Remind' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remind' });
+    const field = await within(dialog).findByLabelText<HTMLTextAreaElement>('Message');
+    expect(field.value).toBe(`Hello. Could you make the deposit for "${GUARANTEE}"?`);
+  });
+
+  it('asks for the signature of the terms', async () => {
+    const story = await pendingStory(world);
+    const { user } = await createBrowsers(world).open(story, story.ana);
+    await signTerms(user);
+    await expectSigned();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remind' }));
+    const field = await findMessage(await screen.findByRole('dialog', { name: 'Remind' }));
+    expect(field.value).toMatch(/^Hello Berto\. The terms of ".+" are waiting for your signature\.$/);
+  });
+
+  it('is the first step of *Open Dispute*', async () => {
+    const story = await fundedStory(world);
+    const { user, card } = await open(story, story.ana);
+    await user.click(await within(card).findByRole('button', { name: 'Open Dispute' }));
+    const dispute = await screen.findByRole('dialog', { name: 'Open Dispute' });
+    const button = await within(dispute).findByRole('button', { name: 'Remind' });
+    const form = within(dispute).getByLabelText('Explanation');
+    expect(button.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    // What was typed is not lost without a question.
+    await user.type(form, 'The wheels are missing.');
+    await user.click(button);
+    await user.click(await within(dispute).findByRole('button', { name: 'Keep editing' }));
+    expect(within(dispute).getByLabelText<HTMLTextAreaElement>('Explanation').value).toBe('The wheels are missing.');
+    await user.click(within(dispute).getByRole('button', { name: 'Remind' }));
+    await user.click(await within(dispute).findByRole('button', { name: 'Discard' }));
+    const field = await findMessage(await screen.findByRole('dialog', { name: 'Remind' }));
+    expect(field.value).toBe(`Hello Berto. There is a problem with "${GUARANTEE}". Can we settle it between us?`);
+  });
+});

@@ -1,0 +1,483 @@
+import { demoKey } from '@mocks/demo/demo-keys';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { leavePage } from '@tests/unit/store/leave-page';
+import { sign as signMessage } from 'bitcoinjs-message';
+import { IDBFactory } from 'fake-indexeddb';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readingEngine } from '@/bitcoin/engine/reading';
+import { formatSealMessage } from '@/domain/seals/seal-chat-line';
+import { selectSealView } from '@/store/seals/seals.selectors';
+import { pass, stopClock } from './clock';
+import { PASSWORD, pendingStory, type Story } from './guarantee-support';
+import {
+  changeGuarantee,
+  createBrowsers,
+  expectSigned,
+  findTermsState,
+  sealBoth,
+  signInDialog,
+  signTerms,
+} from './seal-support';
+import { hold, releaseAfterEach } from './slow-support';
+import { api, createContract, findHeading, person, returnToTab, settle, testWorld, visit } from './support';
+import { contradictTerms } from './terms-support';
+
+/* docs/seal.md#states-one-table-in-domain */
+
+const world = testWorld();
+releaseAfterEach();
+let browsers: ReturnType<typeof createBrowsers>;
+let story: Story;
+
+beforeEach(async () => {
+  browsers = createBrowsers(world);
+  story = await pendingStory(world);
+});
+
+function messages(): string[] {
+  return world.backend.store.state.messages.map(({ content }) => content);
+}
+
+/** Closes the page, which drops everything that only the tab knows. */
+function leave(): void {
+  cleanup();
+  leavePage();
+}
+
+describe('the state of the terms', () => {
+  it('asks for nothing once the contract is completed, but can still be signed', async () => {
+    Object.assign(world.backend.store.contract(story.contractId) ?? {}, { status: 'completed' });
+    const ana = await browsers.open(story, story.ana);
+    const openMenu = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'More' }));
+    await openMenu(ana.user);
+    await ana.user.click(await screen.findByRole('menuitem', { name: 'Sign the terms' }));
+    expect(screen.queryByText(/are not signed by both yet/)).toBeNull();
+    await signInDialog(ana.user);
+    await expectSigned();
+    const berto = await browsers.open(story, story.berto);
+    await openMenu(berto.user);
+    await screen.findByRole('menuitem', { name: 'Sign the terms' });
+    expect(screen.getAllByText('Ana signed. Read and sign').every((line) => line.closest('[role="menu"]'))).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
+  });
+
+  it('is not shown to strangers, nor with one party', async () => {
+    await browsers.open(story, person(world, 'Mallory'));
+    expect(screen.queryByText(/terms are not signed|haven't both signed/)).toBeNull();
+    const alone = { ...story, contractId: await createContract(story.ana) };
+    await browsers.open(alone, story.ana);
+    expect(screen.queryByText(/terms are not signed|haven't both signed/)).toBeNull();
+  });
+
+  it('says that the text is missing if both signed terms that this device never had', async () => {
+    await sealBoth(browsers, story);
+    changeGuarantee(world, { amount: 900_000 });
+    browsers.forget(story.ana);
+    await browsers.open(story, story.ana);
+    await screen.findByText(/^The terms that you both signed \(revision 1\) are not on this device/);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sign the new terms' })).toBeTruthy();
+  });
+
+  it('is an alarm if both signed two texts of one revision, until both have signed the next one', async () => {
+    await contradictTerms(world, story);
+    const ana = await browsers.open(story, story.ana);
+    const alarm = await screen.findByRole('region', { name: 'You both signed different texts of the same revision' });
+    expect(within(alarm).getByRole('alert').textContent).toContain('There are 2 texts of revision 1');
+    expect(within(alarm).queryByRole('button', { name: 'Ask to restore' })).toBeNull();
+    // The text that the contract no longer says is not on this new device.
+    await screen.findByText(/^Not all of the texts that you both signed are on this device/);
+    expect(screen.getByRole('button', { name: 'Open certificate' })).toBeTruthy();
+    changeGuarantee(world, { amount: 100_000 });
+    await returnToTab(world);
+    const differences = await within(alarm).findByRole('region', { name: /^Differences from the text signed on / });
+    expect(differences.querySelector('del')?.textContent).toBe('0.00900000 BTC');
+    await waitFor(() => expect(screen.queryByText(/^Not all of the texts/)).toBeNull());
+    await signTerms(ana.user, 'Sign the new terms');
+    await expectSigned();
+    await screen.findByText('You have signed the new terms. Waiting for Berto.');
+    const berto = await browsers.open(story, story.berto);
+    await signTerms(berto.user, 'Sign the new terms');
+    await expectSigned();
+    await findTermsState(/^Signed by both, revision 2, /);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not called unsigned on a new device before the chat has answered', async () => {
+    await sealBoth(browsers, story);
+    leave();
+    localStorage.clear();
+    globalThis.indexedDB = new IDBFactory();
+    const chat = hold(world, 'get', '/chat/messages/:contractId');
+    const { store } = visit(`/contracts/${story.contractId}`, story.ana);
+    await findHeading('Sale of a bicycle');
+    await waitFor(() => expect(selectSealView(store.getState(), story.contractId)?.state.kind).toBe('unsigned'));
+    expect(screen.queryByText(/are not signed by both yet/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
+    chat.release();
+    await findTermsState(/^Signed by both, revision 1, /);
+  });
+
+  it('is an alarm even while the chat does not answer, if the device has the signed terms', async () => {
+    await sealBoth(browsers, story);
+    changeGuarantee(world, { amount: 900_000 });
+    leave();
+    hold(world, 'get', '/chat/messages/:contractId');
+    visit(`/contracts/${story.contractId}`, story.ana);
+    await screen.findByText('The terms changed after you both signed');
+  });
+});
+
+describe('signing the terms', () => {
+  it('shows the whole text, sends no password, and reports a wrong one at its field', async () => {
+    const { user } = await browsers.open(story, story.ana);
+    const dialog = await signTerms(user, 'Sign the terms', 'wrong');
+    await within(dialog).findByText(/The password is not right/);
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Signing Password'));
+    const text = within(dialog).getByRole('region', { name: 'The terms' }).textContent;
+    for (const part of ['A red bicycle, as seen.', 'Deposit for the roof', 'By inspection.', 'Ana', 'Berto', 'tpub'])
+      expect(text).toContain(part);
+    expect(messages()).toEqual([]);
+    expect(JSON.stringify([localStorage, world.requests])).not.toContain(PASSWORD);
+  });
+
+  it('marks the user by their key if the server calls Ana "Berto" and Berto "Ana"', async () => {
+    const { ana, berto } = story;
+    for (const [user, username] of [
+      [ana, 'Berto'],
+      [berto, 'Ana'],
+    ] as const) {
+      const stored = world.backend.store.state.users.find(({ id }) => id === user.id);
+      Object.assign(stored ?? {}, { username });
+    }
+    const { user } = await browsers.open(story, ana);
+    await user.click(await screen.findByRole('button', { name: 'Sign the terms' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign the terms' });
+    const readParty = (label: string) =>
+      within(dialog)
+        .getAllByText(label, { selector: 'dt' })
+        .map((each) => each.nextElementSibling?.textContent);
+    await within(dialog).findAllByText('Signing Password');
+    expect(readParty('Creator')).toEqual([`Ana (${ana.id}) You`]);
+    expect(readParty('Counterparty')).toEqual([`Ana (${berto.id})`]);
+    expect(readParty('Depositor')).toEqual([`Ana (${berto.id}), counterparty`]);
+    expect(within(dialog).getAllByText('You')).toHaveLength(1);
+  });
+
+  it('signs nothing that was not shown: the current terms are shown instead, with what changed', async () => {
+    const { user } = await browsers.open(story, story.ana);
+    await user.click(await screen.findByRole('button', { name: 'Sign the terms' }));
+    const dialog = await screen.findByRole('dialog');
+    changeGuarantee(world, { conditions: 'As agreed on Friday.' });
+    await user.type(await within(dialog).findByLabelText('Signing Password'), PASSWORD);
+    await user.click(await within(dialog).findByRole('button', { name: 'Sign' }));
+    await within(dialog).findByText(/^The contract has changed since you opened this/);
+    const differences = await within(dialog).findByRole('region', { name: 'Differences' });
+    expect([...differences.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual([
+      'added:  on Friday',
+    ]);
+    expect(within(dialog).getByRole('region', { name: 'The terms' }).textContent).toContain('As agreed on Friday.');
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Signing Password').value).toBe(PASSWORD);
+    expect(messages()).toEqual([]);
+    // The text changes only when the user tries to sign, never while they read it.
+    changeGuarantee(world, { conditions: 'As agreed on Sunday.' });
+    await returnToTab(world);
+    expect(within(dialog).getByRole('region', { name: 'The terms' }).textContent).toContain('As agreed on Friday.');
+    await user.click(await within(dialog).findByRole('button', { name: 'Sign' }));
+    await within(dialog).findByText('As agreed on Sunday.');
+    expect(messages()).toEqual([]);
+    await user.click(await within(dialog).findByRole('button', { name: 'Sign' }));
+    await expectSigned();
+    expect(messages()).toHaveLength(1);
+  });
+
+  it('keeps a signature that could not be sent, and sends it again', async () => {
+    const { user } = await browsers.open(story, story.ana);
+    world.server.use(
+      http.post('http://backend.test/api/chat/messages', () => HttpResponse.json({}, { status: 503 }), { once: true }),
+    );
+    await signTerms(user);
+    await screen.findByText(/^You have signed, and the signature is kept on this device/);
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Send again' }));
+    await expectSigned();
+    expect(messages()).toHaveLength(1);
+    await findTermsState('Waiting for Berto: you have signed the terms');
+  });
+
+  it('warns about another text that was signed as the same revision', async () => {
+    const { user } = await browsers.open(story, story.ana);
+    await signTerms(user);
+    await expectSigned();
+    changeGuarantee(world, { amount: 900_000 });
+    await returnToTab(world);
+    await user.click(await screen.findByRole('button', { name: 'Sign the terms' }));
+    await screen.findByText(/^You signed different terms earlier \(revision 1\)/);
+  });
+
+  it('says that the signature is not in the chat, and sends it again', async () => {
+    const { user } = await browsers.open(story, story.ana);
+    await signTerms(user);
+    await expectSigned();
+    expect(screen.queryByText(/isn't in the chat/)).toBeNull();
+    world.backend.store.state.messages = [];
+    await returnToTab(world);
+    await screen.findByText("Your signature isn't in the chat: Berto may not have it.");
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(screen.queryByText(/isn't in the chat/)).toBeNull());
+    expect(messages()).toHaveLength(1);
+  });
+
+  it('is not offered while the hash of the PDF is unknown', async () => {
+    const [contract] = world.backend.store.state.contracts;
+    if (contract === undefined) throw new Error('There is no contract');
+    contract.pdf_url = 'https://files.test/contract.pdf';
+    await browsers.open(story, story.ana);
+    const row = (await screen.findByText('after you have read the PDF')).closest('li');
+    expect(row?.textContent).toMatch(/^Sign the terms/);
+    expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
+  });
+
+  it('names all that is unknown, and not the PDF alone', async () => {
+    const [contract] = world.backend.store.state.contracts;
+    if (contract === undefined) throw new Error('There is no contract');
+    contract.pdf_url = 'https://files.test/contract.pdf';
+    Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { amount: null });
+    await browsers.open(story, story.ana);
+    expect(await screen.findByText('The terms cannot be signed yet.')).toBeTruthy();
+    expect(screen.getByText(/A guarantee has no readable amount/)).toBeTruthy();
+    expect(screen.getByText(/They include a PDF/)).toBeTruthy();
+    expect(screen.queryByText(/read the PDF first/)).toBeNull();
+  });
+});
+
+describe('a browser that keeps no signatures', () => {
+  it('is reported, with what to do', async () => {
+    const { user } = await browsers.open(story, story.ana);
+    const begin = IDBDatabase.prototype.transaction;
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, names, ...options) {
+      if (names === 'seals') throw new DOMException('No storage', 'InvalidStateError');
+      return begin.call(this, names, ...options);
+    });
+    await signTerms(user);
+    await expectSigned();
+    await screen.findByText(/^This browser doesn't keep signatures once the page is closed/);
+    expect(screen.getByText(/^Waiting for Berto/)).toBeTruthy();
+  });
+});
+
+describe('a change of signed terms by one of the parties', () => {
+  /** Ana edits the text. */
+  async function editText(user: UserEvent, text: string) {
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const field = await screen.findByLabelText('Description');
+    expect(await screen.findByText(/^Both of you have signed these terms: your change is a proposal/)).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, text);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    return screen.findByRole('dialog', { name: 'Propose a change' });
+  }
+
+  async function confirm(user: UserEvent, dialog: HTMLElement, password = PASSWORD) {
+    await user.click(await within(dialog).findByLabelText('Signing Password'));
+    await user.paste(password);
+    await user.click(await within(dialog).findByRole('button', { name: 'Save and sign' }));
+  }
+
+  it('is shown to its author, saved and signed in one step, and a proposal on the other side', async () => {
+    const { user } = await sealBoth(browsers, story);
+    const dialog = await editText(user, 'A red bicycle with a bell.');
+    expect((await within(dialog).findByRole('region', { name: 'Differences' })).textContent).toContain('a bell');
+    await confirm(user, dialog, 'wrong');
+    await within(dialog).findByText(/The password is not right/);
+    expect(world.backend.store.state.contracts[0]?.description).toBe('A red bicycle, as seen.');
+    await user.clear(within(dialog).getByLabelText('Signing Password'));
+    await confirm(user, dialog);
+    await expectSigned();
+    const own = await screen.findByRole('region', { name: 'You propose a change' });
+    expect(own.textContent).toContain('Waiting for Berto');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(world.backend.store.state.contracts[0]?.description).toBe('A red bicycle with a bell.');
+
+    const berto = await browsers.open(story, story.berto);
+    const other = await screen.findByRole('region', { name: 'Ana proposes a change' });
+    expect((await within(other).findByRole('region', { name: 'Differences' })).textContent).toContain('a bell');
+    expect(screen.queryByRole('alert')).toBeNull();
+    const accept = await signTerms(berto.user, 'Accept and sign');
+    expect(within(accept).getByText('The whole text')).toBeTruthy();
+    await expectSigned();
+    await findTermsState(/^Signed by both, revision 2, /);
+  });
+
+  it('can be a guarantee that one of them adds', async () => {
+    await sealBoth(browsers, story);
+    const berto = await browsers.open(story, story.berto);
+    await berto.user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
+    const form = await screen.findByRole('dialog', { name: 'Add Guarantee' });
+    for (const [label, text] of [
+      ['Description', 'A bell'],
+      ['Amount (BTC)', '0.001'],
+      ['Valid Until', '2027-03-01'],
+      ['Conditions', 'It rings.'],
+      ['Verification Process', 'By ear.'],
+    ] as const) {
+      await berto.user.click(within(form).getByLabelText(label));
+      await berto.user.paste(text);
+    }
+    await berto.user.click(within(form).getByRole('button', { name: 'Add Guarantee' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Propose a change' });
+    expect((await within(dialog).findByRole('region', { name: 'Differences' })).textContent).toContain('A bell');
+    await berto.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    const again = await screen.findByRole('dialog', { name: 'Add Guarantee' });
+    expect(within(again).getByLabelText<HTMLTextAreaElement>('Description').value).toBe('A bell');
+    await berto.user.click(within(again).getByRole('button', { name: 'Add Guarantee' }));
+    await confirm(berto.user, await screen.findByRole('dialog', { name: 'Propose a change' }));
+    await screen.findByRole('region', { name: 'You propose a change' });
+    await screen.findByRole('article', { name: 'A bell' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await browsers.open(story, story.ana);
+    await screen.findByRole('region', { name: 'Berto proposes a change' });
+  });
+
+  it('is taken back with one press, without a signature', async () => {
+    const { user } = await sealBoth(browsers, story);
+    await confirm(user, await editText(user, 'A blue bicycle.'));
+    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+    await findTermsState(/^Signed by both, revision 1, /);
+    expect(world.backend.store.state.contracts[0]?.description).toBe('A red bicycle, as seen.');
+  });
+
+  it('is an alarm for both if nobody has signed it', async () => {
+    await sealBoth(browsers, story);
+    for (const person of [story.ana, story.berto]) {
+      const [contract] = world.backend.store.state.contracts;
+      Object.assign(contract ?? {}, { description: 'A green bicycle.' });
+      await browsers.open(story, person);
+      await screen.findByRole('region', { name: 'The terms changed after you both signed' });
+    }
+  });
+});
+
+describe('a page that is open while the other side changes the terms', () => {
+  const ALARM = 'The terms changed after you both signed';
+
+  it('shows the change with the next look at the chat, and that it was restored ten seconds later', async () => {
+    await sealBoth(browsers, story);
+    stopClock();
+    await browsers.open(story, story.ana);
+    await pass(world, 1_000);
+    await findTermsState(/^Signed by both, revision 1, /);
+    const [contract] = world.backend.store.state.contracts;
+    Object.assign(contract ?? {}, { description: 'A blue bicycle.' });
+    await pass(world, 15_000);
+    expect(screen.queryByText(ALARM)).toBeNull();
+    // Berto signs terms that this device does not have yet.
+    const hash = 'ab'.repeat(32);
+    const key = Buffer.from(demoKey(story.berto.email).privateKey ?? []);
+    const signature = signMessage(`Aval terms ${hash}`, key, true).toString('base64');
+    const content = formatSealMessage('Signed.', { revision: 2, hash, signature });
+    await api('POST', '/chat/messages', { userId: story.berto.id, contractId: story.contractId, content });
+    await pass(world, 11_000);
+    expect(screen.getByText(ALARM)).toBeTruthy();
+    Object.assign(contract ?? {}, { description: 'A red bicycle, as seen.' });
+    await pass(world, 11_000);
+    expect(screen.queryByText(ALARM)).toBeNull();
+  });
+});
+
+describe('Ask to restore', () => {
+  it('sends a short message to the other party, and opens no editor', async () => {
+    await sealBoth(browsers, story);
+    changeGuarantee(world, { amount: 900_000 });
+    Object.assign(world.backend.store.state.contracts[0] ?? {}, { description: 'word '.repeat(1_500) });
+    const { user } = await browsers.open(story, story.ana);
+    await user.click(await screen.findByRole('button', { name: 'Ask to restore' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ask to restore' });
+    expect(screen.queryByLabelText('Contract Title')).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Put it back myself' })).toBeNull();
+    await user.click(await within(dialog).findByRole('button', { name: 'Send' }));
+    await expectSigned();
+    const message = messages().at(-1) ?? '';
+    expect(message).toContain('no longer says what we both signed (revision 1)');
+    expect(message).toContain('- The text of the contract');
+    expect(message).toContain('- Amount of: Deposit for the roof');
+    expect(message.length).toBeLessThan(400);
+  });
+
+  it('puts a changed text back itself, if nothing else has changed', async () => {
+    await sealBoth(browsers, story);
+    Object.assign(world.backend.store.state.contracts[0] ?? {}, { description: 'A blue bicycle, as seen.' });
+    const { user } = await browsers.open(story, story.ana);
+    await user.click(await screen.findByRole('button', { name: 'Ask to restore' }));
+    await user.click(await screen.findByRole('button', { name: 'Put it back myself' }));
+    await findTermsState(/^Signed by both, revision 1, /);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('signatures in the chat', () => {
+  it('are cards that say what each line is', async () => {
+    await sealBoth(browsers, story);
+    const [line = ''] = messages();
+    const send = (userId: unknown, content: string) =>
+      api('POST', '/chat/messages', { userId, contractId: story.contractId, content });
+    await send(story.ana.id, line);
+    await send(story.berto.id, line);
+    await send(story.ana.id, line.replace(':1:1:', ':1:7:'));
+    await send(story.ana.id, `Look:\n${line.split('\n')[1]?.slice(0, 90)}`);
+    await send(story.ana.id, line.replace(/:[0-9a-f]{64}:/, `:${'ab'.repeat(32)}:`));
+    await send(story.berto.id, `${line.split('\n')[1]}\n${'x'.repeat(1_000_000)}`);
+    await returnToTab(world);
+    await settle(world);
+    const log = await screen.findByRole('log');
+    const cards = [...log.querySelectorAll<HTMLElement>('[data-verdict]')].map(({ dataset }) => dataset.verdict);
+    expect(cards).toEqual([
+      'valid',
+      'valid',
+      'repeated',
+      'other-sender',
+      'other-revision',
+      'unreadable',
+      'invalid',
+      'other-sender',
+    ]);
+    expect(log.textContent).toContain('You signed the terms, revision 1');
+    expect(log.textContent).toContain('Berto signed the terms, revision 1');
+    expect(log.textContent).toContain('Look:');
+    expect(log.textContent).not.toContain('aval:seal');
+    expect(log.textContent?.length).toBeLessThan(10_000);
+    await findTermsState(/^Signed by both, revision 1, /);
+  });
+
+  it('count once if they are repeated 1,000 times', async () => {
+    const { store } = await sealBoth(browsers, story);
+    const [message] = world.backend.store.state.messages;
+    if (message === undefined) throw new Error('There is no message');
+    const copies = Array.from({ length: 1_000 }, (_, at) => ({ ...message, id: `copy-${at}` }));
+    world.backend.store.state.messages.push(...copies);
+    // The list renders only visible rows, and in jsdom none is visible.
+    const readVerdicts = () =>
+      Object.values(store.getState().seals.byContract[story.contractId]?.lines ?? {}).map(({ verdict }) => verdict);
+    const verifySeals = vi.spyOn(readingEngine, 'verifySeals');
+    await returnToTab(world);
+    // The newest 1,000 lines are read.
+    await waitFor(() => expect(readVerdicts().filter((verdict) => verdict === 'repeated').length).toBeGreaterThan(990));
+    // Each signature is verified once at most, however often it was sent.
+    expect(verifySeals.mock.calls.length).toBeLessThanOrEqual(4);
+    verifySeals.mockRestore();
+    await findTermsState(/^Signed by both, revision 1, /);
+  });
+
+  it('show what was signed, and cannot be deleted', async () => {
+    const { user } = await browsers.open(story, story.ana);
+    await signTerms(user);
+    await expectSigned();
+    const log = await screen.findByRole('log');
+    await user.click(await within(log).findByRole('button', { name: 'Read the terms' }));
+    const reader = await screen.findByRole('dialog', { name: 'Signed terms, revision 1' });
+    expect(reader.textContent).toContain('A red bicycle, as seen.');
+    await user.click(await within(reader).findByRole('button', { name: 'Close' }));
+    expect(within(log).queryByRole('button', { name: 'Delete message' })).toBeNull();
+  });
+});

@@ -1,0 +1,333 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stopClock } from './clock';
+import {
+  DESTINATION,
+  fundedStory,
+  openDialog,
+  PASSWORD,
+  pendingStory,
+  signedWithdrawal,
+  signer,
+} from './guarantee-support';
+import { skipBackup } from './registration';
+import {
+  type Held,
+  hasNoFailure,
+  hold,
+  LONG,
+  passHeld,
+  releaseAfterEach,
+  untilStopped,
+  waitLong,
+} from './slow-support';
+import { api, arriveAt, calls, createContract, person, readLocation, testWorld, visit } from './support';
+
+/* Calls wait as long as the server does; the user may stop waiting. What succeeded is never reported as failed. */
+
+const world = testWorld();
+releaseAfterEach();
+beforeEach(stopClock);
+
+const MINUTE = 60_000;
+
+async function fill(user: UserEvent, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await put(user, await screen.findByLabelText(label), text);
+}
+
+/** Pasted: typing takes a quarter of the time of these tests. */
+async function put(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
+}
+
+function typed(fields: Record<string, string>): string[] {
+  return Object.keys(fields).map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+}
+
+const ACCOUNT = { Username: 'Carla', Email: 'carla@example.com', Password: 'a long enough password' };
+
+async function register() {
+  const held = hold(world, 'post', '/auth/register');
+  const { user } = visit('/register', null);
+  await fill(user, ACCOUNT);
+  await user.click(await screen.findByRole('button', { name: 'Register' }));
+  return { held, user };
+}
+
+async function isRegistered(user: UserEvent): Promise<void> {
+  await skipBackup(user);
+  await arriveAt('/login');
+  expect(await screen.findByText('Registration successful! Please log in.')).toBeTruthy();
+}
+
+describe('a slow registration', () => {
+  it('succeeds after a minute, and says so', async () => {
+    const { held, user } = await register();
+    await waitLong(held);
+    await passHeld(MINUTE);
+    expect(hasNoFailure()).toBe(true);
+    held.release();
+    await isRegistered(user);
+  });
+
+  it('can be stopped: the input stays, and a late answer says that the account exists', async () => {
+    const { held, user } = await register();
+    await user.click(await waitLong(held));
+    expect((await untilStopped()).textContent).toContain('The account may exist now');
+    expect(typed(ACCOUNT)).toEqual(Object.values(ACCOUNT));
+    expect(hasNoFailure()).toBe(true);
+    held.release();
+    await isRegistered(user);
+  });
+
+  it('is found when the user registers again', async () => {
+    const { held, user } = await register();
+    await user.click(await waitLong(held));
+    world.server.use(...world.backend.handlers);
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
+    await isRegistered(user);
+    expect(world.backend.store.state.users.filter(({ email }) => email === ACCOUNT.Email)).toHaveLength(1);
+  });
+
+  it('is found after a lost answer', async () => {
+    hold(world, 'post', '/auth/register', undefined).release();
+    const { user } = visit('/register', null);
+    const { http, getResponse } = await import('msw');
+    world.server.use(
+      http.post('http://backend.test/api/auth/register', async ({ request }) => {
+        await getResponse(world.backend.handlers, request.clone());
+        return HttpResponse.error();
+      }),
+    );
+    await fill(user, ACCOUNT);
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
+    await isRegistered(user);
+  });
+});
+
+interface Begun {
+  held: Held;
+  user: UserEvent;
+  /** The typed text, as it is on screen. */
+  read: () => unknown;
+  /** The call has succeeded, and the screen shows it. */
+  isShown: () => Promise<unknown>;
+  next: RegExp;
+}
+
+const TEXT = { 'Contract Title': 'Sale of a boat', Description: 'As seen.' };
+const TERMS = {
+  Description: 'Deposit for the keel',
+  'Amount (BTC)': '0.0025',
+  'Valid Until': '2031-12-31',
+  Conditions: 'It floats',
+  'Verification Process': 'Both inspect it',
+};
+
+const INTENTS: Record<string, () => Promise<Begun>> = {
+  'creating a contract': async () => {
+    const { user } = visit('/contracts/new', person(world, 'Ana'));
+    await fill(user, TEXT);
+    const held = hold(world, 'post', '/contracts');
+    await user.click(await screen.findByRole('button', { name: 'Create Contract' }));
+    const isShown = () => waitFor(() => expect(readLocation().path).toMatch(/^\/contracts\/(?!new)/));
+    return { held, user, read: () => typed(TEXT), isShown, next: /before you create it again/ };
+  },
+  'joining a contract': async () => {
+    const path = `/contracts/${await createContract(person(world, 'Ana'))}`;
+    const { user } = visit(`${path}/join`, person(world, 'Berto'));
+    const accept = await screen.findByRole('button', { name: 'Accept Contract' });
+    const held = hold(world, 'post', '/contracts/:id/contractor');
+    await user.click(accept);
+    return { held, user, read: () => null, isShown: () => arriveAt(path), next: /whether you have joined/ };
+  },
+  'publishing a contract': async () => {
+    const ana = person(world, 'Ana');
+    const { user } = visit(`/contracts/${await createContract(ana, { status: 'draft' })}`, ana);
+    const publish = await screen.findByRole('button', { name: 'Publish Contract' });
+    const held = hold(world, 'put', '/contracts/:id');
+    await user.click(publish);
+    const isShown = () => waitFor(() => expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull());
+    return { held, user, read: () => null, isShown, next: /check whether it has changed/ };
+  },
+  'editing a contract': async () => {
+    const ana = person(world, 'Ana');
+    const { user } = visit(`/contracts/${await createContract(ana, { status: 'draft' })}`, ana);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const title = await screen.findByLabelText<HTMLInputElement>(/Title/);
+    await user.type(title, ' and a trailer');
+    const held = hold(world, 'put', '/contracts/:id');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    const isShown = () => screen.findByRole('heading', { level: 1, name: 'Sale of a bicycle and a trailer' });
+    return { held, user, read: () => title.isConnected && title.value, isShown, next: /check whether it has changed/ };
+  },
+  'deleting a draft': async () => {
+    const ana = person(world, 'Ana');
+    await createContract(ana, { status: 'draft' });
+    const { user } = visit('/contracts', ana);
+    await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+    const dialog = await screen.findByRole('dialog');
+    const held = hold(world, 'delete', '/contracts/:id');
+    await user.click(await within(dialog).findByRole('button', { name: 'Delete' }));
+    const isShown = () => waitFor(() => expect(screen.queryByText('Sale of a bicycle')).toBeNull());
+    return { held, user, read: () => null, isShown, next: /whether the contract is still there/ };
+  },
+  'adding a guarantee': async () => {
+    const [ana, berto] = [await signer(world, 'Ana'), await signer(world, 'Berto')];
+    const { user } = visit(`/contracts/${await createContract(ana, {}, berto)}`, ana);
+    await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Guarantee' });
+    const field = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label);
+    for (const [label, text] of Object.entries(TERMS)) await put(user, field(label), text);
+    const held = hold(world, 'post', '/contracts/:id/guarantees');
+    await user.click(await within(dialog).findByRole('button', { name: 'Add Guarantee' }));
+    const read = () => Object.keys(TERMS).map((label) => field(label).value);
+    const isShown = () => screen.findByRole('article', { name: TERMS.Description });
+    return { held, user, read, isShown, next: /before you add it again/ };
+  },
+  'sending a message': async () => {
+    const ana = person(world, 'Ana');
+    const { user } = visit(`/contracts/${await createContract(ana, {}, person(world, 'Berto'))}`, ana);
+    const message = await screen.findByPlaceholderText<HTMLInputElement>('Type your message...');
+    await user.type(message, 'The roof is done.');
+    const held = hold(world, 'post', '/chat/messages');
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    const isShown = () => within(screen.getByRole('log')).findByText('The roof is done.');
+    return { held, user, read: () => message.value, isShown, next: /before you send it again/ };
+  },
+  'deleting a message': async () => {
+    const ana = person(world, 'Ana');
+    const contractId = await createContract(ana, {}, person(world, 'Berto'));
+    await api('POST', '/chat/messages', { userId: ana.id, contractId, content: 'The roof is done.' });
+    const { user } = visit(`/contracts/${contractId}`, ana);
+    await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+    const dialog = await screen.findByRole('dialog');
+    const held = hold(world, 'delete', '/chat/messages/:id');
+    await user.click(await within(dialog).findByRole('button', { name: 'Delete' }));
+    const isShown = () => waitFor(() => expect(screen.queryByText('The roof is done.')).toBeNull());
+    return { held, user, read: () => null, isShown, next: /whether the chat still shows it/ };
+  },
+  'releasing a guarantee': async () => {
+    const story = await fundedStory(world);
+    const { user, dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
+    const field = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label);
+    const fields = {
+      'Destination Bitcoin Address': DESTINATION,
+      'Amount (BTC)': '0.0006',
+      'Signing Password': PASSWORD,
+    };
+    for (const [label, text] of Object.entries(fields)) {
+      await user.click(field(label));
+      await user.paste(text);
+    }
+    // The address is checked once typing pauses.
+    await passHeld(250);
+    const button = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    const held = hold(world, 'post', '/contracts/withdrawal');
+    await user.click(button);
+    const isShown = () => screen.findByRole('button', { name: 'Cancel Transaction' });
+    const read = () => Object.keys(fields).map((label) => field(label).value);
+    return { held, user, read, isShown, next: /finding out what happened to it/ };
+  },
+  'signing a withdrawal': async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.berto);
+    const { user, dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
+    const password = await within(dialog).findByLabelText<HTMLInputElement>('Signing Password');
+    await user.click(password);
+    await user.paste(PASSWORD);
+    const held = hold(world, 'post', '/contracts/broadcast');
+    await user.click(await within(dialog).findByRole('button', { name: 'Sign Transaction' }));
+    const isShown = () => screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
+    return { held, user, read: () => password.value, isShown, next: /keep sending and recording/ };
+  },
+  'cancelling a withdrawal': async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.berto);
+    const { user, dialog } = await openDialog(story, story.ana, 'Cancel Transaction', 'Confirm Delete');
+    const held = hold(world, 'delete', '/contracts/transaction/:id');
+    await user.click(await within(dialog).findByRole('button', { name: 'Delete' }));
+    const isShown = () => screen.findByRole('button', { name: 'Release Guarantee' });
+    return { held, user, read: () => null, isShown, next: /whether the release is gone/ };
+  },
+};
+
+describe.each(Object.entries(INTENTS))('%s while the server is slow', (_what, begin) => {
+  it('says after 10 seconds that it takes long, and succeeds after a minute', async () => {
+    const { held, isShown } = await begin();
+    await act(() => held.arrived);
+    await passHeld(LONG - 500);
+    expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
+    await passHeld(500);
+    expect(await screen.findByRole('button', { name: 'Stop waiting' })).toBeTruthy();
+    await passHeld(MINUTE);
+    expect(hasNoFailure()).toBe(true);
+    held.release();
+    await isShown();
+    expect(hasNoFailure()).toBe(true);
+  });
+
+  it('can be stopped: the screen says that it may have happened, keeps the input, and does not report a late success as a failure', async () => {
+    const { held, user, read, next } = await begin();
+    const stop = await waitLong(held);
+    const before = read();
+    await user.click(stop);
+    expect((await untilStopped()).textContent).toMatch(next);
+    expect(read()).toEqual(before);
+    expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
+    expect(hasNoFailure()).toBe(true);
+    held.release();
+    await act(() => world.quiet());
+    expect(hasNoFailure()).toBe(true);
+  });
+});
+
+describe('a deposit address that the server makes slowly', () => {
+  async function requestAddress() {
+    const story = await pendingStory(world);
+    const held = hold(world, 'post', '/contracts/deposit');
+    const shown = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
+    return { ...shown, held };
+  }
+
+  it('is shown after a minute', async () => {
+    const { dialog, held } = await requestAddress();
+    await waitLong(held);
+    await passHeld(MINUTE);
+    held.release();
+    expect(await within(dialog).findByText('Verified')).toBeTruthy();
+  });
+
+  it('is found by the next attempt after the user has stopped waiting', async () => {
+    const { dialog, user, held } = await requestAddress();
+    await user.click(await waitLong(held));
+    expect((await untilStopped()).textContent).toMatch(/if the address was created, you'll see it/);
+    await user.click(await within(dialog).findByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByText('Verified')).toBeTruthy();
+    expect(calls(world, 'POST /contracts/deposit')).toBe(1);
+  });
+});
+
+describe('a first load that takes long', () => {
+  it.each<[string, string, () => Promise<string>, string]>([
+    ['the list', '/contracts/user/:id', async () => '/contracts', 'Sale of a bicycle'],
+    ['the contract', '/contracts/:id', async () => '', 'Sale of a bicycle'],
+  ])('of %s says so in place, and can be repeated', async (what, path, _to, shown) => {
+    const ana = person(world, 'Ana');
+    const id = await createContract(ana);
+    const held = hold(world, 'get', path);
+    const { user } = visit(what === 'the list' ? '/contracts' : `/contracts/${id}`, ana);
+    await act(() => held.arrived);
+    await passHeld(LONG);
+    expect(await screen.findByText(/the server has not replied yet/)).toBeTruthy();
+    expect(hasNoFailure()).toBe(true);
+    world.server.use(...world.backend.handlers);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/the server has not replied yet/)).toBeNull();
+  });
+});

@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { parse } from 'csv-parse/sync';
+import { IDBFactory } from 'fake-indexeddb';
+import ICAL from 'ical.js';
+import { HttpResponse, http } from 'msw';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toSats } from '@/domain/primitives/amount';
+import { depositAddress, fundedStory, GUARANTEE, pendingStory, type Story } from './guarantee-support';
+import { collectSavedFiles, type SavedFile } from './saved-files';
+import { hold, releaseAfterEach } from './slow-support';
+import { arriveAt, createContract, findHeading, testWorld, visit } from './support';
+
+/* docs/records.md */
+
+vi.hoisted(() => vi.stubEnv('VITE_FIAT', 'on'));
+afterAll(() => vi.unstubAllEnvs());
+
+const world = testWorld();
+releaseAfterEach();
+let saved: SavedFile[] = [];
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  saved = collectSavedFiles();
+});
+
+async function download(user: UserEvent, entry: string): Promise<{ name: string; text: string }> {
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [file] = saved.splice(0);
+  return { name: file?.name ?? '', text: (await file?.blob.text()) ?? '' };
+}
+const showStatement = ({ contractId, ana }: Story) => visit(`/contracts/${contractId}/statement`, ana);
+
+describe('the statement of a contract', () => {
+  // This test comes first, because a page asks for a price only once.
+  it('leaves values empty where the explorer has no price', async () => {
+    world.server.use(http.get('*/historical-price', () => HttpResponse.json({ prices: [] })));
+    showStatement(await fundedStory(world));
+    expect(await screen.findByText(/there was no price for that time/)).toBeTruthy();
+  });
+
+  it('is printed and saved as CSV, JSON and calendar', async () => {
+    const story = await fundedStory(world);
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { user } = showStatement(story);
+    const csv = await download(user, 'Statement (CSV)');
+    expect(csv.name).toMatch(/^aval-statement-.+\.csv$/);
+    const [row] = parse(csv.text, { bom: true, columns: true }) as Record<string, string>[];
+    expect(row).toMatchObject({ event: 'deposit', status: 'confirmed', amount_sats: '100000', counterparty: 'Berto' });
+    expect(row?.value).toMatch(/^\d+\.\d\d$/);
+    const json = JSON.parse((await download(user, 'Statement (JSON)')).text) as { lines: unknown[] };
+    expect(json).toMatchObject({ format: 'aval-statement', version: 1, complete: true });
+    expect(json.lines).toEqual([expect.objectContaining({ txid: row?.txid, time: row?.time })]);
+    const calendar = await download(user, 'Deadlines (.ics)');
+    const [event] = new ICAL.Component(ICAL.parse(calendar.text)).getAllSubcomponents('vevent');
+    expect(String(event?.getFirstPropertyValue('summary'))).toContain(GUARANTEE);
+    expect(String(event?.getFirstPropertyValue('description'))).toContain('moves no money');
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('gives no date, no value and no sum to a payment known from the server only', async () => {
+    const story = await pendingStory(world);
+    await depositAddress(story);
+    const [deposit] = world.backend.store.deposits(story.guaranteeId);
+    Object.assign(deposit ?? {}, { txid: 'ab'.repeat(32), vout: 0, amount: toSats(5_000_000) });
+    const { user } = showStatement(story);
+    expect(await screen.findByText('Not confirmed yet')).toBeTruthy();
+    expect(screen.getByText('1 payment is not in a block and is not counted.')).toBeTruthy();
+    const { text } = await download(user, 'Statement (CSV)');
+    expect(parse(text, { bom: true, columns: true })).toMatchObject([{ time: '', status: 'unconfirmed', value: '' }]);
+  });
+
+  it('says that it is incomplete if the contract cannot be read, and reads again', async () => {
+    const story = await pendingStory(world);
+    const failure = http.get(`*/contracts/${story.contractId}`, () => HttpResponse.error(), { once: true });
+    world.server.use(failure);
+    const { user } = showStatement(story);
+    const banner = (await screen.findByText(/This statement is incomplete/)).closest('[role]');
+    await user.click(await within(banner as HTMLElement).findByRole('button', { name: 'Read again' }));
+    expect(await screen.findByText(/No payments yet/)).toBeTruthy();
+    expect(screen.queryByText(/This statement is incomplete/)).toBeNull();
+  });
+
+  it('has a receipt of each payment, with its address and nothing else', async () => {
+    const story = await fundedStory(world);
+    const { user } = showStatement(story);
+    const [link] = await screen.findAllByRole('link', { name: 'Receipt' });
+    await user.click(link as HTMLElement);
+    await findHeading('Receipt');
+    const address = world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '';
+    const page = screen.getByRole('article');
+    expect(page.textContent).toContain(address);
+    expect(page.textContent).toContain(GUARANTEE);
+    expect(page.textContent).not.toContain('Network fees of releases');
+    expect(within(page).getAllByRole('row')).toHaveLength(2);
+  });
+});
+
+describe('the receipt of a payment', () => {
+  it('of a payment that the contract does not have says so', async () => {
+    const { contractId, ana } = await fundedStory(world);
+    visit(`/contracts/${contractId}/statement?receipt=deposit:${'ab'.repeat(32)}:0`, ana);
+    expect(await screen.findByText('This payment is not in the statement.')).toBeTruthy();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  });
+});
+
+describe('the statement of all contracts', () => {
+  it('opens from the list, names the contract of each line, and can be stopped', async () => {
+    const story = await fundedStory(world);
+    await createContract(story.ana);
+    const { user } = visit('/contracts', story.ana);
+    await user.click(await screen.findByRole('link', { name: 'Statement' }));
+    await arriveAt('/contracts/statement');
+    await findHeading('Statement of all contracts');
+    const { title } = world.backend.store.state.contracts.find(({ id }) => id === story.contractId) ?? { title: '?' };
+    expect(within(await screen.findByRole('table')).getAllByText(title)).toHaveLength(1);
+    // The statement is read again, and stopped while the backend does not answer.
+    hold(world, 'get', '/contracts/user/:id');
+    fireEvent.click(screen.getByRole('link', { name: 'Contracts' }));
+    await user.click(await screen.findByRole('link', { name: 'Statement' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText(/This statement is incomplete/)).toBeTruthy();
+  });
+});

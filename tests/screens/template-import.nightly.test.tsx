@@ -1,0 +1,319 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { TEMPLATES } from '@/content/templates/templates';
+import type { Id } from '@/domain/primitives/ids';
+import type { WireUser } from '@/services/schemas/wire';
+import { pricesLoaded } from '@/store/prices/prices.slice';
+import { stopClock } from './clock';
+import { hold, releaseAfterEach, untilStopped, waitLong } from './slow-support';
+import { api, calls, person, queryButton, readLocation, returnToTab, settle, testWorld, visit } from './support';
+import { fillTerms } from './template-support';
+
+const world = testWorld();
+releaseAfterEach();
+
+const BUYERS = 'Arras de la compraventa';
+const SELLERS = 'Garantía de formalización';
+
+async function choose(user: UserEvent, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(await dialog.findByLabelText('Amount (BTC)'), '0.01');
+  await user.click(await dialog.findByRole('button', { name: 'Add Guarantee' }));
+}
+
+/** A sale, with a guarantee of each party, about to be imported by the buyer. */
+async function startImport(): Promise<{ ana: WireUser; user: UserEvent }> {
+  const ana = person(world, 'Ana');
+  const template = TEMPLATES.find(({ type }) => type === 'sale');
+  const { user } = visit({ pathname: '/contracts/customize', state: { template } }, ana);
+  await choose(user, BUYERS);
+  await choose(user, SELLERS);
+  return { ana, user };
+}
+
+async function importSale(): Promise<{ id: Id; ana: WireUser; user: UserEvent }> {
+  const { ana, user } = await startImport();
+  fillTerms();
+  await user.click(await screen.findByRole('button', { name: 'Import Template' }));
+  await screen.findByRole('button', { name: 'Publish Contract' });
+  await settle(world);
+  return { id: readLocation().path.split('/').at(-1) ?? '', ana, user };
+}
+
+async function pressPublish(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Publish Contract' }));
+}
+
+async function publish(user: UserEvent): Promise<void> {
+  await pressPublish(user);
+  await screen.findByRole('button', { name: 'Share Contract' });
+  await settle(world);
+}
+
+const card = (description: string) =>
+  within(screen.getByRole('article', { name: description, hidden: true }) as HTMLElement);
+
+/** A name is an element of its own. Matches the innermost element with the whole text. */
+const hasText = (text: string) => (_own: string, element: Element | null) =>
+  element?.textContent === text && ![...element.children].some(({ textContent }) => textContent === text);
+
+function stored(description: string) {
+  const found = world.backend.store.state.guarantees.find((each) => each.description === description);
+  if (found === undefined) throw new Error(`No guarantee ${description}`);
+  return found;
+}
+
+/** Answers with status to a contract or list with a guarantee that names no depositor. */
+function refuseEmptyDepositors(status: number): void {
+  const check = async ({ request }: { request: Request }) => {
+    const body = (await request.clone().json()) as { guarantees: { contractor_id?: unknown }[] };
+    if (body.guarantees.every(({ contractor_id }) => contractor_id)) return undefined;
+    return HttpResponse.json({ error: 'contractor_id is required' }, { status });
+  };
+  world.server.use(http.post('*/api/contracts', check), http.post('*/api/contracts/:id/guarantees', check));
+}
+
+/** A backend that reads no guarantees in `POST /contracts`. */
+function ignoreGuarantees(): void {
+  world.server.use(
+    http.post('*/api/contracts', async ({ request }) => {
+      if (request.headers.has('x-setup')) return undefined;
+      const body = (await request.clone().json()) as object;
+      return HttpResponse.json(await api('POST', '/contracts', { ...body, guarantees: [] }));
+    }),
+  );
+}
+
+// Spec: 4.template-import
+describe('importing a template with guarantees of both parties', () => {
+  it('records the joiner as depositor when they join', async () => {
+    const { id, user } = await importSale();
+    await publish(user);
+    cleanup();
+    const berto = person(world, 'Berto');
+    localStorage.clear();
+    const joining = visit(`/contracts/${id}/join`, berto);
+    await screen.findByText('You deposit it, once joined');
+    screen.getByText('If you join, you deposit', { exact: false });
+    // The first press points to the details that are left open.
+    await joining.user.click(await screen.findByRole('button', { name: 'Accept Contract' }));
+    await joining.user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    await screen.findByText("You've successfully joined the contract!");
+    await settle(world);
+    expect(stored(SELLERS).contractor_id).toBe(berto.id);
+    const order = world.requests.map(({ call }) => call);
+    expect(order.indexOf(`PUT /contracts/${id}/guarantee`)).toBeGreaterThan(
+      order.indexOf(`POST /contracts/${id}/contractor`),
+    );
+    const tasks = within(screen.getByRole('region', { name: 'Needs your action' })).getAllByRole('listitem');
+    expect(tasks.map(({ textContent }) => textContent?.includes(SELLERS))).toEqual([false, true]);
+    expect(tasks[0]?.textContent).toContain('Sign the terms');
+    card(SELLERS).getByText('You deposit');
+    card(BUYERS).getByText(hasText('Ana deposits'));
+  });
+
+  it.each([400, 500])('lets the importer stand in if the backend answers %s to an empty depositor', async (status) => {
+    refuseEmptyDepositors(status);
+    const { id, ana, user } = await importSale();
+    expect(world.backend.store.state.contracts).toHaveLength(1);
+    expect(stored(SELLERS).contractor_id).toBe(ana.id);
+    card(SELLERS).getByText('The counterparty, once joined');
+    await publish(user);
+    expect(stored(SELLERS).contractor_id).toBe(ana.id);
+
+    // Another session on the same device, after a logout.
+    cleanup();
+    localStorage.clear();
+    const berto = person(world, 'Berto');
+    await api('POST', `/contracts/${id}/contractor`, { contractorId: berto.id });
+    world.server.use(
+      http.put('*/api/contracts/:id/guarantee', () => HttpResponse.json({ error: 'Later' }, { status: 503 })),
+    );
+    const again = visit(`/contracts/${id}`, ana);
+    await again.user.click(await screen.findByRole('button', { name: SELLERS }));
+    await screen.findByText(/^The seller, still to be recorded by the server/);
+    expect(card(SELLERS).queryByRole('button', { name: 'Deposit' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Needs your action' }).textContent).not.toContain(SELLERS);
+    world.server.resetHandlers(...world.backend.handlers);
+    await returnToTab(world);
+    await waitFor(() => expect(stored(SELLERS).contractor_id).toBe(berto.id));
+    const saves = calls(world, `PUT /contracts/${id}/guarantee`);
+    await returnToTab(world);
+    card(SELLERS).getByText(hasText('Berto deposits'));
+    card(SELLERS).getByRole('button', { name: 'Deposit' });
+    expect(calls(world, `PUT /contracts/${id}/guarantee`)).toBe(saves);
+  });
+});
+
+const EUR = { currency: 'EUR' as const, perBtc: 90_000, at: '2026-11-23T11:05:00Z', source: 'mempool.space' };
+
+// Spec: 4.template-import
+describe('a template with special terms', () => {
+  it('converts no euros of a guarantee at a price far from the remembered one before the user takes it', async () => {
+    const template = TEMPLATES.find(({ type }) => type === 'sale');
+    const { store, user } = visit({ pathname: '/contracts/customize', state: { template } }, person(world, 'Ana'));
+    fireEvent.change(await screen.findByLabelText('Precio'), { target: { value: '12000' } });
+    const last = { EUR: { perBtc: 180_000, at: Date.now() } };
+    act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now(), last })));
+    await user.click(await screen.findByRole('button', { name: BUYERS }));
+    const dialog = within(screen.getByRole('dialog'));
+    const amount = () => dialog.getByLabelText<HTMLInputElement>('Amount (BTC)').value;
+    expect(amount()).toBe('');
+    await user.click(dialog.getByRole('button', { name: /^Use 90\.000/ }));
+    expect(amount()).toMatch(/^0\.0\d{7}$/);
+    expect(document.activeElement).toBe(dialog.getByLabelText('Amount (BTC)'));
+    expect(dialog.queryByRole('button', { name: /^Use/ })).toBeNull();
+  });
+
+  it('fills the bitcoin field from the euros, with one note, and keeps what is typed there', async () => {
+    const template = TEMPLATES.find(({ type }) => type === 'sale');
+    const { store, user } = visit({ pathname: '/contracts/customize', state: { template } }, person(world, 'Ana'));
+    fireEvent.change(await screen.findByLabelText('Precio'), { target: { value: '12000' } });
+    act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now(), last: {} })));
+    await user.click(await screen.findByRole('button', { name: SELLERS }));
+    const dialog = within(screen.getByRole('dialog'));
+    const amount = dialog.getByLabelText<HTMLInputElement>('Amount (BTC)');
+    const euros = dialog.getByLabelText('Importe garantizado (euros)');
+    const notes = () => {
+      const ids = amount.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent ?? '');
+    };
+    fireEvent.change(euros, { target: { value: '900' } });
+    expect(amount.value).toBe('0.01000000');
+    // Nobody chooses the unit of a result.
+    expect(dialog.queryByLabelText('Unidad')).toBeNull();
+    expect(notes()).toEqual([expect.stringMatching(/^Calculado a 90\.000,00.€ por bitcoin \(mempool\.space\)/)]);
+    fireEvent.change(amount, { target: { value: '0.02' } });
+    expect(within(dialog.getByLabelText('Unidad')).queryByRole('option', { name: 'EUR' })).toBeNull();
+    expect(notes()).toEqual([
+      expect.stringMatching(/ · 2.000.000 sat/),
+      expect.stringMatching(/^El importe en BTC no es el de la conversión/),
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Usar el importe calculado' }));
+    expect(amount.value).toBe('0.01000000');
+    expect(dialog.queryByRole('button', { name: 'Usar el importe calculado' })).toBeNull();
+    fireEvent.change(amount, { target: { value: '0.02' } });
+    fireEvent.change(euros, { target: { value: '' } });
+    expect(amount.value).toBe('0.02');
+    expect(notes()).toEqual([expect.stringMatching(/ · 2.000.000 sat/)]);
+  });
+});
+
+describe('a backend that answers 500 for another reason', () => {
+  /** Fails the first attempt to create the contract with 500, before or after it is created. */
+  function failFirst(isCreated: boolean): void {
+    let hasFailed = false;
+    world.server.use(
+      http.post('*/api/contracts', async ({ request }) => {
+        if (request.headers.has('x-setup') || hasFailed) return undefined;
+        hasFailed = true;
+        if (isCreated) await api('POST', '/contracts', await request.clone().json());
+        return HttpResponse.json({ error: 'Deadlock' }, { status: 500 });
+      }),
+    );
+  }
+
+  it('gets the guarantee without a depositor again, not the importer as a stand-in', async () => {
+    failFirst(false);
+    await importSale();
+    expect(calls(world, 'POST /contracts')).toBe(2);
+    expect(world.backend.store.state.contracts).toHaveLength(1);
+    expect(stored(SELLERS).contractor_id).toBeNull();
+  });
+
+  it('gets no second contract while it is unknown whether the first was created', async () => {
+    failFirst(true);
+    const { user } = await startImport();
+    world.server.use(http.get('*/api/contracts/user/:id', () => HttpResponse.error()));
+    fillTerms();
+    await user.click(await screen.findByRole('button', { name: 'Import Template' }));
+    await screen.findByText(/^No se ha podido crear el contrato/);
+    expect(calls(world, 'POST /contracts')).toBe(1);
+    expect(world.backend.store.state.contracts).toHaveLength(1);
+  });
+});
+
+describe('an import whose response was lost', () => {
+  it('is recognised later, with the depositor that the record does not name', async () => {
+    refuseEmptyDepositors(400);
+    world.server.use(
+      http.get('*/api/contracts/user/:id', () => HttpResponse.error()),
+      http.post('*/api/contracts', async ({ request }) => {
+        if (request.headers.has('x-setup')) return undefined;
+        const body = (await request.clone().json()) as { guarantees: { contractor_id: unknown }[] };
+        if (body.guarantees.some(({ contractor_id }) => contractor_id === null)) return undefined;
+        await api('POST', '/contracts', body);
+        return HttpResponse.error();
+      }),
+    );
+    const { user, ana } = await startImport();
+    fillTerms();
+    await user.click(await screen.findByRole('button', { name: 'Import Template' }));
+    await screen.findByText(/^No se ha podido crear el contrato/);
+    expect(stored(SELLERS).contractor_id).toBe(ana.id);
+    cleanup();
+    localStorage.clear();
+    world.server.resetHandlers(...world.backend.handlers);
+    visit(`/contracts/${world.backend.store.state.contracts[0]?.id}`, ana);
+    await screen.findByText('The counterparty, once joined');
+  });
+});
+
+describe('a backend that takes no guarantees with a contract', () => {
+  it('says what is missing, even after a reload, and adds it when the contract is published', async () => {
+    ignoreGuarantees();
+    const { id, ana } = await importSale();
+    const notice = /The server did not save these guarantees/;
+    await screen.findByText(notice);
+    cleanup();
+    const { user } = visit(`/contracts/${id}`, ana);
+    await screen.findByText(notice);
+    expect(world.backend.store.state.guarantees).toEqual([]);
+    await publish(user);
+    expect(stored(BUYERS).contractor_id).toBe(ana.id);
+    expect(stored(SELLERS).contractor_id).toBeNull();
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+    expect(queryButton('Add them now')).toBeNull();
+  });
+
+  it('offers to continue when one cannot be added', async () => {
+    ignoreGuarantees();
+    const { user } = await importSale();
+    let refusals = 0;
+    world.server.use(
+      http.post('*/api/contracts/:id/guarantees', () => {
+        refusals += 1;
+        return refusals === 2 ? HttpResponse.json({ error: 'Busy' }, { status: 503 }) : undefined;
+      }),
+    );
+    await publish(user);
+    const add = await screen.findByRole('button', { name: 'Add them now' });
+    const listed = within(screen.getByText(/are not in the contract yet/).parentElement as HTMLElement);
+    expect(listed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(SELLERS),
+    ]);
+    await user.click(add);
+    await waitFor(() => expect(world.backend.store.state.guarantees).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText(/are not in the contract yet/)).toBeNull());
+    expect(queryButton('Add them now')).toBeNull();
+  });
+
+  it('lets the user stop waiting for a slow server, and then sends nothing more', async () => {
+    stopClock();
+    ignoreGuarantees();
+    const { user } = await importSale();
+    const refuse = () => HttpResponse.json({ error: 'Busy' }, { status: 503 });
+    world.server.use(http.post('*/api/contracts/:id/guarantees', refuse, { once: true }));
+    await publish(user);
+    const held = hold(world, 'post', '/contracts/:id/guarantees');
+    await user.click(await screen.findByRole('button', { name: 'Add them now' }));
+    await user.click(await waitLong(held));
+    expect(await untilStopped()).toBeTruthy();
+    held.release();
+    await settle(world);
+    expect(world.backend.store.state.guarantees).toHaveLength(1);
+  });
+});

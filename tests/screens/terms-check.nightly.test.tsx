@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { WireUser } from '@/services/schemas/wire';
+import { pass, stopClock } from './clock';
+import {
+  AMOUNT,
+  fundedStory,
+  openDialog,
+  PASSWORD,
+  pendingStory,
+  replaceText,
+  type Story,
+  signedWithdrawal,
+  storedWithdrawals,
+  submitRelease,
+} from './guarantee-support';
+import { calls, returnToTab, settle, testWorld } from './support';
+import { changeAmount, contradictTerms, sealTerms, setSeals, signAs } from './terms-support';
+
+/* Messages about the terms in dialogs that pay or sign (docs/seal.md#paying-and-signing). */
+
+const world = testWorld();
+const ADDRESS = 'Verified';
+
+type Kind = 'deposit' | 'release' | 'sign';
+
+const DIALOGS: Record<Kind, { button: string; title: string; submit: string | null }> = {
+  deposit: { button: 'Deposit', title: 'Deposit Address', submit: null },
+  release: { button: 'Release Guarantee', title: 'Release Guarantee', submit: 'Generate Transaction' },
+  sign: { button: 'Sign Withdrawal', title: 'Sign Transaction', submit: 'Sign Transaction' },
+};
+
+async function tell(kind: Kind): Promise<{ story: Story; as: WireUser }> {
+  const story = await (kind === 'deposit' ? pendingStory(world) : fundedStory(world));
+  if (kind === 'sign') await signedWithdrawal(story, story.berto);
+  return { story, as: kind === 'deposit' ? story.berto : story.ana };
+}
+
+async function open(kind: Kind, story: Story, as: WireUser) {
+  const { button, title } = DIALOGS[kind];
+  const shown = await openDialog(story, as, button, title);
+  await settle(world);
+  return shown;
+}
+
+const kinds = Object.keys(DIALOGS) as Kind[];
+const submitButton = (dialog: HTMLElement, kind: Kind) =>
+  within(dialog).getByRole<HTMLButtonElement>('button', { name: DIALOGS[kind].submit ?? '' });
+const tick = (dialog: HTMLElement, name: RegExp) => within(dialog).findByRole('checkbox', { name });
+
+describe.each(kinds)('the dialog to %s', (kind) => {
+  it('says nothing of terms that nobody has signed', async () => {
+    const { story, as } = await tell(kind);
+    const { dialog } = await open(kind, story, as);
+    if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
+    else expect(within(dialog).getByLabelText('Signing Password')).toBeTruthy();
+    expect(dialog.textContent).not.toMatch(/signed the terms/);
+  });
+
+  it('says in one line that one party has not signed the terms, without another step', async () => {
+    const { story, as } = await tell(kind);
+    await signAs(story, as === story.ana ? story.berto : story.ana);
+    const { dialog, user } = await open(kind, story, as);
+    expect(await within(dialog).findByText('You have not signed the terms yet.')).toBeTruthy();
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
+    if (kind !== 'sign') return;
+    await replaceText(user, dialog, 'Signing Password', PASSWORD);
+    await waitFor(() => expect(submitButton(dialog, kind).disabled).toBe(false));
+  });
+
+  it('says that nobody has signed the terms after a change of those that somebody had signed', async () => {
+    const { story, as } = await tell(kind);
+    await signAs(story, as === story.ana ? story.berto : story.ana);
+    const { dialog } = await open(kind, story, as);
+    await within(dialog).findByText('You have not signed the terms yet.');
+    changeAmount(world, story);
+    await returnToTab(world);
+    expect(await within(dialog).findByText('Neither of you has signed the terms yet.')).toBeTruthy();
+  });
+
+  it('stops asking within ten seconds once the signed terms are back', async () => {
+    const { story, as } = await tell(kind);
+    await sealTerms(story);
+    changeAmount(world, story);
+    stopClock();
+    const { dialog } = await open(kind, story, as);
+    await within(dialog).findByText('The terms changed after you both signed');
+    changeAmount(world, story, AMOUNT);
+    await pass(world, 11_000);
+    expect(screen.queryAllByText('The terms changed after you both signed')).toEqual([]);
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  });
+
+  it('asks about a conflict of two texts that both signed as one revision', async () => {
+    const { story, as } = await tell(kind);
+    await contradictTerms(world, story);
+    const { dialog, user } = await open(kind, story, as);
+    const alarm = await within(dialog).findByText('You both signed different texts of the same revision');
+    expect(alarm.closest('[role="alert"]')?.textContent).toContain('more than one text as revision 1');
+    if (kind === 'deposit') expect(within(dialog).queryByText(ADDRESS)).toBeNull();
+    else expect(submitButton(dialog, kind).disabled).toBe(true);
+    await user.click(await tick(dialog, /continue with the terms as they are now/));
+    if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
+  });
+
+  it('asks with VITE_SEALS=ask unless both have signed', async () => {
+    setSeals('ask');
+    const { story, as } = await tell(kind);
+    await signAs(story, as);
+    const { dialog, user } = await open(kind, story, as);
+    expect(await within(dialog).findByText(/The other party has not signed the terms yet/)).toBeTruthy();
+    if (kind === 'deposit') expect(within(dialog).queryByText(ADDRESS)).toBeNull();
+    await user.click(await tick(dialog, /Continue even though you haven't both signed the terms/));
+    if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
+  });
+
+  it('gives the reason and what to do with VITE_SEALS=required', async () => {
+    setSeals('required');
+    const { story, as } = await tell(kind);
+    const { dialog } = await open(kind, story, as);
+    const reason = await within(dialog).findByText('First, both of you have to sign the terms');
+    expect(reason.closest('[role="alert"]')?.textContent).toMatch(/sign the terms at the top of the contract/);
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    if (kind === 'deposit') expect(within(dialog).queryByText(ADDRESS)).toBeNull();
+    else expect(submitButton(dialog, kind).disabled).toBe(true);
+    expect(calls(world, 'POST /contracts/deposit')).toBe(0);
+  });
+
+  it('says nothing with VITE_SEALS=off', async () => {
+    setSeals('off');
+    const { story, as } = await tell(kind);
+    const { dialog } = await open(kind, story, as);
+    expect(dialog.textContent).not.toMatch(/terms/i);
+    if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
+  });
+});
+
+describe('an amount that the server changes while a dialog is open', () => {
+  it('is asked about when the button is pressed: nothing is signed, and what was typed is kept', async () => {
+    const { story, as } = await tell('release');
+    await sealTerms(story);
+    const { dialog, user } = await open('release', story, as);
+    await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
+    changeAmount(world, story);
+    await submitRelease(user, dialog, '0.0006');
+    expect(
+      await within(dialog).findByText(/Nothing was paid or signed: the current terms are not signed by both parties/),
+    ).toBeTruthy();
+    expect(within(dialog).getByText('The terms changed after you both signed')).toBeTruthy();
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Amount (BTC)').value).toBe('0.0006');
+    expect(storedWithdrawals(world, story)).toEqual([]);
+    expect(submitButton(dialog, 'release').disabled).toBe(true);
+    expect(within(dialog).getByText('First tick the box above.')).toBeTruthy();
+    await user.click(await tick(dialog, /continue with the terms as they are now/));
+    await user.click(submitButton(dialog, 'release'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(storedWithdrawals(world, story)).toHaveLength(1);
+  });
+
+  it('hides the address again, and clears the tick that was given for other terms', async () => {
+    const { story, as } = await tell('deposit');
+    await sealTerms(story);
+    const { dialog, user } = await open('deposit', story, as);
+    await within(dialog).findByText(ADDRESS);
+    changeAmount(world, story);
+    await returnToTab(world);
+    await user.click(await tick(dialog, /continue with the terms as they are now/));
+    await within(dialog).findByText(ADDRESS);
+    changeAmount(world, story, 950_000);
+    await returnToTab(world);
+    expect(within(dialog).queryByText(ADDRESS)).toBeNull();
+    expect(((await tick(dialog, /continue with/)) as HTMLInputElement).checked).toBe(false);
+  });
+});

@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { zipSync } from 'fflate';
+import { expect, it, vi } from 'vitest';
+import type { Kit } from '@/domain/kit/kit';
+import { parseAwardFile } from '@/services/schemas/award';
+import { formatKit } from '@/services/schemas/kit';
+import { BERTO_ADDRESS, makeContents, makeFile } from '../evidence/evidence-stage';
+import { arbitratorNode, DESTINATION, makeKit, pairs } from './kits';
+import { chooseCoins, type Opened, openPage } from './page-support';
+
+/* *Decide a dispute* (docs/settlement.md#decision), driven by its labels. */
+
+const KEY = arbitratorNode().toBase58();
+
+function toFile(content: string | Uint8Array, name: string): File {
+  return new File([content as BlobPart], name);
+}
+
+async function openDesk(file = toFile(formatKit([makeKit()]), 'aval-kit.json')): Promise<Opened> {
+  const page = openPage();
+  await page.press('Decide a dispute');
+  await page.user.upload(page.field('Evidence file'), file);
+  return page;
+}
+
+async function fill(page: Opened): Promise<void> {
+  await screen.findByRole('heading', { name: 'The decision' });
+  chooseCoins();
+  await page.put('Destination Bitcoin Address', DESTINATION);
+  await page.press('Max');
+  await page.put('Fee rate (sat/vB)', '5');
+  await page.put('Reasons', 'The roof leaks.');
+}
+
+async function sign(page: Opened, key = KEY) {
+  await page.put('Extended private key', key);
+  await page.press('Sign decision');
+}
+
+async function readDecision() {
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Decision');
+  const signed = parseAwardFile(field.value);
+  if (signed === null) throw new Error('The page has made no decision');
+  return signed;
+}
+
+it('takes two evidence files, names their hashes, and offers the addresses that the parties stated', async () => {
+  const page = await openDesk(toFile(await makeFile(), 'aval-evidence.zip'));
+  await screen.findByText(/Evidence file of the creator/);
+  await page.user.upload(
+    page.field('Evidence file of the other party'),
+    toFile(formatKit([makeKit({ role: 'counterparty' })]), 'kit.json'),
+  );
+  expect(await screen.findByText('The files differ:')).toBeTruthy();
+  expect(screen.getByText('The terms that both have signed are not the same in both.')).toBeTruthy();
+  await page.user.selectOptions(page.field('Paid to') as never, 'Counterparty');
+  await page.user.click(screen.getByRole('button', { name: new RegExp(`stated address .*${BERTO_ADDRESS}`) }));
+  expect(page.field('Destination Bitcoin Address').value).toBe(BERTO_ADDRESS);
+  await page.press('Max');
+  await page.put('Fee rate (sat/vB)', '5');
+  await page.put('Reasons', 'The roof leaks.');
+  await sign(page);
+  const { award } = await readDecision();
+  expect(award.evidence).toHaveLength(1);
+  expect(award.terms).toMatch(/^[0-9a-f]{64}$/);
+  expect(award.outputs).toMatchObject([{ to: 'counterparty', address: BERTO_ADDRESS }]);
+});
+
+it('names whom each output pays before the key is entered', async () => {
+  const page = await openDesk();
+  await fill(page);
+  await page.press('Add output');
+  const [first, second] = screen.getAllByLabelText('Destination Bitcoin Address');
+  await page.user.selectOptions(screen.getAllByLabelText('Paid to')[1] as HTMLElement, 'Arbitrator');
+  await page.user.click(second as HTMLElement);
+  await page.user.paste(BERTO_ADDRESS);
+  await page.user.click(screen.getAllByLabelText('Amount (BTC)')[1] as HTMLElement);
+  await page.user.paste('0.0001');
+  expect((first as HTMLInputElement).value).toBe(DESTINATION);
+  const preview = await screen.findByRole('region', { name: 'What it would do' });
+  await waitFor(() =>
+    expect(
+      within(preview)
+        .getAllByText(/^To /)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['To the creator', 'To the arbitrator']),
+  );
+});
+
+it('holds a guarantee with one press, as an interim decision', async () => {
+  const page = await openDesk();
+  await screen.findByRole('heading', { name: 'The decision' });
+  chooseCoins();
+  await page.press('Hold in the guarantee');
+  expect(screen.queryByLabelText('Destination Bitcoin Address')).toBeNull();
+  await page.put('Fee rate (sat/vB)', '5');
+  await page.put('Reasons', 'Until I have heard both.');
+  await sign(page);
+  const { award } = await readDecision();
+  expect(award).toMatchObject({ isFinal: false, outputs: [{ to: 'guarantee' }] });
+});
+
+it('decides about the guarantee that is chosen', async () => {
+  const page = await openDesk();
+  await fill(page);
+  await page.user.selectOptions(page.field('Guarantee') as never, '1');
+  await sign(page);
+  const { award } = await readDecision();
+  expect(award).toMatchObject({ guarantees: ['g2'], coins: [{ order: 3, value: 75_000 }] });
+});
+
+it.each([
+  [
+    'the key of one address',
+    pairs.fromPrivateKey(arbitratorNode().derive(7).derive(1).privateKey as never).toWIF(),
+    /one address/i,
+  ],
+  ['the extended key of the contract', arbitratorNode().derive(7).toBase58(), /./],
+  ['a public key', arbitratorNode().neutered().toBase58(), /./],
+  ['the key of somebody else', arbitratorNode('regtest', 'somebody').toBase58(), /./],
+])('does not take %s', async (_what, key, text) => {
+  const page = await openDesk();
+  await fill(page);
+  await sign(page, key);
+  await waitFor(() => expect(page.field('Extended private key').getAttribute('aria-invalid')).toBe('true'));
+  const described = document.getElementById(
+    page.field('Extended private key').getAttribute('aria-describedby')?.split(' ').at(-1) ?? '',
+  );
+  expect(described?.textContent ?? '').toMatch(text);
+  expect(screen.queryByLabelText('Decision')).toBeNull();
+});
+
+it('says what is missing, and signs nothing', async () => {
+  const page = await openDesk();
+  await screen.findByRole('heading', { name: 'The decision' });
+  chooseCoins();
+  await sign(page);
+  expect(page.field('Fee rate (sat/vB)').getAttribute('aria-invalid')).toBe('true');
+  await page.put('Fee rate (sat/vB)', '5');
+  await page.put('Destination Bitcoin Address', DESTINATION);
+  await page.press('Max');
+  await page.press('Sign decision');
+  expect(await screen.findByText('Write the reasons.')).toBeTruthy();
+  expect(screen.queryByLabelText('Decision')).toBeNull();
+});
+
+it.each<[string, () => Promise<File>, RegExp]>([
+  [
+    'an altered zip',
+    async () =>
+      toFile(
+        (await makeFile()).map((byte, at) => (at === 900 ? byte ^ 1 : byte)),
+        'x.zip',
+      ),
+    /a file in it is damaged. .*manifest.json/,
+  ],
+  [
+    'a zip without keys',
+    async () => toFile(await makeFile(makeContents().filter(({ name }) => name !== 'kit.json')), 'x.zip'),
+    /does not hold the keys/,
+  ],
+  ['an empty file', async () => toFile('', 'x.json'), /neither an evidence file nor a complete recovery kit/],
+  ['another file', async () => toFile('{"a":1}', 'x.json'), /neither an evidence file nor a complete recovery kit/],
+  ['a picture', async () => toFile(new Uint8Array([0xff, 0xd8, 0xff]), 'x.json'), /neither an evidence file/],
+  [
+    'another zip',
+    async () => toFile(zipSync({ 'a.txt': new Uint8Array(1) }), 'x.zip'),
+    /does not belong in an evidence file.*a\.txt/,
+  ],
+])('refuses %s by name', async (_what, make, text) => {
+  await openDesk(await make());
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'The decision' })).toBeNull();
+});
+
+it('refuses a second file about other keys', async () => {
+  const page = await openDesk();
+  const other = makeKit({ contractOrder: 8 }) as Kit;
+  await page.user.upload(
+    await screen.findByLabelText('Evidence file of the other party'),
+    toFile(formatKit([other]), 'kit.json'),
+  );
+  expect(await screen.findByText(/about another contract or other keys/)).toBeTruthy();
+});
+
+it('exports the transaction for another signer', async () => {
+  const page = await openDesk();
+  await fill(page);
+  const save = vi.spyOn(URL, 'createObjectURL');
+  await page.user.click(screen.getByText('Use another program to sign'));
+  await page.press('Save unsigned PSBT');
+  expect(save).toHaveBeenCalledOnce();
+  const message = page.field('Message to sign').value;
+  expect(message).toMatch(/^Aval award [0-9a-f]{64}$/);
+  await page.put('Signature of the message', 'AAAA');
+  await page.press('Add signatures');
+  expect(page.field('PSBT from the other program').getAttribute('aria-invalid')).toBe('true');
+  expect(page.field('Signature of the message').getAttribute('aria-invalid')).not.toBe('true');
+});
