@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import wasm from 'vite-plugin-wasm';
+import { configDefaults } from 'vitest/config';
 import { embeddedBackend } from './mocks/vite-plugin.ts';
 import { directParts } from './src/config/build/direct-parts.ts';
 import { fetchOrder } from './src/config/build/fetch-order.ts';
@@ -124,6 +125,9 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     setupFiles: ['tests/setup.ts'],
+    // docs/testing.md#every-night
+    tags: [{ name: 'nightly', description: 'runs every night', skip: process.env.TESTS !== 'all' }],
+    ...(process.env.TESTS === 'all' ? {} : { exclude: [...configDefaults.exclude, '**/*.nightly.test.*'] }),
     coverage: {
       include: ['src/{domain,bitcoin,store,services,lib}/**'],
       reporter: [['text', { skipFull: true, maxCols: 120 }]],

@@ -69,7 +69,9 @@ describe('a guarantee that the server renames', () => {
     report.stopped('a guarantee renamed to void a decision', 'thunk', 'its coins are what counts');
   });
 
-  test('has it carried out by a device that has not known the guarantee by another name', async () => {
+  test('has it carried out by a device that has not known the guarantee by another name', {
+    tags: 'nightly',
+  }, async () => {
     const file = await decide(ana);
     rename();
     const berto = await stage.switchTo('berto');
@@ -79,7 +81,7 @@ describe('a guarantee that the server renames', () => {
     expect(read).toMatchObject({ ok: true, value: { concerns: [] } });
   });
 
-  test('keeps one that was carried out before, and its coins are looked up', async () => {
+  test('keeps one that was carried out before, and its coins are looked up', { tags: 'nightly' }, async () => {
     const berto = await stage.switchTo('berto');
     await look(stage, berto);
     const file = await decide(berto);
@@ -94,7 +96,9 @@ describe('a guarantee that the server renames', () => {
     expect(listPaid(later, 'renamed')).toMatchObject([{ amount: 98_000 }]);
   });
 
-  test('is not needed by its id: a decision with another id is about the guarantee of its coins', async () => {
+  test('is not needed by its id: a decision with another id is about the guarantee of its coins', {
+    tags: 'nightly',
+  }, async () => {
     const file = await decide(ana, { guarantees: ['g-other'] });
     expect(await ana.dispatch(openAward(contractId, file))).toMatchObject({ ok: true });
     const contract = requireContract(ana.getState(), contractId);
@@ -114,7 +118,9 @@ describe('two guarantees', () => {
     report.stopped('coins of two guarantees under the id of one', 'thunk', 'several-guarantees');
   });
 
-  test('whose names the server exchanges keep their decisions: the coins say which one', async () => {
+  test('whose names the server exchanges keep their decisions: the coins say which one', {
+    tags: 'nightly',
+  }, async () => {
     const garden = await openGarden();
     const outputs: Award['outputs'] = [{ to: 'owner', address: TO_ANA, value: sats(49_000) }];
     const file = await decide(ana, { coins: garden, guarantees: ['garden'], outputs });
@@ -142,14 +148,14 @@ describe('another decision over the same coins', () => {
     report.stopped('an earlier decision carried out in spite of a later one', 'screen', 'award-newer');
   });
 
-  test('with the same number is asked about as well, and the first alone is not', async () => {
+  test('with the same number is asked about as well, and the first alone is not', { tags: 'nightly' }, async () => {
     const first = await decide(ana);
     expect(await listQuestions(ana, first)).toEqual([]);
     expect(await listQuestions(ana, await decide(ana, { outputs: toBerto }))).toEqual(['award-other']);
     expect(await listQuestions(ana, first)).toEqual(['award-other']);
   });
 
-  test('over other coins is not: a hold and what follows it', async () => {
+  test('over other coins is not: a hold and what follows it', { tags: 'nightly' }, async () => {
     const address = stage.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
     const outputs: Award['outputs'] = [{ to: 'guarantee', address, value: sats(99_000) }];
     expect(await carryOut(ana, await decide(ana, { isFinal: false, outputs }))).toMatchObject({ ok: true });

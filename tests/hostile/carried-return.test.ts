@@ -131,7 +131,7 @@ describe('what a release leaves returns at the same date', () => {
   test.each<[Who, Who]>([
     ['berto', 'ana'],
     ['ana', 'berto'],
-  ])('if %s releases and %s signs second', async (first, second) => {
+  ])('if %s releases and %s signs second', { tags: 'nightly' }, async (first, second) => {
     await agreed();
     await createAndSend(await as(first));
     const { told, change } = await complete(await as(second));
@@ -153,7 +153,7 @@ describe('what a release leaves returns at the same date', () => {
     expect(added.filter(({ kind }) => kind === undefined)).toHaveLength(1);
   });
 
-  test('even if the server drops what was sent in between', async () => {
+  test('even if the server drops what was sent in between', { tags: 'nightly' }, async () => {
     await agreed();
     await createAndSend(await as('berto'));
     stage.backend.store.state.messages.length = 0;
@@ -161,7 +161,7 @@ describe('what a release leaves returns at the same date', () => {
     expect(listReturns(await as('berto'))).toMatchObject([{ given: { index: 0 } }]);
   });
 
-  test('and of a replacement that can no longer be mined nothing stays open', async () => {
+  test('and of a replacement that can no longer be mined nothing stays open', { tags: 'nightly' }, async () => {
     await agreed();
     await createAndSend(await as('berto'));
     await complete(await as('ana'));
@@ -181,7 +181,7 @@ describe('what a release leaves returns at the same date', () => {
     expect(await listOpen()).toEqual([isOf(first.txid)]);
   });
 
-  test('and the second party is told if the first has not signed it', async () => {
+  test('and the second party is told if the first has not signed it', { tags: 'nightly' }, async () => {
     await agreed();
     await create(await as('ana'), null);
     const { told } = await complete(await as('berto'));
@@ -213,7 +213,7 @@ describe('nothing is lost', () => {
       expect(listReturns(await as(who))).toMatchObject([{ value: change, given: { index: 0 } }]);
   });
 
-  test('if the server repeats the lines, and in another order', async () => {
+  test('if the server repeats the lines, and in another order', { tags: 'nightly' }, async () => {
     await agreed();
     await createAndSend(await as('ana'));
     const { messages } = stage.backend.store.state;
@@ -223,7 +223,7 @@ describe('nothing is lost', () => {
       expect(listReturns(await as(who))).toMatchObject([{ given: { index: 0 } }]);
   });
 
-  test('by a wrong password, which signs neither', async () => {
+  test('by a wrong password, which signs neither', { tags: 'nightly' }, async () => {
     await agreed();
     const ana = await as('ana');
     const before = (await listGivenSignatures()).length;
@@ -253,7 +253,7 @@ describe('nothing is signed along', () => {
     expect(listReturns(await as('ana'))).toEqual([]);
   });
 
-  test('that the screen has not named', async () => {
+  test('that the screen has not named', { tags: 'nightly' }, async () => {
     await agreed();
     await create(await as('berto'), null);
     const ana = await as('ana');
@@ -263,7 +263,7 @@ describe('nothing is signed along', () => {
     report.stopped('a return that the screen did not name', 'thunk', 'not signed');
   });
 
-  test('for another date than the screen has named', async () => {
+  test('for another date than the screen has named', { tags: 'nightly' }, async () => {
     await agreed();
     const ana = await as('ana');
     const before = (await listGivenSignatures()).length;
@@ -272,7 +272,7 @@ describe('nothing is signed along', () => {
     report.stopped('a return at another date than the screen named', 'thunk', 'not signed');
   });
 
-  test('with an ask that was not answered', async () => {
+  test('with an ask that was not answered', { tags: 'nightly' }, async () => {
     await ask(await as('berto'));
     await create(await as('ana'));
     const berto = await as('berto');
@@ -292,7 +292,7 @@ describe('nothing is signed along', () => {
 });
 
 describe('moving the coins within the guarantee', () => {
-  test('makes the returns void, and is no withdrawal', async () => {
+  test('makes the returns void, and is no withdrawal', { tags: 'nightly' }, async () => {
     await agreed();
     const berto = await as('berto');
     const quote = await berto.dispatch(quoteRelease(GUARANTEE_REF));
@@ -315,7 +315,7 @@ describe('moving the coins within the guarantee', () => {
     expect(listReturns(await as('berto'))).toMatchObject([{ value: finalAmount, given: { index: 0 } }]);
   });
 
-  test('counts in no sum of withdrawals, however the address is written', async () => {
+  test('counts in no sum of withdrawals, however the address is written', { tags: 'nightly' }, async () => {
     const { deposits } = requireGuarantee((await as('ana')).getState(), GUARANTEE_REF);
     const moved = { ...EXECUTED, address: depositAddress().toUpperCase(), amount: sats(98_000) };
     const paid = { ...EXECUTED, id: '2', address: TO_ANA, amount: sats(50_000) };

@@ -95,7 +95,7 @@ const CASES: [string, () => Promise<Id>][] = [
 ];
 
 describe.each(CASES)('a guarantee that the backend gives %s', (what, rename) => {
-  test('keeps its offers, and the other one gets none', async () => {
+  test('keeps its offers, and the other one gets none', { tags: 'nightly' }, async () => {
     const { berto, hash } = await offered(stage);
     const id = await rename();
     await look(stage, berto);
@@ -104,7 +104,7 @@ describe.each(CASES)('a guarantee that the backend gives %s', (what, rename) => 
     report.stopped(`an offer, with ${what}`, 'memory', 'by its coins');
   });
 
-  test('keeps its return date, on both sides', async () => {
+  test('keeps its return date, on both sides', { tags: 'nightly' }, async () => {
     await agreeOnReturn();
     const id = await rename();
     for (const who of ['ana', 'berto'] as const) {

@@ -87,7 +87,7 @@ describe('the other party sends for signing', () => {
         return lower(outputs, 5_000n);
       },
     ],
-  ])('%s', async (attack, rule, change) => {
+  ])('%s', { tags: 'nightly' }, async (attack, rule, change) => {
     const stage = await openStuck();
     const psbt = forge(stage, (outputs, made) => change(outputs, made, stage));
     const refusal = { ok: false, error: { code: 'psbt-refused', detail: { rule } } };
@@ -98,12 +98,16 @@ describe('the other party sends for signing', () => {
     report.stopped(attack, 'thunk', rule);
   });
 
-  test.each(['', 'cHNidP8=', '{"psbt":1}', '70736274ff00', 'x'.repeat(100_000)])('nonsense (%#)', async (text) => {
-    const stage = await openStuck();
-    const read = await stage.store.dispatch(readReplacement(GUARANTEE_REF, text));
-    expect(read).toMatchObject({ ok: false, error: { code: 'psbt-refused', detail: { rule: 'unreadable' } } });
-    await expectNothingSigned(stage);
-  });
+  test.each(['', 'cHNidP8=', '{"psbt":1}', '70736274ff00', 'x'.repeat(100_000)])(
+    'nonsense (%#)',
+    { tags: 'nightly' },
+    async (text) => {
+      const stage = await openStuck();
+      const read = await stage.store.dispatch(readReplacement(GUARANTEE_REF, text));
+      expect(read).toMatchObject({ ok: false, error: { code: 'psbt-refused', detail: { rule: 'unreadable' } } });
+      await expectNothingSigned(stage);
+    },
+  );
 
   test('a replacement with a forged signature', async () => {
     const stage = await openStuck();
@@ -120,7 +124,7 @@ describe('the other party sends for signing', () => {
     report.stopped('a forged signature', 'inspection rule', 'signature-invalid');
   });
 
-  test('one of two replacements, and the network accepts only one', async () => {
+  test('one of two replacements, and the network accepts only one', { tags: 'nightly' }, async () => {
     const stage = await openStuck();
     const psbt = forge(stage, (outputs) => lower(outputs, 5_000n));
     const read = await stage.store.dispatch(readReplacement(GUARANTEE_REF, psbt));
@@ -137,7 +141,7 @@ describe('the other party sends for signing', () => {
 describe('the backend or the explorer lies about the release', () => {
   const UNPROVEN = { ok: false, error: { code: 'release-unproven' } };
 
-  test('with another destination in the record', async () => {
+  test('with another destination in the record', { tags: 'nightly' }, async () => {
     const stage = await openStuck();
     getRecord(stage).address = MALLORY;
     await stage.reload();
@@ -145,7 +149,7 @@ describe('the backend or the explorer lies about the release', () => {
     report.stopped('the record names another destination', 'thunk', 'release-unproven');
   });
 
-  test('with a transaction that the user has not signed', async () => {
+  test('with a transaction that the user has not signed', { tags: 'nightly' }, async () => {
     const stage = await openStuck();
     getRecord(stage).txid = stage.backend.chain.send(addressToScript(MALLORY) ?? new Uint8Array(), 70_000);
     getRecord(stage).address = MALLORY;
@@ -154,7 +158,7 @@ describe('the backend or the explorer lies about the release', () => {
     report.stopped('a release that the user has not signed', 'thunk', 'release-unproven');
   });
 
-  test('with another raw transaction, on a device that has none', async () => {
+  test('with another raw transaction, on a device that has none', { tags: 'nightly' }, async () => {
     const stage = await openStuck();
     globalThis.indexedDB = new IDBFactory();
     const other = stage.backend.chain.transaction(stage.backend.chain.send(new Uint8Array([0x51]), 9_000));
@@ -163,7 +167,7 @@ describe('the backend or the explorer lies about the release', () => {
     report.stopped('the explorer offers another raw transaction', 'thunk', 'release-unproven');
   });
 
-  test('about its fee: the dialog reads the fee from the transaction', async () => {
+  test('about its fee: the dialog reads the fee from the transaction', { tags: 'nightly' }, async () => {
     const stage = await openStuck();
     const txid = getRecord(stage).txid ?? '';
     const fee = stage.backend.chain.transaction(txid)?.fee;
@@ -191,7 +195,7 @@ describe('the backend or the explorer lies about the release', () => {
   });
 });
 
-test('what a release leaves over is not spent while a replacement of it is open', async () => {
+test('what a release leaves over is not spent while a replacement of it is open', { tags: 'nightly' }, async () => {
   const stage = await openStuck();
   const read = await stage.store.dispatch(readFirst(GUARANTEE_REF));
   if (!read.ok) throw new Error(read.error.message);

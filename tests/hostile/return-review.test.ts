@@ -110,7 +110,7 @@ async function take(store: AppStore, { ask: { hash }, index }: CoinReturn, rate 
 }
 
 // First: the clock of the chain is remembered for the whole file.
-test('an explorer without the median time does not hide that money is due', async () => {
+test('an explorer without the median time does not hide that money is due', { tags: 'nightly' }, async () => {
   const { berto } = await given();
   passTime(from() + 86_400);
   stage.server.use(http.get('*/block/:hash', () => new HttpResponse(null, { status: 404 })));
@@ -143,7 +143,9 @@ describe('the server, without signed terms', () => {
   });
 });
 
-test('a release of one coin that the other party never completes does not stop another from being taken back', async () => {
+test('a release of one coin that the other party never completes does not stop another from being taken back', {
+  tags: 'nightly',
+}, async () => {
   const second = stage.backend.chain.send(script(), 100_000);
   stage.backend.chain.mine();
   const { berto } = await given();
@@ -177,7 +179,7 @@ test('a release of one coin that the other party never completes does not stop a
   expect(done).toMatchObject({ ok: true });
 });
 
-test('returns that are void do not keep a later one from being found', async () => {
+test('returns that are void do not keep a later one from being found', { tags: 'nightly' }, async () => {
   const { ana, hash } = await asked();
   const real = listReturns(ana)[0]?.ask;
   if (real === undefined) throw new Error('no ask');
@@ -209,7 +211,7 @@ test('returns that are void do not keep a later one from being found', async () 
   expect(selectSettlements(after.getState(), GUARANTEE_REF.contractId)?.record.settled).toContain(taken.value);
 });
 
-test('the signatures of a return that is over are settled', async () => {
+test('the signatures of a return that is over are settled', { tags: 'nightly' }, async () => {
   const { berto } = await given();
   passTime();
   await look(stage, berto);
@@ -247,7 +249,9 @@ async function askedForTwo() {
 
 const countGiven = (store: AppStore) => listReturns(store).filter((each) => each.given !== null).length;
 
-test('an ask of which one coin was released since can be signed for the others, and later for the rest', async () => {
+test('an ask of which one coin was released since can be signed for the others, and later for the rest', {
+  tags: 'nightly',
+}, async () => {
   const { ana, hash } = await askedForTwo();
   listCoins((coins) => coins.filter(({ value }) => value !== 60_000));
   await look(stage, ana);
@@ -269,7 +273,7 @@ test('an ask of which one coin was released since can be signed for the others, 
   expect(countGiven(ana)).toBe(2);
 });
 
-test('no coin is signed that was not shown', async () => {
+test('no coin is signed that was not shown', { tags: 'nightly' }, async () => {
   const { ana, hash } = await askedForTwo();
   const read = await ana.dispatch(reviewReturn(GUARANTEE_REF, hash));
   if (!read.ok) throw new Error(read.error.message);
@@ -283,7 +287,7 @@ test('no coin is signed that was not shown', async () => {
   expect(countGiven(ana)).toBe(1);
 });
 
-test('an ask that names a coin with another value is refused as a whole', async () => {
+test('an ask that names a coin with another value is refused as a whole', { tags: 'nightly' }, async () => {
   const { ana, hash } = await askedForTwo();
   listCoins((coins) => coins.map((coin) => (coin.value === 60_000 ? { ...coin, value: 59_000 } : coin)));
   await look(stage, ana);
@@ -291,13 +295,13 @@ test('an ask that names a coin with another value is refused as a whole', async 
   expect(countGiven(ana)).toBe(0);
 });
 
-test('an ask of which no coin is left is refused', async () => {
+test('an ask of which no coin is left is refused', { tags: 'nightly' }, async () => {
   const { ana, hash } = await askedForTwo();
   listCoins(() => []);
   expect(await give(ana, hash)).toMatchObject({ ok: false, error: { detail: { rule: 'coin-unknown' } } });
 });
 
-test('a user who has stopped waiting sends no signature that cannot be withdrawn', async () => {
+test('a user who has stopped waiting sends no signature that cannot be withdrawn', { tags: 'nightly' }, async () => {
   const { ana, hash } = await asked();
   const controller = new AbortController();
   const messages = () => stage.backend.store.state.messages.length;
@@ -332,7 +336,7 @@ test('a return whose fee is too low can be replaced by one that pays more', asyn
   expect(listReturns(berto)).toHaveLength(1);
 });
 
-test('a return that was replaced is gone once it is mined, and is counted once', async () => {
+test('a return that was replaced is gone once it is mined, and is counted once', { tags: 'nightly' }, async () => {
   const { berto } = await given();
   passTime();
   await look(stage, berto);
@@ -359,7 +363,7 @@ test('a return that was replaced is gone once it is mined, and is counted once',
   expect(addSettled({ ...guarantee, withdrawals: [] }, record, () => true, []).withdrawals).toHaveLength(1);
 });
 
-test('an acceptance does not count for another text with the same transaction', async () => {
+test('an acceptance does not count for another text with the same transaction', { tags: 'nightly' }, async () => {
   const { berto, hash } = await offered(stage);
   expect(await accept(berto, hash, TO_BERTO)).toMatchObject({ ok: true });
   const ana = await stage.switchTo('ana');

@@ -44,7 +44,7 @@ function loseAnswer(path: string): void {
 }
 
 describe.each(FAULTS)('a message that %s', (_how, fault) => {
-  test('leaves an offer on the device, which can be sent again', async () => {
+  test('leaves an offer on the device, which can be sent again', { tags: 'nightly' }, async () => {
     const ana = await stage.switchTo('ana');
     await look(stage, ana);
     stage.server.use(http.post('*/api/chat/messages', fault));
@@ -60,7 +60,9 @@ describe.each(FAULTS)('a message that %s', (_how, fault) => {
     expect((await look(stage, berto)).map(({ hash, state }) => [hash, state])).toEqual([[view.hash, 'open']]);
   });
 
-  test('leaves an acceptance on the device, which can be sent again or passed on as a file', async () => {
+  test('leaves an acceptance on the device, which can be sent again or passed on as a file', {
+    tags: 'nightly',
+  }, async () => {
     const { berto, hash } = await offered(stage);
     stage.server.use(http.post('*/api/chat/messages', fault));
     expect(await accept(berto, hash, TO_BERTO)).toMatchObject({ ok: false });
@@ -78,7 +80,7 @@ describe.each(FAULTS)('a message that %s', (_how, fault) => {
     expect(await complete(ana, hash)).toMatchObject({ ok: true });
   });
 
-  test('does not count as a decline', async () => {
+  test('does not count as a decline', { tags: 'nightly' }, async () => {
     const { berto, hash } = await offered(stage);
     stage.server.use(http.post('*/api/chat/messages', fault));
     expect(await berto.dispatch(declineOffer(contractId, hash, 'No.'))).toMatchObject({ ok: false });
@@ -137,7 +139,7 @@ describe('a file', () => {
     expect(states(ana)).toEqual(['accepted']);
   });
 
-  test('is not said to answer an unknown offer if the offers cannot be read', async () => {
+  test('is not said to answer an unknown offer if the offers cannot be read', { tags: 'nightly' }, async () => {
     const { ana, file } = await acceptance();
     const { open: openDatabase } = globalThis.indexedDB;
     globalThis.indexedDB.open = () => {
@@ -153,7 +155,7 @@ describe('a file', () => {
     ['of a decline', `aval:decline:1:${'0'.repeat(64)}`],
     ['of an acceptance of an unknown offer', `aval:accept:1:${'0'.repeat(64)}::${'A'.repeat(86)}`],
     ['that is cut off', 'aval:offer:1:eyJh'],
-  ])('%s is refused by name', async (_what, text) => {
+  ])('%s is refused by name', { tags: 'nightly' }, async (_what, text) => {
     const ana = await stage.switchTo('ana');
     await look(stage, ana);
     expect(await ana.dispatch(openSettlementFile(contractId, text))).toMatchObject({
@@ -161,7 +163,7 @@ describe('a file', () => {
     });
   });
 
-  test('of another contract is refused by name', async () => {
+  test('of another contract is refused by name', { tags: 'nightly' }, async () => {
     const { view } = await offered(stage);
     const ana = await stage.switchTo('ana');
     await look(stage, ana);
@@ -190,14 +192,14 @@ describe('a broadcast', () => {
     expect(states(ana)).toEqual(['settled']);
   });
 
-  test('that the backend takes and does not relay goes through the explorer', async () => {
+  test('that the backend takes and does not relay goes through the explorer', { tags: 'nightly' }, async () => {
     const { ana, hash, txid } = await accepted();
     stage.server.use(http.post('*/api/contracts/broadcast', () => HttpResponse.json({ txid })));
     expect(await complete(ana, hash)).toEqual({ ok: true, value: txid });
     expect(isKnown(txid)).toBe(true);
   });
 
-  test('that the backend takes and nobody shows does not count, and can be repeated', async () => {
+  test('that the backend takes and nobody shows does not count, and can be repeated', { tags: 'nightly' }, async () => {
     const { ana, hash, txid } = await accepted();
     stage.server.use(
       http.post('*/api/contracts/broadcast', () => HttpResponse.json({ txid })),
@@ -209,7 +211,7 @@ describe('a broadcast', () => {
     expect(await complete(ana, hash)).toEqual({ ok: true, value: txid });
   });
 
-  test('of an offer made at other rates is completed when fees have fallen', async () => {
+  test('of an offer made at other rates is completed when fees have fallen', { tags: 'nightly' }, async () => {
     const { berto, hash } = await offered(stage, { own: sats(45_000), other: sats(45_000) });
     await accept(berto, hash, TO_BERTO);
     const ana = await stage.switchTo('ana');
@@ -222,13 +224,13 @@ describe('a broadcast', () => {
     expect(await complete(ana, hash)).toMatchObject({ ok: true });
   });
 
-  test('whose answer is lost counts', async () => {
+  test('whose answer is lost counts', { tags: 'nightly' }, async () => {
     const { ana, hash, txid } = await accepted();
     loseAnswer('*/api/contracts/broadcast');
     expect(await complete(ana, hash)).toEqual({ ok: true, value: txid });
   });
 
-  test('that nobody takes can be tried again, with the same transaction', async () => {
+  test('that nobody takes can be tried again, with the same transaction', { tags: 'nightly' }, async () => {
     const { ana, hash, txid } = await accepted();
     stage.server.use(
       http.post('*/api/contracts/broadcast', () => HttpResponse.error()),

@@ -123,24 +123,28 @@ describe('a new password', () => {
   it.each([
     ['en', 'Use four random words', /^[a-z]+(-[a-z]+){3}$/],
     ['es', 'Usar cuatro palabras al azar', /^[a-z]+(-[a-z]+){3}$/],
-  ] as const)('is offered as four words, shown once, and strong enough: %s', async (chosen, offer, words) => {
-    await showLanguage(chosen);
-    try {
-      const { user } = visit('/register', null);
-      await user.click(await screen.findByRole('button', { name: offer }));
-      const [shown] = await screen.findAllByText(words);
-      const field = screen.getByLabelText<HTMLInputElement>(/^(Password|Contraseña)$/);
-      expect(field.value).toBe(shown?.textContent);
-      const meter = await screen.findByRole('meter');
-      expect(Number(meter.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(4);
-      // Only a password that is refused is spoken of.
-      expect(screen.queryByText(/^(Strength|Seguridad): /)).toBeNull();
-      await user.type(field, 'x');
-      expect(screen.queryByText(words)).toBeNull();
-    } finally {
-      await showLanguage('default');
-    }
-  });
+  ] as const)(
+    'is offered as four words, shown once, and strong enough: %s',
+    { tags: 'nightly' },
+    async (chosen, offer, words) => {
+      await showLanguage(chosen);
+      try {
+        const { user } = visit('/register', null);
+        await user.click(await screen.findByRole('button', { name: offer }));
+        const [shown] = await screen.findAllByText(words);
+        const field = screen.getByLabelText<HTMLInputElement>(/^(Password|Contraseña)$/);
+        expect(field.value).toBe(shown?.textContent);
+        const meter = await screen.findByRole('meter');
+        expect(Number(meter.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(4);
+        // Only a password that is refused is spoken of.
+        expect(screen.queryByText(/^(Strength|Seguridad): /)).toBeNull();
+        await user.type(field, 'x');
+        expect(screen.queryByText(words)).toBeNull();
+      } finally {
+        await showLanguage('default');
+      }
+    },
+  );
 
   it('is sent unchanged by default', async () => {
     await registerAndLogIn();
@@ -234,14 +238,14 @@ describe('checking a backup', () => {
     ['a later version', '{"format":"aval-key-backup","version":9}', 'from a newer version of this program'],
     ['a part', '{"format":"aval-key-backup","version":1}', 'a part of it is missing'],
     ['a huge file', ' '.repeat(300_000), 'far too large'],
-  ])('reports that %s is the wrong file', async (_name, text, words) => {
+  ])('reports that %s is the wrong file', { tags: 'nightly' }, async (_name, text, words) => {
     const { user, dialog } = await open(await signer(world, 'Ana'));
     await check(user, dialog, text, PASSWORD);
     expect((await within(dialog).findByRole('alert')).textContent).toContain(words);
     expect(within(dialog).getByLabelText('Backup file').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('reports a damaged envelope and a missing file', async () => {
+  it('reports a damaged envelope and a missing file', { tags: 'nightly' }, async () => {
     const { user, dialog, backup } = await open(await signer(world, 'Ana'));
     const field = await within(dialog).findByLabelText('Password');
     await user.type(field, 'x');
@@ -262,7 +266,7 @@ describe('checking a backup', () => {
     expect(alert.textContent).toContain(ana.public_key);
   });
 
-  it('reports a file that names the own key but contains another', async () => {
+  it('reports a file that names the own key but contains another', { tags: 'nightly' }, async () => {
     const berto = await signer(world, 'Berto');
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await open(ana);
@@ -326,7 +330,7 @@ describe('a login with an unusable key', () => {
     expect(await screen.findByRole('alert', WARNING)).toBeTruthy();
   });
 
-  it('blocks deposits too', async () => {
+  it('blocks deposits too', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'mismatch' }));
     await openDialog(story, story.berto, 'Deposit', 'Signing is blocked');
@@ -366,7 +370,7 @@ describe('a login with an unusable key', () => {
     expect(await within(deposit).findByText('Verified')).toBeTruthy();
   });
 
-  it('checks it with the password of a release, without asking before', async () => {
+  it('checks it with the password of a release, without asking before', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unchecked' }));
     const { user, dialog, store } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');

@@ -64,7 +64,7 @@ describe('the activity of a contract', () => {
     expect((await screen.findByRole('article')).textContent).toContain(GUARANTEE);
   });
 
-  it('is one line at first, which costs the explorer nothing', async () => {
+  it('is one line at first, which costs the explorer nothing', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     await open(story, story.ana);
     await settle(world);
@@ -76,7 +76,9 @@ describe('the activity of a contract', () => {
     expect(countHistoryCalls()).toBe(0);
   });
 
-  it('looks up how money left that no release of the server explains, while it is folded', async () => {
+  it('looks up how money left that no release of the server explains, while it is folded', {
+    tags: 'nightly',
+  }, async () => {
     const story = await fundedStory(world);
     const { u_psbt, id } = await signedWithdrawal(story, story.berto, '0.00098000');
     await api('DELETE', `/contracts/transaction/${id}`);
@@ -89,7 +91,7 @@ describe('the activity of a contract', () => {
     expect(screen.queryByText('Deposit confirmed')).toBeNull();
   });
 
-  it('begins with the entry that is its one line while it is folded', async () => {
+  it('begins with the entry that is its one line while it is folded', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     await depositAddress(story);
     const { user } = await open(story, story.ana);
@@ -102,7 +104,7 @@ describe('the activity of a contract', () => {
     expect(within(getCard()).getAllByRole('listitem')[0]?.textContent).toContain('Contract created');
   });
 
-  it('says who deposits and who signed, and names nobody beside a release', async () => {
+  it('says who deposits and who signed, and names nobody beside a release', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     await openLog(story);
@@ -114,7 +116,7 @@ describe('the activity of a contract', () => {
     expect(getEntry('Released').textContent).not.toContain('Berto');
   });
 
-  it('leaves out the steps to a payment at first', async () => {
+  it('leaves out the steps to a payment at first', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     const { user } = await openLog(story);
@@ -128,7 +130,7 @@ describe('the activity of a contract', () => {
     expect(within(getCard()).queryByText('Deposit address created')).toBeNull();
   });
 
-  it('names no source of persons and times until they are asked for', async () => {
+  it('names no source of persons and times until they are asked for', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     const { user } = await openLog(story);
     await waitFor(() => expect(within(getEntry('Deposit paid in')).getByText('View transaction')).toBeTruthy());
@@ -139,7 +141,7 @@ describe('the activity of a contract', () => {
     expect(deposit.textContent).toContain('Berto deposits (according to the server)');
   });
 
-  it('opens to all entries with time, person, amount, link and the source of each', async () => {
+  it('opens to all entries with time, person, amount, link and the source of each', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     await openMarkedLog(story);
@@ -164,7 +166,9 @@ describe('the activity of a contract', () => {
     expect(within(address).getByRole('link', { name: 'View address' })).toBeTruthy();
   });
 
-  it('marks a payment only while it is not proven, and never what only the server can say', async () => {
+  it('marks a payment only while it is not proven, and never what only the server can say', {
+    tags: 'nightly',
+  }, async () => {
     const story = await fundedStory(world);
     const { user } = await openLog(story);
     await waitFor(() => expect(within(getEntry('Deposit paid in')).queryByText('The server says')).toBeNull());
@@ -175,7 +179,7 @@ describe('the activity of a contract', () => {
     expect(getCard().textContent).toContain('“The server says”: nothing proves it');
   });
 
-  it('asks the explorer once for the payments of an address', async () => {
+  it('asks the explorer once for the payments of an address', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     await openMarkedLog(story);
     await waitFor(() => expect(getEntry('Deposit paid in').textContent).toContain('In a block'));
@@ -185,14 +189,14 @@ describe('the activity of a contract', () => {
     expect(countHistoryCalls()).toBe(asked);
   });
 
-  it('shows what is recorded while the explorer fails', async () => {
+  it('shows what is recorded while the explorer fails', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     world.server.use(http.get(`${EXPLORER}/address/:address/txs`, () => HttpResponse.error()));
     await openLog(story);
     await waitFor(() => expect(within(getEntry('Deposit paid in')).getByText('The server says')).toBeTruthy());
   });
 
-  it('keeps and names what the server changes or no longer sends', async () => {
+  it('keeps and names what the server changes or no longer sends', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     await openLog(story);
     const guarantee = world.backend.store.guarantee(story.guaranteeId);
@@ -212,7 +216,7 @@ describe('the activity of a contract', () => {
     );
   });
 
-  it('is restored after a reload, even if the server sends none of it', async () => {
+  it('is restored after a reload, even if the server sends none of it', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     const first = await openMarkedLog(story);
     await waitFor(() => expect(getEntry('Deposit paid in').textContent).toContain('In a block'));
@@ -225,7 +229,7 @@ describe('the activity of a contract', () => {
     expect(within(getEntry('Deposit paid in')).getByText('In a block')).toBeTruthy();
   });
 
-  it('renders few elements, however long the log is', async () => {
+  it('renders few elements, however long the log is', { tags: 'nightly' }, async () => {
     // jsdom lays nothing out: without a height, every entry would be in view.
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
     const ana = person(world, 'Ana');

@@ -180,7 +180,9 @@ describe('Add Guarantee', () => {
   });
 
   // Spec: 8.guarantee-failure
-  it('closes on failure, stores the error, shows it on the panel and keeps the input', async () => {
+  it('closes on failure, stores the error, shows it on the panel and keeps the input', {
+    tags: 'nightly',
+  }, async () => {
     const { user, store, dialog, contractId } = await openAdd();
     world.server.use(
       http.post('http://backend.test/api/contracts/:id/guarantees', () => new HttpResponse(null, { status: 500 }), {
@@ -205,22 +207,26 @@ describe('Add Guarantee', () => {
     expect(guarantees).toHaveLength(1);
   });
 
-  it.each(['Escape', 'Cancel'])('keeps input on %s, and offers to discard it when it is opened again', async (way) => {
-    const { user, dialog } = await openAdd();
-    await fill(user, dialog);
-    if (way === 'Escape') await user.keyboard('{Escape}');
-    else await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
-    const again = await screen.findByRole('dialog', { name: 'Add Guarantee' });
-    expect(values(again)).toEqual(TYPED.map(([, text]) => text));
-    await user.click(await within(again).findByRole('button', { name: 'Discard it' }));
-    expect(values(again)).toEqual(['', '', '', '', '']);
-    await user.click(await within(again).findByRole('button', { name: 'Undo' }));
-    expect(values(again)).toEqual(TYPED.map(([, text]) => text));
-  });
+  it.each(['Escape', 'Cancel'])(
+    'keeps input on %s, and offers to discard it when it is opened again',
+    { tags: 'nightly' },
+    async (way) => {
+      const { user, dialog } = await openAdd();
+      await fill(user, dialog);
+      if (way === 'Escape') await user.keyboard('{Escape}');
+      else await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
+      const again = await screen.findByRole('dialog', { name: 'Add Guarantee' });
+      expect(values(again)).toEqual(TYPED.map(([, text]) => text));
+      await user.click(await within(again).findByRole('button', { name: 'Discard it' }));
+      expect(values(again)).toEqual(['', '', '', '', '']);
+      await user.click(await within(again).findByRole('button', { name: 'Undo' }));
+      expect(values(again)).toEqual(TYPED.map(([, text]) => text));
+    },
+  );
 
-  it('asks before it discards input that cannot be kept', async () => {
+  it('asks before it discards input that cannot be kept', { tags: 'nightly' }, async () => {
     const { user, dialog } = await openAdd();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -239,10 +245,14 @@ describe('Add Guarantee', () => {
     expect(values(await screen.findByRole('dialog', { name: 'Add Guarantee' }))).toEqual(['', '', '', '', '']);
   });
 
-  it.each(['Escape', 'Cancel'])('closes on %s without a question if nothing was typed', async (way) => {
-    const { user, dialog } = await openAdd();
-    if (way === 'Escape') await user.keyboard('{Escape}');
-    else await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  it.each(['Escape', 'Cancel'])(
+    'closes on %s without a question if nothing was typed',
+    { tags: 'nightly' },
+    async (way) => {
+      const { user, dialog } = await openAdd();
+      if (way === 'Escape') await user.keyboard('{Escape}');
+      else await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 });

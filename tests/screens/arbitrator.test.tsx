@@ -35,7 +35,7 @@ describe('an arbitrator that the server does not know is named with the setting'
     ).toBeTruthy();
   });
 
-  it('on the template screen', async () => {
+  it('on the template screen', { tags: 'nightly' }, async () => {
     answerAll(404);
     visit({ pathname: '/contracts/customize', state: { template: TEMPLATES[0] } }, person(world, 'Ana'));
     const text =
@@ -43,7 +43,7 @@ describe('an arbitrator that the server does not know is named with the setting'
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('unless the server fails', async () => {
+  it('unless the server fails', { tags: 'nightly' }, async () => {
     answerAll(503);
     visit('/contracts/new', person(world, 'Ana'));
     await screen.findByText('Court of Arbitration');
@@ -62,7 +62,7 @@ describe('the arbitrator is named with name and id', () => {
     ).toBeTruthy();
   });
 
-  it('on the template screen', async () => {
+  it('on the template screen', { tags: 'nightly' }, async () => {
     const template = TEMPLATES[0];
     visit({ pathname: '/contracts/customize', state: { template } }, person(world, 'Ana'));
     const section = await screen.findByRole('region', { name: 'Tercera clave' });
@@ -70,7 +70,7 @@ describe('the arbitrator is named with name and id', () => {
     expect(name.parentElement?.title).toBe('aval-template-arbitrator');
   });
 
-  it('on the join screen', async () => {
+  it('on the join screen', { tags: 'nightly' }, async () => {
     const id = await createContract(person(world, 'Ana'));
     visit(`/contracts/${id}/join`, person(world, 'Berto'));
     const name = await screen.findByText('Court of Arbitration');
@@ -78,7 +78,7 @@ describe('the arbitrator is named with name and id', () => {
     expect(screen.queryByText(UNLISTED)).toBeNull();
   });
 
-  it('on the contract screen', async () => {
+  it('on the contract screen', { tags: 'nightly' }, async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     const { user } = visit(`/contracts/${await createContract(ana, {}, berto)}`, ana);
     const name = await screen.findByText('Court of Arbitration');
@@ -89,7 +89,7 @@ describe('the arbitrator is named with name and id', () => {
 });
 
 describe('an arbitrator that the installation does not accept', () => {
-  it('is an alarm on the join screen, before anything is agreed', async () => {
+  it('is an alarm on the join screen, before anything is agreed', { tags: 'nightly' }, async () => {
     const id = await createContract(person(world, 'Ana'));
     setArbitrator(id, 'a-friend-of-ana');
     visit(`/contracts/${id}/join`, person(world, 'Berto'));
@@ -97,7 +97,7 @@ describe('an arbitrator that the installation does not accept', () => {
     expect(screen.getByText('a-friend-of-ana')).toBeTruthy();
   });
 
-  it('is an alarm over the contract', async () => {
+  it('is an alarm over the contract', { tags: 'nightly' }, async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     const id = await createContract(ana, {}, berto);
     setArbitrator(id, 'a-friend-of-ana');

@@ -46,7 +46,7 @@ it('says what the decision pays and why, and carries it out with one password', 
   expect(screen.queryByLabelText('Signing Password')).toBeNull();
 });
 
-it('says to the other party what they lose, and shows what they have signed besides', async () => {
+it('says to the other party what they lose, and shows what they have signed besides', { tags: 'nightly' }, async () => {
   const story = await fundedStory(world);
   const browsers = createBrowsers(world);
   const { user: ana } = await browsers.open(story, story.ana);
@@ -63,7 +63,7 @@ it('says to the other party what they lose, and shows what they have signed besi
   expect(await within(dialog).findByText(/^You have signed these payments too\./)).toBeTruthy();
 });
 
-it('says of a hold that nobody is paid', async () => {
+it('says of a hold that nobody is paid', { tags: 'nightly' }, async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.berto);
   const deposit = world.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
@@ -81,7 +81,7 @@ it.each([
   ['several guarantees', { guarantees: ['1', '2'] }, {}, /one decision on each of them/],
   ['a swapped signature', {}, { orderOf: () => 77 }, /not signed with the third key of this contract/],
   ['another sequence', {}, { sequence: 1 }, /transaction is not what its text says/],
-])('refuses a decision with %s by name', async (_what, change, desk, text) => {
+])('refuses a decision with %s by name', { tags: 'nightly' }, async (_what, change, desk, text) => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   const dialog = await openDecision(user, makeDecision(world, story, change, desk));
@@ -90,7 +90,7 @@ it.each([
   expect(within(dialog).queryByLabelText('Signing Password')).toBeNull();
 });
 
-it('shows a decision whose coins are not there, and takes no password for it', async () => {
+it('shows a decision whose coins are not there, and takes no password for it', { tags: 'nightly' }, async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   const file = makeDecision(world, story, {
@@ -103,7 +103,7 @@ it('shows a decision whose coins are not there, and takes no password for it', a
   expect(within(dialog).queryByRole('button', { name: 'Complete and broadcast' })).toBeNull();
 });
 
-it('refuses a file that is no decision, and one that is far too large', async () => {
+it('refuses a file that is no decision, and one that is far too large', { tags: 'nightly' }, async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   const dialog = await openDecision(user, new File(['{}'], 'x.json', { type: 'application/json' }));
@@ -113,7 +113,7 @@ it('refuses a file that is no decision, and one that is far too large', async ()
   expect(await within(dialog).findByText(/the file is not a decision/)).toBeTruthy();
 });
 
-it('keeps everything after a wrong password', async () => {
+it('keeps everything after a wrong password', { tags: 'nightly' }, async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   await openDecision(user, makeDecision(world, story));
@@ -127,7 +127,7 @@ it('keeps everything after a wrong password', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
 });
 
-it('shows what was signed as it was signed, and what it rests on', async () => {
+it('shows what was signed as it was signed, and what it rests on', { tags: 'nightly' }, async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   const [terms, evidence] = ['11'.repeat(32), '22'.repeat(32)];
@@ -140,7 +140,7 @@ it('shows what was signed as it was signed, and what it rests on', async () => {
   for (const fingerprint of [terms, evidence]) expect(text).toContain(fingerprint);
 });
 
-it('shows both of two equal payments', async () => {
+it('shows both of two equal payments', { tags: 'nightly' }, async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   const errors = vi.spyOn(console, 'error');
@@ -151,7 +151,7 @@ it('shows both of two equal payments', async () => {
   expect(errors.mock.calls.flat().join(' ')).not.toMatch(/same key/);
 });
 
-it('prints the decision alone, with what is folded on the screen', async () => {
+it('prints the decision alone, with what is folded on the screen', { tags: 'nightly' }, async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   await openDecision(user, makeDecision(world, story, { evidence: ['22'.repeat(32)] }));
@@ -171,7 +171,7 @@ it('prints the decision alone, with what is folded on the screen', async () => {
   act(() => void window.dispatchEvent(new Event('afterprint')));
 });
 
-it('opens a decision again without its file, until it is carried out', async () => {
+it('opens a decision again without its file, until it is carried out', { tags: 'nightly' }, async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   await openDecision(user, makeDecision(world, story));
@@ -191,7 +191,9 @@ it('opens a decision again without its file, until it is carried out', async () 
   expect(screen.queryByText('A decision has been sent')).toBeNull();
 });
 
-it('does not urge the party that gets nothing, and names a later decision before the password', async () => {
+it('does not urge the party that gets nothing, and names a later decision before the password', {
+  tags: 'nightly',
+}, async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.berto);
   const later: Partial<Award> = { number: 2, outputs: [{ to: 'owner', address: DESTINATION, value: sats(98_000) }] };
@@ -205,7 +207,9 @@ it('does not urge the party that gets nothing, and names a later decision before
   expect(text).toContain('There is a decision about the same guarantee:Final decision 2, signed with the third key.');
 });
 
-it('calls it the deposit of the party that both have signed, not of the one that the server names', async () => {
+it('calls it the deposit of the party that both have signed, not of the one that the server names', {
+  tags: 'nightly',
+}, async () => {
   const story = await fundedStory(world);
   const browsers = createBrowsers(world);
   await sealBoth(browsers, story);
@@ -222,7 +226,7 @@ it('calls it the deposit of the party that both have signed, not of the one that
   }
 });
 
-it('says how much of the guarantee it leaves as it is', async () => {
+it('says how much of the guarantee it leaves as it is', { tags: 'nightly' }, async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   const file = makeDecision(world, story);

@@ -35,7 +35,7 @@ function changeAmount(amount = 900_000): void {
 }
 
 describe('the certificate', () => {
-  it('opens from the menu, and says that nothing is signed by both yet', async () => {
+  it('opens from the menu, and says that nothing is signed by both yet', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     await signInChat(story, ['owner']);
     const { user } = await open(story, story.ana);
@@ -72,7 +72,9 @@ describe('the certificate', () => {
     }
   });
 
-  it('says for each of two texts of one revision that there is another, and that neither counts', async () => {
+  it('says for each of two texts of one revision that there is another, and that neither counts', {
+    tags: 'nightly',
+  }, async () => {
     const story = await pendingStory(world);
     await contradictTerms(world, story);
     show(story);
@@ -88,7 +90,7 @@ describe('the certificate', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Revision' }).options).toHaveLength(2);
   });
 
-  it('shows the signed terms after the server changed them, and says so', async () => {
+  it('shows the signed terms after the server changed them, and says so', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     await signInChat(story);
     changeAmount();
@@ -97,7 +99,7 @@ describe('the certificate', () => {
     expect(within(await screen.findByRole('article')).getByTitle('100,000 sat')).toBeTruthy();
   });
 
-  it('still says so while the server names no arbitrator', async () => {
+  it('still says so while the server names no arbitrator', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     await signInChat(story);
     changeAmount();
@@ -107,7 +109,7 @@ describe('the certificate', () => {
     expect(await screen.findByText(/not what the server shows now/)).toBeTruthy();
   });
 
-  it('shows earlier revisions, by choice and by address', async () => {
+  it('shows earlier revisions, by choice and by address', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     await signInChat(story);
     changeAmount();

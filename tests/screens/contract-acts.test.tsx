@@ -54,7 +54,7 @@ describe('editing in place', () => {
     });
   });
 
-  it('is the only thing to do meanwhile: the tasks are back when it ends', async () => {
+  it('is the only thing to do meanwhile: the tasks are back when it ends', { tags: 'nightly' }, async () => {
     const [ana] = people();
     const { user } = await edit(ana, await createContract(ana));
     expect(screen.queryByRole('region', { name: 'Needs your action' })).toBeNull();
@@ -73,7 +73,7 @@ describe('editing in place', () => {
     expect(await screen.findByText('Saved at once: the other party sees the new text.')).toBeTruthy();
   });
 
-  it('sets the rest of the contract aside until it ends', async () => {
+  it('sets the rest of the contract aside until it ends', { tags: 'nightly' }, async () => {
     const [ana, berto] = people();
     const { user } = await edit(ana, await createContract(ana, {}, berto));
     const isAside = () => screen.getByRole('heading', { name: 'Guarantees', hidden: true }).closest('[inert]') !== null;
@@ -83,7 +83,7 @@ describe('editing in place', () => {
     expect(isAside()).toBe(false);
   });
 
-  it('of a contract that is over begins in the menu, where the focus returns', async () => {
+  it('of a contract that is over begins in the menu, where the focus returns', { tags: 'nightly' }, async () => {
     const [ana, berto] = people();
     const id = await createContract(ana, {}, berto);
     Object.assign(world.backend.store.contract(id) ?? {}, { status: 'completed' });
@@ -98,7 +98,7 @@ describe('editing in place', () => {
     expect(document.activeElement).toBe(queryButton('More'));
   });
 
-  it('says nothing about another party before there is one', async () => {
+  it('says nothing about another party before there is one', { tags: 'nightly' }, async () => {
     const [ana] = people();
     await edit(ana, await createContract(ana));
     await world.quiet();
@@ -138,7 +138,7 @@ describe('editing in place', () => {
     expect(calls(world, `PUT /contracts/${id}`)).toBe(0);
   });
 
-  it('shows why saving failed and keeps the input', async () => {
+  it('shows why saving failed and keeps the input', { tags: 'nightly' }, async () => {
     const [ana] = people();
     const { user, title } = await edit(ana, await createContract(ana));
     world.server.use(http.put(CONTRACT, () => HttpResponse.error(), { once: true }));
@@ -173,7 +173,7 @@ describe('Share Contract', () => {
     expect(screen.queryByText('Link copied to clipboard!')).toBeNull();
   });
 
-  it('shows the link if the browser cannot copy it', async () => {
+  it('shows the link if the browser cannot copy it', { tags: 'nightly' }, async () => {
     const [ana] = people();
     const id = await createContract(ana);
     const { user } = visit(`/contracts/${id}`, ana);

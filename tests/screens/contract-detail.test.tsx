@@ -129,7 +129,7 @@ describe('the success message', () => {
     expect(readLocation()).toEqual({ path: `/contracts/${id}`, state: null });
   });
 
-  it('does not navigate back a user who leaves while it is shown', async () => {
+  it('does not navigate back a user who leaves while it is shown', { tags: 'nightly' }, async () => {
     const page = holdImport('@/pages/creation-choice-page');
     stopClock();
     const [ana] = people();
@@ -160,7 +160,7 @@ describe('refreshing', () => {
     expect(calls(world, `GET /contracts/${id}`)).toBe(2);
   });
 
-  it('does not change the state for an identical response', async () => {
+  it('does not change the state for an identical response', { tags: 'nightly' }, async () => {
     stopClock();
     const [ana, berto] = people();
     const id = await createContract(ana, {}, berto);
@@ -237,7 +237,7 @@ describe('a broadcast that is not yet recorded', () => {
     expect(screen.queryByText(/Saving the record/)).toBeNull();
   });
 
-  it('stays visible while the backend is down', async () => {
+  it('stays visible while the backend is down', { tags: 'nightly' }, async () => {
     stopClock();
     const [ana] = people();
     const id = await createContract(ana);

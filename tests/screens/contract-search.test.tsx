@@ -45,7 +45,7 @@ async function titles(): Promise<string[]> {
 }
 
 describe('searching contracts', () => {
-  it('is not offered for short lists', async () => {
+  it('is not offered for short lists', { tags: 'nightly' }, async () => {
     show(person(world, 'Ana'), CONTRACTS.slice(0, 3));
     expect(await titles()).toHaveLength(3);
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -58,7 +58,7 @@ describe('searching contracts', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 contract');
   });
 
-  it('finds the name of the counterparty', async () => {
+  it('finds the name of the counterparty', { tags: 'nightly' }, async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     const [first, ...rest] = CONTRACTS as [Listed, ...Listed[]];
     const { user } = show(ana, [{ ...first, contractors: [ana.id, berto.id] }, ...rest]);
@@ -90,13 +90,13 @@ describe('filters and order', () => {
     ['Newest', ['Álamo table', 'Roof', 'Tiles', 'Bicycle']],
     ['Recently modified', ['Tiles', 'Álamo table', 'Roof', 'Bicycle']],
     ['Title', ['Álamo table', 'Bicycle', 'Roof', 'Tiles']],
-  ])('sorts by %s', async (order, expected) => {
+  ])('sorts by %s', { tags: 'nightly' }, async (order, expected) => {
     const { user } = show(person(world, 'Ana'), CONTRACTS);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), order);
     expect(await titles()).toEqual(expected);
   });
 
-  it('puts contracts with open tasks first, and names the tasks', async () => {
+  it('puts contracts with open tasks first, and names the tasks', { tags: 'nightly' }, async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     const withdrawal = { id: 'w', withdrawal: true, status: 'pending', signer: berto.id, amount: '0.0005' };
     const guarantee = { id: 'g', status: 'active', amount: '0.001', deposits: [], withdrawals: [withdrawal] };
@@ -115,7 +115,7 @@ describe('filters and order', () => {
     await waitFor(() => expect(document.title).toBe('(1) My Contracts'));
   });
 
-  it('keeps the query in the URL', async () => {
+  it('keeps the query in the URL', { tags: 'nightly' }, async () => {
     const { user } = show(person(world, 'Ana'), CONTRACTS, '/contracts?status=active&sort=title');
     expect(await titles()).toEqual(['Roof', 'Tiles']);
     await user.type(await screen.findByRole('searchbox'), 'til');
@@ -123,7 +123,9 @@ describe('filters and order', () => {
     expect(await titles()).toEqual(['Tiles']);
   });
 
-  it('stays on a contract that is opened while the query is still being put in the URL', async () => {
+  it('stays on a contract that is opened while the query is still being put in the URL', {
+    tags: 'nightly',
+  }, async () => {
     const page = holdImport('@/pages/contract-detail-page');
     stopClock();
     const ana = person(world, 'Ana');

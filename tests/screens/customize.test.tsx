@@ -77,7 +77,9 @@ describe('customise', () => {
     expect(importButton().disabled).toBe(false);
   });
 
-  it('begins with the questions: the way back shares a line with the other language, and the note on the law comes last', async () => {
+  it('begins with the questions: the way back shares a line with the other language, and the note on the law comes last', {
+    tags: 'nightly',
+  }, async () => {
     open('rental');
     const back = screen.getByRole('link', { name: 'Volver a los modelos' });
     const offer = await screen.findByRole('button', { name: 'Read this in English' });
@@ -98,7 +100,7 @@ describe('customise', () => {
     expect(names()).toEqual(['Plazo de pago y demora', 'Entrega y recepción', 'Mía']);
   });
 
-  it('include a return date, but not for a consumer', async () => {
+  it('include a return date, but not for a consumer', { tags: 'nightly' }, async () => {
     const user = userEvent.setup();
     open('services');
     const when = screen.getByLabelText('Fecha de devolución de las garantías');
@@ -129,7 +131,7 @@ describe('customise', () => {
     expect(screen.queryByRole('list', { name: 'Cláusulas elegidas' })).toBeNull();
   });
 
-  it('removes clauses and guarantees from the lists', async () => {
+  it('removes clauses and guarantees from the lists', { tags: 'nightly' }, async () => {
     const user = userEvent.setup();
     open('sale');
     await user.click(await screen.findByRole('checkbox', { name: 'Entrega y recepción' }));
@@ -140,7 +142,9 @@ describe('customise', () => {
     expect(screen.queryByRole('list', { name: 'Garantías elegidas' })).toBeNull();
   });
 
-  it('keeps the focus in the list when an item is removed, and nearby when the last one is', async () => {
+  it('keeps the focus in the list when an item is removed, and nearby when the last one is', {
+    tags: 'nightly',
+  }, async () => {
     const user = userEvent.setup();
     openInShell('services');
     for (const name of ['Plazo de pago y demora', 'Entrega y recepción', 'Confidencialidad']) {
@@ -221,7 +225,7 @@ describe('special terms', () => {
 });
 
 describe('the number that a clause leaves open', () => {
-  it('stands in the words around it as it was typed', async () => {
+  it('stands in the words around it as it was typed', { tags: 'nightly' }, async () => {
     const user = userEvent.setup();
     open('sale');
     await user.click(screen.getByRole('checkbox', { name: 'Plazo de pago y demora' }));
@@ -247,7 +251,7 @@ describe('the list of guarantees', () => {
     expect(row('Garantía por defectos y faltas de conformidad')).toMatch(/euros|€/);
   });
 
-  it('has an editor that explains the amount in the language of the screen', async () => {
+  it('has an editor that explains the amount in the language of the screen', { tags: 'nightly' }, async () => {
     const user = userEvent.setup();
     open('sale');
     await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
@@ -255,7 +259,7 @@ describe('the list of guarantees', () => {
     dialog().getByText('Un importe en BTC tiene 8 decimales como máximo.');
   });
 
-  it('has an editor that takes euros in one field, and BTC or satoshis in the next', async () => {
+  it('has an editor that takes euros in one field, and BTC or satoshis in the next', { tags: 'nightly' }, async () => {
     const user = userEvent.setup();
     open('sale');
     await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
@@ -275,7 +279,7 @@ describe('the list of guarantees', () => {
     expect(dialog().queryByRole('alert')).toBeNull();
   });
 
-  it('has a text in which the blanks of the other party stand back', () => {
+  it('has a text in which the blanks of the other party stand back', { tags: 'nightly' }, () => {
     open('sale');
     screen.getByText('La otra parte completa las partes en gris al unirse.');
     const look = (blank: string) => screen.getByText(`[${blank}]`).className;
@@ -283,7 +287,7 @@ describe('the list of guarantees', () => {
     expect(look('NIF de la parte vendedora')).not.toContain('underline');
   });
 
-  it('has a text that is folded on a phone, and then complete', async () => {
+  it('has a text that is folded on a phone, and then complete', { tags: 'nightly' }, async () => {
     const user = userEvent.setup();
     // No query for a wide window matches.
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
@@ -300,6 +304,7 @@ describe('the list of guarantees', () => {
 describe('the questions', () => {
   it.each(TEMPLATES.map(({ type }) => type))(
     'of a %s contract are 8 to 12, and none is about the other party, except for the capacity of a lender',
+    { tags: 'nightly' },
     (type) => {
       open(type);
       // Answered by the language of the screen.
@@ -354,7 +359,7 @@ describe('guarantee editor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each(['Escape', 'Close'])('asks on %s before it discards changes', async (way) => {
+  it.each(['Escape', 'Close'])('asks on %s before it discards changes', { tags: 'nightly' }, async (way) => {
     const user = userEvent.setup();
     open('sale');
     await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
@@ -369,7 +374,7 @@ describe('guarantee editor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows a default in euros as euros', async () => {
+  it('shows a default in euros as euros', { tags: 'nightly' }, async () => {
     const user = userEvent.setup();
     open('services');
     await user.click(
@@ -386,7 +391,7 @@ describe('guarantee editor', () => {
     ['0', '2027-01-31', 'Escriba el importe.'],
     ['0.000000001', '2027-01-31', 'Escriba el importe.'],
     ['0.01', '2027-01-31', null],
-  ])('amount %j and date %j: says what is missing, %s', async (amount, date, missing) => {
+  ])('amount %j and date %j: says what is missing, %s', { tags: 'nightly' }, async (amount, date, missing) => {
     const user = userEvent.setup();
     open('sale');
     await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
@@ -399,6 +404,7 @@ describe('guarantee editor', () => {
 
   it.each(['Description', 'Conditions', 'Verification Process'])(
     'can be added with amount and date; a blank %s is then reported at its field',
+    { tags: 'nightly' },
     async (label) => {
       const user = userEvent.setup();
       open('sale');

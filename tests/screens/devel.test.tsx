@@ -81,7 +81,7 @@ describe.each([
     expect(sendButton()).toHaveProperty('disabled', false);
   });
 
-  it('takes several files, counts them, and lets them be sent alone', async () => {
+  it('takes several files, counts them, and lets them be sent alone', { tags: 'nightly' }, async () => {
     render(panel());
     const [input] = screen.getAllByLabelText('Attach Files', { selector: 'input' });
     expect(input).toHaveProperty('multiple', true);
@@ -94,7 +94,7 @@ describe.each([
   });
 
   // Spec: 2.dispute-message-form
-  it('only clears the text when it sends', async () => {
+  it('only clears the text when it sends', { tags: 'nightly' }, async () => {
     const user = userEvent.setup();
     render(panel());
     const before = screen.getAllByRole('listitem').length;
@@ -141,7 +141,9 @@ describe('arbitrator panel', () => {
     expect(screen.queryByRole('list', { name: 'Chat with Contractor B' })).toBeNull();
   });
 
-  it('forwards files of the private chats, log only; the group chat has nothing to forward', async () => {
+  it('forwards files of the private chats, log only; the group chat has nothing to forward', {
+    tags: 'nightly',
+  }, async () => {
     const user = userEvent.setup();
     render(<ArbitratorDisputePanel />);
     await user.click(await screen.findByRole('button', { name: 'Forward feed-motor.jpg' }));
@@ -155,7 +157,7 @@ describe('arbitrator panel', () => {
     expect(screen.queryByRole('button', { name: /Forward/ })).toBeNull();
   });
 
-  it('keeps a draft message with its chat', async () => {
+  it('keeps a draft message with its chat', { tags: 'nightly' }, async () => {
     const user = userEvent.setup();
     render(<ArbitratorDisputePanel />);
     await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'For A alone');
@@ -181,7 +183,7 @@ describe.each([
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('asks before it discards a message', async () => {
+  it('asks before it discards a message', { tags: 'nightly' }, async () => {
     const onClose = vi.fn();
     const user = userEvent.setup();
     render(<MockupDialog onClose={onClose} />);

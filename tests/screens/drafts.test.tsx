@@ -59,7 +59,7 @@ describe('a new contract', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('from a template is stored apart from a typed one', async () => {
+  it('from a template is stored apart from a typed one', { tags: 'nightly' }, async () => {
     const { ana } = await type();
     const entry = { pathname: NEW, state: { template: { title: 'Rental', description: 'Monthly.' } } };
     const { user } = reload(entry, ana);
@@ -72,7 +72,7 @@ describe('a new contract', () => {
     expect([(await title()).value, description().value]).toEqual(['Rental of a flat', 'Monthly.']);
   });
 
-  it('names the PDF that has to be chosen again', async () => {
+  it('names the PDF that has to be chosen again', { tags: 'nightly' }, async () => {
     const { ana, user } = await type();
     URL.createObjectURL = () => 'blob:http://localhost:3000/1';
     URL.revokeObjectURL = () => {};
@@ -82,7 +82,7 @@ describe('a new contract', () => {
   });
 });
 
-it('a message that was not sent is there after a reload, and gone once it is sent', async () => {
+it('a message that was not sent is there after a reload, and gone once it is sent', { tags: 'nightly' }, async () => {
   const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
   const path = `/contracts/${await createContract(ana, {}, berto)}`;
   const { user } = visit(path, ana);
@@ -95,7 +95,9 @@ it('a message that was not sent is there after a reload, and gone once it is sen
   expect(drafts()).toEqual([]);
 });
 
-it('changes to the text of a contract survive Cancel, and say if the text was saved otherwise since', async () => {
+it('changes to the text of a contract survive Cancel, and say if the text was saved otherwise since', {
+  tags: 'nightly',
+}, async () => {
   const ana = person(world, 'Ana');
   const id = await createContract(ana);
   const path = `/contracts/${id}`;
@@ -119,7 +121,7 @@ it('changes to the text of a contract survive Cancel, and say if the text was sa
   expect(drafts()).toEqual([]);
 });
 
-it('the choices for a template are restored, and the catalogue offers to continue', async () => {
+it('the choices for a template are restored, and the catalogue offers to continue', { tags: 'nightly' }, async () => {
   const ana = person(world, 'Ana');
   const template = TEMPLATES.find(({ type }) => type === 'sale');
   const entry = { pathname: '/contracts/customize', state: { template } };
@@ -133,7 +135,7 @@ it('the choices for a template are restored, and the catalogue offers to continu
   expect(screen.getByText(/^Se ha recuperado lo que escribió/)).toBeTruthy();
 });
 
-it('logging out lists what is lost, and leaves no draft', async () => {
+it('logging out lists what is lost, and leaves no draft', { tags: 'nightly' }, async () => {
   const ana = person(world, 'Ana');
   const { user } = visit(NEW, ana);
   await user.type(await title(), 'Secret');
@@ -145,7 +147,9 @@ it('logging out lists what is lost, and leaves no draft', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('Secret');
 });
 
-it('text typed by one user is neither kept for nor shown to a user who signs in in another tab', async () => {
+it('text typed by one user is neither kept for nor shown to a user who signs in in another tab', {
+  tags: 'nightly',
+}, async () => {
   const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
   const { user } = visit(NEW, ana);
   await user.type(await title(), 'Secret');

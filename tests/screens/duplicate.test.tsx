@@ -95,7 +95,7 @@ describe('duplicating a contract', () => {
     expect(String(roof?.valid_until) > new Date().toISOString()).toBe(true);
   });
 
-  it('makes the counterparty the one who publishes', async () => {
+  it('makes the counterparty the one who publishes', { tags: 'nightly' }, async () => {
     const { id, berto } = await createOriginal();
     const { user } = await openDialog(id, berto);
     const copy = await confirm(user, id);
@@ -109,7 +109,7 @@ describe('duplicating a contract', () => {
     ]);
   });
 
-  it('copies a draft, whose text it cannot tell apart, as it is and says so', async () => {
+  it('copies a draft, whose text it cannot tell apart, as it is and says so', { tags: 'nightly' }, async () => {
     const ana = person(world, 'Ana');
     const id = await createContract(ana, { status: 'draft', description: 'For Berto García.' });
     const { user, dialog } = await openDialog(id, ana);
@@ -117,7 +117,7 @@ describe('duplicating a contract', () => {
     expect(read(await confirm(user, id)).contract?.description).toBe('For Berto García.');
   });
 
-  it('creates nothing on Cancel, and shows a failure in the dialog', async () => {
+  it('creates nothing on Cancel, and shows a failure in the dialog', { tags: 'nightly' }, async () => {
     const { id, ana } = await createOriginal();
     const { user, dialog } = await openDialog(id, ana);
     world.server.use(

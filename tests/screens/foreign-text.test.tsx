@@ -58,7 +58,7 @@ function expectIsolated(atLeast: number): void {
   expect(withoutIsolates.filter(({ text, isIsolated }) => /[אב]/.test(text) && !isIsolated)).toEqual([]);
 }
 
-it('of others is isolated in the list of contracts', async () => {
+it('of others is isolated in the list of contracts', { tags: 'nightly' }, async () => {
   const { ana } = await evilStory();
   visit('/contracts', ana);
   await screen.findByRole('heading', { level: 2, name: SHOWN });
@@ -80,7 +80,7 @@ it('of others is isolated in a contract, its guarantees, its chat and its dialog
   expectIsolated(9);
 });
 
-it('of others is isolated in the release dialog', async () => {
+it('of others is isolated in the release dialog', { tags: 'nightly' }, async () => {
   const story = await fundedStory(world);
   for (const user of world.backend.store.state.users) user.username = EVIL;
   for (const guarantee of world.backend.store.state.guarantees) guarantee.description = EVIL;
@@ -103,7 +103,7 @@ it('of others is isolated on the join screen', async () => {
   expectIsolated(3);
 });
 
-it('of a document name is isolated in the dispute dialog', async () => {
+it('of a document name is isolated in the dispute dialog', { tags: 'nightly' }, async () => {
   const { ana, contractId } = await evilStory();
   const { user } = visit(`/contracts/${contractId}`, ana);
   await user.click(await screen.findByRole('button', { name: 'Open Dispute' }));

@@ -51,7 +51,9 @@ describe('rows of guarantees', () => {
     expect(within(card).queryByText(/could not be checked/)).toBeNull();
   });
 
-  it('say once that the balance of an expired one is not known, and ask the explorer again', async () => {
+  it('say once that the balance of an expired one is not known, and ask the explorer again', {
+    tags: 'nightly',
+  }, async () => {
     const story = await fundedStory(world);
     await createGuarantee(story.contractId, story.ana, 'The other one');
     Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status: 'expired' });
@@ -84,7 +86,7 @@ describe('rows of guarantees', () => {
     expect(other.textContent).toContain('Berto deposits · protects you');
   });
 
-  it('leave the only primary button to the tasks, folded or not', async () => {
+  it('leave the only primary button to the tasks, folded or not', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     const { user } = visit(`/contracts/${story.contractId}`, story.berto);
     const card = await findCard('Deposit for the roof');
@@ -123,7 +125,7 @@ describe('rows of guarantees', () => {
   it.each([
     ['green if it covers the amount', 100_000, 'text-tone-green'],
     ['red if it does not, and its date has passed', 99_999, 'text-tone-red'],
-  ])('show the balance while folded: %s', async (_what, sats, tone) => {
+  ])('show the balance while folded: %s', { tags: 'nightly' }, async (_what, sats, tone) => {
     const story = await pendingStory(world);
     pay(world, await depositAddress(story), sats);
     const guarantee = world.backend.store.guarantee(story.guaranteeId);
@@ -164,7 +166,7 @@ describe('rows of guarantees', () => {
     expect((await within(card).findByText('Not paid yet')).className).not.toContain('red');
   });
 
-  it('show the state after a dialog, even if they were collapsed', async () => {
+  it('show the state after a dialog, even if they were collapsed', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     const { user, dialog, card } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
     await submitRelease(user, dialog, '0.0006');
@@ -175,7 +177,7 @@ describe('rows of guarantees', () => {
     expect(question.textContent).toContain('No money moves');
   });
 
-  it('keep the text of the contract one press away', async () => {
+  it('keep the text of the contract one press away', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     const { user } = visit(`/contracts/${story.contractId}`, story.ana);
     await user.click(await screen.findByRole('button', { name: 'Read the full text' }));

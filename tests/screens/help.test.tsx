@@ -31,7 +31,7 @@ describe('the help page about recovery', () => {
     expect(world.requests).toEqual([]);
   });
 
-  it('has a table of contents whose links lead to the headings', async () => {
+  it('has a table of contents whose links lead to the headings', { tags: 'nightly' }, async () => {
     visit(PATHS.helpRecovery, null);
     const links = within(await screen.findByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     const headings = screen.getAllByRole('heading', { level: 2 }).filter(({ id }) => id !== '');
@@ -49,7 +49,7 @@ describe('the help page about recovery', () => {
     expect(link.getAttribute('href')).toBe('/recover.html');
   });
 
-  it('opens at the part that a link names', async () => {
+  it('opens at the part that a link names', { tags: 'nightly' }, async () => {
     const scrolled: string[] = [];
     Element.prototype.scrollIntoView = vi.fn(function (this: Element) {
       scrolled.push(this.id);
@@ -145,7 +145,7 @@ describe('a word of the glossary', () => {
     expect(screen.queryByText(/^What the Bitcoin network charges/)).toBeNull();
   });
 
-  it('in a dialog closes with Escape before the dialog does', async () => {
+  it('in a dialog closes with Escape before the dialog does', { tags: 'nightly' }, async () => {
     const user = userEvent.setup();
     const close = vi.fn();
     render(

@@ -93,7 +93,7 @@ describe('the person who joins a contract from a template', () => {
     await screen.findByText(/^Does not decide disputes here/);
   });
 
-  it('finds what was typed again after a reload', async () => {
+  it('finds what was typed again after a reload', { tags: 'nightly' }, async () => {
     const { id, berto, user } = await open();
     await user.type(await screen.findByLabelText(NAME), 'Berto García');
     await user.selectOptions(screen.getByLabelText(CAPACITY), 'empresa o profesional');
@@ -103,20 +103,24 @@ describe('the person who joins a contract from a template', () => {
     expect(screen.getByLabelText<HTMLSelectElement>(CAPACITY).value).toBe('empresa o profesional');
   });
 
-  it.each(['Decline', 'Accept Contract'])('leaves nothing of it on the device after %s', async (button) => {
-    const { id, user } = await open();
-    await user.type(await screen.findByLabelText(NAME), 'Berto García');
-    await user.tab();
-    const listKept = () => Object.keys({ ...localStorage }).filter((key) => key.endsWith(`/join ${id}`));
-    expect(listKept()).toHaveLength(1);
-    if (button === 'Decline') await user.click(screen.getByRole('button', { name: button }));
-    else await acceptOpen(user);
-    await arriveAt(button === 'Decline' ? '/contracts' : `/contracts/${id}`);
-    cleanup();
-    expect(listKept()).toEqual([]);
-  });
+  it.each(['Decline', 'Accept Contract'])(
+    'leaves nothing of it on the device after %s',
+    { tags: 'nightly' },
+    async (button) => {
+      const { id, user } = await open();
+      await user.type(await screen.findByLabelText(NAME), 'Berto García');
+      await user.tab();
+      const listKept = () => Object.keys({ ...localStorage }).filter((key) => key.endsWith(`/join ${id}`));
+      expect(listKept()).toHaveLength(1);
+      if (button === 'Decline') await user.click(screen.getByRole('button', { name: button }));
+      else await acceptOpen(user);
+      await arriveAt(button === 'Decline' ? '/contracts' : `/contracts/${id}`);
+      cleanup();
+      expect(listKept()).toEqual([]);
+    },
+  );
 
-  it('finds them again in the next contract', async () => {
+  it('finds them again in the next contract', { tags: 'nightly' }, async () => {
     const { id, ana, berto, user } = await open();
     await user.type(await screen.findByLabelText(NAME), 'Berto García');
     await user.selectOptions(screen.getByLabelText(CAPACITY), 'empresa o profesional');
@@ -129,7 +133,9 @@ describe('the person who joins a contract from a template', () => {
     expect(screen.getByLabelText<HTMLSelectElement>(CAPACITY).value).toBe('empresa o profesional');
   });
 
-  it('joins nothing with a detail that is not one short line, and reads why at its field', async () => {
+  it('joins nothing with a detail that is not one short line, and reads why at its field', {
+    tags: 'nightly',
+  }, async () => {
     const { id, user } = await open();
     await user.type(await screen.findByLabelText(NAME), '<b>Berto</b>');
     await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
@@ -140,7 +146,9 @@ describe('the person who joins a contract from a template', () => {
     expect(world.backend.store.contract(String(id))?.contractors).toHaveLength(1);
   });
 
-  it('joins nothing with a detail that repeats the words behind its blank, until it is written alone', async () => {
+  it('joins nothing with a detail that repeats the words behind its blank, until it is written alone', {
+    tags: 'nightly',
+  }, async () => {
     const { id, user } = await open();
     await user.type(await screen.findByLabelText(NAME), 'Berto, con NIF 12345678-Z');
     await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
@@ -163,28 +171,32 @@ describe('the person who joins a contract from a template', () => {
       'does not answer',
       () => world.server.use(http.put('*/contracts/:id', () => HttpResponse.error(), { once: true })),
     ],
-  ])('is told if the server %s after joining, and saves and signs them with the next press', async (_how, fail) => {
-    const { id, user } = await open();
-    await user.type(await screen.findByLabelText(NAME), 'Berto García');
-    await user.type(screen.getByLabelText('Signing Password'), PASSWORD);
-    fail();
-    await acceptOpen(user);
-    const alarm = await screen.findByText(/^You have joined the contract, but your details are not saved in it/);
-    expect(alarm.textContent).toContain('nothing was signed');
-    expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('Berto García');
-    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
-    expect(stored(id)).toBe(writeText());
-    expect(messages()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Save again' }));
-    await arriveAt(`/contracts/${id}`);
-    await findTermsState(/^Waiting for Ana/);
-    expect(stored(id)).toContain('Berto García, con NIF');
-    expect(world.backend.store.contract(String(id))?.contractors).toHaveLength(2);
-    expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(1);
-    expect(screen.queryByText('The terms changed since you agreed to them')).toBeNull();
-  });
+  ])(
+    'is told if the server %s after joining, and saves and signs them with the next press',
+    { tags: 'nightly' },
+    async (_how, fail) => {
+      const { id, user } = await open();
+      await user.type(await screen.findByLabelText(NAME), 'Berto García');
+      await user.type(screen.getByLabelText('Signing Password'), PASSWORD);
+      fail();
+      await acceptOpen(user);
+      const alarm = await screen.findByText(/^You have joined the contract, but your details are not saved in it/);
+      expect(alarm.textContent).toContain('nothing was signed');
+      expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('Berto García');
+      expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+      expect(stored(id)).toBe(writeText());
+      expect(messages()).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Save again' }));
+      await arriveAt(`/contracts/${id}`);
+      await findTermsState(/^Waiting for Ana/);
+      expect(stored(id)).toContain('Berto García, con NIF');
+      expect(world.backend.store.contract(String(id))?.contractors).toHaveLength(2);
+      expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(1);
+      expect(screen.queryByText('The terms changed since you agreed to them')).toBeNull();
+    },
+  );
 
-  it('can go on without details that cannot be saved, and finds them again', async () => {
+  it('can go on without details that cannot be saved, and finds them again', { tags: 'nightly' }, async () => {
     const { id, ana, berto, user } = await open();
     await user.type(await screen.findByLabelText(NAME), 'Berto García');
     world.server.use(http.put('*/contracts/:id', () => HttpResponse.json({}, { status: 403 })));
@@ -200,7 +212,7 @@ describe('the person who joins a contract from a template', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('Berto García'));
   });
 
-  it('is asked without VITE_SEALS as well', async () => {
+  it('is asked without VITE_SEALS as well', { tags: 'nightly' }, async () => {
     setSeals('off');
     const { id, user } = await open();
     await user.type(await screen.findByLabelText(NAME), 'Berto García');
@@ -211,6 +223,7 @@ describe('the person who joins a contract from a template', () => {
 
   it.each(['Contraseña', 'Signing Password', 'NIF de la parte prestadora'])(
     'is not asked for %s, whatever the text says',
+    { tags: 'nightly' },
     async (label) => {
       await open(writeText().replace(`[por completar: ${TAX_ID}]`, `[por completar: ${label}]`));
       await screen.findByLabelText(NAME);
@@ -219,7 +232,7 @@ describe('the person who joins a contract from a template', () => {
     },
   );
 
-  it('is asked for nothing in a text without such blanks', async () => {
+  it('is asked for nothing in a text without such blanks', { tags: 'nightly' }, async () => {
     await open('A red bicycle.');
     expect(screen.queryByText('Your details in this contract')).toBeNull();
   });

@@ -50,7 +50,7 @@ describe('remembered keys that were deleted', () => {
 });
 
 describe('remembered signatures that were deleted', () => {
-  it('are reported on every screen and block signing, until the user starts again', async () => {
+  it('are reported on every screen and block signing, until the user starts again', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     const first = visit('/contracts', story.ana);
     await settle(world);
@@ -78,7 +78,7 @@ describe('remembered signatures that were deleted', () => {
 });
 
 describe('a browser that stores nothing', () => {
-  it('shows what to do instead of an address', async () => {
+  it('shows what to do instead of an address', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     const blocked = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
@@ -92,7 +92,7 @@ describe('a browser that stores nothing', () => {
     await waitFor(() => expect(screen.queryByRole('alert', NOT_KEPT)).toBeNull());
   });
 
-  it('keeps the typed text if storage fails while a release is being filled in', async () => {
+  it('keeps the typed text if storage fails while a release is being filled in', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
     const amount = await within(dialog).findByLabelText<HTMLInputElement>('Amount (BTC)');
@@ -108,7 +108,9 @@ describe('a browser that stores nothing', () => {
 });
 
 describe("the account's own key", () => {
-  it('raises an alarm on every screen and above a contract when the server names another key, which cannot be accepted', async () => {
+  it('raises an alarm on every screen and above a contract when the server names another key, which cannot be accepted', {
+    tags: 'nightly',
+  }, async () => {
     const story = await pendingStory(world);
     const earlier = toHex(demoKey('earlier@example.com').publicKey);
     const first = visit('/contracts', { ...story.berto, public_key: earlier });
@@ -141,7 +143,7 @@ describe('the deposit dialog', () => {
     ['of an old contract', '2026-01-01T10:00:00.000Z'],
     ['of a contract from today, as the server says', new Date().toISOString()],
     ['of a contract from the future, as the server says', '2099-01-01T10:00:00.000Z'],
-  ])('shows that the key was only seen, whatever the date: %s', async (_what, createdAt) => {
+  ])('shows that the key was only seen, whatever the date: %s', { tags: 'nightly' }, async (_what, createdAt) => {
     const { dialog, user } = await openDeposit(createdAt);
     const mark = within(dialog).getByText('Key not compared yet');
     expect(mark.title).toContain('Nobody has checked yet whether the key is really theirs');
@@ -153,7 +155,7 @@ describe('the deposit dialog', () => {
     expect(await screen.findByRole('dialog', { name: 'Safety number' })).toBeTruthy();
   });
 
-  it('shows that the key was compared', async () => {
+  it('shows that the key was compared', { tags: 'nightly' }, async () => {
     const { dialog, story, store } = await openDeposit('2026-01-01T10:00:00.000Z');
     const holder = { userId: story.berto.id, personId: story.ana.id, key: story.ana.public_key ?? '' };
     await store.dispatch(changeMemory((memory) => raiseKeyLevel(memory, holder, 'compared', '2026-11-21T10:00:00Z')));
@@ -173,7 +175,9 @@ describe('a person under another id', () => {
       );
   }
 
-  it('with the same key is told once, with one thing to do, and keeps the alarm for changed keys away', async () => {
+  it('with the same key is told once, with one thing to do, and keeps the alarm for changed keys away', {
+    tags: 'nightly',
+  }, async () => {
     const story = await pendingStory(world);
     const first = await open(story, story.berto);
     await waitFor(() => expect(Object.values(first.store.getState().keys.stored)).toContain(story.ana.public_key));
@@ -193,7 +197,7 @@ describe('a person under another id', () => {
     await waitFor(() => expect(deposit().disabled).toBe(false));
   });
 
-  it('who is the user is told as a fault that nobody can accept', async () => {
+  it('who is the user is told as a fault that nobody can accept', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     const first = await open(story, story.berto);
     await waitFor(() => expect(Object.values(first.store.getState().keys.stored)).toContain(story.ana.public_key));
@@ -214,7 +218,7 @@ describe('a reload during the check after login', () => {
     return visit('/contracts', user);
   }
 
-  it('goes on without a question where this device has opened the same key before', async () => {
+  it('goes on without a question where this device has opened the same key before', { tags: 'nightly' }, async () => {
     const ana = await signer(world, 'Ana');
     const first = reloadUnchecked(ana);
     await first.store.dispatch(checkKeyAgain(PASSWORD));
@@ -225,7 +229,7 @@ describe('a reload during the check after login', () => {
     expect(localStorage.getItem('ownKey')).toContain('"keyVerdict":"good"');
   });
 
-  it('asks for the password where the server gives another envelope', async () => {
+  it('asks for the password where the server gives another envelope', { tags: 'nightly' }, async () => {
     const ana = await signer(world, 'Ana');
     const first = reloadUnchecked(ana);
     await first.store.dispatch(checkKeyAgain(PASSWORD));

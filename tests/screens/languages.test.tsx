@@ -71,7 +71,7 @@ describe('the language switch', () => {
     expect(pressed).toEqual(['EN']);
   });
 
-  it('keeps the input', async () => {
+  it('keeps the input', { tags: 'nightly' }, async () => {
     const user = await open('/login');
     await user.type(await screen.findByLabelText('Email'), 'ana@example.com');
     await choose(user, 'ES');
@@ -90,7 +90,7 @@ describe('the language switch', () => {
     await findHeading('Login to Aval');
   });
 
-  it('survives a logout, which clears the storage', async () => {
+  it('survives a logout, which clears the storage', { tags: 'nightly' }, async () => {
     const user = await open('/contracts', person(world, 'Ana'));
     await findHeading('My Contracts');
     await choose(user, 'ES');
@@ -102,7 +102,7 @@ describe('the language switch', () => {
     expect(localStorage.getItem('language')).toBe('es');
   });
 
-  it('shows the last of several quick choices', async () => {
+  it('shows the last of several quick choices', { tags: 'nightly' }, async () => {
     await Promise.all([showLanguage('es'), showLanguage('en'), showLanguage('es'), showLanguage('default')]);
     expect(language.get()).toBe('default');
   });
@@ -140,7 +140,7 @@ describe('Spanish', () => {
     within(dialog).getByLabelText('Proceso de verificación');
   });
 
-  it('leaves no English label on the template screens', async () => {
+  it('leaves no English label on the template screens', { tags: 'nightly' }, async () => {
     const user = await open('/contracts/customize', person(world, 'Ana'), { template: { id: 'sale' } });
     await findHeading('Contrato de compraventa');
     screen.getByLabelText('Your Role');
@@ -167,14 +167,14 @@ describe('English', () => {
     expect(localStorage.getItem('language')).toBe('en');
   });
 
-  it('does not take the place of Spanish that was chosen', async () => {
+  it('does not take the place of Spanish that was chosen', { tags: 'nightly' }, async () => {
     localStorage.setItem('language', 'es');
     await startWith('en');
     await open('/contracts/templates', person(world, 'Ana'));
     await findHeading('Modelos de contrato');
   });
 
-  it('is the language of the creation choice, the templates and the clauses', async () => {
+  it('is the language of the creation choice, the templates and the clauses', { tags: 'nightly' }, async () => {
     const user = await open('/contracts/create', person(world, 'Ana'));
     expect((await findHeading('Crear un contrato')).closest('[lang]')?.getAttribute('lang')).toBe('es');
     await choose(user, 'EN');
@@ -192,7 +192,7 @@ describe('English', () => {
     expect(await screen.findByRole('heading', { name: 'Payment term and late payment' })).toBeTruthy();
   });
 
-  it('keeps the chosen clauses and their values', async () => {
+  it('keeps the chosen clauses and their values', { tags: 'nightly' }, async () => {
     const user = await open('/contracts/customize', person(world, 'Ana'), { template: { id: 'sale' } });
     await findHeading('Contrato de compraventa');
     await user.click(await screen.findByRole('checkbox', { name: /Plazo de pago y demora/ }));
@@ -212,7 +212,7 @@ describe('English', () => {
     });
   });
 
-  it('formats counts with Intl', async () => {
+  it('formats counts with Intl', { tags: 'nightly' }, async () => {
     const { contractDetailMessages, contractSearchMessages } = await import('@/content/contracts.messages');
     const found = () => contractSearchMessages.get().found(12_345);
     expect(found()).toBe('12,345 contracts');

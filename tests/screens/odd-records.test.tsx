@@ -53,7 +53,7 @@ describe('a guarantee whose record names no depositor', () => {
     expect(world.backend.store.guarantee(story.guaranteeId)?.contractor_id).toBe(story.berto.id);
   });
 
-  it('can be taken by the counterparty', async () => {
+  it('can be taken by the counterparty', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     forgetDepositor(story);
     const { card, user } = await open(story, story.berto);
@@ -62,7 +62,7 @@ describe('a guarantee whose record names no depositor', () => {
     expect(world.backend.store.guarantee(story.guaranteeId)?.contractor_id).toBe(story.berto.id);
   });
 
-  it('keeps the depositor that the other party named meanwhile', async () => {
+  it('keeps the depositor that the other party named meanwhile', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     forgetDepositor(story);
     const { card, user } = await open(story, story.ana);
@@ -74,7 +74,7 @@ describe('a guarantee whose record names no depositor', () => {
     expect(puts).toEqual([]);
   });
 
-  it('names a refusal in place, and can be tried again', async () => {
+  it('names a refusal in place, and can be tried again', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     forgetDepositor(story);
     const { card, user } = await open(story, story.ana);
@@ -92,7 +92,7 @@ describe('a guarantee whose record names no depositor', () => {
     await waitFor(() => expect(card.textContent).toContain('You deposit · protects Berto'));
   });
 
-  it('is not asked about once it is funded', async () => {
+  it('is not asked about once it is funded', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     pay(world, await depositAddress(story), 100_000);
     await setStatus(story, 'active');

@@ -74,7 +74,7 @@ describe('a payout address', () => {
     expect(release.address.value).toBe('');
   });
 
-  it('names whom a release pays, before it is signed and once it was broadcast', async () => {
+  it('names whom a release pays, before it is signed and once it was broadcast', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     const { user } = await createBrowsers(world).open(story, story.ana);
@@ -99,7 +99,7 @@ describe('a payout address', () => {
       (line: string) => line.replace(`: ${DESTINATION}\n`, ': bc1qanother\n'),
       'My payout address: bc1qanother',
     ],
-  ])('is shown with words of its sender %s', async (_where, write, words) => {
+  ])('is shown with words of its sender %s', { tags: 'nightly' }, async (_where, write, words) => {
     await stated();
     const [message] = world.backend.store.state.messages;
     const content = write(message?.content ?? '');
@@ -111,7 +111,9 @@ describe('a payout address', () => {
     expect(said.closest('p')).not.toBe(shown.closest('p'));
   });
 
-  it('of Berto leaves the form when Ana is picked, even if Berto has stated another one meanwhile', async () => {
+  it('of Berto leaves the form when Ana is picked, even if Berto has stated another one meanwhile', {
+    tags: 'nightly',
+  }, async () => {
     const { story, browsers, user: berto } = await stated();
     await screen.findByText(/^Payout address of Berto:/);
     await state(berto, SECOND);
@@ -132,7 +134,7 @@ describe('a payout address', () => {
     expect(address.value).toBe(SECOND);
   });
 
-  it('that the server hides can be stated again, and an earlier one cannot', async () => {
+  it('that the server hides can be stated again, and an earlier one cannot', { tags: 'nightly' }, async () => {
     const { user } = await stated();
     await screen.findByText(/^Payout address of Berto:/);
     await state(user, SECOND);
@@ -147,7 +149,9 @@ describe('a payout address', () => {
     expect(button.disabled).toBe(true);
   });
 
-  it('that was stated before is refused at its field, since it would not be offered again', async () => {
+  it('that was stated before is refused at its field, since it would not be offered again', {
+    tags: 'nightly',
+  }, async () => {
     const { user } = await stated();
     await screen.findByText(/^Payout address of Berto:/);
     await state(user, SECOND);
@@ -167,7 +171,7 @@ describe('a payout address', () => {
     expect(world.backend.store.state.messages).toHaveLength(2);
   });
 
-  it('that somebody else signed is called so, and not offered', async () => {
+  it('that somebody else signed is called so, and not offered', { tags: 'nightly' }, async () => {
     const { story, browsers } = await stated();
     const [message] = world.backend.store.state.messages;
     await api('POST', '/chat/messages', {

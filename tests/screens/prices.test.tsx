@@ -69,7 +69,7 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('values disappear half an hour after the last price', async () => {
+it('values disappear half an hour after the last price', { tags: 'nightly' }, async () => {
   const story = await fundedStory(world);
   await open(story, story.ana);
   await screen.findAllByText('≈ €90.00');
@@ -80,7 +80,7 @@ it('values disappear half an hour after the last price', async () => {
   expect(screen.queryByText(/≈/)).toBeNull();
 });
 
-it('an amount is typed in euros, and a later price does not change it', async () => {
+it('an amount is typed in euros, and a later price does not change it', { tags: 'nightly' }, async () => {
   const { user, dialog } = await openAdd();
   const unit = await within(dialog).findByRole<HTMLSelectElement>('combobox', { name: 'Unit' });
   await waitFor(() => expect(within(unit).getByRole('option', { name: 'EUR' })).toBeTruthy());
@@ -119,6 +119,7 @@ describe('a price that is more than 20 % from the remembered one', () => {
     ['USD', '$', 50_000, 100_000, '0.02000000'],
   ] as const)(
     'converts no %s before the user takes it, and is asked about once',
+    { tags: 'nightly' },
     async (name, sign, now, before, btc) => {
       currency.set(name);
       await remember({ EUR: 90_000, USD: 100_000 });
@@ -143,7 +144,7 @@ describe('a price that is more than 20 % from the remembered one', () => {
     },
   );
 
-  it('is not asked about where the amount is in BTC or sats, or only shown in euros', async () => {
+  it('is not asked about where the amount is in BTC or sats, or only shown in euros', { tags: 'nightly' }, async () => {
     await remember({ EUR: 90_000 });
     pricesAre({ EUR: 45_000, USD: 50_000 });
     const { user, dialog } = await openAdd();
@@ -165,7 +166,7 @@ describe('a price that is more than 20 % from the remembered one', () => {
     expect(within(dialog).getByRole('button', { name: 'Use €45,000' })).toBeTruthy();
   });
 
-  it('is asked about where euros stand beside the number', async () => {
+  it('is asked about where euros stand beside the number', { tags: 'nightly' }, async () => {
     await remember({ EUR: 90_000 });
     pricesAre({ EUR: 120_000, USD: 130_000 });
     const { user, dialog } = await openAdd();
@@ -177,7 +178,7 @@ describe('a price that is more than 20 % from the remembered one', () => {
     expect(dialog.textContent).toContain('0.01000000 BTC');
   });
 
-  it('is not asked about on a device that remembers none', async () => {
+  it('is not asked about on a device that remembers none', { tags: 'nightly' }, async () => {
     pricesAre({ EUR: 45_000, USD: 50_000 });
     const { user, dialog } = await openAdd();
     await user.selectOptions(await findUnit(dialog, 'EUR'), 'EUR');
@@ -185,7 +186,7 @@ describe('a price that is more than 20 % from the remembered one', () => {
     expect(dialog.textContent).toContain('0.02222222 BTC');
   });
 
-  it('is remembered for all accounts of the device', async () => {
+  it('is remembered for all accounts of the device', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     await open(story, story.berto);
     await screen.findAllByText('≈ €90.00');
@@ -198,7 +199,7 @@ describe('a price that is more than 20 % from the remembered one', () => {
   });
 });
 
-it('shows how the text was understood, and keeps invalid text beside its error', async () => {
+it('shows how the text was understood, and keeps invalid text beside its error', { tags: 'nightly' }, async () => {
   const { user, dialog } = await openAdd();
   const amount = await within(dialog).findByLabelText<HTMLInputElement>('Amount (BTC)');
   await user.type(amount, '0,00000001');
@@ -214,7 +215,7 @@ it('shows how the text was understood, and keeps invalid text beside its error',
   expect(dialog.textContent).toContain('0.00250000 BTC · 250,000 sat');
 });
 
-it('the list of contracts shows the value of the amounts due', async () => {
+it('the list of contracts shows the value of the amounts due', { tags: 'nightly' }, async () => {
   const story = await pendingStory(world);
   visit('/contracts', story.berto);
   expect(await screen.findByText('≈ €90.00')).toBeTruthy();

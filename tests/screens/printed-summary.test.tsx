@@ -49,7 +49,7 @@ describe('the first page of a printed contract', () => {
     ]);
   });
 
-  it('is there while the page is printed, unless a dialog is open', async () => {
+  it('is there while the page is printed, unless a dialog is open', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     const { user } = await open(story, story.ana);
     await settle(world);
@@ -69,7 +69,7 @@ describe('the first page of a printed contract', () => {
   it.each<[string, () => Response]>([
     ['cannot be read', () => new HttpResponse(null, { status: 503 })],
     ['cannot be reached', () => HttpResponse.error()],
-  ])('says that the signatures are unknown if the chat %s', async (_, answer) => {
+  ])('says that the signatures are unknown if the chat %s', { tags: 'nightly' }, async (_, answer) => {
     const story = await pendingStory(world);
     await signInChat(story);
     // A device that remembers nothing.
@@ -80,7 +80,9 @@ describe('the first page of a printed contract', () => {
     expect(facts(summary).Signatures).toBe('Unknown');
   });
 
-  it('knows nothing of the signatures if the server leaves out the other party and the chat', async () => {
+  it('knows nothing of the signatures if the server leaves out the other party and the chat', {
+    tags: 'nightly',
+  }, async () => {
     const story = await pendingStory(world);
     await signInChat(story);
     globalThis.indexedDB = new IDBFactory();
@@ -91,7 +93,7 @@ describe('the first page of a printed contract', () => {
     expect(facts(summary)).toMatchObject({ Counterparty: 'Nobody yet', Signatures: 'Unknown' });
   });
 
-  it('has no signatures while nobody has joined', async () => {
+  it('has no signatures while nobody has joined', { tags: 'nightly' }, async () => {
     const ana = await signer(world, 'Ana');
     const { user } = visit(`/contracts/${await createContract(ana)}`, ana);
     await user.click(await screen.findByRole('button', { name: 'Read the full text' }));
@@ -100,7 +102,7 @@ describe('the first page of a printed contract', () => {
     expect(facts(summary).Signatures).toBe('The terms printed here are not signed.');
   });
 
-  it('knows who has signed, although the chat cannot be read again', async () => {
+  it('knows who has signed, although the chat cannot be read again', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     const { user } = await open(story, story.ana);
     await settle(world);
@@ -113,7 +115,7 @@ describe('the first page of a printed contract', () => {
     expect(facts(await findSummary()).Signatures).toBe('The terms printed here are not signed.');
   });
 
-  it('names the signed revision with its dates and fingerprint', async () => {
+  it('names the signed revision with its dates and fingerprint', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     await signInChat(story);
     const summary = await read(story);
@@ -122,7 +124,7 @@ describe('the first page of a printed contract', () => {
     expect(facts(summary)['Fingerprint of the terms (SHA-256)']).toMatch(/^[0-9a-f]{64}/);
   });
 
-  it('says nothing of signatures where terms are not signed', async () => {
+  it('says nothing of signatures where terms are not signed', { tags: 'nightly' }, async () => {
     setSeals('off');
     const summary = await read(await pendingStory(world));
     expect(facts(summary)).not.toHaveProperty('Signatures');
@@ -131,7 +133,7 @@ describe('the first page of a printed contract', () => {
 });
 
 describe('the first page of a printed certificate', () => {
-  it('says what was signed, and nothing that this page does not read', async () => {
+  it('says what was signed, and nothing that this page does not read', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     await signInChat(story);
     visit(`/contracts/${story.contractId}/certificate`, story.ana);

@@ -162,7 +162,9 @@ describe('the recovery kit of a funded contract', () => {
     expect(within(again).queryByRole('button', { name: 'Download a new kit' })).toBeNull();
   });
 
-  it('is offered again once a scan would miss a deposit, and a rehearsal of the old file says so', async () => {
+  it('is offered again once a scan would miss a deposit, and a rehearsal of the old file says so', {
+    tags: 'nightly',
+  }, async () => {
     const story = await fundedStory(world);
     const { user, store } = await open(story, story.ana);
     await settle(world);
@@ -180,7 +182,7 @@ describe('the recovery kit of a funded contract', () => {
     expect(await screen.findByRole('dialog', { name: 'Download recovery kit' })).toBeTruthy();
   });
 
-  it('shows each error beside the field and keeps the typed text', async () => {
+  it('shows each error beside the field and keeps the typed text', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     const { user } = await open(story, story.ana);
     const text = await download(user);
@@ -201,7 +203,7 @@ describe('the recovery kit of a funded contract', () => {
     expect(await readKitNote(user, dialog)).toMatch(/^Saved on /);
   });
 
-  it('refuses every edit of the file with its reason, and a bad file', async () => {
+  it('refuses every edit of the file with its reason, and a bad file', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     const { user } = await open(story, story.ana);
     const text = await download(user);
@@ -230,7 +232,7 @@ describe('the recovery kit of a funded contract', () => {
     expect(await readKitNote(user, dialog)).toMatch(/^Saved on /);
   });
 
-  it('says what it lacks when the explorer does not answer', async () => {
+  it('says what it lacks when the explorer does not answer', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     const { user } = await open(story, story.ana);
     await settle(world);
@@ -243,7 +245,7 @@ describe('the recovery kit of a funded contract', () => {
 });
 
 describe('a contract without a kit', () => {
-  it('can have one before its first deposit, and nothing asks for it', async () => {
+  it('can have one before its first deposit, and nothing asks for it', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     const { user } = await open(story, story.ana);
     await settle(world);
@@ -252,7 +254,7 @@ describe('a contract without a kit', () => {
     expect(await readNote(user)).toMatch(/^Saved on /);
   });
 
-  it('says that the counterparty is missing', async () => {
+  it('says that the counterparty is missing', { tags: 'nightly' }, async () => {
     const ana = person(world, 'Ana');
     const { user } = visit(`/contracts/${await createContract(ana)}`, ana);
     const dialog = await choose(user, 'Download recovery kit');
@@ -260,7 +262,7 @@ describe('a contract without a kit', () => {
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true);
   });
 
-  it('offers no kit to others', async () => {
+  it('offers no kit to others', { tags: 'nightly' }, async () => {
     const { contractId } = await pendingStory(world);
     visit(`/contracts/${contractId}`, person(world, 'Carla'));
     await findHeading('Sale of a bicycle');

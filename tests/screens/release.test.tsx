@@ -113,7 +113,9 @@ describe('Release Guarantee', () => {
     expect(localStorage.getItem('contracts')).not.toContain(PASSWORD);
   });
 
-  it('is shown as being paid out once its coins are spent, even after a reload before the record says so', async () => {
+  it('is shown as being paid out once its coins are spent, even after a reload before the record says so', {
+    tags: 'nightly',
+  }, async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     await submitRelease(user, dialog, '0.0006');
@@ -164,7 +166,7 @@ describe('Release Guarantee', () => {
     expect(address.value).toBe(DESTINATION);
   });
 
-  it('says beside the disabled button which field to correct', async () => {
+  it('says beside the disabled button which field to correct', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
@@ -280,7 +282,7 @@ describe('Release Guarantee', () => {
     expect(storedWithdrawals(world, story)).toEqual([]);
   });
 
-  it('shows in place that the backend is down, and keeps the input', async () => {
+  it('shows in place that the backend is down, and keeps the input', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     world.server.use(http.post(WITHDRAWAL, () => HttpResponse.error()));
     const { user, dialog } = await openRelease(story, story.ana);
@@ -289,7 +291,7 @@ describe('Release Guarantee', () => {
     expect(field(dialog, 'Signing Password').value).toBe(PASSWORD);
   });
 
-  it('says once that the network is gone, and keeps the quote for the next attempt', async () => {
+  it('says once that the network is gone, and keeps the quote for the next attempt', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
@@ -306,7 +308,7 @@ describe('Release Guarantee', () => {
     expect(storedWithdrawals(world, story)).toHaveLength(1);
   });
 
-  it('says an error of release and quote once, below the password', async () => {
+  it('says an error of release and quote once, below the password', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     world.server.use(http.post(WITHDRAWAL, () => HttpResponse.error()));
@@ -325,7 +327,7 @@ describe('Release Guarantee', () => {
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
   });
 
-  it('waits for the fee, reports that the explorer is down, and retries', async () => {
+  it('waits for the fee, reports that the explorer is down, and retries', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     world.server.use(http.get(FEES, () => new HttpResponse(null, { status: 503 }), { once: true }));
     const { user, dialog } = await openRelease(story, story.ana);
@@ -374,7 +376,7 @@ describe('a release with a high fee', () => {
     expect(storedWithdrawals(world, story)).toEqual([]);
   });
 
-  it('asks before closing discards the input of the form', async () => {
+  it('asks before closing discards the input of the form', { tags: 'nightly' }, async () => {
     const { story, user, review } = await askedStory();
     await user.keyboard('{Escape}');
     expect(within(review).getByText('Discard what you typed?')).toBeTruthy();
@@ -385,7 +387,7 @@ describe('a release with a high fee', () => {
     expect(field(form, 'Amount (BTC)').value).toBe('0.0006');
   });
 
-  it.each(['closing it', 'leaving the screen'])('deletes the withdrawal on %s', async (way) => {
+  it.each(['closing it', 'leaving the screen'])('deletes the withdrawal on %s', { tags: 'nightly' }, async (way) => {
     const { story, user } = await askedStory();
     if (way === 'closing it') {
       await user.keyboard('{Escape}');

@@ -35,7 +35,7 @@ describe('Remind', () => {
     ]);
   });
 
-  it('is not offered to the one whose signature or deposit is missing', async () => {
+  it('is not offered to the one whose signature or deposit is missing', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.ana);
     const { card } = await open(story, story.berto);
@@ -43,7 +43,7 @@ describe('Remind', () => {
     expect(within(card).queryByRole('button', { name: 'Remind' })).toBeNull();
   });
 
-  it('asks the named depositor for the deposit', async () => {
+  it('asks the named depositor for the deposit', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     const { user, card } = await open(story, story.ana);
     await user.click(await within(card).findByRole('button', { name: 'Remind' }));
@@ -51,7 +51,7 @@ describe('Remind', () => {
     expect(field.value).toBe(`Hello Berto. Could you make the deposit for "${GUARANTEE}"?`);
   });
 
-  it('greets without a name while the names are not known', async () => {
+  it('greets without a name while the names are not known', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     world.server.use(http.get('*/auth/users', () => HttpResponse.error()));
     const { user, card } = await open(story, story.ana);
@@ -61,7 +61,7 @@ describe('Remind', () => {
     expect(field.value).toBe(`Hello. Could you make the deposit for "${GUARANTEE}"?`);
   });
 
-  it('asks for the signature of the terms', async () => {
+  it('asks for the signature of the terms', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     await signTerms(user);
@@ -72,7 +72,7 @@ describe('Remind', () => {
     expect(field.value).toMatch(/^Hello Berto\. The terms of ".+" are waiting for your signature\.$/);
   });
 
-  it('is the first step of *Open Dispute*', async () => {
+  it('is the first step of *Open Dispute*', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     const { user, card } = await open(story, story.ana);
     await user.click(await within(card).findByRole('button', { name: 'Open Dispute' }));

@@ -67,7 +67,9 @@ const FIRST_FEE = 2 * 158;
 const NEW_RATE = 12;
 
 describe('Raise the fee', () => {
-  it('shows the fee rate of an unconfirmed release, and nothing once it is confirmed', async () => {
+  it('shows the fee rate of an unconfirmed release, and nothing once it is confirmed', {
+    tags: 'nightly',
+  }, async () => {
     const { story } = await stuckStory();
     const { card } = await openRaise(story, story.berto);
     await waitFor(() =>
@@ -83,7 +85,7 @@ describe('Raise the fee', () => {
     expect(later.textContent).not.toContain('Unconfirmed');
   });
 
-  it('is not offered for a release that pays the rate of the next block', async () => {
+  it('is not offered for a release that pays the rate of the next block', { tags: 'nightly' }, async () => {
     const { story } = await stuckStory();
     Object.assign(world.backend.fees, { fastestFee: 1, halfHourFee: 1, hourFee: 1 });
     cleanup();
@@ -93,7 +95,9 @@ describe('Raise the fee', () => {
     expect(within(card).queryByRole('button', { name: 'Raise the fee' })).toBeNull();
   });
 
-  it('says when the block comes that there is nothing left to do, and then closes without a question', async () => {
+  it('says when the block comes that there is nothing left to do, and then closes without a question', {
+    tags: 'nightly',
+  }, async () => {
     const { story } = await stuckStory();
     const { user, dialog } = await openRaise(story, story.berto);
     await replaceText(user, await signable(dialog), 'Signing Password', PASSWORD);
@@ -125,7 +129,9 @@ describe('Raise the fee', () => {
     expect(localStorage.getItem('outbox')).toBeNull();
   });
 
-  it('refuses a rate that the network would not accept, and one that is far too high', async () => {
+  it('refuses a rate that the network would not accept, and one that is far too high', {
+    tags: 'nightly',
+  }, async () => {
     const { story } = await stuckStory();
     const { user, dialog } = await openRaise(story, story.berto);
     await signable(dialog);
@@ -140,7 +146,7 @@ describe('Raise the fee', () => {
     expect(create.disabled).toBe(true);
   });
 
-  it('asks before it signs a fee of more than twice the estimate', async () => {
+  it('asks before it signs a fee of more than twice the estimate', { tags: 'nightly' }, async () => {
     const { story } = await stuckStory();
     const { user, dialog } = await openRaise(story, story.berto);
     await signable(dialog);
@@ -152,7 +158,9 @@ describe('Raise the fee', () => {
     expect(await within(dialog).findByText('You have signed the replacement')).toBeTruthy();
   });
 
-  it('says that there is nothing more to do when the first transaction was mined meanwhile', async () => {
+  it('says that there is nothing more to do when the first transaction was mined meanwhile', {
+    tags: 'nightly',
+  }, async () => {
     const { story, first } = await stuckStory();
     const psbt = await createdBy(story, story.berto);
     const { user, dialog } = await openSign(story, story.ana, psbt);
@@ -163,7 +171,7 @@ describe('Raise the fee', () => {
     expect(storedWithdrawals(world, story)[0]?.txid).toBe(first);
   });
 
-  it('shows what replaced the release where the backend keeps the old record', async () => {
+  it('shows what replaced the release where the backend keeps the old record', { tags: 'nightly' }, async () => {
     const { story, first } = await stuckStory();
     const psbt = await createdBy(story, story.berto);
     world.server.use(
@@ -188,7 +196,7 @@ describe('Raise the fee', () => {
     );
   });
 
-  it('takes a replacement from a file, as text or as bytes, and refuses a bad one', async () => {
+  it('takes a replacement from a file, as text or as bytes, and refuses a bad one', { tags: 'nightly' }, async () => {
     const { story, first } = await stuckStory();
     const psbt = await createdBy(story, story.berto);
     const { user, dialog } = await openRaise(story, story.ana);
@@ -214,7 +222,7 @@ describe('Raise the fee', () => {
     expect(storedWithdrawals(world, story)[0]?.txid).not.toBe(first);
   });
 
-  it('offers a replacement where the explorer no longer knows the release', async () => {
+  it('offers a replacement where the explorer no longer knows the release', { tags: 'nightly' }, async () => {
     const { story, first } = await stuckStory();
     for (const each of storedWithdrawals(world, story)) each.updated_at = '2026-01-01T00:00:00.000Z';
     world.server.use(
@@ -229,7 +237,7 @@ describe('Raise the fee', () => {
     expect(await within(dialog).findByLabelText('New fee rate')).toBeTruthy();
   });
 
-  it('tells the recipient at which rate to spend the payment', async () => {
+  it('tells the recipient at which rate to spend the payment', { tags: 'nightly' }, async () => {
     const { story } = await stuckStory();
     const { user, dialog } = await openRaise(story, story.berto);
     await user.click(await within(dialog).findByRole('tab', { name: 'Spend it' }));

@@ -39,7 +39,7 @@ const accept = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Acc
 const checkbox = () => screen.findByRole('checkbox', { name: /want to join anyway/ });
 
 describe('the join screen', () => {
-  it('shows the complete terms', async () => {
+  it('shows the complete terms', { tags: 'nightly' }, async () => {
     const { berto, path } = await invite();
     visit(path, berto);
     expect(await screen.findByText('By inspection.')).toBeTruthy();
@@ -64,7 +64,7 @@ describe('the join screen', () => {
     expect(await screen.findByRole('button', { name: 'Key confirmed by link' })).toBeTruthy();
   });
 
-  it('raises no alarm before the PDF is read, and confirms the link right after', async () => {
+  it('raises no alarm before the PDF is read, and confirms the link right after', { tags: 'nightly' }, async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     const id = await createContract(ana, { pdf_url: '/files/plan.pdf' });
     world.server.use(http.get('*/files/plan.pdf', () => new HttpResponse('%PDF-1.7 the plan')));
@@ -79,7 +79,7 @@ describe('the join screen', () => {
     await waitFor(async () => expect((await accept()).disabled).toBe(false));
   });
 
-  it('lets the user accept without a comparison', async () => {
+  it('lets the user accept without a comparison', { tags: 'nightly' }, async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     const id = await createContract(ana, { pdf_url: '/files/plan.pdf' });
     const fragment = signAs(ana, await readTerms(ana, id));
@@ -114,7 +114,7 @@ describe('the join screen', () => {
     expect(screen.queryByRole('button', { name: /^Key / })).toBeNull();
   });
 
-  it('shows both keys if they differ', async () => {
+  it('shows both keys if they differ', { tags: 'nightly' }, async () => {
     const { ana, berto, id, path } = await invite();
     const mallory = person(world, 'Mallory');
     const terms = await readTerms(ana, id);
@@ -143,14 +143,14 @@ describe('the join screen', () => {
       (fragment: string) => fragment.replace(/=1\.(.)/, (_, digit) => `=1.${digit === 'a' ? 'b' : 'a'}`),
       /not valid/,
     ],
-  ])('says that a link is %s', async (_what, damage, text) => {
+  ])('says that a link is %s', { tags: 'nightly' }, async (_what, damage, text) => {
     const { ana, berto, id, path } = await invite();
     visit(path + damage(await sealInvitation(ana, id)), berto);
     expect(await screen.findByText(text)).toBeTruthy();
     expect((await accept()).disabled).toBe(true);
   });
 
-  it('says so when the server does not answer, and compares again', async () => {
+  it('says so when the server does not answer, and compares again', { tags: 'nightly' }, async () => {
     const { ana, berto, id, path } = await invite();
     const fragment = await sealInvitation(ana, id);
     const fill = 'http://backend.test/api/contracts/:id/fillcontract';
@@ -160,7 +160,7 @@ describe('the join screen', () => {
     expect(await screen.findByText(/confirmed/)).toBeTruthy();
   });
 
-  it('trusts the link if the server shows strangers no keys', async () => {
+  it('trusts the link if the server shows strangers no keys', { tags: 'nightly' }, async () => {
     const { ana, berto, id, path } = await invite();
     const fragment = await sealInvitation(ana, id);
     const fill = 'http://backend.test/api/contracts/:id/fillcontract';
@@ -171,7 +171,9 @@ describe('the join screen', () => {
 });
 
 describe('the fragment of a link', () => {
-  it('survives registration and login, and reaches neither the server nor the storage', async () => {
+  it('survives registration and login, and reaches neither the server nor the storage', {
+    tags: 'nightly',
+  }, async () => {
     const { ana, id, path } = await invite();
     const fragment = await sealInvitation(ana, id);
     world.requests.length = 0;
@@ -202,9 +204,9 @@ describe('the fragment of a link', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(signature.slice(0, 20));
     for (const level of ['info', 'warn', 'error'] as const)
       expect(JSON.stringify(vi.mocked(console[level]).mock.calls)).not.toContain(signature.slice(0, 20));
-  }, 30_000);
+  });
 
-  it('takes a user who has joined to the contract, where it is opened', async () => {
+  it('takes a user who has joined to the contract, where it is opened', { tags: 'nightly' }, async () => {
     const { ana, berto, id, path } = await invite();
     const fragment = await sealInvitation(ana, id);
     await api('POST', `/contracts/${id}/contractor`, { contractorId: berto.id });
@@ -279,7 +281,7 @@ describe('Share Contract', () => {
     );
   });
 
-  it('says that a PDF which this device has not seen is missing', async () => {
+  it('says that a PDF which this device has not seen is missing', { tags: 'nightly' }, async () => {
     const ana = await owner();
     const id = await createContract(ana, { pdf_url: 'https://files.example/a.pdf' });
     const { user } = visit(`/contracts/${id}`, ana);
@@ -291,7 +293,7 @@ describe('Share Contract', () => {
     expect(await navigator.clipboard.readText()).toBe('nothing');
   });
 
-  it('is not offered in drafts, or once somebody has joined', async () => {
+  it('is not offered in drafts, or once somebody has joined', { tags: 'nightly' }, async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     for (const id of [await createContract(ana, { status: 'draft' }), await createContract(ana, {}, berto)]) {
       visit(`/contracts/${id}`, ana);
@@ -318,7 +320,7 @@ describe('Share Contract', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('signs only the contract that is on screen', async () => {
+  it('signs only the contract that is on screen', { tags: 'nightly' }, async () => {
     const ana = await owner();
     const id = await createContract(ana);
     const { user } = visit(`/contracts/${id}`, ana);

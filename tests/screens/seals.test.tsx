@@ -49,7 +49,7 @@ function leave(): void {
 }
 
 describe('the state of the terms', () => {
-  it('asks for nothing once the contract is completed, but can still be signed', async () => {
+  it('asks for nothing once the contract is completed, but can still be signed', { tags: 'nightly' }, async () => {
     Object.assign(world.backend.store.contract(story.contractId) ?? {}, { status: 'completed' });
     const ana = await browsers.open(story, story.ana);
     const openMenu = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'More' }));
@@ -117,7 +117,7 @@ describe('the state of the terms', () => {
     await findTermsState(/^Signed by both, revision 2, /);
   });
 
-  it('is not shown to strangers, nor with one party', async () => {
+  it('is not shown to strangers, nor with one party', { tags: 'nightly' }, async () => {
     await browsers.open(story, person(world, 'Mallory'));
     expect(screen.queryByText(/terms are not signed|haven't both signed/)).toBeNull();
     const alone = { ...story, contractId: await createContract(story.ana) };
@@ -125,7 +125,7 @@ describe('the state of the terms', () => {
     expect(screen.queryByText(/terms are not signed|haven't both signed/)).toBeNull();
   });
 
-  it('says that the text is missing if both signed terms that this device never had', async () => {
+  it('says that the text is missing if both signed terms that this device never had', { tags: 'nightly' }, async () => {
     await sealBoth(browsers, story);
     changeGuarantee(world, { amount: 900_000 });
     browsers.forget(story.ana);
@@ -135,7 +135,9 @@ describe('the state of the terms', () => {
     expect(screen.getByRole('button', { name: 'Sign the new terms' })).toBeTruthy();
   });
 
-  it('is an alarm if both signed two texts of one revision, until both have signed the next one', async () => {
+  it('is an alarm if both signed two texts of one revision, until both have signed the next one', {
+    tags: 'nightly',
+  }, async () => {
     await contradictTerms(world, story);
     const ana = await browsers.open(story, story.ana);
     const alarm = await screen.findByRole('region', { name: 'You both signed different texts of the same revision' });
@@ -159,7 +161,7 @@ describe('the state of the terms', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not called unsigned on a new device before the chat has answered', async () => {
+  it('is not called unsigned on a new device before the chat has answered', { tags: 'nightly' }, async () => {
     await sealBoth(browsers, story);
     leave();
     localStorage.clear();
@@ -173,7 +175,9 @@ describe('the state of the terms', () => {
     await findTermsState(/^Signed by both, revision 1, /);
   });
 
-  it('is an alarm even while the chat does not answer, if the device has the signed terms', async () => {
+  it('is an alarm even while the chat does not answer, if the device has the signed terms', {
+    tags: 'nightly',
+  }, async () => {
     await sealBoth(browsers, story);
     changeGuarantee(world, { amount: 900_000 });
     leave();
@@ -184,7 +188,7 @@ describe('the state of the terms', () => {
 });
 
 describe('signing the terms', () => {
-  it('shows the whole text, sends no password, and reports a wrong one at its field', async () => {
+  it('shows the whole text, sends no password, and reports a wrong one at its field', { tags: 'nightly' }, async () => {
     const { user } = await browsers.open(story, story.ana);
     const dialog = await signTerms(user, 'Sign the terms', 'wrong');
     await within(dialog).findByText(/The password is not right/);
@@ -196,7 +200,7 @@ describe('signing the terms', () => {
     expect(JSON.stringify([localStorage, world.requests])).not.toContain(PASSWORD);
   });
 
-  it('marks the user by their key if the server calls Ana "Berto" and Berto "Ana"', async () => {
+  it('marks the user by their key if the server calls Ana "Berto" and Berto "Ana"', { tags: 'nightly' }, async () => {
     const { ana, berto } = story;
     for (const [user, username] of [
       [ana, 'Berto'],
@@ -219,7 +223,9 @@ describe('signing the terms', () => {
     expect(within(dialog).getAllByText('You')).toHaveLength(1);
   });
 
-  it('signs nothing that was not shown: the current terms are shown instead, with what changed', async () => {
+  it('signs nothing that was not shown: the current terms are shown instead, with what changed', {
+    tags: 'nightly',
+  }, async () => {
     const { user } = await browsers.open(story, story.ana);
     await openSigning(user);
     const dialog = await screen.findByRole('dialog');
@@ -246,7 +252,7 @@ describe('signing the terms', () => {
     expect(messages()).toHaveLength(1);
   });
 
-  it('keeps a signature that could not be sent, and sends it again', async () => {
+  it('keeps a signature that could not be sent, and sends it again', { tags: 'nightly' }, async () => {
     const { user } = await browsers.open(story, story.ana);
     world.server.use(
       http.post('http://backend.test/api/chat/messages', () => HttpResponse.json({}, { status: 503 }), { once: true }),
@@ -259,7 +265,7 @@ describe('signing the terms', () => {
     await findTermsState('Waiting for Berto: you have signed the terms');
   });
 
-  it('warns about another text that was signed as the same revision', async () => {
+  it('warns about another text that was signed as the same revision', { tags: 'nightly' }, async () => {
     const { user } = await browsers.open(story, story.ana);
     await signTerms(user);
     await expectSigned();
@@ -269,7 +275,7 @@ describe('signing the terms', () => {
     await screen.findByText(/^You signed different terms earlier \(revision 1\)/);
   });
 
-  it('says that the signature is not in the chat, and sends it again', async () => {
+  it('says that the signature is not in the chat, and sends it again', { tags: 'nightly' }, async () => {
     const { user } = await browsers.open(story, story.ana);
     await signTerms(user);
     await expectSigned();
@@ -282,7 +288,7 @@ describe('signing the terms', () => {
     expect(messages()).toHaveLength(1);
   });
 
-  it('is not offered while the hash of the PDF is unknown', async () => {
+  it('is not offered while the hash of the PDF is unknown', { tags: 'nightly' }, async () => {
     const [contract] = world.backend.store.state.contracts;
     if (contract === undefined) throw new Error('There is no contract');
     contract.pdf_url = 'https://files.test/contract.pdf';
@@ -307,7 +313,7 @@ describe('signing the terms', () => {
     expect(await canSign()).toBe(false);
   });
 
-  it('names all that is unknown, and not the PDF alone', async () => {
+  it('names all that is unknown, and not the PDF alone', { tags: 'nightly' }, async () => {
     const [contract] = world.backend.store.state.contracts;
     if (contract === undefined) throw new Error('There is no contract');
     contract.pdf_url = 'https://files.test/contract.pdf';
@@ -321,7 +327,7 @@ describe('signing the terms', () => {
 });
 
 describe('a browser that keeps no signatures', () => {
-  it('is reported, with what to do', async () => {
+  it('is reported, with what to do', { tags: 'nightly' }, async () => {
     const { user } = await browsers.open(story, story.ana);
     const begin = IDBDatabase.prototype.transaction;
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, names, ...options) {
@@ -353,7 +359,9 @@ describe('a change of signed terms by one of the parties', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Save and sign' }));
   }
 
-  it('is shown to its author, saved and signed in one step, and a proposal on the other side', async () => {
+  it('is shown to its author, saved and signed in one step, and a proposal on the other side', {
+    tags: 'nightly',
+  }, async () => {
     const { user } = await sealBoth(browsers, story);
     const dialog = await editText(user, 'A red bicycle with a bell.');
     expect((await within(dialog).findByRole('region', { name: 'Differences' })).textContent).toContain('a bell');
@@ -378,7 +386,7 @@ describe('a change of signed terms by one of the parties', () => {
     await findTermsState(/^Signed by both, revision 2, /);
   });
 
-  it('can be a guarantee that one of them adds', async () => {
+  it('can be a guarantee that one of them adds', { tags: 'nightly' }, async () => {
     await sealBoth(browsers, story);
     const berto = await browsers.open(story, story.berto);
     await berto.user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
@@ -408,7 +416,7 @@ describe('a change of signed terms by one of the parties', () => {
     await screen.findByRole('region', { name: 'Berto proposes a change' });
   });
 
-  it('is taken back with one press, without a signature', async () => {
+  it('is taken back with one press, without a signature', { tags: 'nightly' }, async () => {
     const { user } = await sealBoth(browsers, story);
     await confirm(user, await editText(user, 'A blue bicycle.'));
     await user.click(await screen.findByRole('button', { name: 'Take it back' }));
@@ -416,7 +424,7 @@ describe('a change of signed terms by one of the parties', () => {
     expect(world.backend.store.state.contracts[0]?.description).toBe('A red bicycle, as seen.');
   });
 
-  it('is an alarm for both if nobody has signed it', async () => {
+  it('is an alarm for both if nobody has signed it', { tags: 'nightly' }, async () => {
     await sealBoth(browsers, story);
     for (const person of [story.ana, story.berto]) {
       const [contract] = world.backend.store.state.contracts;
@@ -430,7 +438,9 @@ describe('a change of signed terms by one of the parties', () => {
 describe('a page that is open while the other side changes the terms', () => {
   const ALARM = 'The terms changed after you both signed';
 
-  it('shows the change with the next look at the chat, and that it was restored ten seconds later', async () => {
+  it('shows the change with the next look at the chat, and that it was restored ten seconds later', {
+    tags: 'nightly',
+  }, async () => {
     await sealBoth(browsers, story);
     stopClock();
     await browsers.open(story, story.ana);
@@ -455,7 +465,7 @@ describe('a page that is open while the other side changes the terms', () => {
 });
 
 describe('Ask to restore', () => {
-  it('sends a short message to the other party, and opens no editor', async () => {
+  it('sends a short message to the other party, and opens no editor', { tags: 'nightly' }, async () => {
     await sealBoth(browsers, story);
     changeGuarantee(world, { amount: 900_000 });
     Object.assign(world.backend.store.state.contracts[0] ?? {}, { description: 'word '.repeat(1_500) });
@@ -473,7 +483,7 @@ describe('Ask to restore', () => {
     expect(message.length).toBeLessThan(400);
   });
 
-  it('puts a changed text back itself, if nothing else has changed', async () => {
+  it('puts a changed text back itself, if nothing else has changed', { tags: 'nightly' }, async () => {
     await sealBoth(browsers, story);
     Object.assign(world.backend.store.state.contracts[0] ?? {}, { description: 'A blue bicycle, as seen.' });
     const { user } = await browsers.open(story, story.ana);
@@ -485,7 +495,7 @@ describe('Ask to restore', () => {
 });
 
 describe('signatures in the chat', () => {
-  it('are cards that say what each line is', async () => {
+  it('are cards that say what each line is', { tags: 'nightly' }, async () => {
     await sealBoth(browsers, story);
     const [line = ''] = messages();
     const send = (userId: unknown, content: string) =>
@@ -518,7 +528,7 @@ describe('signatures in the chat', () => {
     await findTermsState(/^Signed by both, revision 1, /);
   });
 
-  it('count once if they are repeated 1,000 times', async () => {
+  it('count once if they are repeated 1,000 times', { tags: 'nightly' }, async () => {
     const { store } = await sealBoth(browsers, story);
     const [message] = world.backend.store.state.messages;
     if (message === undefined) throw new Error('There is no message');
@@ -537,7 +547,7 @@ describe('signatures in the chat', () => {
     await findTermsState(/^Signed by both, revision 1, /);
   });
 
-  it('show what was signed, and cannot be deleted', async () => {
+  it('show what was signed, and cannot be deleted', { tags: 'nightly' }, async () => {
     const { user } = await browsers.open(story, story.ana);
     await signTerms(user);
     await expectSigned();

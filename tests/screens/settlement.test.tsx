@@ -63,7 +63,7 @@ describe('a settlement', () => {
     expect(within(settlements).getByRole('link', { name: /View transaction/ })).toBeTruthy();
   });
 
-  it('can leave a part in the guarantee, which both are told before they sign', async () => {
+  it('can leave a part in the guarantee, which both are told before they sign', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     const browsers = createBrowsers(world);
     const { user } = await browsers.open(story, story.ana);
@@ -113,7 +113,7 @@ describe('a settlement', () => {
     expect(screen.queryByText('Executed')).toBeNull();
   });
 
-  it('is answered with another offer, and declined', async () => {
+  it('is answered with another offer, and declined', { tags: 'nightly' }, async () => {
     const { story, browsers, user } = await offered();
     const review = await openTask(user, 'Review offer');
     await user.click(within(review).getByRole('button', { name: 'Make another offer' }));
@@ -132,7 +132,7 @@ describe('a settlement', () => {
     expect(textOf(dispute)).toMatch(/You declined it\..*Berto answered with an offer\./s);
   });
 
-  it('is shown in the chat as a sentence, with words of its sender beside it', async () => {
+  it('is shown in the chat as a sentence, with words of its sender beside it', { tags: 'nightly' }, async () => {
     await offered();
     expect(await screen.findByText(/offered a settlement\.$/)).toBeTruthy();
     expect(document.body.textContent).not.toContain('aval:offer');
@@ -142,7 +142,7 @@ describe('a settlement', () => {
     expect(await screen.findByText(/I will not wait\./)).toBeTruthy();
   });
 
-  it('is neither made nor accepted with a deposit address', async () => {
+  it('is neither made nor accepted with a deposit address', { tags: 'nightly' }, async () => {
     const { story, browsers, user } = await offered();
     const deposit = world.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
     const text = /^This is a deposit address of the contract\./;
@@ -158,7 +158,7 @@ describe('a settlement', () => {
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign and send' }).disabled).toBe(true);
   });
 
-  it('that was altered on its way does not count, and says so', async () => {
+  it('that was altered on its way does not count, and says so', { tags: 'nightly' }, async () => {
     const { user } = await offered();
     const [message] = world.backend.store.state.messages;
     Object.assign(message ?? {}, { content: message?.content.replace('aval:offer:1:eyJ', 'aval:offer:1:eyK') });
@@ -169,7 +169,9 @@ describe('a settlement', () => {
 });
 
 describe('Make an offer', () => {
-  it('stands in *Open Dispute* as one of equal steps, with the file of an offer below it', async () => {
+  it('stands in *Open Dispute* as one of equal steps, with the file of an offer below it', {
+    tags: 'nightly',
+  }, async () => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     const dispute = await openDispute(user);
@@ -192,7 +194,7 @@ describe('Make an offer', () => {
     expect((await within(dispute).findByRole('alert')).textContent).toMatch(/^This offer cannot be accepted:/);
   });
 
-  it('splits the deposits by presets and by amount, and shows the sentence', async () => {
+  it('splits the deposits by presets and by amount, and shows the sentence', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     const dialog = await openOffer(user);
@@ -213,7 +215,7 @@ describe('Make an offer', () => {
     ['0.00098393', /Enter an amount from 0 to 0\.00098392 BTC/],
     ['0.00000500', /more than 546 satoshis/],
     ['0.000982', /more than 546 satoshis/],
-  ])('refuses %s', async (typed, text) => {
+  ])('refuses %s', { tags: 'nightly' }, async (typed, text) => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     const dialog = await openOffer(user);
@@ -222,7 +224,7 @@ describe('Make an offer', () => {
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign and send' }).disabled).toBe(true);
   });
 
-  it('refuses a day that has passed, and gives a confidential offer a month', async () => {
+  it('refuses a day that has passed, and gives a confidential offer a month', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     const dialog = await openOffer(user);
@@ -236,7 +238,7 @@ describe('Make an offer', () => {
     expect(within(dialog).queryByText(/^Choose a day from/)).toBeNull();
   });
 
-  it('keeps what was typed after a wrong password', async () => {
+  it('keeps what was typed after a wrong password', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     const dialog = await openOffer(user);
@@ -252,7 +254,7 @@ describe('Make an offer', () => {
     expect(world.backend.store.state.messages).toHaveLength(0);
   });
 
-  it('says that the explorer does not prove the deposits', async () => {
+  it('says that the explorer does not prove the deposits', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     world.server.use(http.get('*/tx/:txid/hex', () => new HttpResponse('unknown', { status: 404 })));
@@ -265,7 +267,7 @@ describe('Make an offer', () => {
 });
 
 describe('an offer that could not be sent', () => {
-  it('stays, and is sent again', async () => {
+  it('stays, and is sent again', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     const dialog = await openOffer(user);
@@ -296,7 +298,7 @@ describe('a server that is down', () => {
     await user.click(button);
   }
 
-  it('before an offer is signed: says that nothing was', async () => {
+  it('before an offer is signed: says that nothing was', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     const dialog = await openOffer(user);
@@ -305,7 +307,7 @@ describe('a server that is down', () => {
     expect(await screen.findByText(UNSIGNED)).toBeTruthy();
   });
 
-  it('before an offer is accepted: says that nothing was signed', async () => {
+  it('before an offer is accepted: says that nothing was signed', { tags: 'nightly' }, async () => {
     const { user } = await offered();
     const review = await openTask(user, 'Review offer');
     await replaceText(user, review, 'Your Bitcoin Address', SECOND);
@@ -315,7 +317,7 @@ describe('a server that is down', () => {
     expect(world.backend.store.state.messages).toHaveLength(1);
   });
 
-  it('after it was accepted: says at once that the acceptance is not in the chat', async () => {
+  it('after it was accepted: says at once that the acceptance is not in the chat', { tags: 'nightly' }, async () => {
     const { user } = await offered();
     const review = await openTask(user, 'Review offer');
     await replaceText(user, review, 'Your Bitcoin Address', SECOND);

@@ -90,7 +90,7 @@ describe('Sign Transaction', () => {
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
 
-  it('shows no progress after a failure', async () => {
+  it('shows no progress after a failure', { tags: 'nightly' }, async () => {
     const { story } = await signStory();
     const { user, dialog } = await openSign(story);
     await sign(user, dialog, 'wrong');
@@ -140,7 +140,7 @@ describe('Sign Transaction', () => {
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
 
-  it.each(['Escape', 'Cancel'])('asks on %s before it discards a typed password', async (way) => {
+  it.each(['Escape', 'Cancel'])('asks on %s before it discards a typed password', { tags: 'nightly' }, async (way) => {
     const { story } = await signStory();
     const { user, dialog } = await openSign(story);
     await user.type(await within(dialog).findByLabelText('Signing Password'), 'half');
@@ -154,7 +154,7 @@ describe('Sign Transaction', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('hides a wrong-password error after the withdrawal was cancelled', async () => {
+  it('hides a wrong-password error after the withdrawal was cancelled', { tags: 'nightly' }, async () => {
     const { story, withdrawal } = await signStory();
     const { user, dialog } = await openSign(story);
     await sign(user, dialog, 'not this one');
@@ -230,13 +230,17 @@ describe('Sign Transaction', () => {
     expect(await find(dialog, /Compare it with your wallet if you are to be paid, or ask Berto\./)).toBeTruthy();
   });
 
-  it.each(['Ana', 'You', 'Ana (You)'])('names a signer whom the server calls %s with the id', async (username) => {
-    const { story } = await signStory();
-    Object.assign(world.backend.store.state.users.find(({ id }) => id === story.berto.id) ?? {}, { username });
-    const { dialog } = await openSign(story);
-    const label = await find(dialog, /^Signed by$/);
-    await waitFor(() => expect(label.nextElementSibling?.textContent).toBe(`${username} (${story.berto.id})`));
-  });
+  it.each(['Ana', 'You', 'Ana (You)'])(
+    'names a signer whom the server calls %s with the id',
+    { tags: 'nightly' },
+    async (username) => {
+      const { story } = await signStory();
+      Object.assign(world.backend.store.state.users.find(({ id }) => id === story.berto.id) ?? {}, { username });
+      const { dialog } = await openSign(story);
+      const label = await find(dialog, /^Signed by$/);
+      await waitFor(() => expect(label.nextElementSibling?.textContent).toBe(`${username} (${story.berto.id})`));
+    },
+  );
 
   it('warns in red when the other contractor has not signed, whatever the record says', async () => {
     const { story } = await signStory();
@@ -253,7 +257,7 @@ describe('Sign Transaction', () => {
     expect(signButton(dialog).disabled).toBe(false);
   });
 
-  it('reloads a withdrawal that is replaced while the dialog is open', async () => {
+  it('reloads a withdrawal that is replaced while the dialog is open', { tags: 'nightly' }, async () => {
     const { story, withdrawal } = await signStory();
     const { dialog } = await openSign(story);
     expect(await find(dialog, /spends only this guarantee/)).toBeTruthy();
@@ -265,7 +269,9 @@ describe('Sign Transaction', () => {
   });
 
   // Spec: 5.no-psbt
-  it('says what to do, and logs "No PSBT found for signing", when the withdrawal has none', async () => {
+  it('says what to do, and logs "No PSBT found for signing", when the withdrawal has none', {
+    tags: 'nightly',
+  }, async () => {
     const { story } = await signStory();
     replacePsbt(story, () => '');
     const log = vi.spyOn(console, 'error');
@@ -274,7 +280,7 @@ describe('Sign Transaction', () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining('No PSBT found for signing'));
   });
 
-  it('shows the reason of a rejected broadcast', async () => {
+  it('shows the reason of a rejected broadcast', { tags: 'nightly' }, async () => {
     const { story } = await signStory();
     world.server.use(
       http.post(BROADCAST, () => HttpResponse.json({ error: 'min relay fee not met' }, { status: 400 })),
@@ -300,7 +306,7 @@ describe('Sign Transaction', () => {
     expect(world.backend.chain.transaction(stored?.txid ?? '')).toBeTruthy();
   });
 
-  it('says why the explorer refuses a transaction, and still offers to send it', async () => {
+  it('says why the explorer refuses a transaction, and still offers to send it', { tags: 'nightly' }, async () => {
     const { story } = await signStory();
     world.server.use(
       http.post(BROADCAST, () => HttpResponse.json({ error: 'not today' }, { status: 400 })),
@@ -341,7 +347,9 @@ describe('Sign Transaction', () => {
     expect(card.textContent).toContain('The release is being sent and recorded');
   });
 
-  it('offers to send it through the explorer on every screen once the dialog is closed', async () => {
+  it('offers to send it through the explorer on every screen once the dialog is closed', {
+    tags: 'nightly',
+  }, async () => {
     const { story, withdrawal } = await signStory();
     world.server.use(http.post(BROADCAST, () => HttpResponse.error()));
     const { user, dialog } = await openSign(story);

@@ -100,7 +100,7 @@ async function isRegistered(): Promise<void> {
 }
 
 describe('a slow registration', () => {
-  it('succeeds after a minute, and says so', async () => {
+  it('succeeds after a minute, and says so', { tags: 'nightly' }, async () => {
     const { held } = await register();
     await waitLong(held);
     await passHeld(MINUTE);
@@ -109,7 +109,9 @@ describe('a slow registration', () => {
     await isRegistered();
   });
 
-  it('can be stopped: the input stays, and a late answer says that the account exists', async () => {
+  it('can be stopped: the input stays, and a late answer says that the account exists', {
+    tags: 'nightly',
+  }, async () => {
     const { held, user } = await register();
     await user.click(await waitLong(held));
     expect((await untilStopped()).textContent).toContain('The account may exist now');
@@ -119,7 +121,7 @@ describe('a slow registration', () => {
     await isRegistered();
   });
 
-  it('is found when the user registers again', async () => {
+  it('is found when the user registers again', { tags: 'nightly' }, async () => {
     const { held, user } = await register();
     await user.click(await waitLong(held));
     world.server.use(...world.backend.handlers);
@@ -128,7 +130,7 @@ describe('a slow registration', () => {
     expect(world.backend.store.state.users.filter(({ email }) => email === ACCOUNT.Email)).toHaveLength(1);
   });
 
-  it('is found after a lost answer', async () => {
+  it('is found after a lost answer', { tags: 'nightly' }, async () => {
     hold(world, 'post', '/auth/register', undefined).release();
     const { user } = visit('/register', null);
     const { http, getResponse } = await import('msw');
@@ -293,7 +295,7 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
 };
 
 describe.each(Object.entries(INTENTS))('%s while the server is slow', (_what, begin) => {
-  it('says after 10 seconds that it takes long, and succeeds after a minute', async () => {
+  it('says after 10 seconds that it takes long, and succeeds after a minute', { tags: 'nightly' }, async () => {
     const { held, isShown } = await begin();
     await act(() => held.arrived);
     await passHeld(LONG - 500);
@@ -307,7 +309,9 @@ describe.each(Object.entries(INTENTS))('%s while the server is slow', (_what, be
     expect(hasNoFailure()).toBe(true);
   });
 
-  it('can be stopped: the screen says that it may have happened, keeps the input, and does not report a late success as a failure', async () => {
+  it('can be stopped: the screen says that it may have happened, keeps the input, and does not report a late success as a failure', {
+    tags: 'nightly',
+  }, async () => {
     const { held, user, read, next } = await begin();
     const stop = await waitLong(held);
     const before = read();
@@ -330,7 +334,7 @@ describe('a deposit address that the server makes slowly', () => {
     return { ...shown, held };
   }
 
-  it('is shown after a minute', async () => {
+  it('is shown after a minute', { tags: 'nightly' }, async () => {
     const { dialog, held } = await requestAddress();
     await waitLong(held);
     await passHeld(MINUTE);
@@ -338,7 +342,7 @@ describe('a deposit address that the server makes slowly', () => {
     expect(await within(dialog).findByText('Verified')).toBeTruthy();
   });
 
-  it('is found by the next attempt after the user has stopped waiting', async () => {
+  it('is found by the next attempt after the user has stopped waiting', { tags: 'nightly' }, async () => {
     const { dialog, user, held } = await requestAddress();
     await user.click(await waitLong(held));
     expect((await untilStopped()).textContent).toMatch(/if the address was created, you'll see it/);
@@ -352,7 +356,7 @@ describe('a first load that takes long', () => {
   it.each<[string, string, () => Promise<string>, string]>([
     ['the list', '/contracts/user/:id', async () => '/contracts', 'Sale of a bicycle'],
     ['the contract', '/contracts/:id', async () => '', 'Sale of a bicycle'],
-  ])('of %s says so in place, and can be repeated', async (what, path, _to, shown) => {
+  ])('of %s says so in place, and can be repeated', { tags: 'nightly' }, async (what, path, _to, shown) => {
     const ana = person(world, 'Ana');
     const id = await createContract(ana);
     const held = hold(world, 'get', path);

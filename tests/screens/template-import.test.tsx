@@ -105,7 +105,7 @@ describe('importing a template with guarantees of both parties', () => {
     card(SELLERS).getByText('The counterparty, once joined');
   });
 
-  it('records the joiner as depositor when they join', async () => {
+  it('records the joiner as depositor when they join', { tags: 'nightly' }, async () => {
     const { id, user } = await importSale();
     await publish(user);
     cleanup();
@@ -130,37 +130,41 @@ describe('importing a template with guarantees of both parties', () => {
     card(BUYERS).getByText(hasText('Ana deposits'));
   });
 
-  it.each([400, 500])('lets the importer stand in if the backend answers %s to an empty depositor', async (status) => {
-    refuseEmptyDepositors(status);
-    const { id, ana, user } = await importSale();
-    expect(world.backend.store.state.contracts).toHaveLength(1);
-    expect(stored(SELLERS).contractor_id).toBe(ana.id);
-    card(SELLERS).getByText('The counterparty, once joined');
-    await publish(user);
-    expect(stored(SELLERS).contractor_id).toBe(ana.id);
+  it.each([400, 500])(
+    'lets the importer stand in if the backend answers %s to an empty depositor',
+    { tags: 'nightly' },
+    async (status) => {
+      refuseEmptyDepositors(status);
+      const { id, ana, user } = await importSale();
+      expect(world.backend.store.state.contracts).toHaveLength(1);
+      expect(stored(SELLERS).contractor_id).toBe(ana.id);
+      card(SELLERS).getByText('The counterparty, once joined');
+      await publish(user);
+      expect(stored(SELLERS).contractor_id).toBe(ana.id);
 
-    // Another session on the same device, after a logout.
-    cleanup();
-    localStorage.clear();
-    const berto = person(world, 'Berto');
-    await api('POST', `/contracts/${id}/contractor`, { contractorId: berto.id });
-    world.server.use(
-      http.put('*/api/contracts/:id/guarantee', () => HttpResponse.json({ error: 'Later' }, { status: 503 })),
-    );
-    const again = visit(`/contracts/${id}`, ana);
-    await again.user.click(await screen.findByRole('button', { name: SELLERS }));
-    await screen.findByText(/^The seller, still to be recorded by the server/);
-    expect(card(SELLERS).queryByRole('button', { name: 'Deposit' })).toBeNull();
-    expect(screen.getByRole('region', { name: 'Needs your action' }).textContent).not.toContain(SELLERS);
-    world.server.resetHandlers(...world.backend.handlers);
-    await returnToTab(world);
-    await waitFor(() => expect(stored(SELLERS).contractor_id).toBe(berto.id));
-    const saves = calls(world, `PUT /contracts/${id}/guarantee`);
-    await returnToTab(world);
-    card(SELLERS).getByText(hasText('Berto deposits'));
-    card(SELLERS).getByRole('button', { name: 'Deposit' });
-    expect(calls(world, `PUT /contracts/${id}/guarantee`)).toBe(saves);
-  });
+      // Another session on the same device, after a logout.
+      cleanup();
+      localStorage.clear();
+      const berto = person(world, 'Berto');
+      await api('POST', `/contracts/${id}/contractor`, { contractorId: berto.id });
+      world.server.use(
+        http.put('*/api/contracts/:id/guarantee', () => HttpResponse.json({ error: 'Later' }, { status: 503 })),
+      );
+      const again = visit(`/contracts/${id}`, ana);
+      await again.user.click(await screen.findByRole('button', { name: SELLERS }));
+      await screen.findByText(/^The seller, still to be recorded by the server/);
+      expect(card(SELLERS).queryByRole('button', { name: 'Deposit' })).toBeNull();
+      expect(screen.getByRole('region', { name: 'Needs your action' }).textContent).not.toContain(SELLERS);
+      world.server.resetHandlers(...world.backend.handlers);
+      await returnToTab(world);
+      await waitFor(() => expect(stored(SELLERS).contractor_id).toBe(berto.id));
+      const saves = calls(world, `PUT /contracts/${id}/guarantee`);
+      await returnToTab(world);
+      card(SELLERS).getByText(hasText('Berto deposits'));
+      card(SELLERS).getByRole('button', { name: 'Deposit' });
+      expect(calls(world, `PUT /contracts/${id}/guarantee`)).toBe(saves);
+    },
+  );
 });
 
 /** As a date field holds it, in local time. */
@@ -174,7 +178,9 @@ const EUR = { currency: 'EUR' as const, perBtc: 90_000, at: '2026-11-23T11:05:00
 
 // Spec: 4.template-import
 describe('a template with special terms', () => {
-  it('converts no euros of a guarantee at a price far from the remembered one before the user takes it', async () => {
+  it('converts no euros of a guarantee at a price far from the remembered one before the user takes it', {
+    tags: 'nightly',
+  }, async () => {
     const template = TEMPLATES.find(({ type }) => type === 'sale');
     const { store, user } = visit({ pathname: '/contracts/customize', state: { template } }, person(world, 'Ana'));
     fireEvent.change(await screen.findByLabelText('Precio'), { target: { value: '12000' } });
@@ -190,7 +196,9 @@ describe('a template with special terms', () => {
     expect(dialog.queryByRole('button', { name: /^Use/ })).toBeNull();
   });
 
-  it('fills the bitcoin field from the euros, with one note, and keeps what is typed there', async () => {
+  it('fills the bitcoin field from the euros, with one note, and keeps what is typed there', {
+    tags: 'nightly',
+  }, async () => {
     const template = TEMPLATES.find(({ type }) => type === 'sale');
     const { store, user } = visit({ pathname: '/contracts/customize', state: { template } }, person(world, 'Ana'));
     fireEvent.change(await screen.findByLabelText('Precio'), { target: { value: '12000' } });
@@ -280,7 +288,7 @@ describe('a backend that answers 500 for another reason', () => {
     );
   }
 
-  it('gets the guarantee without a depositor again, not the importer as a stand-in', async () => {
+  it('gets the guarantee without a depositor again, not the importer as a stand-in', { tags: 'nightly' }, async () => {
     failFirst(false);
     await importSale();
     expect(calls(world, 'POST /contracts')).toBe(2);
@@ -288,7 +296,7 @@ describe('a backend that answers 500 for another reason', () => {
     expect(stored(SELLERS).contractor_id).toBeNull();
   });
 
-  it('gets no second contract while it is unknown whether the first was created', async () => {
+  it('gets no second contract while it is unknown whether the first was created', { tags: 'nightly' }, async () => {
     failFirst(true);
     const { user } = await startImport();
     world.server.use(http.get('*/api/contracts/user/:id', () => HttpResponse.error()));
@@ -301,7 +309,7 @@ describe('a backend that answers 500 for another reason', () => {
 });
 
 describe('an import whose response was lost', () => {
-  it('is recognised later, with the depositor that the record does not name', async () => {
+  it('is recognised later, with the depositor that the record does not name', { tags: 'nightly' }, async () => {
     refuseEmptyDepositors(400);
     world.server.use(
       http.get('*/api/contracts/user/:id', () => HttpResponse.error()),
@@ -357,7 +365,9 @@ describe('a template that is imported with nothing filled in', () => {
 });
 
 describe('a backend that takes no guarantees with a contract', () => {
-  it('says what is missing, even after a reload, and adds it when the contract is published', async () => {
+  it('says what is missing, even after a reload, and adds it when the contract is published', {
+    tags: 'nightly',
+  }, async () => {
     ignoreGuarantees();
     const { id, ana } = await importSale();
     const notice = /are not in the draft yet/;
@@ -373,7 +383,7 @@ describe('a backend that takes no guarantees with a contract', () => {
     expect(queryButton('Add them now')).toBeNull();
   });
 
-  it('offers to continue when one cannot be added', async () => {
+  it('offers to continue when one cannot be added', { tags: 'nightly' }, async () => {
     ignoreGuarantees();
     const { user } = await importSale();
     let refusals = 0;
@@ -395,7 +405,7 @@ describe('a backend that takes no guarantees with a contract', () => {
     expect(queryButton('Add them now')).toBeNull();
   });
 
-  it('lets the user stop waiting for a slow server, and then sends nothing more', async () => {
+  it('lets the user stop waiting for a slow server, and then sends nothing more', { tags: 'nightly' }, async () => {
     stopClock();
     ignoreGuarantees();
     const { user } = await importSale();

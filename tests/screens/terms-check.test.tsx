@@ -49,7 +49,7 @@ const submitButton = (dialog: HTMLElement, kind: Kind) =>
 const tick = (dialog: HTMLElement, name: RegExp) => within(dialog).findByRole('checkbox', { name });
 
 describe.each(kinds)('the dialog to %s', (kind) => {
-  it('says nothing of terms that nobody has signed', async () => {
+  it('says nothing of terms that nobody has signed', { tags: 'nightly' }, async () => {
     const { story, as } = await tell(kind);
     const { dialog } = await open(kind, story, as);
     if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
@@ -57,7 +57,9 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     expect(dialog.textContent).not.toMatch(/signed the terms/);
   });
 
-  it('says in one line that one party has not signed the terms, without another step', async () => {
+  it('says in one line that one party has not signed the terms, without another step', {
+    tags: 'nightly',
+  }, async () => {
     const { story, as } = await tell(kind);
     await signAs(story, as === story.ana ? story.berto : story.ana);
     const { dialog, user } = await open(kind, story, as);
@@ -79,7 +81,9 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
   });
 
-  it('says that nobody has signed the terms after a change of those that somebody had signed', async () => {
+  it('says that nobody has signed the terms after a change of those that somebody had signed', {
+    tags: 'nightly',
+  }, async () => {
     const { story, as } = await tell(kind);
     await signAs(story, as === story.ana ? story.berto : story.ana);
     const { dialog } = await open(kind, story, as);
@@ -118,7 +122,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: DIALOGS[kind].title })).toBeNull());
   });
 
-  it('stops asking within ten seconds once the signed terms are back', async () => {
+  it('stops asking within ten seconds once the signed terms are back', { tags: 'nightly' }, async () => {
     const { story, as } = await tell(kind);
     await sealTerms(story);
     changeAmount(world, story);
@@ -131,7 +135,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
   });
 
-  it('asks about a conflict of two texts that both signed as one revision', async () => {
+  it('asks about a conflict of two texts that both signed as one revision', { tags: 'nightly' }, async () => {
     const { story, as } = await tell(kind);
     await contradictTerms(world, story);
     const { dialog, user } = await open(kind, story, as);
@@ -143,7 +147,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
   });
 
-  it('asks with VITE_SEALS=ask unless both have signed', async () => {
+  it('asks with VITE_SEALS=ask unless both have signed', { tags: 'nightly' }, async () => {
     setSeals('ask');
     const { story, as } = await tell(kind);
     await signAs(story, as);
@@ -154,7 +158,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
   });
 
-  it('gives the reason and what to do with VITE_SEALS=required', async () => {
+  it('gives the reason and what to do with VITE_SEALS=required', { tags: 'nightly' }, async () => {
     setSeals('required');
     const { story, as } = await tell(kind);
     const { dialog } = await open(kind, story, as);
@@ -166,7 +170,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     expect(calls(world, 'POST /contracts/deposit')).toBe(0);
   });
 
-  it('says nothing with VITE_SEALS=off', async () => {
+  it('says nothing with VITE_SEALS=off', { tags: 'nightly' }, async () => {
     setSeals('off');
     const { story, as } = await tell(kind);
     const { dialog } = await open(kind, story, as);
@@ -184,7 +188,9 @@ async function submitFields(user: Parameters<typeof replaceText>[0], dialog: HTM
 }
 
 describe('an amount that the server changes while a dialog is open', () => {
-  it('is asked about when the button is pressed: nothing is signed, and what was typed is kept', async () => {
+  it('is asked about when the button is pressed: nothing is signed, and what was typed is kept', {
+    tags: 'nightly',
+  }, async () => {
     const { story, as } = await tell('release');
     await sealTerms(story);
     const { dialog, user } = await open('release', story, as);
@@ -205,7 +211,7 @@ describe('an amount that the server changes while a dialog is open', () => {
     expect(storedWithdrawals(world, story)).toHaveLength(1);
   });
 
-  it('hides the address again, and clears the tick that was given for other terms', async () => {
+  it('hides the address again, and clears the tick that was given for other terms', { tags: 'nightly' }, async () => {
     const { story, as } = await tell('deposit');
     await sealTerms(story);
     const { dialog, user } = await open('deposit', story, as);

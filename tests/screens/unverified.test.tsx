@@ -45,7 +45,7 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
 
-  it('no recovery kit is offered', async () => {
+  it('no recovery kit is offered', { tags: 'nightly' }, async () => {
     const story = await pendingStory(world);
     const { dialog } = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
     await within(dialog).findByText('Not verified');
@@ -55,7 +55,7 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
     expect(screen.queryByText(/you and one more signer can move this money/)).toBeNull();
   });
 
-  it('the first page promises no lock', async () => {
+  it('the first page promises no lock', { tags: 'nightly' }, async () => {
     visit('/login', null);
     expect(await screen.findByText(/Your browser does not check here that these keys lock a deposit/)).toBeTruthy();
     expect(screen.queryByText(/One alone moves nothing|two of three keys/i)).toBeNull();
@@ -77,7 +77,7 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
       expect(within(dialog).queryByRole('img')).toBeNull();
     });
 
-    it('a release says so in place of its form', async () => {
+    it('a release says so in place of its form', { tags: 'nightly' }, async () => {
       const story = await pendingStory(world);
       await depositAddress(story);
       const txid = pay(world, nested, 100_000);
@@ -93,7 +93,7 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
     it.each([
       ['nothing was paid there', null],
       ['the rest of the money can be released', 'ab'.repeat(32)],
-    ])('a release is offered if %s', async (_name, txid) => {
+    ])('a release is offered if %s', { tags: 'nightly' }, async (_name, txid) => {
       const story = await fundedStory(world);
       const { state } = world.backend.store;
       const [paid] = state.transactions;

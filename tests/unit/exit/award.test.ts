@@ -59,14 +59,14 @@ describe('a decision that the desk signs', () => {
     expect(signed).toMatchObject({ path: '3/6', key: VECTORS.award.file.key });
   });
 
-  test('sends what is left back to the address of the first coin', () => {
+  test('sends what is left back to the address of the first coin', { tags: 'nightly' }, () => {
     const payments = [{ address: toOwner.address, amount: sat(100_000), to: 'owner' as const }];
     const { award } = unwrap(createAward(kit, makeOrder({ payments })));
     expect(award.outputs.map(({ to }) => to)).toEqual(['owner', 'guarantee']);
     expect(award.outputs[1]?.address).toBe(VECTORS.deposits.find((each) => each.guarantee_order === 6)?.address);
   });
 
-  test('holds everything in the guarantee', async () => {
+  test('holds everything in the guarantee', { tags: 'nightly' }, async () => {
     const payments = [{ address: '', amount: 'rest' as const, to: 'guarantee' as const }];
     const draft = unwrap(createAward(kit, makeOrder({ payments })));
     expect(draft.award.outputs.map(({ to }) => to)).toEqual(['guarantee']);
@@ -74,7 +74,7 @@ describe('a decision that the desk signs', () => {
     expect(verifyAward(signed, KEYS)).toHaveProperty('txid');
   });
 
-  test('holds everything although the first coin is dust, and dust does not fill the list', () => {
+  test('holds everything although the first coin is dust, and dust does not fill the list', { tags: 'nightly' }, () => {
     const [first] = coins as [Coin];
     const dust = (at: number): Coin => ({
       ...first,
@@ -96,7 +96,7 @@ describe('a decision that the desk signs', () => {
     expect(createAward(kit, order(rich))).toMatchObject({ error: { kind: 'too-many-coins' } });
   });
 
-  test('takes the signatures of another program, and no others', () => {
+  test('takes the signatures of another program, and no others', { tags: 'nightly' }, () => {
     const draft = unwrap(createAward(kit, makeOrder()));
     const other = signElsewhere(draft.award);
     const parts = { psbt: other.psbt, statement: ` ${other.statement}\n` };
@@ -145,13 +145,13 @@ describe('a decision that the desk signs', () => {
       { kind: 'several-changes' },
     ],
     ['another network', pay('owner', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'), { kind: 'address-network' }],
-  ])('is not written with %s', (_what, change, error) => {
+  ])('is not written with %s', { tags: 'nightly' }, (_what, change, error) => {
     expect(createAward(kit, makeOrder(change))).toMatchObject({ ok: false, error });
   });
 });
 
 describe('the check of a decision', () => {
-  test('accepts that of the vectors, with a kit that lists no deposit too', () => {
+  test('accepts that of the vectors, with a kit that lists no deposit too', { tags: 'nightly' }, () => {
     const { hash, txid } = VECTORS.award;
     expect(checkAward(kit, readVectorFile())).toEqual({ hash, txid, guarantee: 0 });
     const [guarantee] = makeVectorKit().guarantees;
@@ -165,7 +165,7 @@ describe('the check of a decision', () => {
   const [guarantee] = makeVectorKit().guarantees;
   const garden = guarantee && { ...guarantee, id: '8', description: 'Garden', deposits: [] };
 
-  test('goes by the addresses of the coins, and not by the guarantee that the text names', () => {
+  test('goes by the addresses of the coins, and not by the guarantee that the text names', { tags: 'nightly' }, () => {
     const renamed = makeVectorKit({ guarantees: [garden, guarantee].flatMap((each) => each ?? []) });
     const named = (id: string) => signElsewhere(makeAward({ guarantees: [id] }));
     const check = (id: string) => checkAward(unwrap(engine.checkKit(renamed)), named(id));
@@ -173,7 +173,7 @@ describe('the check of a decision', () => {
     expect([check('7'), check('8'), check('9')]).toMatchObject(Array(3).fill({ guarantee: 1 }));
   });
 
-  test('refuses coins of two guarantees under one name', () => {
+  test('refuses coins of two guarantees under one name', { tags: 'nightly' }, () => {
     const [first, ...others] = guarantee?.deposits ?? [];
     const split = makeVectorKit({
       guarantees: [

@@ -61,14 +61,14 @@ it.each<[string, (text: string) => string, RegExp]>([
   ],
   ['another text', (text) => text.replace('roof leaks', 'roof holds'), /this text is not signed with the third key/],
   ['a damaged file', (text) => text.replace('"version": 1', '"version": 2'), /it is not a decision/],
-])('%s is refused by name, and nothing is signed', async (_what, change, message) => {
+])('%s is refused by name, and nothing is signed', { tags: 'nightly' }, async (_what, change, message) => {
   const page = await openWithKit('owner');
   await open(page, change(file));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Check and sign' })).toBeNull();
 });
 
-it('coins that the kit does not know have to be known first', async () => {
+it('coins that the kit does not know have to be known first', { tags: 'nightly' }, async () => {
   const page = await openWithKit('owner', {
     guarantees: [
       [

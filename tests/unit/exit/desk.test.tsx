@@ -69,7 +69,9 @@ it('makes a decision from a kit, which the app accepts', async () => {
   expect(document.body.textContent).not.toContain(KEY);
 });
 
-it('takes two evidence files, names their hashes, and offers the addresses that the parties stated', async () => {
+it('takes two evidence files, names their hashes, and offers the addresses that the parties stated', {
+  tags: 'nightly',
+}, async () => {
   const page = await openDesk(toFile(await makeFile(), 'aval-evidence.zip'));
   await screen.findByText(/Evidence file of the creator/);
   await page.user.upload(
@@ -91,7 +93,7 @@ it('takes two evidence files, names their hashes, and offers the addresses that 
   expect(award.outputs).toMatchObject([{ to: 'counterparty', address: BERTO_ADDRESS }]);
 });
 
-it('names whom each output pays before the key is entered', async () => {
+it('names whom each output pays before the key is entered', { tags: 'nightly' }, async () => {
   const page = await openDesk();
   await fill(page);
   await page.press('Add output');
@@ -112,7 +114,7 @@ it('names whom each output pays before the key is entered', async () => {
   );
 });
 
-it('holds a guarantee with one press, as an interim decision', async () => {
+it('holds a guarantee with one press, as an interim decision', { tags: 'nightly' }, async () => {
   const page = await openDesk();
   await screen.findByRole('heading', { name: 'The decision' });
   chooseCoins();
@@ -125,7 +127,7 @@ it('holds a guarantee with one press, as an interim decision', async () => {
   expect(award).toMatchObject({ isFinal: false, outputs: [{ to: 'guarantee' }] });
 });
 
-it('decides about the guarantee that is chosen', async () => {
+it('decides about the guarantee that is chosen', { tags: 'nightly' }, async () => {
   const page = await openDesk();
   await fill(page);
   await page.user.selectOptions(page.field('Guarantee') as never, '1');
@@ -143,7 +145,7 @@ it.each([
   ['the extended key of the contract', arbitratorNode().derive(7).toBase58(), /./],
   ['a public key', arbitratorNode().neutered().toBase58(), /./],
   ['the key of somebody else', arbitratorNode('regtest', 'somebody').toBase58(), /./],
-])('does not take %s', async (_what, key, text) => {
+])('does not take %s', { tags: 'nightly' }, async (_what, key, text) => {
   const page = await openDesk();
   await fill(page);
   await sign(page, key);
@@ -155,7 +157,7 @@ it.each([
   expect(screen.queryByLabelText('Decision')).toBeNull();
 });
 
-it('says what is missing, and signs nothing', async () => {
+it('says what is missing, and signs nothing', { tags: 'nightly' }, async () => {
   const page = await openDesk();
   await screen.findByRole('heading', { name: 'The decision' });
   chooseCoins();
@@ -192,13 +194,13 @@ it.each<[string, () => Promise<File>, RegExp]>([
     async () => toFile(zipSync({ 'a.txt': new Uint8Array(1) }), 'x.zip'),
     /does not belong in an evidence file.*a\.txt/,
   ],
-])('refuses %s by name', async (_what, make, text) => {
+])('refuses %s by name', { tags: 'nightly' }, async (_what, make, text) => {
   await openDesk(await make());
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'The decision' })).toBeNull();
 });
 
-it('refuses a second file about other keys', async () => {
+it('refuses a second file about other keys', { tags: 'nightly' }, async () => {
   const page = await openDesk();
   const other = makeKit({ contractOrder: 8 }) as Kit;
   await page.user.upload(
@@ -208,7 +210,7 @@ it('refuses a second file about other keys', async () => {
   expect(await screen.findByText(/about another contract or other keys/)).toBeTruthy();
 });
 
-it('exports the transaction for another signer', async () => {
+it('exports the transaction for another signer', { tags: 'nightly' }, async () => {
   const page = await openDesk();
   await fill(page);
   const save = vi.spyOn(URL, 'createObjectURL');

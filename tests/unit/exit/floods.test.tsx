@@ -50,7 +50,7 @@ describe('more coins than a transaction has room for', () => {
     expect(inputSum).toBe(5_000_000 + (inputs.length - 1) * 2_000);
   });
 
-  it('leave room for large outputs, and none for too many', () => {
+  it('leave room for large outputs, and none for too many', { tags: 'nightly' }, () => {
     const coins = engine.listKitCoins(kit);
     const pay = (count: number) => ({
       coins,
@@ -63,7 +63,9 @@ describe('more coins than a transaction has room for', () => {
   });
 });
 
-it('coins that one large transaction paid, of which each input needs a copy, leave the PSBT small enough to be opened', () => {
+it('coins that one large transaction paid, of which each input needs a copy, leave the PSBT small enough to be opened', {
+  tags: 'nightly',
+}, () => {
   const kit = makeFloodedKit(Array<number>(150).fill(2_000), true, 100_000);
   const { psbt, summary } = order(kit);
   expect(summary.inputs).toHaveLength(150);
@@ -99,13 +101,13 @@ describe('a PSBT with more rows than its inputs can need', () => {
 });
 
 describe('a list of the kit that is made for each transaction of an explorer', () => {
-  it('is made once', () => {
+  it('is made once', { tags: 'nightly' }, () => {
     const kit = checkedKit({ hasTransactions: true });
     expect(readFundings(kit)).toBe(readFundings(kit));
     expect(indexByScript(kit)).toBe(indexByScript({ deposits: kit.deposits }));
   });
 
-  it('is not that of another kit, and typed transactions do not become part of it', () => {
+  it('is not that of another kit, and typed transactions do not become part of it', { tags: 'nightly' }, () => {
     const kit = checkedKit();
     const other = makeKit({ hasTransactions: true });
     unwrap(engine.readCoins(kit, required(other.transactions[0]), null));
@@ -124,20 +126,22 @@ describe('an address that is no address', () => {
   it.each([
     ['of 200,000 characters', 'a'.repeat(200_000)],
     ['of marks', `a${'\u0316\u0300'.repeat(100_000)}`],
-  ])('is cut on screen: %s', (_name, value) => {
+  ])('is cut on screen: %s', { tags: 'nightly' }, (_name, value) => {
     const { text, elements } = shown(value);
     expect(text.length).toBeLessThan(200);
     expect(text).toMatch(/⟨\+\d+⟩/);
     expect(elements).toBeLessThan(150);
   });
 
-  it('and a real address, key or hash is not', () => {
+  it('and a real address, key or hash is not', { tags: 'nightly' }, () => {
     for (const value of [DESTINATION, 'ab'.repeat(32), '02'.repeat(33), `tpub${'D'.repeat(107)}`])
       expect(shown(value).text).toBe(value);
   });
 });
 
-it('a kit with thousands of guarantees and unverified addresses shows a part of them, and counts the rest', async () => {
+it('a kit with thousands of guarantees and unverified addresses shows a part of them, and counts the rest', {
+  tags: 'nightly',
+}, async () => {
   const kit = makeKit({ guarantees: [[{ order: 1, values: [50_000] }], ...Array.from({ length: 1_500 }, () => [])] });
   required(kit.guarantees[0]).unverified = Array.from({ length: 1_200 }, (_, at) => `x${at}`);
   const page = openPage();

@@ -38,7 +38,7 @@ describe('a file dropped on a card', () => {
     expect(await screen.findByRole('heading', { name: 'Your kit' })).toBeTruthy();
   });
 
-  it('opens as a transaction, in the binary form of other signers too', async () => {
+  it('opens as a transaction, in the binary form of other signers too', { tags: 'nightly' }, async () => {
     const { kit, key } = await openKit('counterparty');
     const { psbt } = await signWith(kit, order(kit), key);
     const page = await openWithKit('owner');
@@ -49,7 +49,7 @@ describe('a file dropped on a card', () => {
     expect(summary.textContent).toContain('Signed byCounterparty');
   });
 
-  it('blocks the step while it is read, and text typed meanwhile counts', async () => {
+  it('blocks the step while it is read, and text typed meanwhile counts', { tags: 'nightly' }, async () => {
     const page = openPage();
     let finish: (bytes: ArrayBuffer) => void = () => {};
     const bytes = new Promise<ArrayBuffer>((resolve) => {
@@ -66,7 +66,9 @@ describe('a file dropped on a card', () => {
     expect(await screen.findByRole('heading', { name: 'Your kit' })).toBeTruthy();
   });
 
-  it('is refused with its reason if it is not a kit or far too large, and another file is accepted', async () => {
+  it('is refused with its reason if it is not a kit or far too large, and another file is accepted', {
+    tags: 'nightly',
+  }, async () => {
     const page = openPage();
     drop('Open your kit', 'holiday', 'holiday.jpg');
     await screen.findByText('holiday.jpg');
@@ -102,7 +104,7 @@ describe('an edited kit is refused with its reason', () => {
     ['a transaction', /deposit transaction .* cannot be read/, (kit) => (kit.transactions = ['00'])],
   ];
 
-  it('which names the change', async () => {
+  it('which names the change', { tags: 'nightly' }, async () => {
     const page = openPage();
     for (const [name, expected, change] of EDITS) {
       const kit = makeKit({ hasTransactions: true });
@@ -115,14 +117,14 @@ describe('an edited kit is refused with its reason', () => {
     expect(screen.queryByRole('heading', { name: 'Your kit' })).toBeNull();
   });
 
-  it('the envelope of a stranger', async () => {
+  it('the envelope of a stranger', { tags: 'nightly' }, async () => {
     const page = openPage();
     await page.put('Recovery kit', formatKit([makeKit({ envelope: await seal(STRANGER) })]));
     await page.press('Open');
     expect(await page.alert()).toMatch(/not the one of the kit’s role/);
   });
 
-  it('a text of more than 16 million characters', async () => {
+  it('a text of more than 16 million characters', { tags: 'nightly' }, async () => {
     const page = openPage();
     fireEvent.change(page.field('Recovery kit'), { target: { value: ' '.repeat(MAX_KIT_LENGTH + 1).concat('x') } });
     await page.press('Open');
@@ -149,7 +151,7 @@ describe('coins that the user adds', () => {
     await page.press('Add coins');
   }
 
-  it('are taken from a funding transaction, and spent', async () => {
+  it('are taken from a funding transaction, and spent', { tags: 'nightly' }, async () => {
     const page = await openWithKit('owner', PLAN);
     await add(page, later.hex);
     expect(await screen.findByText('1 coin added.')).toBeTruthy();
@@ -166,7 +168,7 @@ describe('coins that the user adds', () => {
     expect(inputs).toContain(later.coin.txid);
   });
 
-  it('need their address if nothing proves it, and are kept until it is chosen', async () => {
+  it('need their address if nothing proves it, and are kept until it is chosen', { tags: 'nightly' }, async () => {
     const page = await openWithKit('owner', PLAN);
     const text = `${'ab'.repeat(32)}:0:20000`;
     await add(page, text);
@@ -178,7 +180,7 @@ describe('coins that the user adds', () => {
     expect(screen.getByText(/typed/)).toBeTruthy();
   });
 
-  it('are asked about before the page is left, added or not', async () => {
+  it('are asked about before the page is left, added or not', { tags: 'nightly' }, async () => {
     const page = await openWithKit('owner', PLAN);
     expect(isAsked()).toBe(false);
     await page.put(COINS, later.hex);
@@ -190,7 +192,7 @@ describe('coins that the user adds', () => {
     expect(isAsked(), 'added').toBe(true);
   });
 
-  it('are refused with the reason, and kept', async () => {
+  it('are refused with the reason, and kept', { tags: 'nightly' }, async () => {
     const page = await openWithKit('owner', PLAN);
     const lines: [string, RegExp][] = [
       ['', /at least one coin/],
@@ -289,7 +291,7 @@ describe('a received transaction', () => {
     return page;
   }
 
-  it('is shown with the address that it pays, not the agreed one', async () => {
+  it('is shown with the address that it pays, not the agreed one', { tags: 'nightly' }, async () => {
     const { kit } = await openKit('counterparty');
     await receive(redirect(order(kit).psbt));
     const summary = await screen.findByRole('region', { name: 'Check and sign' });
@@ -297,7 +299,7 @@ describe('a received transaction', () => {
     expect(summary.textContent).not.toContain(DESTINATION);
   });
 
-  it('of version 2, signed by the other party, is completed', async () => {
+  it('of version 2, signed by the other party, is completed', { tags: 'nightly' }, async () => {
     const { kit, key } = await openKit('counterparty');
     const half = await signWith(kit, order(kit), key);
     const page = await receive(toVersion2(half.psbt));
@@ -317,7 +319,7 @@ describe('a received transaction', () => {
     expect(screen.queryByLabelText('Signing Password')).toBeNull();
   });
 
-  it('is refused if it claims another amount, script or kind of signature', async () => {
+  it('is refused if it claims another amount, script or kind of signature', { tags: 'nightly' }, async () => {
     const { kit } = await openKit('counterparty');
     const { psbt } = order(kit);
     const input = (change: (one: Psbt['data']['inputs'][0]) => void) =>
@@ -336,7 +338,7 @@ describe('a received transaction', () => {
     expect(screen.queryByLabelText('Signing Password')).toBeNull();
   });
 
-  it('may be the user’s own, to pass on', async () => {
+  it('may be the user’s own, to pass on', { tags: 'nightly' }, async () => {
     const { kit, key } = await openKit('owner');
     const { psbt } = await signWith(kit, order(kit), key);
     const page = openPage();
@@ -350,7 +352,7 @@ describe('a received transaction', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Signed PSBT')).value).toBe(psbt);
   });
 
-  it('may come from the kit', async () => {
+  it('may come from the kit', { tags: 'nightly' }, async () => {
     const { kit, key } = await openKit('counterparty');
     const { psbt } = await signWith(kit, order(kit), key);
     const mine = { ...(await makeSealedKit('owner')), signed: [{ guaranteeId: 'g1', psbt }] };

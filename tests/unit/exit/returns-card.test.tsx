@@ -35,12 +35,12 @@ it('takes a deposit back alone after its date', async () => {
   expect(await screen.findByRole('heading', { name: /broadcast|Broadcast/ })).toBeTruthy();
 });
 
-it('says where it pays before it is opened', async () => {
+it('says where it pays before it is opened', { tags: 'nightly' }, async () => {
   const { card } = await openReturns(1_700_000_000);
   expect(within(card).getAllByRole('listitem')[0]?.textContent).toContain(DESTINATION);
 });
 
-it('offers none that pays the other party', async () => {
+it('offers none that pays the other party', { tags: 'nightly' }, async () => {
   const kit = await makeSealedKit('counterparty');
   const page = openPage();
   await page.put('Recovery kit', formatKit([{ ...kit, returns: [makeReturn(kit)] }]));
@@ -62,13 +62,13 @@ describe('with an explorer', () => {
     [1, '2 sat/vB'],
     [7, '8 sat/vB'],
     [500, '30 sat/vB'],
-  ])('at %i sat/vB, preselects the lowest rate that is mined soon', async (halfHourFee, label) => {
+  ])('at %i sat/vB, preselects the lowest rate that is mined soon', { tags: 'nightly' }, async (halfHourFee, label) => {
     const { card } = await openWithExplorer(halfHourFee);
     const [first] = within(card).getAllByRole<HTMLInputElement>('radio', { checked: true });
     expect(first?.labels?.[0]?.textContent).toContain(label);
   });
 
-  it('says that the date has not come if the network refuses it', async () => {
+  it('says that the date has not come if the network refuses it', { tags: 'nightly' }, async () => {
     const { page, card } = await openWithExplorer(7);
     server.use(
       http.post(`${EXPLORER}/tx`, () => HttpResponse.text('sendrawtransaction RPC error: non-final', { status: 400 })),
@@ -81,7 +81,7 @@ describe('with an explorer', () => {
   });
 });
 
-it('says that a date has not come yet by this clock, and lets the network decide', async () => {
+it('says that a date has not come yet by this clock, and lets the network decide', { tags: 'nightly' }, async () => {
   const { page, card } = await openReturns(4_000_000_000);
   const [button] = within(card).getAllByRole('button', { name: 'Take it back' });
   if (button === undefined) throw new Error('There is no button');

@@ -46,11 +46,11 @@ describe('a transaction beside an earlier one', () => {
     ['that is the same one', FIRST, { kept: [FIRST], signed: [FIRST] }, null],
     ['and one that shares a coin', FIRST, { kept: [FIRST, OTHER, SECOND] }, asked],
     ['that is spent, and one that is not', FIRST, { kept: [THIRD, SECOND], gone: [THIRD] }, asked],
-  ])('%s', (_name, coins, others, expected) => {
+  ])('%s', { tags: 'nightly' }, (_name, coins, others, expected) => {
     expect(find(coins, others)).toEqual(expected);
   });
 
-  it('is not asked about if it is kept too, with the signature of the user', async () => {
+  it('is not asked about if it is kept too, with the signature of the user', { tags: 'nightly' }, async () => {
     const { kit, key } = await openKit('owner');
     const { summary } = await signAs(kit, order(kit, FIRST), key);
     const kept = [FIRST, SECOND].map(earlier);
@@ -67,7 +67,7 @@ describe('a kept transaction', () => {
   it.each([
     ['spends coins that the page does not know', order(KIT, SECOND).psbt, [] as Coins, nameOf(SECOND)],
     ['cannot be read', 'damaged', COINS, null],
-  ])('is of the guarantee that the kit says if it %s', (_name, psbt, coins, outpoint) => {
+  ])('is of the guarantee that the kit says if it %s', { tags: 'nightly' }, (_name, psbt, coins, outpoint) => {
     const checked = { ...KIT, kit: { ...KIT.kit, signed: [{ guaranteeId: 'g1', psbt }] } };
     const earlier = { kept: listKept(checked, coins), signed: [] };
     const ask = (spent: Coins) => findSecondPayment(checked, order(KIT, spent).summary, earlier, () => false);
@@ -75,7 +75,7 @@ describe('a kept transaction', () => {
     expect(ask(OTHER)).toBeNull();
   });
 
-  it('is of the guarantee whose coins it spends, whatever the kit says', () => {
+  it('is of the guarantee whose coins it spends, whatever the kit says', { tags: 'nightly' }, () => {
     const signed = [{ guaranteeId: 'g2', psbt: order(KIT, SECOND).psbt }];
     const kept = listKept({ ...KIT, kit: { ...KIT.kit, signed } }, COINS);
     expect(kept).toMatchObject([{ ...earlier(SECOND), guarantees: [0] }]);
@@ -119,7 +119,9 @@ describe('the page', () => {
     expect(await screen.findByLabelText('Signed PSBT')).toBeTruthy();
   });
 
-  it('asks before a transaction that the user makes of other coins, and not once it spends one of them', async () => {
+  it('asks before a transaction that the user makes of other coins, and not once it spends one of them', {
+    tags: 'nightly',
+  }, async () => {
     const page = await open(keep);
     const box = () => screen.getByRole('checkbox', { name: new RegExp(nameOf(SECOND).slice(0, 8)) });
     if (box().closest('details')?.open === false) await page.user.click(screen.getAllByText(/^Show /)[0] as Element);
@@ -136,7 +138,9 @@ describe('the page', () => {
     expect(screen.queryByText(NOTICE)).toBeNull();
   });
 
-  it('asks before a second one that is signed on it, also after the kit was opened again', async () => {
+  it('asks before a second one that is signed on it, also after the kit was opened again', {
+    tags: 'nightly',
+  }, async () => {
     const page = await open();
     await receive(page, FIRST);
     await sign(page);
@@ -152,7 +156,7 @@ describe('the page', () => {
     expect(screen.getByText(NOTICE).textContent).toContain(nameOf(FIRST).slice(0, 8));
   });
 
-  it('asks in Spanish', async () => {
+  it('asks in Spanish', { tags: 'nightly' }, async () => {
     const page = await open(keep);
     await receive(page, FIRST);
     await page.press('Español');
@@ -160,7 +164,7 @@ describe('the page', () => {
     expect(screen.getByLabelText('Acepto que ambas puedan confirmarse')).toBeTruthy();
   });
 
-  it('does not save the transaction for another program until both are accepted', async () => {
+  it('does not save the transaction for another program until both are accepted', { tags: 'nightly' }, async () => {
     const page = await open(keep);
     await receive(page, FIRST);
     await page.press('Save transaction');
