@@ -1,6 +1,6 @@
 import { makeZip, type ZipEnd, type ZipPart } from '@tests/unit/evidence/zips';
 import { describe, expect, test } from 'vitest';
-import { type ZipProblem } from '@/domain/evidence/zip-problem';
+import type { ZipProblem } from '@/domain/evidence/zip-problem';
 import { readZipStructure } from '@/domain/evidence/zip-structure';
 import { readEvidence } from '@/exit/recovery/evidence/read-evidence';
 

@@ -3,7 +3,7 @@ import { demoAddress } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { NOTHING_SEEN } from '@tests/unit/store/approval';
-import { Psbt } from 'bitcoinjs-lib';
+import type { Psbt } from 'bitcoinjs-lib';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';

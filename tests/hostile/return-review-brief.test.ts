@@ -2,7 +2,7 @@ import { moveClock } from '@tests/faults/scenes';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '@/domain/primitives/dates';
 import { type ReturnConcern, toUnixDay } from '@/domain/settlement/return-rules';
-import { type CoinReturn } from '@/domain/settlement/return-state';
+import type { CoinReturn } from '@/domain/settlement/return-state';
 import { toConsent } from '@/domain/withdrawals/consent';
 import { BACKGROUND } from '@/lib/intent';
 import { requireContract } from '@/store/contracts/contracts.selectors';

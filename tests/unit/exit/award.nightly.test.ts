@@ -2,7 +2,7 @@ import { DESK, makeAward, readVectorFile, signAward as signElsewhere } from '@te
 import { KEYS, VECTORS } from '@tests/unit/settlement/offers';
 import { describe, expect, test } from 'vitest';
 import { verifyAward } from '@/bitcoin/settlement/verify-award';
-import { type AwardOutput } from '@/domain/settlement/award';
+import type { AwardOutput } from '@/domain/settlement/award';
 import type { Coin } from '@/exit/recovery/api';
 import { checkAward } from '@/exit/recovery/award/check-award';
 import { type AwardOrder, createAward } from '@/exit/recovery/award/create-award';

@@ -2,7 +2,7 @@ import { makeCertificate, makeTerms, signAs } from '@tests/unit/exit/certificate
 import { STRANGER, unwrap } from '@tests/unit/exit/kits';
 import { describe, expect, it } from 'vitest';
 import { formatTerms } from '@/domain/seals/canonical-text';
-import { type Certificate } from '@/domain/seals/certificate';
+import type { Certificate } from '@/domain/seals/certificate';
 import type { Terms } from '@/domain/seals/terms';
 import { engine } from '@/exit/recovery/engine';
 
