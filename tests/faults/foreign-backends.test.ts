@@ -73,7 +73,7 @@ const VARIANTS: Variant[] = [
     name: 'all of it',
     options: {
       ...{ fill: 'none', keys: 'users', depositors: 'later', amounts: 'odd', withdrawalAmount: 'gross' },
-      ...{ envelopes: 'object', slowSaves: 'load' },
+      ...{ envelopes: 'object', slowSaves: 'load', answers: 'spec' },
     },
     refused: ['GET /contracts/{id}/fillcontract'],
   },

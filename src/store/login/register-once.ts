@@ -1,4 +1,5 @@
 import type { User } from '@/domain/models';
+import { toErrorData } from '@/domain/primitives/errors';
 import { loginUser, type Registration, registerUser } from '@/services/auth.service';
 import { isRefusal } from '@/store/calls/requests';
 
@@ -9,8 +10,8 @@ let unsettled: Created | null = null;
 type Created = Pick<Registration, 'email' | 'publicKey' | 'encryptedKey'>;
 
 /**
- * Registers. Without a usable answer, or when the account is refused as taken after such an attempt, a login finds out
- * whether it was created. Returns the key of the account.
+ * Registers. Without a usable answer, or when the account is refused as taken, a login finds out whether it was created: the
+ * browser itself may send the request again, and show the second answer only. Returns the key of the account.
  */
 export async function registerOnce(registration: Registration): Promise<Created> {
   const { email, password, publicKey, encryptedKey } = registration;
@@ -24,7 +25,8 @@ export async function registerOnce(registration: Registration): Promise<Created>
   } catch (error) {
     if (isRefusal(error) && earlier === null) unsettled = null;
     const own = [tried, ...(earlier === null ? [] : [earlier])];
-    const isUnknown = !isRefusal(error) || earlier !== null;
+    const isTaken = toErrorData(error).detail.status === 409;
+    const isUnknown = !isRefusal(error) || isTaken || earlier !== null;
     const found = isUnknown ? await loginUser(email, password).catch(() => null) : null;
     const created = own.find((key) => isKeyOf(found, key.publicKey));
     if (created === undefined) throw error;
