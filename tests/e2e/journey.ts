@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { watchExchanges } from './exchanges';
 import { leave, Person } from './person';
 
@@ -116,7 +116,20 @@ export async function release(
   await dialog.getByLabel('Signing Password').fill(person.account.password);
   await dialog.getByRole('button', { name: 'Generate Transaction' }).click();
   await expect(dialog).toBeHidden();
-  await expect(card.getByRole('button', { name: 'Cancel Transaction' })).toBeVisible();
+  const review = person.dialog('Check the release');
+  const released = card.getByRole('button', { name: 'Cancel Transaction' });
+  await expect(review.or(released)).toBeVisible();
+  if (await review.isVisible()) {
+    await answerCoins(review);
+    await review.getByRole('button', { name: 'Sign Transaction' }).click();
+  }
+  await expect(released).toBeVisible();
+}
+
+/** A browser in which the user has deposited nothing for the guarantee asks once whether its money belongs to it. */
+async function answerCoins(dialog: Locator): Promise<void> {
+  const answer = dialog.getByRole('checkbox', { name: 'This money belongs to this guarantee' });
+  if (await answer.isVisible()) await answer.check();
 }
 
 /** Signs the counterparty's release, checks that it was broadcast and returns the link to the transaction. */
@@ -128,6 +141,7 @@ export async function cosign(person: Person, destination: string, guarantee = GU
   await card.getByRole('button', { name: 'Sign Withdrawal' }).click();
   const dialog = person.dialog('Sign Transaction');
   await expect(dialog.getByText(destination.slice(0, 4)).first()).toBeVisible();
+  await answerCoins(dialog);
   await dialog.getByLabel('Signing Password').fill(person.account.password);
   await dialog.getByRole('button', { name: 'Sign Transaction' }).click();
   const done = person.dialog('Transaction Broadcast Successfully');

@@ -1,4 +1,5 @@
 import type { State } from '@mocks/store/entities';
+import { confirmCoins } from '@tests/hostile/known-coins';
 import { BACKGROUND, createIntent } from '@/lib/intent';
 import { userToStored } from '@/services/schemas/stored.schema';
 import { SAVE_PATIENCE } from '@/store/calls/with-timeout';
@@ -10,7 +11,7 @@ import { type Ending, findBrokenRules, findDifferences, listRemembered, readHold
 import type { Flow } from './flows';
 import type { Fault, Network } from './network';
 import { flushWrites, openPage, type Page, refreshPage, reloadPage, reopenAfterKill, runInPage } from './page';
-import { CONTRACT, createBackendFrom, type Scenes } from './scenes';
+import { CONTRACT, createBackendFrom, GUARANTEE_REF, type Scenes } from './scenes';
 
 /**
  * `reload`: the tab is closed or reloaded right after the fault. `kill`: the browser ends without a page event.
@@ -107,6 +108,7 @@ export async function start(network: Network, scenes: PlayedScenes, flow: Flow):
 async function load(page: Page): Promise<void> {
   await page.dispatch(loadContracts());
   await page.dispatch(loadContract(CONTRACT));
+  await confirmCoins(page, GUARANTEE_REF);
   await page.dispatch(loadMessages(CONTRACT));
 }
 

@@ -1,5 +1,6 @@
 import type { State } from '@mocks/store/entities';
 import { decide } from '@tests/hostile/award-stage';
+import { confirmCoins } from '@tests/hostile/known-coins';
 import { sats } from '@tests/unit/domain/make';
 import { vi } from 'vitest';
 import { addDays } from '@/domain/primitives/dates';
@@ -57,6 +58,7 @@ export async function buildSettlementScenes(
     network.backend = createBackendFrom(from);
     const page = openPage(who);
     await refreshPage(page);
+    await runInPage(page, () => confirmCoins(page, GUARANTEE_REF));
     if ((await runInPage(page, () => work(page))) === false) throw new Error('A scene cannot be played');
     page.tab.closed = true;
     dropTimers();

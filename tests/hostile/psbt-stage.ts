@@ -10,6 +10,7 @@ import { createAppStore } from '@/store/boot/store';
 import { contractAdded } from '@/store/contracts/contracts.slice';
 import type { AppStore } from '@/store/core/store-types';
 import { fakeBrowser } from './fake-browser';
+import { confirmCoins } from './known-coins';
 import { recordTraffic, type Sent } from './traffic';
 
 export const PASSWORD = 'a passphrase';
@@ -57,6 +58,7 @@ async function open(server: SetupServer, as: 'owner' | 'counterparty', served: S
   store.dispatch(loginSuccess(toUser(await createUser(as, key))));
   const keys = CONTRACTORS.map((publicKey) => ({ publicKey, encryptedKey: null }));
   store.dispatch(contractAdded(makeContract({ contractOrder: 1, keys, guarantees: [createGuarantee(as, served)] })));
+  await confirmCoins(store, GUARANTEE_REF);
   return {
     store,
     sent: recordTraffic(server),

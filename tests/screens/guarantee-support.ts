@@ -7,8 +7,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { Psbt } from 'bitcoinjs-lib';
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { expect } from 'vitest';
+import { confirmAddresses, type KnownAddress } from '@/domain/deposits/address-memory';
 import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
+import { deviceRecord } from '@/store/device/device-record';
 import { api, createContract, createGuarantee, visit, type World } from './support';
 
 /** Signing password of every account in these tests. */
@@ -53,10 +55,27 @@ export async function pendingStory(world: World): Promise<Story> {
 /** The same with an active guarantee and a confirmed deposit. */
 export async function fundedStory(world: World, sats = AMOUNT): Promise<Story> {
   const story = await pendingStory(world);
-  pay(world, await depositAddress(story), sats);
+  const address = await depositAddress(story);
+  await rememberCoins(story, address);
+  pay(world, address, sats);
   world.backend.chain.mine();
   await setStatus(story, 'active');
   return story;
+}
+
+const memories = deviceRecord<readonly KnownAddress[], [string, string]>({
+  name: 'addresses',
+  parse: (stored) => (stored ?? []) as KnownAddress[],
+});
+
+/** In this browser, both parties have said before that the coins at an address are the guarantee's. */
+export async function rememberCoins({ contractId, guaranteeId, ana, berto }: Story, address: string): Promise<void> {
+  const keys = [ana, berto].map(({ public_key }) => public_key ?? '') as [string, string];
+  const guarantee = { id: guaranteeId, description: GUARANTEE };
+  for (const pair of [keys, keys.toReversed() as [string, string]])
+    await memories.change(pair, (known) =>
+      confirmAddresses(known, contractId, guarantee, [address], new Date().toISOString()),
+    );
 }
 
 /** Requests a deposit address. */
