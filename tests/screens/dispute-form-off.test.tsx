@@ -15,7 +15,7 @@ it('leaves the letter to the holder of the third key, and no fee, with VITE_DISP
   expect(dialog.textContent).not.toMatch(/fee|Files|Submit/);
   const letter = await within(dialog).findByLabelText<HTMLTextAreaElement>('Letter');
   expect(letter.value).toContain('Contract: Sale of a bicycle (');
-  await user.click(within(dialog).getByRole('button', { name: 'Write letter' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Write to the holder of the third key' }));
   await user.type(letter, 'The wheels are missing.');
   await user.click(within(dialog).getByRole('button', { name: 'Copy letter' }));
   expect(await navigator.clipboard.readText()).toMatch(

@@ -42,46 +42,34 @@ describe('Open Dispute', () => {
     expect(screen.getByTitle('1,000 sat').textContent).toContain('0.00001000');
   });
 
-  it('begins with a letter to the holder of the third key that has the facts, and says of the form first that it reaches nobody', async () => {
+  it('offers a letter to the holder of the third key that has the facts above the form', async () => {
     showDisputeDialog({ title: 'Sale of a bicycle' });
     const dialog = await screen.findByRole('dialog', { name: 'Open Dispute' });
     const letter = within(dialog).getByLabelText<HTMLTextAreaElement>('Letter');
     for (const fact of ['Sale of a bicycle', 'To the holder of the third key: 1', 'What I ask you to decide'])
       expect(letter.value).toContain(fact);
-    const warning = within(dialog).getByText(/reaches nobody, and its fee is lost\. We advise against it/);
-    expect(letter.compareDocumentPosition(warning)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const form = within(dialog).getByLabelText('Explanation');
-    expect(warning.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(letter.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('gives the focus and the filled button to what it advises, not to the form', async () => {
-    showDisputeDialog({ arbitrator: '1' });
-    const write = await screen.findByRole('button', { name: 'Write letter' });
-    expect(document.activeElement).toBe(write);
-    expect(write.className).not.toBe(submitButton().className);
-    expect(write.className).toContain('bg-accent');
-    expect(submitButton().className).not.toContain('bg-accent');
-  });
-
-  it('begins with a list of ways that reach somebody, each with one line and one button', async () => {
+  it('gives the focus and the filled button to the form, and one button to the letter, which it unfolds', async () => {
     showDisputeDialog({ arbitrator: '1' });
     const dialog = await screen.findByRole('dialog', { name: 'Open Dispute' });
-    const [step, ...others] = within(dialog).getAllByRole('listitem');
-    expect(others).toEqual([]);
-    expect(step?.textContent).toContain('A letter with the facts, which you send yourself.');
-    const button = within(step as HTMLElement).getByRole('button');
-    expect([button.textContent, button.getAttribute('aria-expanded')]).toEqual(['Write letter', 'false']);
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Explanation'));
+    expect(submitButton().className).toContain('bg-accent');
+    const button = within(dialog).getByRole('button', { name: 'Write to the holder of the third key' });
+    expect(within(dialog).queryByRole('textbox', { name: 'Letter' })).toBeNull();
+    expect(button.getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(button);
     expect(button.getAttribute('aria-expanded')).toBe('true');
-    expect(within(step as HTMLElement).getByRole('textbox', { name: 'Letter' })).toBeTruthy();
+    expect(within(dialog).getByRole('textbox', { name: 'Letter' })).toBeTruthy();
   });
 
-  it('says before the fee is paid that nothing reaches the arbitrator', async () => {
+  it('says in one sentence before the fee is paid that nothing is delivered', async () => {
     showDisputeDialog();
-    const notice = await screen.findByText(/^A dispute sent with this form reaches nobody, and its fee is lost\./);
-    expect(notice.closest('[role="status"]')).toBeTruthy();
-    for (const later of [screen.getByLabelText('Explanation'), await sentButton()])
-      expect(notice.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const notice = await screen.findByText('Nothing in this form is delivered to anybody.');
+    expect(notice.compareDocumentPosition(await sentButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('dialog').textContent).not.toMatch(/advise|reaches nobody/);
   });
 
   it("shows the address derived from the arbitrator's key, and the payment URI as a QR code", async () => {

@@ -72,12 +72,12 @@ describe('Remind', () => {
     expect(field.value).toMatch(/^Hello Berto\. The terms of ".+" are waiting for your signature\.$/);
   });
 
-  it('is the first step of *Open Dispute*', { tags: 'nightly' }, async () => {
+  it('is offered above the form of *Open Dispute*', { tags: 'nightly' }, async () => {
     const story = await fundedStory(world);
     const { user, card } = await open(story, story.ana);
     await user.click(await within(card).findByRole('button', { name: 'Open Dispute' }));
     const dispute = await screen.findByRole('dialog', { name: 'Open Dispute' });
-    const button = await within(dispute).findByRole('button', { name: 'Remind' });
+    const button = await within(dispute).findByRole('button', { name: 'Remind Berto' });
     const form = within(dispute).getByLabelText('Explanation');
     expect(button.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     // What was typed is not lost without a question.
@@ -85,7 +85,7 @@ describe('Remind', () => {
     await user.click(button);
     await user.click(await within(dispute).findByRole('button', { name: 'Keep editing' }));
     expect(within(dispute).getByLabelText<HTMLTextAreaElement>('Explanation').value).toBe('The wheels are missing.');
-    await user.click(within(dispute).getByRole('button', { name: 'Remind' }));
+    await user.click(within(dispute).getByRole('button', { name: 'Remind Berto' }));
     await user.click(await within(dispute).findByRole('button', { name: 'Discard' }));
     const field = await findMessage(await screen.findByRole('dialog', { name: 'Remind' }));
     expect(field.value).toBe(`Hello Berto. There is a problem with "${GUARANTEE}". Can we settle it between us?`);

@@ -196,12 +196,9 @@ export const disputes: TextsOf<typeof disputesMessages> = {
   askNamed: 'Preguntar a {name}, árbitro del contrato',
   askThirdKey: 'Escribir a la persona titular de la tercera clave',
   askThirdKeyNamed: 'Escribir a {name}, titular de la tercera clave',
-  askText: 'Una carta con los hechos, que envía usted.',
   askHow: 'Envíe usted esta carta a {name}: desde aquí no se entrega. Añada lo que pruebe su postura.',
   writeToOther: 'Enviar un recordatorio a la otra parte',
   writeToOtherNamed: 'Enviar un recordatorio a {name}',
-  writeToOtherText: 'Un mensaje sobre el problema, ya preparado.',
-  writeLetter: 'Escribir la carta',
   letter: 'Carta',
   copyLetter: 'Copiar la carta',
   notKnown: 'desconocido',
@@ -209,9 +206,7 @@ export const disputes: TextsOf<typeof disputesMessages> = {
   letterToThirdKey: 'A la persona titular de la tercera clave: {name}',
   letterText:
     '{to}\n\nContrato: {title} ({id})\nPartes: {parties}\nGarantía: {guarantee}\nImporte: {amount} BTC\nVálida hasta: {until}\nDirecciones de depósito: {addresses}\nCondiciones: {conditions}\n\nQué ocurrió:\n\nQué le pido que decida:\n',
-  form: 'Formulario de disputa',
-  formText:
-    'Una disputa enviada con este formulario no llega a nadie, y la tarifa se pierde. Le aconsejamos no usarlo.',
+  formText: 'Nada de este formulario llega a nadie.',
   explanation: 'Explicación',
   explanationHint: 'Qué se acordó, qué ocurrió y qué pide usted.',
   files: 'Archivos',

@@ -59,6 +59,7 @@ export function DisputeFee({ view, feeAddress, onRetry }: DisputeFeeProps) {
           <Amount sats={DISPUTE_FEE} />
         </p>
         <p className="text-sm text-ink-soft">{t.feeText}</p>
+        <p className="text-sm text-tone-yellow">{t.formText}</p>
       </div>
       {mustConfirm && (
         <Checkbox

@@ -9,7 +9,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { OpenPayments } from '@/features/disputes/open-payments';
 import { ReturnStep } from '@/features/settlement/return-step';
-import { SettlementSteps } from '@/features/settlement/settlement-steps';
+import { MakeOffer, SettlementSteps } from '@/features/settlement/settlement-steps';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
@@ -21,7 +21,7 @@ import { Button } from '@/ui/button/button';
 import { CopyButton } from '@/ui/copy/copy-button';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { TextArea } from '@/ui/fields/text-area';
-import { Step, StepList } from '@/ui/layout/step-list';
+import { StepList } from '@/ui/layout/step-list';
 import { Foreign } from '@/ui/text/foreign';
 
 interface FirstStepsProps {
@@ -35,7 +35,7 @@ interface FirstStepsProps {
   onLetter: (letter: string) => void;
 }
 
-/** Before a dispute: the ways that reach somebody, and the payments that are open. */
+/** The ways that reach somebody, in one row. */
 export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter }: FirstStepsProps) {
   const t = useMessages(disputesMessages);
   const remind = useMessages(remindMessages);
@@ -58,62 +58,54 @@ export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter
   const text = letter ?? t.letterText({ to, ...listDisputeFacts(contract, guarantee, nameOf, t.notKnown) });
   return (
     <>
-      <StepList>
+      <div className="flex flex-wrap gap-2">
         {hasOther && (
-          <Step
-            title={<Foreign>{other === null ? t.writeToOther : t.writeToOtherNamed({ name: other })}</Foreign>}
-            titleId={`${id}-other`}
-            text={t.writeToOtherText}
-            action={
-              <LeaveButton
-                size="sm"
-                variant="primary"
-                data-autofocus
-                aria-describedby={`${id}-other`}
-                onLeave={() => open({ kind: 'remind', about: 'talk', guaranteeId })}
-              >
-                {remind.title}
-              </LeaveButton>
-            }
-          />
+          <LeaveButton size="sm" onLeave={() => open({ kind: 'remind', about: 'talk', guaranteeId })}>
+            <Foreign>{other === null ? t.writeToOther : t.writeToOtherNamed({ name: other })}</Foreign>
+          </LeaveButton>
         )}
+        <MakeOffer contract={contract} guarantee={guarantee} />
+        {arbitrator !== null && (
+          <Button
+            size="sm"
+            aria-expanded={isWriting}
+            aria-controls={`${id}-letter`}
+            onClick={() => setWriting(!isWriting)}
+          >
+            <Foreign>{describeHolder(t, decides, names[String(arbitrator)])}</Foreign>
+          </Button>
+        )}
+      </div>
+      {arbitrator !== null && (
+        <div id={`${id}-letter`} hidden={!isWriting} className="flex w-full flex-col gap-3">
+          <p className="text-sm text-ink-soft">{t.askHow({ name })}</p>
+          <TextArea label={t.letter} value={text} onChange={(event) => onLetter(event.target.value)} />
+          <div className="flex flex-wrap gap-2">
+            <CopyButton size="sm" text={text} copiedLabel={remind.copied} failedLabel={remind.copyFailed}>
+              {t.copyLetter}
+            </CopyButton>
+            {canSettle && (
+              <LeaveButton size="sm" onLeave={() => open({ kind: 'evidence' })}>
+                {settlement.evidence}
+              </LeaveButton>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What is under way for the guarantee: offers, return dates, and payments that others can still complete. */
+export function UnderWay({ guaranteeRef }: Pick<FirstStepsProps, 'guaranteeRef'>) {
+  const contract = useAppSelector((state) => selectContract(state, guaranteeRef.contractId));
+  const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
+  if (contract === null || guarantee === null) return null;
+  return (
+    <>
+      <StepList>
         <SettlementSteps contract={contract} guarantee={guarantee} />
         <ReturnStep contract={contract} guarantee={guarantee} />
-        {arbitrator !== null && (
-          <Step
-            title={<Foreign>{describeHolder(t, decides, names[String(arbitrator)])}</Foreign>}
-            titleId={`${id}-third`}
-            text={t.askText}
-            action={
-              <Button
-                size="sm"
-                variant={hasOther ? 'secondary' : 'primary'}
-                data-autofocus
-                aria-describedby={`${id}-third`}
-                aria-expanded={isWriting}
-                aria-controls={`${id}-letter`}
-                onClick={() => setWriting(!isWriting)}
-              >
-                {t.writeLetter}
-              </Button>
-            }
-          >
-            <div id={`${id}-letter`} hidden={!isWriting} className="flex w-full flex-col gap-3">
-              <p className="text-sm text-ink-soft">{t.askHow({ name })}</p>
-              <TextArea label={t.letter} value={text} onChange={(event) => onLetter(event.target.value)} />
-              <div className="flex flex-wrap gap-2">
-                <CopyButton size="sm" text={text} copiedLabel={remind.copied} failedLabel={remind.copyFailed}>
-                  {t.copyLetter}
-                </CopyButton>
-                {canSettle && (
-                  <LeaveButton size="sm" onLeave={() => open({ kind: 'evidence' })}>
-                    {settlement.evidence}
-                  </LeaveButton>
-                )}
-              </div>
-            </div>
-          </Step>
-        )}
       </StepList>
       <OpenPayments guaranteeRef={guaranteeRef} />
     </>

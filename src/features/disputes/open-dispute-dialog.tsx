@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { settings } from '@/config/settings';
 import { useDiscard } from '@/content/discard.messages';
 import { disputesMessages } from '@/content/disputes.messages';
@@ -8,7 +8,7 @@ import { findDisputeArbitrator, hasArbitration } from '@/domain/lint/generated-t
 import type { GuaranteeRef } from '@/domain/models';
 import { DisputeFee } from '@/features/disputes/dispute-fee';
 import { DisputeFiles } from '@/features/disputes/dispute-files';
-import { FirstSteps } from '@/features/disputes/first-steps';
+import { FirstSteps, UnderWay } from '@/features/disputes/first-steps';
 import { useDisputePayment, useFeeAddress } from '@/features/disputes/use-dispute-payment';
 import { HelpLink } from '@/features/help/help-link';
 import { useMessages } from '@/i18n/use-messages';
@@ -59,6 +59,7 @@ export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisp
         footer={<LeaveButton onLeave={onClose}>{t.close}</LeaveButton>}
       >
         {firstSteps}
+        <UnderWay guaranteeRef={{ contractId, guaranteeId }} />
       </Dialog>
     );
   }
@@ -87,7 +88,6 @@ interface DisputeFormProps {
 /** Explanation, files and payment, all three required (docs/specification.md#5-validation-rules). */
 function DisputeForm({ guaranteeRef, purpose, firstSteps, isChanged, onSubmit, onClose }: DisputeFormProps) {
   const t = useMessages(disputesMessages);
-  const formId = useId();
   const [explanation, setExplanation] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const { feeAddress, retry } = useFeeAddress(guaranteeRef);
@@ -111,38 +111,29 @@ function DisputeForm({ guaranteeRef, purpose, firstSteps, isChanged, onSubmit, o
       discard={discard}
       onSubmit={submit}
       footer={
-        <LeaveButton onLeave={onClose} data-autofocus className="shrink-0">
+        <LeaveButton onLeave={onClose} className="shrink-0">
           {t.cancel}
         </LeaveButton>
       }
     >
       {firstSteps}
-      <section aria-labelledby={formId} className="flex flex-col gap-4 rounded-control bg-sunken p-4">
-        <div className="flex flex-col gap-1">
-          <h3 id={formId} className="text-sm font-medium">
-            {t.form}
-          </h3>
-          <p role="status" className="text-xs text-tone-yellow">
-            {t.formText}
-          </p>
-        </div>
-        <TextArea
-          label={t.explanation}
-          hint={t.explanationHint}
-          required
-          value={explanation}
-          onChange={(event) => setExplanation(event.target.value)}
-        />
-        <DisputeFiles files={files} onChange={setFiles} />
-        <DisputeFee view={view} feeAddress={feeAddress} onRetry={retry} />
-        {/* At the end of the form, which the dialog advises against, and not always in sight. */}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" disabled={missing.length > 0}>
-            {t.submit}
-          </Button>
-          <MissingText missing={missing} />
-        </div>
-      </section>
+      <TextArea
+        label={t.explanation}
+        hint={t.explanationHint}
+        required
+        data-autofocus
+        value={explanation}
+        onChange={(event) => setExplanation(event.target.value)}
+      />
+      <DisputeFiles files={files} onChange={setFiles} />
+      <DisputeFee view={view} feeAddress={feeAddress} onRetry={retry} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" disabled={missing.length > 0}>
+          {t.submit}
+        </Button>
+        <MissingText missing={missing} />
+      </div>
+      <UnderWay guaranteeRef={guaranteeRef} />
       <HelpLink part="disputes" />
     </Dialog>
   );

@@ -23,7 +23,7 @@ import { Banner } from '@/ui/message/banner';
 export interface SettlementStepsProps {
   contract: Contract;
   guarantee: Guarantee;
-  /** Below the heading of the guarantee, in a dialog about several. */
+  /** Below the heading of the guarantee, in a dialog about several. Otherwise *Make an offer* stands elsewhere. */
   nested?: boolean;
 }
 
@@ -31,13 +31,11 @@ export interface SettlementStepsProps {
 const MAX_PAST = 3;
 const PAST: readonly OfferState[] = ['expired', 'void', 'declined', 'countered'];
 
-/** Makes an offer for a guarantee, or opens the file of one, with the offers so far. Nothing for people who are no party. */
+/** The offers for a guarantee so far, and the file of one. Nothing for people who are no party. */
 export function SettlementSteps({ contract, guarantee, nested = false }: SettlementStepsProps) {
   const t = useMessages(settlementMessages);
-  const open = useOpenDialog();
   const titleId = useId();
   const isParty = useAppSelector((state) => selectSettlementPlace(state, contract) !== null);
-  const isRead = useAppSelector((state) => selectSettlements(state, contract.id) !== null);
   const hasFailed = useAppSelector((state) => selectHaveSettlementsFailed(state, contract.id));
   const offers = useOffers(contract, guarantee.id).toReversed();
   if (!isParty) return null;
@@ -49,16 +47,7 @@ export function SettlementSteps({ contract, guarantee, nested = false }: Settlem
       titleId={titleId}
       text={t.none}
       nested={nested}
-      action={
-        <LeaveButton
-          size="sm"
-          disabled={!isRead}
-          aria-describedby={titleId}
-          onLeave={() => open({ kind: 'make-offer', guaranteeId: guarantee.id, answers: '' })}
-        >
-          {t.make}
-        </LeaveButton>
-      }
+      {...(nested && { action: <MakeOffer contract={contract} guarantee={guarantee} titleId={titleId} /> })}
     >
       {hasFailed && <Banner tone="red">{t.notRead}</Banner>}
       <OpenAwards contract={contract} guarantee={guarantee} />
@@ -71,6 +60,25 @@ export function SettlementSteps({ contract, guarantee, nested = false }: Settlem
       )}
       <OpenFile contractId={contract.id} describedBy={titleId} />
     </Step>
+  );
+}
+
+/** Nothing for people who are no party. `titleId` describes it. */
+export function MakeOffer({ contract, guarantee, titleId }: SettlementStepsProps & { titleId?: string }) {
+  const t = useMessages(settlementMessages);
+  const open = useOpenDialog();
+  const isParty = useAppSelector((state) => selectSettlementPlace(state, contract) !== null);
+  const isRead = useAppSelector((state) => selectSettlements(state, contract.id) !== null);
+  if (!isParty) return null;
+  return (
+    <LeaveButton
+      size="sm"
+      disabled={!isRead}
+      aria-describedby={titleId}
+      onLeave={() => open({ kind: 'make-offer', guaranteeId: guarantee.id, answers: '' })}
+    >
+      {t.make}
+    </LeaveButton>
   );
 }
 
