@@ -137,7 +137,8 @@ describe('customise', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Entrega y recepción' }));
     await addEarnest(user);
     await user.click(await screen.findByRole('button', { name: 'Quitar la cláusula Entrega y recepción' }));
-    await user.click(await screen.findByRole('button', { name: 'Quitar la garantía Arras de la compraventa' }));
+    for (const name of ['Arras de la compraventa', 'Garantía por defectos y faltas de conformidad'])
+      await user.click(await screen.findByRole('button', { name: `Quitar la garantía ${name}` }));
     expect(screen.queryByRole('list', { name: 'Cláusulas elegidas' })).toBeNull();
     expect(screen.queryByRole('list', { name: 'Garantías elegidas' })).toBeNull();
   });
@@ -539,7 +540,7 @@ describe('import', () => {
     await user.click(importButton());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/^No se ha podido crear el contrato\. /);
-    expect(selected('Garantías elegidas').getAllByRole('listitem')).toHaveLength(1);
+    expect(selected('Garantías elegidas').getAllByRole('listitem')).toHaveLength(2);
     expect(importButton().disabled).toBe(false);
   });
 

@@ -16,6 +16,7 @@ releaseAfterEach();
 
 const BUYERS = 'Arras de la compraventa';
 const SELLERS = 'Garantía de formalización';
+const ESSENTIAL = 'Garantía por defectos y faltas de conformidad';
 
 async function choose(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name }));
@@ -31,6 +32,8 @@ async function startImport(): Promise<{ ana: WireUser; user: UserEvent }> {
   const { user } = visit({ pathname: '/contracts/customize', state: { template } }, ana);
   await choose(user, BUYERS);
   await choose(user, SELLERS);
+  // Without a price in euros it has no amount.
+  await user.click(screen.getByRole('button', { name: `Quitar la garantía ${ESSENTIAL}` }));
   return { ana, user };
 }
 

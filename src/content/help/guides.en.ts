@@ -17,7 +17,7 @@ export function getEnglishGuides({ seals, addressesChecked, settlement, password
         'Look at each guarantee: who deposits it, its amount and its date. The date is the last day to claim. The amount should cover your possible loss.',
         'Press **Import Template**, read the whole draft and change what does not fit with **Edit**. Then press **Publish Contract**.',
         seals
-          ? 'Press **Share Contract** and send the link. If you type your password, the link carries your signature. The other browser then notices if anyone changed the contract or replaced your key.'
+          ? 'Press **Share Contract** and send the link. You can copy a signed link below the full text instead: the other browser then notices if anyone changed the contract or replaced your key.'
           : 'Press **Share Contract** and send the link.',
         seals
           ? 'When the other party has joined, read what they filled in. The contract shows when both have signed the same text.'

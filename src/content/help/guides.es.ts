@@ -17,7 +17,7 @@ export function getSpanishGuides({ seals, addressesChecked, settlement, password
         'Revise cada garantía: quién la deposita, su importe y su fecha. La fecha es el último día para reclamar. El importe debería cubrir su posible pérdida.',
         'Pulse **Importar modelo**, lea todo el borrador y cambie con **Editar** lo que no encaje. Después pulse **Publicar contrato**.',
         seals
-          ? 'Pulse **Compartir contrato** y envíe el enlace. Si escribe su contraseña, el enlace lleva su firma. Entonces el otro navegador detecta si alguien ha cambiado el contrato o sustituido su clave.'
+          ? 'Pulse **Compartir contrato** y envíe el enlace. O copie un enlace firmado debajo del texto completo: el otro navegador detecta si alguien ha cambiado el contrato o sustituido su clave.'
           : 'Pulse **Compartir contrato** y envíe el enlace.',
         seals
           ? 'Cuando la otra parte se haya unido, lea los datos que ha rellenado. El contrato muestra cuándo han firmado ambas partes el mismo texto.'
