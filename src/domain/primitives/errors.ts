@@ -8,6 +8,7 @@ export type ErrorCode =
   | 'bad-answer' // a response lacks what the client needs
   | 'keys-not-generated'
   | 'crypto-unavailable' // no crypto.subtle: the page is neither https nor localhost
+  | 'engine-blocked' // the browser runs no WebAssembly or no worker
   | 'wrong-password'
   | 'bad-envelope' // damaged, or beyond its limits
   | 'unknown-envelope' // a key envelope of another client, which nothing here reads

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
+import { errorMessages } from '@/content/errors.messages';
 import { loginStatusMessages } from '@/content/login-status.messages';
 import { describeAuthError } from '@/features/auth/describe-auth-error';
 import { SendPasswordDialog } from '@/features/auth/lazy-send-password';
@@ -23,6 +24,7 @@ export interface LoginStatusProps {
 /** A login that takes long, was stopped or failed. */
 export function LoginStatus({ onSendPassword }: LoginStatusProps) {
   const t = useMessages(loginStatusMessages);
+  const errors = useMessages(errorMessages);
   const store = useBaseStore();
   const loading = useBaseSelector((state) => state.auth.loading);
   const error = useBaseSelector((state) => state.auth.error);
@@ -35,6 +37,8 @@ export function LoginStatus({ onSendPassword }: LoginStatusProps) {
       <Banner tone="red">
         {error.code === 'unsaved' ? (
           t.unsaved
+        ) : error.code === 'engine-blocked' ? (
+          errors['engine-blocked']
         ) : error.detail.status === 401 ? (
           <WrongPassword />
         ) : (
