@@ -132,12 +132,6 @@ function AccountMenu({ email }: { email: string }) {
   const [task, setTask] = useState<BackupTask | null>(null);
   const other = useAtom(currency) === 'EUR' ? 'USD' : 'EUR';
   const isUnusable = useAppSelector(selectIsGivenKeyUnusable);
-  const [isDownloaded, setDownloaded] = useState(false);
-
-  function noteDownload(): void {
-    setDownloaded(true);
-    setTask(null);
-  }
 
   return (
     <>
@@ -152,7 +146,7 @@ function AccountMenu({ email }: { email: string }) {
         entries={[
           isUnusable
             ? { label: t.openKeyFromFile, onSelect: () => setTask('open') }
-            : { label: t.downloadKeyBackup + (isDownloaded ? ' ✓' : ''), onSelect: () => setTask('download') },
+            : { label: t.downloadKeyBackup, onSelect: () => setTask('download') },
           { label: t.checkKeyBackup, onSelect: () => setTask('check') },
           ...(settings().fiat === 'on'
             ? [{ label: t.showIn({ currency: other }), onSelect: () => chooseCurrency(other) }]
@@ -161,9 +155,7 @@ function AccountMenu({ email }: { email: string }) {
         ]}
       />
       <Suspense fallback={null}>
-        {task !== null && (
-          <BackupTasks key={task} task={task} onDownloaded={noteDownload} onClose={() => setTask(null)} />
-        )}
+        {task !== null && <BackupTasks key={task} task={task} onClose={() => setTask(null)} />}
       </Suspense>
     </>
   );

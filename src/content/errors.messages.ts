@@ -26,6 +26,8 @@ export const errorMessages = i18n('errors', {
   'keys-not-generated': 'Failed to generate keys',
   'crypto-unavailable':
     'This page was not opened over https, so this browser offers it no cryptography. Open it over https, or on localhost, and try again.',
+  'engine-blocked':
+    "This browser doesn't run the program that protects your keys. Tor Browser's security level, Lockdown Mode or a content blocker may stop it: allow WebAssembly and workers for this site, or use another browser.",
   'wrong-password': 'The password is not right. Nothing was signed or sent; type it again.',
   'unknown-envelope':
     "Another program encrypted your signing key, and this page can't read it. Sign in that program, or choose 'Open key from a file' in the menu beside your e-mail address and use a key backup or a recovery kit.",

@@ -29,6 +29,9 @@ export const kitDownloadMessages = i18n('kitDownload', {
   downloaded: params(
     'Your browser is saving {file}. Put it somewhere safe, then rehearse with it: only a rehearsal shows that it works. Save the recovery page (menu More) with it: the page opens the kit without this site.',
   ),
+  copyText: 'Copy its text',
+  copied: 'Copied',
+  copyFailed: "Your browser doesn't allow copying. Open this site in another browser.",
   rehearse: 'Rehearse',
   retry: 'Try again',
   close: 'Close',

@@ -16,8 +16,8 @@ export const kitMessages = i18n('kit', {
   payout: 'Payout address',
   help: params('What to do if {brand} disappears'),
   offer: params('With a [recovery kit], you and one more signer can move this money even if {brand} disappears.'),
-  none: 'Not saved on this device yet',
-  stale: 'The saved kit is missing this contract, a deposit or a return date',
-  saved: params('Saved on {date}'),
+  none: 'Not made on this device yet',
+  stale: 'The last kit is missing this contract, a deposit or a return date',
+  saved: params('Made on {date}, not rehearsed yet'),
   rehearsed: params('Rehearsed on {date}'),
 });

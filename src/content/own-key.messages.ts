@@ -80,7 +80,7 @@ export const ownKeyMessages = i18n('ownKey', {
   offerText:
     'This file holds your [signing key], encrypted with your password. Keep it apart from this device: nobody can restore a lost key.',
   downloadBackup: 'Download key backup',
-  downloaded: 'Key backup downloaded.',
+  downloaded: params('Your browser is saving {file}. Then choose Check key backup.'),
 
   checkTitle: 'Check key backup',
   checkPurpose: 'Opens the key in the file with your password, here in your browser. Nothing is sent or changed.',

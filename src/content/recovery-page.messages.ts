@@ -16,7 +16,7 @@ export const recoveryPageMessages = i18n('recoveryPage', {
   close: 'Close',
   download: 'Download recovery page',
   downloading: 'Downloading…',
-  downloaded: params('Saved as {file}. Its SHA-256 is the one above.'),
+  downloaded: params('Your browser is saving {file}. Its SHA-256 is the one above.'),
   unreachable: 'The recovery page could not be downloaded, and nothing was saved. Check your connection and try again.',
   changed:
     'The server sent a different file from the one that belongs to this app. It was not saved: it could steal your keys. Reload the page and try again; if it happens again, get the file from somewhere else and compare its SHA-256.',

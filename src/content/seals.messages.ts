@@ -150,7 +150,7 @@ export const signedListMessages = i18n('signedList', {
   }),
   unsentMeaning: 'The signed terms are stored on this device. Save the certificate before you hide this note.',
   save: params('Save the certificate of "{title}"'),
-  saved: params('{file} saved'),
+  saved: params('Your browser is saving {file}.'),
   hide: 'Hide this note',
 });
 

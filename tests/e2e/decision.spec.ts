@@ -18,7 +18,7 @@ const GUARANTEE = 'Deposit for the roof';
  * both decisions out alone.
  */
 test('the arbitrator decides, and one party carries it out', async ({ browser }, { outputDir }) => {
-  const ana = await Person.arrive(browser, 'ana', APP_URL);
+  const ana = await Person.arrive(browser, 'ana', APP_URL, 'translated');
   const berto = await Person.arrive(browser, 'berto', APP_URL);
   await ana.registerAndLogIn();
   await ana.createContract('Roof repair', 'New tiles on the whole roof', 'Create Contract');

@@ -23,7 +23,7 @@ interface ForeignSite {
  * key. The other contract stays as it was.
  */
 export async function playForeignJourney(browser: Browser, { appUrl, backendUrl }: ForeignSite): Promise<void> {
-  const ana = await Person.arrive(browser, 'ana', appUrl);
+  const ana = await Person.arrive(browser, 'ana', appUrl, 'translated');
   const berto = await Person.arrive(browser, 'berto', appUrl);
   const watched = [ana, berto].map(({ page }) => watchExchanges(page.context()));
   const other = new OtherClient(backendUrl);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { LEFT, translatePage } from '../translator';
 import { unfoldCard, waitForKeyCheck } from './demo';
 
 export interface Account {
@@ -28,9 +29,10 @@ export class Person {
     this.account = newAccount(name);
   }
 
-  /** In a browser of their own, whose context the test must close. */
-  static async arrive(browser: Browser, name: string, baseURL: string): Promise<Person> {
+  /** In a browser of their own, whose context the test must close. @param reads `translated`: by a page translator */
+  static async arrive(browser: Browser, name: string, baseURL: string, reads?: 'translated'): Promise<Person> {
     const context = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] });
+    if (reads === 'translated') await context.addInitScript(translatePage, LEFT);
     return new Person(await context.newPage(), name);
   }
 

@@ -452,3 +452,13 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   });
 });
+
+describe('a browser that does not run the engine', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each(['/login', '/register'])('is told why on %s before anything is typed', async (path) => {
+    vi.stubGlobal('WebAssembly', undefined);
+    visit(path);
+    expect(await screen.findByText(/Tor Browser's security level, Lockdown Mode or a content blocker/)).toBeTruthy();
+  });
+});

@@ -30,7 +30,7 @@ async function download(answer: () => Response): Promise<void> {
 it('saves the page whose SHA-256 it shows', async () => {
   const { html, sha256 } = await buildRecoveryPage();
   await download(() => HttpResponse.text(html));
-  expect(await screen.findByText(/Saved as recover\.html/)).toBeTruthy();
+  expect(await screen.findByText(/Your browser is saving recover\.html/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /Copy the SHA-256/ }).textContent).toContain(sha256);
   expect(saved.map(({ size }) => size)).toEqual([Buffer.byteLength(html)]);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

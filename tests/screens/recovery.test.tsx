@@ -143,6 +143,9 @@ describe('the recovery kit of a funded contract', () => {
     const text = await saveFrom(user, dialog);
     expect(saved.at(-1)?.name).toMatch(/^aval-kit-0[23][0-9a-f]{6}-\d{8}\.json$/);
     expect(within(dialog).getByTitle('100,000 sat')).toBeTruthy();
+    // Some browsers inside of apps save no file.
+    await user.click(within(dialog).getByRole('button', { name: 'Copy its text' }));
+    expect(await navigator.clipboard.readText()).toBe(text);
     await user.click(await within(dialog).findByRole('button', { name: 'Rehearse' }));
     const rehearsal = await screen.findByRole('dialog', { name: 'Rehearse' });
     await tryFile(user, rehearsal, text);
@@ -168,13 +171,13 @@ describe('the recovery kit of a funded contract', () => {
     const story = await fundedStory(world);
     const { user, store } = await open(story, story.ana);
     await settle(world);
-    expect(await readNote(user)).toBe('Not saved on this device yet');
+    expect(await readNote(user)).toBe('Not made on this device yet');
     const text = await download(user);
-    expect(await readNote(user)).toMatch(/^Saved on /);
+    expect(await readNote(user)).toMatch(/^Made on .+, not rehearsed yet$/);
     await moveDeposit(readKit(text));
     await returnToTab(world);
     await waitFor(() => expect(selectKitStatus(store.getState(), story.contractId)).toEqual({ kind: 'stale' }));
-    expect(await readNote(user)).toBe('The saved kit is missing this contract, a deposit or a return date');
+    expect(await readNote(user)).toBe('The last kit is missing this contract, a deposit or a return date');
     const dialog = await choose(user, 'Rehearse');
     await tryFile(user, dialog, text);
     await within(dialog).findByText(/A deposit has arrived since this kit was made, so the kit does not list it/);
@@ -200,7 +203,7 @@ describe('the recovery kit of a funded contract', () => {
     expect(await within(dialog).findByText(/This file is cut off/)).toBeTruthy();
     await tryFile(user, dialog, text.replace(/"value": \d+/, '"value": 90000'));
     expect(await within(dialog).findByText(/an amount or an address in the file was edited/)).toBeTruthy();
-    expect(await readKitNote(user, dialog)).toMatch(/^Saved on /);
+    expect(await readKitNote(user, dialog)).toMatch(/^Made on .+, not rehearsed yet$/);
   });
 
   it('refuses every edit of the file with its reason, and a bad file', { tags: 'nightly' }, async () => {
@@ -229,7 +232,7 @@ describe('the recovery kit of a funded contract', () => {
       expect((await within(dialog).findByText(expected)).id).not.toBe('');
       expect(within(dialog).getByLabelText<HTMLInputElement>('Signing Password').value).toBe(PASSWORD);
     }
-    expect(await readKitNote(user, dialog)).toMatch(/^Saved on /);
+    expect(await readKitNote(user, dialog)).toMatch(/^Made on .+, not rehearsed yet$/);
   });
 
   it('says what it lacks when the explorer does not answer', { tags: 'nightly' }, async () => {
@@ -251,7 +254,7 @@ describe('a contract without a kit', () => {
     await settle(world);
     expect(screen.queryByText(/recovery kit/i)).toBeNull();
     expect(readKit(await download(user)).guarantees).toEqual([]);
-    expect(await readNote(user)).toMatch(/^Saved on /);
+    expect(await readNote(user)).toMatch(/^Made on .+, not rehearsed yet$/);
   });
 
   it('says that the counterparty is missing', { tags: 'nightly' }, async () => {

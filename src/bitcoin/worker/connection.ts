@@ -90,6 +90,7 @@ function sendCalls(worker: Worker, onFailure: () => void): Sender {
   const pending = new Map<number, { resolve: (reply: Reply) => void; reject: (reason: unknown) => void }>();
   let failure: { reason: unknown } | null = null;
   let sent = 0;
+  let hasAnswered = false;
 
   function fail(reason: unknown): void {
     if (failure !== null) return;
@@ -100,12 +101,13 @@ function sendCalls(worker: Worker, onFailure: () => void): Sender {
   }
 
   worker.addEventListener('message', ({ data: { id, reply } }: MessageEvent<Answer>) => {
+    hasAnswered = true;
     pending.get(id)?.resolve(reply);
     pending.delete(id);
   });
   // Without a message the script itself could not be loaded.
-  worker.addEventListener('error', (event) => fail(toWorkerError(event.message)));
-  worker.addEventListener('messageerror', () => fail(toWorkerError('a message could not be read')));
+  worker.addEventListener('error', (event) => fail(toWorkerError(event.message, hasAnswered)));
+  worker.addEventListener('messageerror', () => fail(toWorkerError('a message could not be read', true)));
 
   return {
     call: (name, ...args) =>
@@ -119,8 +121,9 @@ function sendCalls(worker: Worker, onFailure: () => void): Sender {
   };
 }
 
-function toWorkerError(message: string | undefined): AppError {
+/** What this browser cannot run stops before its first answer. */
+function toWorkerError(message: string | undefined, hasAnswered: boolean): AppError {
   return message
-    ? new AppError('unexpected', `The signing worker stopped: ${message}`)
+    ? new AppError(hasAnswered ? 'unexpected' : 'engine-blocked', `The signing worker stopped: ${message}`)
     : new AppError('network', 'The signing worker could not be loaded');
 }

@@ -1,5 +1,6 @@
 // The URL alone: the page's policy refuses a worker from a plain text.
 import workerUrl from '@/bitcoin/worker/worker?worker&url';
+import { AppError } from '@/domain/primitives/errors';
 
 /** Trusted Types (W3C), which some browsers do not have. */
 interface TrustedTypesFactory {
@@ -16,6 +17,13 @@ const policy = trustedTypes?.createPolicy('aval-worker', {
   createScriptURL: () => workerUrl,
 });
 
+/** @throws AppError `engine-blocked` */
 export function createWorker(): Worker {
-  return new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module', name: 'bitcoin' });
+  try {
+    return new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module', name: 'bitcoin' });
+  } catch (error) {
+    throw new AppError('engine-blocked', `The browser starts no worker: ${String(error)}`);
+  }
 }
+
+export { workerUrl };

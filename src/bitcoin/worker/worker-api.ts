@@ -9,6 +9,7 @@ import {
   type WorkerApi,
   type WorkerCall,
 } from '@/bitcoin/worker/protocol';
+import { AppError } from '@/domain/primitives/errors';
 
 /** Methods of each part, so that a method in the wrong part does not compile. */
 type PartApi<Name extends Part> = Pick<
@@ -30,6 +31,7 @@ const LOADERS: { [Name in Part]: () => Promise<PartApi<Name>> } = {
 export const workerApi: WorkerApi = {
   load: (part) =>
     toReply(async () => {
+      if (typeof WebAssembly === 'undefined') throw new AppError('engine-blocked', 'The worker has no WebAssembly');
       await LOADERS[part]();
     }, 'network'),
   request: (method, args) => toReply(() => callEngine(method, args)),

@@ -79,7 +79,7 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
   offerText:
     'Este archivo contiene su [clave de firma], cifrada con su contraseña. Guárdelo fuera de este dispositivo: nadie puede recuperar una clave perdida.',
   downloadBackup: 'Descargar la copia de la clave',
-  downloaded: 'Copia de la clave descargada.',
+  downloaded: 'Su navegador está guardando {file}. Después elija «Comprobar la copia de la clave».',
 
   checkTitle: 'Comprobar la copia de la clave',
   checkPurpose: 'Abre la clave del archivo con su contraseña, aquí en su navegador. No se envía ni se cambia nada.',

@@ -19,9 +19,9 @@ export const kit: TextsOf<typeof kitMessages> = {
   payout: 'Dirección de cobro',
   help: 'Qué hacer si {brand} desaparece',
   offer: 'Con un [kit de recuperación], usted y otro firmante pueden mover este dinero aunque {brand} desaparezca.',
-  none: 'Aún no guardado en este dispositivo',
-  stale: 'En el kit guardado falta este contrato, un depósito o una fecha de devolución',
-  saved: 'Guardado el {date}',
+  none: 'Aún no creado en este dispositivo',
+  stale: 'En el último kit falta este contrato, un depósito o una fecha de devolución',
+  saved: 'Creado el {date}, aún sin probar',
   rehearsed: 'Probado el {date}',
 };
 
@@ -51,6 +51,9 @@ export const kitDownload: TextsOf<typeof kitDownloadMessages> = {
   download: 'Descargar',
   downloaded:
     'Su navegador está guardando {file}. Póngalo en un lugar seguro y después pruébelo: solo así se sabe que funciona. Guarde con él la página de recuperación (menú Más), que abre el kit sin este sitio.',
+  copyText: 'Copiar su texto',
+  copied: 'Copiado',
+  copyFailed: 'Su navegador no permite copiar. Abra este sitio en otro navegador.',
   rehearse: 'Probar',
   retry: 'Reintentar',
   close: 'Cerrar',

@@ -124,6 +124,8 @@ export const errors: TextsOf<typeof errorMessages> = {
   'keys-not-generated': 'No se han podido generar las claves',
   'crypto-unavailable':
     'Esta página no se ha abierto por https, así que este navegador no le ofrece criptografía. Ábrala por https, o en localhost, e inténtelo de nuevo.',
+  'engine-blocked':
+    'Este navegador no ejecuta el programa que protege sus claves. Puede impedirlo el nivel de seguridad de Tor Browser, el modo de aislamiento o un bloqueador de contenido: permita WebAssembly y los workers en este sitio, o use otro navegador.',
   'wrong-password': 'La contraseña no es correcta. No se ha firmado ni enviado nada; escríbala de nuevo.',
   'unknown-envelope':
     'Otro programa cifró su clave de firma, y esta página no puede leerla. Firme en ese programa, o elija «Abrir la clave desde un archivo» en el menú junto a su correo y use una copia de la clave o un kit de recuperación.',

@@ -16,7 +16,7 @@ export const recoveryPage: TextsOf<typeof recoveryPageMessages> = {
   close: 'Cerrar',
   download: 'Descargar página de recuperación',
   downloading: 'Descargando…',
-  downloaded: 'Guardada como {file}. Su SHA-256 es el de arriba.',
+  downloaded: 'Su navegador está guardando {file}. Su SHA-256 es el de arriba.',
   unreachable:
     'No se ha podido descargar la página de recuperación y no se ha guardado nada. Compruebe su conexión e inténtelo otra vez.',
   changed:

@@ -192,6 +192,6 @@ export const signedList: TextsOf<typeof signedListMessages> = {
   unsentMeaning:
     'Los términos firmados están guardados en este dispositivo. Guarde el certificado antes de ocultar esta nota.',
   save: 'Guardar el certificado de «{title}»',
-  saved: 'Se ha guardado {file}',
+  saved: 'Su navegador está guardando {file}.',
   hide: 'Ocultar esta nota',
 };

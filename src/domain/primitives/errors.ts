@@ -10,6 +10,7 @@ export type ErrorCode =
   | 'web-page' // the address of the API answers with a page of the site
   | 'keys-not-generated'
   | 'crypto-unavailable' // no crypto.subtle: the page is neither https nor localhost
+  | 'engine-blocked' // the browser runs no WebAssembly or no worker
   | 'wrong-password'
   | 'bad-envelope' // damaged, or beyond its limits
   | 'unknown-envelope' // a key envelope of another client, which nothing here reads

@@ -75,6 +75,7 @@ function Intro({ choice, language, onLanguage }: IntroProps) {
         <LanguageSwitch language={language} onLanguage={onLanguage} />
       </div>
       {choice === 'recover' && <p className="max-w-[72ch] text-ink-soft">{t.page.intro}</p>}
+      {typeof WebAssembly === 'undefined' && <Banner tone="red">{t.page.blocked}</Banner>}
       <Banner tone="blue">
         <p className="font-medium">{t.page.safeTitle}</p>
         <p>{t.page.safe}</p>

@@ -7,6 +7,8 @@ export const en = {
     title: 'Recover a guarantee',
     intro:
       'Two of three keys move a guarantee: the creator’s, the counterparty’s and the third key. This page makes and signs the transaction from your recovery kit, without Aval’s servers.',
+    blocked:
+      "This browser doesn't run the program that opens your key. Tor Browser's security level or Lockdown Mode may stop it: allow WebAssembly for this page, or use another browser.",
     safeTitle: 'Nothing leaves this page on its own.',
     safe: 'Your password and keys stay here. The page connects to nothing unless you enter a block explorer. To be sure, stay offline until you broadcast.',
     language: 'Language',

@@ -8,6 +8,8 @@ export const es: typeof en = {
     title: 'Recuperar una garantía',
     intro:
       'Dos de tres claves mueven una garantía: la de quien creó el contrato, la de la contraparte y la tercera. Esta página crea y firma la transacción con su kit de recuperación, sin los servidores de Aval.',
+    blocked:
+      'Este navegador no ejecuta el programa que abre su clave. Puede impedirlo el nivel de seguridad de Tor Browser o el modo de aislamiento: permita WebAssembly en esta página, o use otro navegador.',
     safeTitle: 'Nada sale de esta página por sí solo.',
     safe: 'Su contraseña y sus claves se quedan aquí. La página no se conecta a nada mientras usted no indique un explorador de bloques. Para mayor seguridad, desconéctese de internet hasta que difunda la transacción.',
     language: 'Idioma',

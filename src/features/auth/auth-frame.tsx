@@ -9,6 +9,7 @@ import { carryFragment } from '@/store/seals/carry-fragment';
 import { Card } from '@/ui/layout/card';
 
 const PasswordNotice = lazyExtra((extras) => extras.PasswordNotice);
+const EngineNotice = lazyExtra((extras) => extras.EngineNotice);
 const AuthIntro = lazyExtra((extras) => extras.AuthIntro);
 
 interface HeadingProps {
@@ -72,6 +73,9 @@ function Frame({ title, target, intro, action, children, footer }: AuthFrameProp
               <PasswordNotice />
             </Suspense>
           )}
+          <Suspense fallback={null}>
+            <EngineNotice />
+          </Suspense>
           {children}
         </Card>
         {footer !== undefined && <p className="text-center text-sm text-ink-soft">{footer}</p>}

@@ -220,12 +220,12 @@ function FeeWarning(guaranteeRef: GuaranteeRef) {
   );
 }
 
-/** Offers the recovery kit below a paid deposit, if none was saved or the saved one would miss the deposit. */
+/** Offers the recovery kit below a paid deposit, until one that holds the deposit was rehearsed: nobody knows whether the browser saved it. */
 function KitOffer({ contractId }: { contractId: Id }) {
   const t = useMessages(kitMessages);
   const open = useOpenDialog();
   const status = useKitStatus(contractId)?.kind;
-  if (status !== 'none' && status !== 'stale') return null;
+  if (status === undefined || status === 'rehearsed') return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <p className="min-w-0 flex-1 basis-60">

@@ -10,11 +10,10 @@ import { Button } from '@/ui/button/button';
 export function BackupOffer({ backup }: { backup: KeyBackup }) {
   const t = useMessages(ownKeyMessages);
   const save = useSaveBackup();
-  const [isSaved, setSaved] = useState(false);
+  const [file, setFile] = useState<string | null>(null);
 
   function download(): void {
-    save(backup);
-    setSaved(true);
+    setFile(save(backup));
   }
 
   return (
@@ -30,7 +29,7 @@ export function BackupOffer({ backup }: { backup: KeyBackup }) {
         {t.downloadBackup}
       </Button>
       <p role="status" className="text-ink-soft empty:hidden">
-        {isSaved && t.downloaded}
+        {file !== null && t.downloaded({ file })}
       </p>
     </section>
   );

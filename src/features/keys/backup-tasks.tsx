@@ -15,19 +15,18 @@ export type BackupTask = 'download' | 'check' | 'open';
 
 export interface BackupTasksProps {
   task: BackupTask;
-  onDownloaded: () => void;
   onClose: () => void;
 }
 
 /** 'Download key backup', which needs no dialog; 'Check key backup'; 'Open key from a file'. */
-export function BackupTasks({ task, onDownloaded, onClose }: BackupTasksProps) {
+export function BackupTasks({ task, onClose }: BackupTasksProps) {
   if (task === 'check') return <CheckBackupDialog onClose={onClose} />;
   if (task === 'open') return <OpenKeyDialog onClose={onClose} />;
-  return <Download onDownloaded={onDownloaded} />;
+  return <Download onSaving={onClose} />;
 }
 
 /** Saves the backup as soon as its code is there. */
-function Download({ onDownloaded }: Pick<BackupTasksProps, 'onDownloaded'>) {
+function Download({ onSaving }: { onSaving: () => void }) {
   const t = useMessages(ownKeyMessages);
   const announce = useAnnounce();
   const save = useSaveBackup();
@@ -35,9 +34,8 @@ function Download({ onDownloaded }: Pick<BackupTasksProps, 'onDownloaded'>) {
   const fileKey = useAppSelector(selectFileKey);
   const start = useEffectEvent(() => {
     const backup = createBackup(withFileKey(user, fileKey), new Date().toISOString());
-    if (backup !== null) save(backup);
-    announce(t.downloaded);
-    onDownloaded();
+    if (backup !== null) announce(t.downloaded({ file: save(backup) }));
+    onSaving();
   });
   useEffect(() => start(), []);
   return null;

@@ -10,6 +10,7 @@ import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch } from '@/store/core/hooks';
 import { type BuiltKit, buildKit, saveKit } from '@/store/kit/build-kit.thunks';
 import { Button } from '@/ui/button/button';
+import { CopyButton } from '@/ui/copy/copy-button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
@@ -28,15 +29,15 @@ export function DownloadKitDialog({ onRehearse, onClose }: DownloadKitDialogProp
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const { value: result, loading, reload } = useLoaded((signal) => dispatch(buildKit(signal)), '');
-  const [saved, setSaved] = useState<string | null>(null);
+  const [saved, setSaved] = useState<{ name: string; text: string } | null>(null);
   const built = result?.ok === true && !loading ? result.value : null;
   const failure = result?.ok === false && !loading ? result.error : null;
 
   function download(): void {
     if (built === null) return;
-    const { name, text } = dispatch(saveKit(built.kits));
-    saveFile(name, text);
-    setSaved(name);
+    const file = dispatch(saveKit(built.kits));
+    saveFile(file.name, file.text);
+    setSaved(file);
   }
 
   const footer = (
@@ -63,7 +64,15 @@ export function DownloadKitDialog({ onRehearse, onClose }: DownloadKitDialogProp
         </Banner>
       )}
       {built !== null && <KitContents built={built} />}
-      {saved !== null && <Banner tone="green">{t.downloaded({ file: saved })}</Banner>}
+      {saved !== null && (
+        <Banner tone="green">
+          <p>{t.downloaded({ file: saved.name })}</p>
+          {/* Browsers inside of other apps often save no files. */}
+          <CopyButton size="sm" text={saved.text} copiedLabel={t.copied} failedLabel={t.copyFailed}>
+            {t.copyText}
+          </CopyButton>
+        </Banner>
+      )}
     </Dialog>
   );
 }

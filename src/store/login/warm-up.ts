@@ -15,6 +15,15 @@ export async function warmUp(part: Part): Promise<void> {
   }
 }
 
+/** Whether the browser does not run the engine; false while that is unknown. */
+export async function isEngineBlocked(): Promise<boolean> {
+  try {
+    return await (await import('@/store/login/fetch-part')).isEngineBlocked();
+  } catch {
+    return false;
+  }
+}
+
 /** Imported from this folder, so that the code is fetched with the worker's client (vite.config.ts). */
 export function loadLoginSecret() {
   return import('@/store/login/login-secret');

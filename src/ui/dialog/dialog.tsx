@@ -10,6 +10,7 @@ import {
 import { createPortal } from 'react-dom';
 import { DialogBody } from '@/ui/dialog/dialog-body';
 import { type DiscardTexts, LeaveContext, useDiscardGuard } from '@/ui/dialog/discard-guard';
+import { useHeldBack } from '@/ui/dialog/use-held-back';
 import { useModal, wrapTab } from '@/ui/dialog/use-modal';
 import { useKeepFocus } from '@/ui/focus/use-keep-focus';
 import { classes } from '@/ui/layout/classes';
@@ -67,6 +68,8 @@ export function Dialog(props: DialogProps) {
   function close(): void {
     if (closable && !guard.isAsking) guard.leave(onClose);
   }
+
+  useHeldBack(discard !== null, close);
 
   function onEscape(event: SyntheticEvent): void {
     event.preventDefault();

@@ -138,6 +138,22 @@ describe('a worker', () => {
     await expectRetry();
   });
 
+  test.each([
+    ['has no WebAssembly', () => vi.stubGlobal('WebAssembly', undefined)],
+    ['stops before it answers', () => queueMicrotask(() => workers[0]?.die('WebAssembly is not defined'))],
+    [
+      'is not started',
+      () =>
+        vi.stubGlobal('Worker', function refuse() {
+          throw new Error('Access denied');
+        }),
+    ],
+  ])('that %s is what the browser does not run', async (_name, block) => {
+    block();
+    expect(await failure(client.loadBitcoin())).toMatchObject({ name: 'AppError', code: 'engine-blocked' });
+    vi.unstubAllGlobals();
+  });
+
   test('that cannot load the engine is a network failure, and is retried', async () => {
     const error = { code: 'network', message: 'Failed to fetch module', detail: {} } as const;
     behaviour = { load: async () => ({ ok: false, error }), request: () => NEVER };

@@ -305,3 +305,10 @@ describe('a kit of several contracts', () => {
     expect(screen.getByText('Garden')).toBeTruthy();
   });
 });
+
+it('says at once that the browser does not run what opens a key', () => {
+  vi.stubGlobal('WebAssembly', undefined);
+  openPage();
+  expect(screen.getByText(/Tor Browser's security level or Lockdown Mode/)).toBeTruthy();
+  vi.unstubAllGlobals();
+});

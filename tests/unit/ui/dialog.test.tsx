@@ -208,6 +208,31 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['one page', -1],
+    ['two pages', -2],
+  ])("asks when the browser's Back leads %s away, and stays on the page", async (_name, steps) => {
+    for (const idx of [0, 1, 2]) history[idx === 0 ? 'replaceState' : 'pushState']({ idx }, '', `/page-${idx}`);
+    const leave = vi.fn();
+    window.addEventListener('popstate', leave);
+    const { user } = await openDialog({ discard: { question: 'Discard?', keep: 'Keep', discard: 'Discard' } });
+    const unload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unload);
+    expect(unload.defaultPrevented).toBe(true);
+    act(() => history.go(steps));
+    await user.click(await screen.findByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(location.pathname).toBe('/page-2'));
+    act(() => history.go(steps));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(location.pathname).toBe('/page-2'));
+    expect(leave).not.toHaveBeenCalled();
+    // Nothing is held any more.
+    history.back();
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    window.removeEventListener('popstate', leave);
+  });
+
   it('stays open when choosing a file inside is cancelled', async () => {
     await openDialog({ children: <input type="file" aria-label="PDF" /> });
     act(() => void screen.getByLabelText('PDF').dispatchEvent(new Event('cancel', { bubbles: true })));

@@ -34,14 +34,14 @@ export function LoginStatus({ onSendPassword }: LoginStatusProps) {
   if (error?.code === 'stopped') return <Banner tone="yellow">{t.stopped}</Banner>;
   if (error === null) return null;
   const { code, detail } = error;
-  const isAnswerUnreadable = code === 'web-page' || code === 'bad-answer';
+  const isOwnText = ['web-page', 'bad-answer', 'engine-blocked'].includes(code);
   const isDown = code === 'http' && (detail.status ?? 0) >= 500;
   return (
     <>
       <Banner tone="red">
         {code === 'unsaved' && t.unsaved}
-        {isAnswerUnreadable && describeError(errors, error)}
-        {code !== 'unsaved' && !isAnswerUnreadable && describeAuthError(error, t.loginFailed)}
+        {isOwnText && describeError(errors, error)}
+        {code !== 'unsaved' && !isOwnText && describeAuthError(error, t.loginFailed)}
       </Banner>
       {/* What to do, in the user's language, which the server does not know. */}
       {detail.status === 401 && <WrongPassword />}
