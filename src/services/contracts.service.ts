@@ -15,6 +15,13 @@ import {
   newGuaranteeToWire,
 } from '@/services/schemas/records.writer';
 
+/** What names no field has nothing to merge: no content, `null`, or a list. */
+const fillOrNothing = v.pipe(
+  v.unknown(),
+  v.transform((fill) => (fill === '' || fill === null || Array.isArray(fill) ? {} : fill)),
+  contractFillSchema,
+);
+
 const firstGuarantee = v.pipe(
   v.looseTuple([guaranteeSchema]),
   v.transform(([first]) => first),
@@ -66,7 +73,7 @@ export async function updateGuarantee(contractId: Id, guarantee: Guarantee): Pro
 
 /** Keys, deposits and withdrawals: a partial contract to merge. */
 export async function fillContract(id: Id, signal?: AbortSignal): Promise<ContractFill> {
-  return request(contractFillSchema, { method: 'GET', path: buildPath('contracts', id, 'fillcontract'), signal });
+  return request(fillOrNothing, { method: 'GET', path: buildPath('contracts', id, 'fillcontract'), signal });
 }
 
 /** Nothing, at a backend without this call. */

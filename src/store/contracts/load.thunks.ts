@@ -1,3 +1,4 @@
+import { matchKeys } from '@/domain/keys/current-keys';
 import type { Contract, ContractKey, Guarantee, Transaction } from '@/domain/models';
 import { describeUnread, toErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
@@ -6,6 +7,7 @@ import { listUserKeys } from '@/services/auth.service';
 import { fillIfOffered, getContract, listContracts } from '@/services/contracts.service';
 import { type ContractFill, completeGuarantee, isBlank } from '@/services/schemas/contract-fill.schema';
 import { isSignedIn, requireUser, selectUser } from '@/store/auth/auth.selectors';
+import { toNoneIfUnknown } from '@/store/calls/requests';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import {
   contractAdded,
@@ -34,12 +36,14 @@ export function loadContracts(signal?: AbortSignal): AppThunk<Promise<void>> {
     const user = selectUser(getState());
     try {
       const before = selectContractsState(getState()).contracts;
-      const { items, unread } = await listContracts(requireUser(getState()).id, signal);
+      const { items, unread } = await listContracts(requireUser(getState()).id, signal).catch(toNoneIfUnknown(before));
       if (!isSignedIn(getState(), user)) return;
       // One that is known may be among those that cannot be read.
       const missed = unread === 0 ? [] : before.filter(({ id }) => !items.some((each) => isSameId(each.id, id)));
       const fetched = [...items, ...missed];
-      const kept = fetched.map((contract) => keepGuarantees(contract, selectContract(getState(), contract.id)));
+      const kept = fetched.map((contract) =>
+        keepGuarantees(matchKeys(contract, user), selectContract(getState(), contract.id)),
+      );
       const fresh = await dispatch(trackImports(kept));
       if (!isSignedIn(getState(), user)) return;
       const now = selectContractsState(getState()).contracts;
@@ -67,14 +71,16 @@ export function loadContract(id: Id, signal?: AbortSignal): AppThunk<Promise<voi
     const user = selectUser(getState());
     const before = selectContract(getState(), id);
     const loaded = await getContract(id, signal);
-    const fill = await fillIfOffered(id, signal);
+    const { fill, isFailed } = await loadFill(id, signal);
     const filled = mergeFields(loaded, { ...fill, guarantees: fillGuarantees(loaded.guarantees, fill.guarantees) });
-    const keys = filled.keys.length > 0 ? filled.keys : await findUserKeys(filled.contractors, signal);
+    const received = isFailed && filled.keys.length === 0 ? (before?.keys ?? []) : filled.keys;
+    const keys = received.length > 0 ? received : await findUserKeys(filled.contractors, signal);
     if (!isSignedIn(getState(), user)) return;
     const current = selectContract(getState(), id);
     if (before !== null && current !== before) return dispatch(loadContract(id, signal));
-    dispatch(noteUnnamedLists(id, filled.guarantees, loaded.guarantees));
-    const known = keepDetails({ ...filled, keys }, current);
+    // Empty lists of the contract count only where no fill could name others.
+    dispatch(noteUnnamedLists(id, filled.guarantees, isFailed ? [] : loaded.guarantees));
+    const known = keepDetails(matchKeys({ ...filled, keys }, user), current);
     const signatures = selectSignatures(getState());
     const fresh = { ...known, guarantees: known.guarantees.map((each) => applySignatures(each, signatures)) };
     const [tracked = fresh] = await dispatch(trackImports([fresh]));
@@ -83,6 +89,17 @@ export function loadContract(id: Id, signal?: AbortSignal): AppThunk<Promise<voi
     dispatch(contractAdded(shareContract(tracked, current)));
     await dispatch(correctDepositors(id));
   };
+}
+
+/** The contract is shown without the fill of a server that fails at it: what that would add stays as it is known. */
+async function loadFill(id: Id, signal?: AbortSignal): Promise<{ fill: ContractFill; isFailed: boolean }> {
+  try {
+    return { fill: await fillIfOffered(id, signal), isFailed: false };
+  } catch (error) {
+    const { code, detail } = toErrorData(error);
+    if (code !== 'http' || (detail.status ?? 0) < 500) throw error;
+    return { fill: {}, isFailed: true };
+  }
 }
 
 /** The parties' keys from the list of users, at a backend whose contracts have none. */
