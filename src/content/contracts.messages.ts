@@ -24,6 +24,7 @@ export const contractMessages = i18n('contract', {
   descriptionRequired: 'Describe the terms and conditions.',
   cancel: 'Cancel',
   retry: 'Retry',
+  logInAgain: 'Log in again',
   viewPdf: 'View Contract PDF',
   pdfFetching: 'Opening the PDF…',
   pdfReady: 'If no new tab has opened, press again.',

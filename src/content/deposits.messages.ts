@@ -26,6 +26,7 @@ const DOUBTS: Record<`doubt-${DepositIssue}`, string> = {
 /** The Deposit Address dialog (docs/specification.md#2-screens-and-routes). */
 export const depositsMessages = i18n('deposits', {
   ...DOUBTS,
+  noThirdKey: params('The server has no third key under {call}. Tell the person who runs this site.'),
   title: 'Deposit Address',
   loading: 'Getting the deposit address',
   verifiedTitle: 'Verified',

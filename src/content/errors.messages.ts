@@ -8,6 +8,8 @@ export const errorMessages = i18n('errors', {
   network: 'Network Error: the server did not reply. Check your connection, then try again.',
   stopped: 'You stopped waiting before the server replied. It may still have happened: check before you try again.',
   httpGone: 'This no longer exists. Reload the page.',
+  httpLoggedOut:
+    'The server no longer accepts your login. Log in again: nothing that you typed or signed here is lost.',
   httpForbidden: "Your account isn't allowed to do this. If you think it should be, log out and log in again.",
   httpBusy: 'The server is busy. Wait a moment, then try again.',
   httpTooLarge: 'This is too large for this site. Choose a smaller file or a shorter text.',
@@ -149,9 +151,10 @@ function isPlain(code: ErrorCode): code is PlainCode {
 }
 
 function describeHttpError(t: ErrorTexts, { detail: { status = 0, serverText } }: ErrorData): string {
+  if (status === 401) return t.httpLoggedOut;
   if (serverText) return t.serverText({ text: serverText });
   if (status === 404 || status === 410) return t.httpGone;
-  if (status === 401 || status === 403) return t.httpForbidden;
+  if (status === 403) return t.httpForbidden;
   if (status === 429) return t.httpBusy;
   if (status === 413) return t.httpTooLarge;
   return status >= 500 ? t.httpDown({ status }) : t.httpOther({ status });

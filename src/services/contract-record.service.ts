@@ -1,4 +1,5 @@
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
+import { toErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { fillIfOffered, getContract, updateGuarantee } from '@/services/contracts.service';
 import { type ContractFill, completeGuarantee } from '@/services/schemas/contract-fill.schema';
@@ -10,13 +11,25 @@ interface Answers {
   loaded: Contract;
   /** With its fill; a list of transactions that neither names is `null`. */
   filled: Contract;
+  /** The server failed at the fill: what it would add is unknown. */
+  isFillFailed: boolean;
 }
 
 export async function fetchFilled(id: Id, signal?: AbortSignal): Promise<Answers> {
   const loaded = await getContract(id, signal);
-  const fill = await fillIfOffered(id, signal);
+  const { fill, isFillFailed } = await loadFill(id, signal);
   const guarantees = fillGuarantees(loaded.guarantees, fill.guarantees);
-  return { loaded, filled: mergeFields(loaded, { ...fill, guarantees }) };
+  return { loaded, filled: mergeFields(loaded, { ...fill, guarantees }), isFillFailed };
+}
+
+async function loadFill(id: Id, signal?: AbortSignal): Promise<{ fill: ContractFill; isFillFailed: boolean }> {
+  try {
+    return { fill: await fillIfOffered(id, signal), isFillFailed: false };
+  } catch (error) {
+    const { code, detail } = toErrorData(error);
+    if (code !== 'http' || (detail.status ?? 0) < 500) throw error;
+    return { fill: {}, isFillFailed: true };
+  }
 }
 
 /** A record to write back (docs/api.md#changed-records). */
@@ -29,10 +42,11 @@ interface Writable<Entity> {
 
 /** @param known the same contract as this page has it */
 export async function fetchRecord(known: Contract): Promise<Writable<Contract>> {
-  const { loaded, filled } = await fetchFilled(known.id);
+  const { loaded, filled, isFillFailed } = await fetchFilled(known.id);
+  const named = isFillFailed ? [] : loaded.guarantees;
   const writable = filled.guarantees.map((guarantee) => {
     const isOurs = ({ id }: Guarantee) => isSameId(id, guarantee.id);
-    return toWritable(guarantee, loaded.guarantees.find(isOurs), known.guarantees.find(isOurs));
+    return toWritable(guarantee, named.find(isOurs), known.guarantees.find(isOurs));
   });
   return {
     record: { ...filled, guarantees: writable.map(({ record }) => record) },

@@ -17,6 +17,13 @@ import {
   type PutForm,
 } from '@/services/schemas/records.writer';
 
+/** What names no field has nothing to merge: no content, `null`, or a list. */
+const fillOrNothing = v.pipe(
+  v.unknown(),
+  v.transform((fill) => (fill === '' || fill === null || Array.isArray(fill) ? {} : fill)),
+  contractFillSchema,
+);
+
 export async function createContract(draft: NewContract): Promise<Contract> {
   const body = newContractToWire(draft);
   // The backend gives the ids of the guarantees and the order, which is 0 only on creation.
@@ -72,7 +79,7 @@ export async function updateGuarantee(contractId: Id, guarantee: Guarantee, comp
 
 /** Keys, deposits and withdrawals: a partial contract to merge. */
 export async function fillContract(id: Id, signal?: AbortSignal): Promise<ContractFill> {
-  return request(contractFillSchema, { method: 'GET', path: buildPath('contracts', id, 'fillcontract'), signal });
+  return request(fillOrNothing, { method: 'GET', path: buildPath('contracts', id, 'fillcontract'), signal });
 }
 
 /** Nothing, at a backend without this call. */

@@ -158,7 +158,7 @@ describe('after registration', () => {
     await findRegistered();
     const offer = await screen.findByRole('region', { name: 'Keep a copy of your signing key' });
     await user.click(within(offer).getByRole('button', { name: 'Download key backup' }));
-    within(offer).getByText('Key backup downloaded.');
+    within(offer).getByText(/^Your browser is saving key-backup-.+\.json\./);
     const { name, text } = await readSaved();
     expect(name).toMatch(/^key-backup-carla-example\.com-\d{4}-\d\d-\d\d\.json$/);
     await user.click(await screen.findByRole('button', { name: 'Login' }));

@@ -29,6 +29,7 @@ export const contract: TextsOf<typeof contractMessages> = {
   titleRequired: 'Ponga un título al contrato.',
   descriptionRequired: 'Describa los términos y condiciones.',
   cancel: 'Cancelar',
+  logInAgain: 'Volver a entrar',
   retry: 'Reintentar',
   viewPdf: 'Ver el PDF del contrato',
   pdfFetching: 'Abriendo el PDF…',

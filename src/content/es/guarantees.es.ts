@@ -135,6 +135,7 @@ export const deposits: TextsOf<typeof depositsMessages> = {
   'doubt-checks-off': 'Aquí no se comprueban las direcciones: depende usted únicamente del servidor.',
   'doubt-type-unsupported':
     'Esta dirección no es de tipo SegWit nativo (P2WSH), el único tipo para el que se puede firmar aquí. No pague: el dinero no se podría liberar con este sitio. Pida a {support} una dirección de ese tipo.',
+  noThirdKey: 'El servidor no tiene ninguna tercera clave en {call}. Dígaselo a quien administra este sitio.',
   'doubt-keys-missing': 'Todavía no podemos comprobar esta dirección porque faltan datos del servidor. No pague.',
   'doubt-own-key-missing':
     'Su clave no está entre las claves de este contrato. No pague: el dinero podría gastarse sin usted.',

@@ -107,6 +107,8 @@ export const errors: TextsOf<typeof errorMessages> = {
   stopped:
     'Ha dejado de esperar antes de que respondiera el servidor. Puede que se haya hecho: compruébelo antes de repetirlo.',
   httpGone: 'Esto ya no existe. Vuelva a cargar la página.',
+  httpLoggedOut:
+    'El servidor ya no acepta su sesión. Vuelva a entrar: no se pierde nada de lo que ha escrito o firmado aquí.',
   httpForbidden: 'Su cuenta no puede hacer esto. Si cree que debería poder, cierre la sesión y vuelva a entrar.',
   httpBusy: 'El servidor está ocupado. Espere un momento e inténtelo de nuevo.',
   httpTooLarge: 'Es demasiado grande para este sitio. Elija un archivo más pequeño o un texto más corto.',

@@ -31,6 +31,11 @@ const CONTRACT_ACTIONS: Record<Role, Partial<Record<ContractAction, readonly str
   stranger: { join: ['pending_counterparty'] },
 };
 
+/** To its parties, a contract that both have joined is active, also where the server leaves it waiting for a counterparty. */
+function getStage({ status, contractors }: Pick<Contract, 'contractors' | 'status'>): string {
+  return status === 'pending_counterparty' && contractors.length > 1 ? 'active' : status;
+}
+
 /** A draft that only its author sees. */
 export function isUnshared({ status, contractors }: Pick<Contract, 'contractors' | 'status'>): boolean {
   return status === 'draft' && contractors.length < 2;
@@ -43,8 +48,9 @@ export function canDo(
   action: ContractAction,
 ): boolean {
   if (action === 'chat' && userId !== null && isSameId(contract.arbitrator, userId)) return true;
-  const statuses = CONTRACT_ACTIONS[getRole(contract, userId)][action] ?? [];
-  return statuses.includes('*') || statuses.includes(contract.status);
+  const role = getRole(contract, userId);
+  const statuses = CONTRACT_ACTIONS[role][action] ?? [];
+  return statuses.includes('*') || statuses.includes(role === 'stranger' ? contract.status : getStage(contract));
 }
 
 interface GuaranteeContext {

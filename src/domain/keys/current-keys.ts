@@ -66,6 +66,24 @@ export function collectKeys(
   };
 }
 
+/**
+ * Two keys that came in the other order are exchanged: the user's key tells which is which. No key is added, so that one that is not
+ * known stays what it is.
+ */
+export function matchKeys<Keyed extends Pick<Contract, 'contractors' | 'keys'>>(
+  contract: Keyed,
+  user: Pick<User, 'id' | 'publicKey'> | null,
+): Keyed {
+  const [first, second] = contract.keys;
+  const own = normalizeKey(user?.publicKey ?? null);
+  const place = contract.contractors.findIndex((id) => isSameId(id, user?.id));
+  if (first === undefined || second === undefined || contract.keys.length > 2 || own === null || place === -1)
+    return contract;
+  const [here, there] = place === 0 ? [first, second] : [second, first];
+  const isExchanged = normalizeKey(here.publicKey) !== own && normalizeKey(there.publicKey) === own;
+  return isExchanged ? { ...contract, keys: [second, first] } : contract;
+}
+
 export function normalizeKey(hex: string | null): string | null {
   return hex?.trim().toLowerCase() || null;
 }

@@ -28,7 +28,9 @@ import { useMessages } from '@/i18n/use-messages';
 import { createIntent } from '@/lib/intent';
 import { useLoaded } from '@/lib/use-loaded';
 import { checkServerFee } from '@/store/balances/release-fees.thunks';
-import { useAppDispatch } from '@/store/core/hooks';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { type DepositOffer, requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -129,7 +131,13 @@ function DepositOfferView({ contractId, offer: { address, verdict }, progress }:
   return (
     <>
       {!verdict.verified && (
-        <NotVerified address={address} verdict={verdict} insisted={insisted} onInsist={setInsisted} />
+        <NotVerified
+          contractId={contractId}
+          address={address}
+          verdict={verdict}
+          insisted={insisted}
+          onInsist={setInsisted}
+        />
       )}
       {(verdict.verified || insisted) && progress?.kind !== 'paid' && (
         <PayTo address={address} progress={progress} mark={verdict.verified && <Verified />}>
@@ -151,6 +159,7 @@ function Verified() {
 }
 
 interface NotVerifiedProps {
+  contractId: Id;
   address: string;
   verdict: Extract<DepositVerdict, { verified: false }>;
   insisted: boolean;
@@ -158,8 +167,11 @@ interface NotVerifiedProps {
 }
 
 /** The reason, and the received and the expected address. */
-function NotVerified({ address, verdict: { issue, expected }, insisted, onInsist }: NotVerifiedProps) {
+function NotVerified({ contractId, address, verdict: { issue, expected }, insisted, onInsist }: NotVerifiedProps) {
   const t = useMessages(depositsMessages);
+  const missing = useAppSelector((state) =>
+    selectKnownArbitratorKey(state, contractId) === null ? selectContract(state, contractId)?.arbitrator : null,
+  );
   return (
     <>
       <Banner tone={issue === 'checks-off' ? 'yellow' : 'red'} role="alert">
@@ -167,6 +179,7 @@ function NotVerified({ address, verdict: { issue, expected }, insisted, onInsist
         <p>
           <SupportText text={t[`doubt-${issue}`]} />
         </p>
+        {issue === 'keys-missing' && missing && <p>{t.noThirdKey({ call: `GET /arbitrators/${missing}` })}</p>}
       </Banner>
       <FactList>
         <Fact label={t.given} wide>

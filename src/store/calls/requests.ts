@@ -1,7 +1,8 @@
 import { AppError, describeUnread, type Result, toErrorData } from '@/domain/primitives/errors';
-import { isRefused } from '@/domain/primitives/http-errors';
+import { isNotFound, isRefused } from '@/domain/primitives/http-errors';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
+import type { Received } from '@/services/request';
 
 /** Milliseconds between the attempts. */
 export const RETRY_PAUSES: readonly number[] = [300, 1_200];
@@ -72,6 +73,14 @@ export function isTransient(error: unknown): boolean {
 /** The server refused the request for good. */
 export function isRefusal(error: unknown): boolean {
   return isRefused(toErrorData(error));
+}
+
+/** Status 404 of a list is how some backends say that it is empty. It takes nothing away that is known, since a wrong address has it too. */
+export function toNoneIfUnknown(known: readonly unknown[]): (error: unknown) => Received<never> {
+  return (error) => {
+    if (known.length > 0 || !isNotFound(toErrorData(error))) throw error;
+    return { items: [], unread: 0 };
+  };
 }
 
 /** The entity does not exist (any more). */

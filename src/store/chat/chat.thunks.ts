@@ -3,7 +3,7 @@ import { AppError, describeUnread, type Result, toErrorData } from '@/domain/pri
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { listMessages, sendMessage } from '@/services/chat.service';
 import { isSignedIn, selectUser } from '@/store/auth/auth.selectors';
-import { requireAllRead, sendOnce, toResult } from '@/store/calls/requests';
+import { requireAllRead, sendOnce, toNoneIfUnknown, toResult } from '@/store/calls/requests';
 import { messageSent, messagesFailed, messagesLoaded } from '@/store/chat/chat.slice';
 import type { AppThunk } from '@/store/core/store-types';
 import { mergeLocal } from '@/store/device/merge-changes';
@@ -15,7 +15,7 @@ export function loadMessages(contractId: Id, signal?: AbortSignal): AppThunk<Pro
     const before = current();
     const user = selectUser(getState());
     try {
-      const { items, unread } = await listMessages(contractId, signal);
+      const { items, unread } = await listMessages(contractId, signal).catch(toNoneIfUnknown(before));
       if (!isSignedIn(getState(), user)) return;
       const messages = mergeLocal(items, before, current());
       dispatch(messagesLoaded({ contractId, messages, unread: describeUnread(unread) }));

@@ -1,3 +1,4 @@
+import { matchKeys } from '@/domain/keys/current-keys';
 import type { Contract, ContractKey, Guarantee, Transaction } from '@/domain/models';
 import { describeUnread, toErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
@@ -7,6 +8,7 @@ import { dropEmptyLists, fetchFilled } from '@/services/contract-record.service'
 import { listContracts } from '@/services/contracts.service';
 import { isBlank } from '@/services/schemas/contract-fill.schema';
 import { isSignedIn, requireUser, selectUser } from '@/store/auth/auth.selectors';
+import { toNoneIfUnknown } from '@/store/calls/requests';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import {
   contractAdded,
@@ -35,12 +37,14 @@ export function loadContracts(signal?: AbortSignal): AppThunk<Promise<void>> {
     const user = selectUser(getState());
     try {
       const before = selectContractsState(getState()).contracts;
-      const { items, unread } = await listContracts(requireUser(getState()).id, signal);
+      const { items, unread } = await listContracts(requireUser(getState()).id, signal).catch(toNoneIfUnknown(before));
       if (!isSignedIn(getState(), user)) return;
       // One that is known may be among those that cannot be read.
       const missed = unread === 0 ? [] : before.filter(({ id }) => !items.some((each) => isSameId(each.id, id)));
       const fetched = [...items, ...missed];
-      const kept = fetched.map((contract) => keepGuarantees(contract, selectContract(getState(), contract.id)));
+      const kept = fetched.map((contract) =>
+        keepGuarantees(matchKeys(contract, user), selectContract(getState(), contract.id)),
+      );
       const fresh = await dispatch(trackImports(kept));
       if (!isSignedIn(getState(), user)) return;
       const now = selectContractsState(getState()).contracts;
@@ -67,13 +71,15 @@ export function loadContract(id: Id, signal?: AbortSignal): AppThunk<Promise<voi
   return async (dispatch, getState) => {
     const user = selectUser(getState());
     const before = selectContract(getState(), id);
-    const { loaded, filled } = await fetchFilled(id, signal);
-    const keys = filled.keys.length > 0 ? filled.keys : await findUserKeys(filled.contractors, signal);
+    const { loaded, filled, isFillFailed } = await fetchFilled(id, signal);
+    const received = isFillFailed && filled.keys.length === 0 ? (before?.keys ?? []) : filled.keys;
+    const keys = received.length > 0 ? received : await findUserKeys(filled.contractors, signal);
     if (!isSignedIn(getState(), user)) return;
     const current = selectContract(getState(), id);
     if (before !== null && current !== before) return dispatch(loadContract(id, signal));
-    dispatch(noteUnnamedLists(id, filled.guarantees, loaded.guarantees));
-    const known = keepDetails({ ...filled, keys }, current);
+    // Empty lists of the contract count only where no fill could name others.
+    dispatch(noteUnnamedLists(id, filled.guarantees, isFillFailed ? [] : loaded.guarantees));
+    const known = keepDetails(matchKeys({ ...filled, keys }, user), current);
     const signatures = selectSignatures(getState());
     const fresh = { ...known, guarantees: known.guarantees.map((each) => applySignatures(each, signatures)) };
     const [tracked = fresh] = await dispatch(trackImports([fresh]));

@@ -30,15 +30,29 @@ describe('permissions on a contract', () => {
   const actions = Object.keys(CONTRACT_PERMISSIONS) as ContractAction[];
   const table = actions.flatMap((action) =>
     ROLES.flatMap((role) =>
-      CONTRACT_STATUSES.map((status) => ({ action, role, status, may: mayInTable(action, role, status) })),
+      // With a counterparty, nobody is waited for.
+      CONTRACT_STATUSES.filter((status) => status !== 'pending_counterparty' || role !== 'counterparty').map(
+        (status) => ({
+          ...{ action, role, status },
+          may: mayInTable(action, role, status),
+        }),
+      ),
     ),
   );
 
   it.each(table)('$role, $action, $status: $may', ({ action, role, status, may }) => {
-    const contract = makeContract({ status });
+    const contractors = status === 'pending_counterparty' ? ['owner'] : ['owner', 'counterparty'];
+    const contract = makeContract({ status, contractors });
     expect(getRole(contract, IDS[role])).toBe(role);
     expect(canDo(contract, IDS[role], action)).toBe(may);
   });
+});
+
+it('a contract that both have joined is active, whatever the server says of waiting', () => {
+  const contract = makeContract({ status: 'pending_counterparty', contractors: ['owner', 'counterparty'] });
+  const actions = ['share', 'add-guarantee'] as const;
+  const may = (user: string) => actions.filter((action) => canDo(contract, user, action));
+  expect([may('owner'), may('counterparty'), may('someone')]).toEqual([['add-guarantee'], ['add-guarantee'], []]);
 });
 
 it.each([

@@ -1,7 +1,9 @@
 import { GUARANTEE_REF, hostileStages, type Stage } from '@tests/hostile/stage';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { loadMessages } from '@/store/chat/chat.thunks';
 import { requireContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
-import { contractUpdated } from '@/store/contracts/contracts.slice';
+import { contractsSet, contractUpdated } from '@/store/contracts/contracts.slice';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 
 const openStage = hostileStages();
@@ -88,6 +90,60 @@ test('a contract that was changed here while it was loading is loaded again', as
   await load(stage);
   expect(loads).toBe(2);
 });
+
+test.each<[string, () => Response]>([
+  ['null', () => HttpResponse.json(null)],
+  ['no content', () => new HttpResponse(null, { status: 204 })],
+  ['a list', () => HttpResponse.json([])],
+  ['status 500', () => HttpResponse.json({ error: 'oops' }, { status: 500 })],
+])('a fill that is %s has nothing to merge: what is known stays', async (_what, answer) => {
+  const stage = await openStage('signed', 'ana');
+  const before = readGuarantee(stage);
+  const { keys } = requireContract(stage.store.getState(), contractId);
+  stage.server.use(http.get(`*${FILL}`, answer));
+  stage.lie('get', CONTRACT, (answer) => ({ ...answer, title: 'Loaded' }));
+  await load(stage);
+  expect(readGuarantee(stage)).toEqual(before);
+  expect(requireContract(stage.store.getState(), contractId)).toMatchObject({
+    title: 'Loaded',
+    keys: keys.map(({ publicKey }) => ({ publicKey })),
+  });
+});
+
+test('keys in the order of nobody are matched to the parties by the own key, and no other is taken for one', async () => {
+  const stage = await openStage('signed', 'ana');
+  const { keys } = requireContract(stage.store.getState(), contractId);
+  stage.lie('get', FILL, (answer) => ({ ...answer, keys: [...((answer as Fill).keys as Json[])].reverse() }));
+  await load(stage);
+  expect(requireContract(stage.store.getState(), contractId).keys).toEqual(keys);
+  const mallory = { public_key: `02${'11'.repeat(32)}` };
+  stage.lie('get', FILL, (answer) => ({ ...answer, keys: [mallory, ((answer as Fill).keys as Json[])[0]] }));
+  await load(stage);
+  expect(requireContract(stage.store.getState(), contractId).keys.map(({ publicKey }) => publicKey)).toEqual([
+    keys[0]?.publicKey,
+    mallory.public_key,
+  ]);
+});
+
+test.each(['contracts', 'messages'])(
+  'status 404 for the list of %s is an empty list, and takes away nothing that is known',
+  async (name) => {
+    const stage = await openStage('signed', 'ana');
+    const { store, server } = stage;
+    server.use(http.get(/\/(?:contracts\/user|chat\/messages)\/[^/]+$/, () => HttpResponse.json({}, { status: 404 })));
+    const contracts = () => store.getState().contracts;
+    if (name === 'messages') {
+      await store.dispatch(loadMessages(contractId));
+      expect(store.getState().chat.byContract[contractId]).toMatchObject({ state: 'ready', messages: [], error: null });
+      return;
+    }
+    await store.dispatch(loadContracts());
+    expect(contracts()).toMatchObject({ contracts: [{ id: contractId }], error: { detail: { status: 404 } } });
+    store.dispatch(contractsSet([]));
+    await store.dispatch(loadContracts());
+    expect(contracts()).toMatchObject({ contracts: [], error: null });
+  },
+);
 
 test('a failed load leaves the state as it was', async () => {
   const stage = await openStage('signed', 'ana');
