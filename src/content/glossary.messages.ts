@@ -14,13 +14,13 @@ export const GLOSSARY_WORDS = [
   'signing-key',
   'recovery-kit',
   'signed-terms',
-  'safety-number',
 ] as const;
 export type GlossaryWord = (typeof GLOSSARY_WORDS)[number];
 
 /** All words of the help. */
 export const HELP_WORDS = [
   ...GLOSSARY_WORDS,
+  'safety-number',
   'coin',
   'signed-invitation',
   'revision',

@@ -24,10 +24,12 @@ const CASES = VARIANTS.flatMap(([type, name, choices]) =>
   ),
 );
 
-/** `0.01920000` as the language writes it. */
-function toBtc({ amount }: GuaranteeChoice, tag: Tag): string {
-  if (amount === null) throw new Error('No amount');
-  return formatBtc(amount).replace('.', tag === 'es' ? ',' : '.');
+/** `0.01920000 BTC` as the language writes it, or the blank that names the guarantee. */
+function toBtc({ amount, description }: GuaranteeChoice, tag: Tag): string {
+  if (amount !== null) return `${formatBtc(amount).replace('.', tag === 'es' ? ',' : '.')} BTC`;
+  return tag === 'es'
+    ? `[por completar: importe de «${description}»]`
+    : `[to be completed: amount of “${description}”]`;
 }
 
 function toDate(date: string, tag: Tag): string {
@@ -52,24 +54,26 @@ describe.each(CASES)('$name imported by the $role in $tag', ({ type, choices, ro
       const record = records[index];
       expect(record).toMatchObject({ amount: choice.amount, validUntil: choice.validUntil });
       expect(line).toContain(` ${wording.parties[record?.isOwn ? role : other]},`);
-      expect(line).toContain(`${toBtc(choice, tag)} BTC`);
+      expect(line).toContain(toBtc(choice, tag));
       expect(line).toContain(toDate(record?.validUntil ?? '', tag));
     }
     expect(text).toContain(wording.roles(wording.parties[role], wording.parties[other]));
   });
 
-  it('has a named blank for each empty term, and no other', () => {
+  it('has a named blank for each empty term and each unknown amount, and no other', () => {
     const { text, template, values, guarantees, wording } = blank;
     const marked = new Set([...text.matchAll(BLANK)].map(([mark]) => mark));
     // A guarantee in euros whose bitcoin amount was typed asks for its price.
     const isTyped = guarantees.some(({ value }) => value !== null && value.quote === null);
     const prices = template.terms.filter(({ id }) => isTyped && (id === 'rateSource' || id === 'rateDate'));
     const missing = [...listBlankTerms(template, values), ...prices];
-    expect(marked).toEqual(new Set(missing.map(({ label }) => wording.blank(label))));
+    const amounts = guarantees.filter(({ amount }) => amount === null).map((choice) => toBtc(choice, tag));
+    expect(marked).toEqual(new Set([...missing.map(({ label }) => wording.blank(label)), ...amounts]));
   });
 
   it('has no blank once everything is filled in', () => {
     expect(listBlankTerms(filled.template, filled.values)).toEqual([]);
+    expect(filled.guarantees.filter(({ amount }) => amount === null)).toEqual([]);
     expect(filled.text.match(BLANK)).toBeNull();
   });
 
