@@ -178,7 +178,7 @@ describe('a backend that exchanges keys before they are checked', () => {
     await stage.store.dispatch(recordActivity(contractId));
     const proven = (selectActivity(stage.store.getState(), contractId) ?? []).filter(({ proof }) => proof !== 'server');
     expect(proven.map(({ kind, person }) => [kind, person])).toEqual([['signature', 'demo-user-2']]);
-    report.stopped('turn keys round', 'reading', "the user's key tells which is which");
+    report.stopped('turn keys round', 'memory', "the user's key tells which is which");
   });
 });
 
