@@ -1,18 +1,20 @@
 // All checks, or the parts named as arguments: `npm test`, `npm test -- unit e2e`. `--all` adds what runs every night.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
+import { measureChildren } from './processor-time.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'aval-tests-'));
 const unitReport = join(reports, 'unit.json');
-const errorReport = join(reports, 'errors.json');
+const runReport = join(reports, 'run.json');
 const e2eReport = join(reports, 'e2e.json');
+const TIME_REPORT = join('test-results', 'processor-time.json');
 
 const UNIT_OPTIONS = [
-  ...['default', 'json', './tests/outside-errors-reporter.ts'].map((name) => `--reporter=${name}`),
+  ...['default', 'json', './tests/run-reporter.ts'].map((name) => `--reporter=${name}`),
   `--outputFile.json=${unitReport}`,
   ...(process.env.CI ? ['--coverage'] : []),
 ];
@@ -20,19 +22,22 @@ const UNIT_OPTIONS = [
 const PARTS = {
   lint: () => run('biome', ['ci', '.']),
   types: () => run('tsc', ['--noEmit']),
-  unit: () => run('vitest', ['run', ...UNIT_OPTIONS], { OUTSIDE_ERRORS: errorReport }),
+  unit: () => run('vitest', ['run', ...UNIT_OPTIONS], { RUN_REPORT: runReport }),
   e2e: runBrowserTests,
+  browsers: () => run(process.execPath, ['tests/browsers/run.mjs']),
 };
 
 const requested = process.argv.slice(2).filter((argument) => argument !== '--all');
 // docs/testing.md#every-night
 if (requested.length < process.argv.length - 2) process.env.TESTS = 'all';
+if (process.env.TESTS === 'all') process.env.FUZZ_RUNS ??= '10000';
 const unknown = requested.filter((part) => !(part in PARTS));
 if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`);
   process.exit(2);
 }
-const parts = requested.length > 0 ? requested : Object.keys(PARTS);
+const everyDay = Object.keys(PARTS).filter((part) => part !== 'browsers' || process.env.TESTS === 'all');
+const parts = requested.length > 0 ? requested : everyDay;
 
 const started = performance.now();
 const ended = [];
@@ -40,7 +45,8 @@ const ended = [];
 for (const part of parts) await runPart(part);
 
 const counts = [unitCounts(), e2eCounts()].reduce(add, { passed: 0, failed: 0, skipped: 0 });
-const outside = readReport(errorReport) ?? [];
+const { errors: outside, files } = readReport(runReport) ?? { errors: [], files: [] };
+const browserFiles = listBrowserFiles();
 // Again at the end: what failed may be thousands of lines above, or cut from a log.
 const failures = [...unitFailures(), ...e2eFailures()];
 for (const failure of e2eFailures(isFlaky)) console.warn(`\nPassed at the second attempt only: ${failure}`);
@@ -48,18 +54,68 @@ for (const failure of failures) console.error(`\nFailed: ${failure}`);
 rmSync(reports, { recursive: true, force: true });
 for (const error of outside) console.error(`\nAn error outside any test: ${error}`);
 const failed = ended.filter(({ passed }) => !passed).map(({ part }) => part);
-const times = ended.map(({ part, seconds }) => `${part} ${seconds} s`).join(', ');
-console.log(
-  `\n${times}; together ${secondsSince(started)} s${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`,
-);
+reportTimes();
+if (failed.length > 0) console.log(`failed: ${failed.join(', ')}`);
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(failed.length > 0 || counts.failed > 0 || outside.length > 0 ? 1 : 0);
 
 async function runPart(part) {
   const since = performance.now();
+  const stop = measureChildren();
   console.log(`\n──── ${part} ────\n`);
   const passed = await PARTS[part]();
-  ended.push({ part, passed, seconds: secondsSince(since) });
+  const seconds = secondsSince(since);
+  ended.push({ part, passed, seconds, processor: stop() });
+}
+
+/** Prints the seconds of each part and the slowest files, and keeps them for the budget (docs/testing.md#budgets). */
+function reportTimes() {
+  const isProcessor = ended.every(({ processor }) => processor !== null);
+  const spent = (part) => (isProcessor ? part.processor : part.seconds);
+  const together = ended.reduce((sum, part) => sum + spent(part), 0);
+  console.log(
+    isProcessor
+      ? `\nSeconds of processor (of clock): together ${together} (${secondsSince(started)})`
+      : `\nSeconds of clock, since there is no /proc with processor time: together ${together}`,
+  );
+  for (const part of ended) console.log(`  ${part.part} ${spent(part)}${isProcessor ? ` (${part.seconds})` : ''}`);
+  for (const [group, seconds] of groupFiles()) console.log(`    ${group} ${seconds}`);
+  // What a browser test takes is not known: its file's share of the part is that of its duration.
+  const browser = ended.find(({ part }) => part === 'e2e');
+  const duration = browserFiles.reduce((sum, { seconds }) => sum + seconds, 0);
+  const shares = browserFiles.map(({ file, seconds }) => ({ file, seconds: (seconds / duration) * spent(browser) }));
+  const slowest = [...files, ...shares].sort((a, b) => b.seconds - a.seconds).slice(0, 10);
+  if (slowest.length > 0) console.log('The slowest files:');
+  for (const { file, seconds } of slowest) console.log(`  ${file} ${Math.round(seconds)}`);
+  const isWhole = requested.length === 0 && process.env.TESTS !== 'all';
+  if (!isWhole || !isProcessor) return;
+  mkdirSync('test-results', { recursive: true });
+  writeFileSync(TIME_REPORT, JSON.stringify({ seconds: together, parts: ended, slowest }, null, 2));
+}
+
+/** Of Vitest's part. The rest of it is Vitest itself. */
+function groupFiles() {
+  const groups = new Map();
+  for (const { file, seconds } of files) {
+    const group = /^tests\/(unit\/exit|[^/]+)/.exec(file)?.[0] ?? file;
+    groups.set(group, (groups.get(group) ?? 0) + seconds);
+  }
+  return [...groups].map(([group, seconds]) => [group, Math.round(seconds)]);
+}
+
+/** The browser tests' files, each with its duration. */
+function listBrowserFiles() {
+  const listTests = (suites) =>
+    suites.flatMap(({ specs = [], suites: inner = [] }) => [
+      ...specs.map(({ file, tests }) => [file, tests.flatMap(({ results }) => results)]),
+      ...listTests(inner),
+    ]);
+  const durations = new Map();
+  for (const [file, results] of listTests(readReport(e2eReport)?.suites ?? [])) {
+    const seconds = results.reduce((sum, result) => sum + result.duration / 1000, 0);
+    durations.set(file, (durations.get(file) ?? 0) + seconds);
+  }
+  return [...durations].map(([file, seconds]) => ({ file: join('tests/e2e', file), seconds }));
 }
 
 function runBrowserTests() {
@@ -71,7 +127,7 @@ function runBrowserTests() {
 
 /** Resolves to whether the command succeeded. */
 function run(command, args, environment = {}) {
-  const child = spawn(join('node_modules', '.bin', command), args, {
+  const child = spawn(command === process.execPath ? command : join('node_modules', '.bin', command), args, {
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   });

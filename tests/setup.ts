@@ -6,6 +6,14 @@ import { stopTimers } from './timers';
 // Vitest asks for 100 frames. Mapping those of every error, most of them caught, took a sixth of the processor time.
 Error.stackTraceLimit = 10;
 
+// Before the file is imported, for tests/run-reporter.ts.
+const before = process.cpuUsage();
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads which fixtures a hook wants
+afterAll(({}, file) => {
+  const { user, system } = process.cpuUsage(before);
+  Object.assign(file.meta, { processorSeconds: (user + system) / 1e6 });
+});
+
 // Neither Node nor jsdom has IndexedDB. Each test starts with none in it.
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();

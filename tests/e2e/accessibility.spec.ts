@@ -9,6 +9,7 @@ import {
 import { checkOutcomes, checkTroubles } from './axe-checks/rare-states';
 import { checkBeginner, checkVisitor } from './axe-checks/visitor-screens';
 import { test } from './fixtures';
+import { NIGHTLY } from './nightly';
 
 test.describe('axe finds nothing, in light and dark', () => {
   // Without transitions, colours have their final values at once.
@@ -16,21 +17,21 @@ test.describe('axe finds nothing, in light and dark', () => {
 
   test('on the screens of a visitor', ({ visitor }) => checkVisitor(visitor));
 
-  test('on the screens of a new user', ({ visitor }) => checkBeginner(visitor));
+  test('on the screens of a new user', { tag: NIGHTLY }, ({ visitor }) => checkBeginner(visitor));
 
   test('on contract creation', ({ ana }) => checkCreation(ana));
 
-  test('on the development menu', ({ ana }) => checkDevel(ana));
+  test('on the development menu', { tag: NIGHTLY }, ({ ana }) => checkDevel(ana));
 
   test('on contracts', ({ ana, berto }) => checkContracts(ana, berto));
 
-  test('on statements and the tabs of a phone', ({ ana }) => checkRecords(ana));
+  test('on statements and the tabs of a phone', { tag: NIGHTLY }, ({ ana }) => checkRecords(ana));
 
-  test('on the dialogs of an owner', ({ ana }) => checkAnasDialogs(ana));
+  test('on the dialogs of an owner', { tag: NIGHTLY }, ({ ana }) => checkAnasDialogs(ana));
 
   test('on the dialogs of a counterparty', ({ berto }) => checkBertosDialogs(berto));
 
-  test('on the outcome of actions', ({ ana }) => checkOutcomes(ana));
+  test('on the outcome of actions', { tag: NIGHTLY }, ({ ana }) => checkOutcomes(ana));
 
-  test('in rare error states', ({ berto }) => checkTroubles(berto));
+  test('in rare error states', { tag: NIGHTLY }, ({ berto }) => checkTroubles(berto));
 });

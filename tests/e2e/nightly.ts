@@ -1,4 +1,4 @@
-/** Tag of tests that run every night only, or with `npm run test:e2e -- --all` (docs/testing.md#every-night). */
+/** Tag of single tests that run every night only (docs/testing.md#every-night). */
 export const NIGHTLY = '@nightly';
 
 /** Whether the nightly tests run too. */

@@ -9,7 +9,9 @@ const RECORDING = 'retain-on-failure';
 /** Actions, requests and the console: enough to explain a journey that failed, at hardly any cost. */
 const LOG_ONLY = { mode: RECORDING, screenshots: false, snapshots: false, sources: false } as const;
 
-const JOURNEYS = /journey\.spec\.ts$/;
+const JOURNEYS = /journey(?:\.nightly)?\.spec\.ts$/;
+/** docs/testing.md#every-night */
+const LEFT_OUT = isComplete ? [] : [/\.nightly\.spec\.ts$/];
 
 export default defineConfig({
   testDir: '.',
@@ -25,9 +27,14 @@ export default defineConfig({
   ...(isComplete ? {} : { grepInvert: new RegExp(NIGHTLY) }),
   // The journeys wait for blocks and polls; the others run meanwhile.
   projects: [
-    { name: 'journeys', testMatch: JOURNEYS, use: { trace: process.env.TRACE ? RECORDING : LOG_ONLY } },
+    {
+      name: 'journeys',
+      testMatch: JOURNEYS,
+      testIgnore: LEFT_OUT,
+      use: { trace: process.env.TRACE ? RECORDING : LOG_ONLY },
+    },
     { name: 'demo', testMatch: 'demo.setup.ts' },
-    { name: 'screens', testIgnore: JOURNEYS, dependencies: ['demo'] },
+    { name: 'screens', testIgnore: [JOURNEYS, ...LEFT_OUT], dependencies: ['demo'] },
   ],
   forbidOnly: process.env.CI !== undefined,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],

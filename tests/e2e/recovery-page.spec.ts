@@ -10,6 +10,7 @@ import type { KitRole } from '@/domain/kit/kit';
 import { formatCertificate } from '@/services/schemas/certificate';
 import { formatKit } from '@/services/schemas/kit';
 import { axeFindings } from './axe';
+import { NIGHTLY } from './nightly';
 import { expectQuiet, type PageWatch, watchPage } from './page-watch';
 import { smallTargets } from './targets';
 
@@ -82,7 +83,9 @@ test('two people with two kits make, sign and finish a transaction from a file, 
   await counterparty.close();
 });
 
-test('a certificate is verified from its file without any request, and an altered one is refused', async ({ page }) => {
+test('a certificate is verified from its file without any request, and an altered one is refused', {
+  tag: NIGHTLY,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { requests, ...watch } = await openFile(page);
   const open = async (text: string) => {
@@ -109,7 +112,7 @@ test('a certificate is verified from its file without any request, and an altere
   expectQuiet({ violations, foreignRequests, errors });
 });
 
-test('the arbitrator decides on a phone, and a document is checked there', async ({ page }) => {
+test('the arbitrator decides on a phone, and a document is checked there', { tag: NIGHTLY }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   const { requests, ...watch } = await openFile(page);
@@ -158,7 +161,7 @@ for (const [how, replace] of [
       }),
   ],
 ] as const)
-  test(`a browser that ${how} reads an evidence file on the page`, async ({ page }) => {
+  test(`a browser that ${how} reads an evidence file on the page`, { tag: NIGHTLY }, async ({ page }) => {
     await page.clock.install();
     await page.addInitScript(replace);
     await openFile(page);
@@ -169,7 +172,7 @@ for (const [how, replace] of [
     await expect(page.getByText('Every file in it is unchanged since the creator signed it.')).toBeVisible();
   });
 
-test('the keyboard alone makes and signs a transaction', async ({ page }) => {
+test('the keyboard alone makes and signs a transaction', { tag: NIGHTLY }, async ({ page }) => {
   await openFile(page);
   const keyboard = page.keyboard;
   const reach = async (locator: Locator) => {

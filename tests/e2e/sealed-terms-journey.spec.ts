@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import bitcoinMessage from 'bitcoinjs-message';
 import { APP_URL } from './addresses';
+import { NIGHTLY } from './nightly';
 import { leave, Person } from './person';
 import {
   copyReplyLink,
@@ -87,9 +88,9 @@ test('terms are agreed through links, a change by the server is noticed, and cer
   }
 });
 
-test('the reply link shows the owner that the server replaced the key of the person who joined', async ({
-  browser,
-}) => {
+test('the reply link shows the owner that the server replaced the key of the person who joined', {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   const ana = await Person.arrive(browser, 'ana', APP_URL);
   const berto = await Person.arrive(browser, 'berto', APP_URL);
   await offer(ana);
@@ -106,9 +107,9 @@ test('the reply link shows the owner that the server replaced the key of the per
   await leave(ana, berto);
 });
 
-test('the invitation shows the person who joined that the server replaced the key of the owner', async ({
-  browser,
-}) => {
+test('the invitation shows the person who joined that the server replaced the key of the owner', {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   const ana = await Person.arrive(browser, 'ana', APP_URL);
   const berto = await Person.arrive(browser, 'berto', APP_URL);
   await offer(ana);

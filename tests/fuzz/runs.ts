@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Cases per property; `npm run test:fuzz` runs 10,000. */
-export const RUNS = Number(process.env.FUZZ_RUNS || 200);
+export const RUNS = Number(process.env.FUZZ_RUNS || 50);
 
 if (!Number.isSafeInteger(RUNS) || RUNS < 1) throw new Error(`FUZZ_RUNS is ${process.env.FUZZ_RUNS}, no count`);
 

@@ -158,7 +158,6 @@ describe('a backend that invents', () => {
 
 describe('a backend that exchanges keys before they are checked', () => {
   test.each<[string, (keys: { public_key: string }[]) => void]>([
-    ['turns them round', (keys) => void keys.reverse()],
     ["replaces the counterparty's", (keys) => Object.assign(keys[1] ?? {}, { public_key: MALLORY })],
     ["replaces the user's own", (keys) => Object.assign(keys[0] ?? {}, { public_key: MALLORY })],
   ])('and %s does not have a signature recorded under another name', async (what, change) => {
@@ -170,6 +169,16 @@ describe('a backend that exchanges keys before they are checked', () => {
     const entries = selectActivity(stage.store.getState(), contractId) ?? [];
     expect(entries.filter(({ proof }) => proof !== 'server')).toEqual([]);
     report.stopped(`exchange keys: ${what}`, 'memory', 'nothing is proven before the keys are checked');
+  });
+
+  test('and turns them round has a signature recorded under the name of its signer', async () => {
+    const stage = await open('signed', 'ana');
+    lieAboutFill(stage, (_guarantee, { keys }) => void keys.reverse());
+    await stage.store.dispatch(loadContract(contractId));
+    await stage.store.dispatch(recordActivity(contractId));
+    const proven = (selectActivity(stage.store.getState(), contractId) ?? []).filter(({ proof }) => proof !== 'server');
+    expect(proven.map(({ kind, person }) => [kind, person])).toEqual([['signature', 'demo-user-2']]);
+    report.stopped('turn keys round', 'memory', "the user's key tells which is which");
   });
 });
 

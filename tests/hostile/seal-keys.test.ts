@@ -49,11 +49,13 @@ describe('a server that replaces keys', () => {
     expect(stage.sent.some(({ call }) => call.startsWith('POST /chat/messages'))).toBe(false);
   });
 
-  test('cannot make a person sign in place of the other party', async () => {
+  test('cannot make a person sign in place of the other party by exchanging two keys', async () => {
     replaceKeys('berto@example.com', 'ana@example.com');
     const fresh = stage.openElsewhere();
-    expect(await sign(stage, fresh)).toMatchObject({ ok: false });
-    expect(stage.backend.store.state.messages).toHaveLength(0);
+    expect(await sign(stage, fresh)).toMatchObject({ ok: true });
+    // The user's own key tells which key is whose, so this is the signature that an honest server would have got.
+    replaceKeys('ana@example.com', 'berto@example.com');
+    expect(await lookState(stage, fresh)).toEqual({ kind: 'signed-by-you' });
   });
 
   test('is noticed after both have signed', async () => {

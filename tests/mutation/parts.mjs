@@ -29,14 +29,14 @@ export const PARTS = {
     'tests/unit/bitcoin/{payout,terms}.test.ts',
   ],
   'exit/recovery': [
-    'tests/unit/exit/{addresses,agreed-payments,award,award-fees,certificate,check-kit,coins,create-*,envelope}{,-brief,.nightly}.test.ts',
-    'tests/unit/exit/{fees,finalize,hidden-fee,input-signatures,keys,open-key,psbt,read-transaction,sighash}{,-brief,.nightly}.test.ts',
-    'tests/unit/exit/{safety-number,sign,signatures,signed-message}{,-brief,.nightly}.test.ts',
+    'tests/unit/exit/{addresses,agreed-payments,award,award-fees,certificate,check-kit,coins,create-*,envelope}{,.nightly}.test.ts',
+    'tests/unit/exit/{fees,finalize,hidden-fee,input-signatures,keys,open-key,psbt,read-transaction,sighash}{,.nightly}.test.ts',
+    'tests/unit/exit/{safety-number,sign,signatures,signed-message}{,.nightly}.test.ts',
     'tests/unit/psbt-version-2.test.ts',
   ],
   // Through the embedded backend: some take seconds on a loaded machine.
   'store/signing': [
     'tests/unit/store/{amount-proofs,open-signatures,signatures,signing,signing-*}.test.ts',
-    'tests/hostile/{coins,consent,invitation,open-signatures,replacement,seal-signing,settled-signatures,swapped-guarantees,terms-check}{,-brief,.nightly}.test.ts',
+    'tests/hostile/{coins,consent,invitation,open-signatures,replacement,seal-signing,settled-signatures,swapped-guarantees,terms-check}{,.nightly}.test.ts',
   ],
 };
