@@ -54,7 +54,7 @@ describe.each(SILENCES)('the arbitrator: %s', (what, answer) => {
     silenceArbitrator(stage, answer);
     await stage.reload();
     const from = stage.sent.length;
-    const refused = { ok: false, error: { code: expect.stringMatching(/^(network|http|bad-answer)$/) } };
+    const refused = { ok: false, error: { code: expect.stringMatching(/^(network|http|web-page)$/) } };
     expect(await store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject(refused);
     expect(await store.dispatch(quoteRelease(GUARANTEE_REF))).toMatchObject(refused);
     expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(refused);

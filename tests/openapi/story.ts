@@ -3,6 +3,7 @@ import { type Sats, toSats } from '@/domain/primitives/amount';
 import { getArbitrator } from '@/services/arbitrators.service';
 import { listUsers, loginUser, registerUser } from '@/services/auth.service';
 import * as chat from '@/services/chat.service';
+import { changeGuarantee } from '@/services/contract-record.service';
 import * as contracts from '@/services/contracts.service';
 import * as explorer from '@/services/explorer.service';
 import * as proofs from '@/services/explorer-proofs.service';
@@ -63,7 +64,8 @@ export async function playStory(pay: (address: string, amount: number) => string
   const txid = pay(address, 100_000);
   const paid = { ...deposit, guaranteeId: guarantee.id, txid, vout: 0, amount: sats(100_000) };
   await transactions.updateTransaction(paid).catch(() => undefined);
-  await contracts.updateGuarantee(created.id, { ...guarantee, contractId: created.id, status: 'active' });
+  const agreed = { ...(await contracts.getContract(created.id)), guarantees: [guarantee] };
+  await changeGuarantee(agreed, guarantee.id, () => ({ status: 'active' }));
 
   await explorer.getFeeRates();
   await explorer.getAddressStats(address);

@@ -33,6 +33,7 @@ const FULL = {
   VITE_DISPUTE_PAYMENT: 'explorer',
   VITE_SETTLEMENT: 'off',
   VITE_DISPUTE_FORM: 'off',
+  VITE_DEVEL: 'off',
   VITE_FIAT: 'off',
   VITE_UPLOAD_URL: '/documents',
   VITE_WITHDRAWAL_AMOUNT: 'gross',

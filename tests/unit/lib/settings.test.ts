@@ -91,6 +91,7 @@ describe.each([
   ['VITE_SEALS', 'seals', ['off', 'tell', 'ask', 'required'], ['on', 'Off']],
   ['VITE_DISPUTE_PAYMENT', 'disputePayment', ['simulated', 'explorer'], ['real', 'Explorer']],
   ['VITE_DISPUTE_FORM', 'disputeForm', ['on', 'off'], ['Off', 'none']],
+  ['VITE_DEVEL', 'devel', ['on', 'off'], ['Off', 'true']],
   ['VITE_FIAT', 'fiat', ['on', 'off'], ['On', 'EUR']],
   ['VITE_WITHDRAWAL_AMOUNT', 'withdrawalAmount', ['net', 'gross'], ['Net', 'brutto']],
 ] as const)('%s', (variable, name, values, wrong) => {

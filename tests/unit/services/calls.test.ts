@@ -100,7 +100,7 @@ describe.each(READ)('$sends, the response', (call) => {
   });
 
   test.each([
-    ['an empty body', reply.empty()],
+    ...(call.nothing === undefined ? [['an empty body', reply.empty()] as const] : []),
     ['a bare text', reply.json('hello')],
     ['a number', reply.json(7)],
   ])('%s is a bad answer that names the call', async (_, answer) => {
@@ -123,11 +123,16 @@ describe.each(READ)('$sends, the response', (call) => {
     expect(toErrorData(await catchFailure(call))).toEqual({ code: 'http', message: 'Confirm your e-mail', detail });
   });
 
-  test(call.list ? 'null is an empty list' : 'null is a bad answer', async () => {
+  test(call.list ? 'null is an empty list' : `null is ${call.nothing ? 'nothing' : 'a bad answer'}`, async () => {
     server.answer(reply.json(null));
-    if (call.list) expect(await call.run()).toEqual([]);
+    if (call.list || call.nothing) expect(await call.run()).toEqual(call.nothing ?? []);
     else expect(await catchFailure(call)).toMatchObject({ code: 'bad-answer', detail: { call: call.sends } });
   });
+});
+
+test.each(READ.filter(({ nothing }) => nothing !== undefined))('$sends, an empty body is nothing', async (call) => {
+  server.answer(reply.empty());
+  expect(await call.run()).toEqual(call.nothing);
 });
 
 const isRequired = ({ sends, list }: CallCase) =>

@@ -25,6 +25,8 @@ export interface CallCase {
   complete?: true;
   /** Meaning of `null`: an empty list, or an invalid response. */
   list?: true;
+  /** Result of a response without content, or `null`; absent: an invalid response. */
+  nothing?: unknown;
 }
 
 const login = { username: 'ana', email: 'a@b.c', password: 'pw' };
@@ -135,6 +137,7 @@ export const CALLS: CallCase[] = [
     run: () => contracts.fillContract(7),
     answer: { guarantees: [{ id: 8, deposits: [wireTransaction], withdrawals: null }] },
     reads: { guarantees: [{ id: 8, deposits: [transaction] }] },
+    nothing: {},
   },
   {
     sends: 'POST /contracts/deposit',

@@ -139,11 +139,12 @@ describe("the other party's signature", () => {
     expect((await review(stage, shouted, draft(signed))).review.concerns).toEqual([]);
   });
 
-  test('is expected from nobody if the account has no key, so it is missing', async () => {
+  test('is expected from nobody if the account has no key, so it is missing, and no coins are remembered', async () => {
     settings().depositScript = 'unverified';
     const { stage, ground, draft, signed } = await openSigned('ana');
     stage.store.dispatch(loginSuccess(toUser({ ...stage.user, public_key: null, encrypted_key: null })));
-    expect((await review(stage, ground, draft(signed))).review.concerns).toEqual(OTHER_MISSING);
+    const { concerns } = (await review(stage, ground, draft(signed))).review;
+    expect(concerns.map(({ kind }) => kind)).toEqual(['other-signature-missing', 'unknown-coins']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { DESTINATION } from '@tests/faults/scenes';
 import { addDeposit } from '@tests/hostile/guarantees';
+import { confirmCoins } from '@tests/hostile/known-coins';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
 import { completeRelease, forge, lower } from '@tests/hostile/stuck-release';
 import { sats } from '@tests/unit/domain/make';
@@ -46,6 +47,7 @@ function pay({ backend }: Stage, address: string | undefined, amount: number): v
 async function payElsewhere(stage: Stage): Promise<void> {
   await addDeposit(stage, GUARANTEE_REF.guaranteeId, 50_000);
   await stage.reload();
+  await confirmCoins(stage.store, GUARANTEE_REF);
 }
 
 /** Ana releases an amount, and Berto signs. */
