@@ -86,9 +86,11 @@ describe('duplicating a contract', () => {
       contractors: [ana.id],
       guarantees: [
         { description: 'Advance', contractor_id: ana.id, status: 'pending' },
-        { description: 'Roof', contractor_id: null, status: 'pending' },
+        { description: 'Roof', depositor_role: 'counterparty', status: 'pending' },
       ],
     });
+    // Nobody is named: strict backends refuse `null` in a new record.
+    expect(writes[0]?.body).not.toHaveProperty('guarantees.1.contractor_id');
     expect(read(copy).contract?.arbitrator).toBe(before.contract?.arbitrator);
     const [advance, roof] = read(copy).guarantees;
     expect(advance?.valid_until).toBe(before.guarantees[0]?.valid_until);

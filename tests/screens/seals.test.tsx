@@ -304,7 +304,10 @@ describe('signing the terms', () => {
     contract.pdf_url = '/files/plan.pdf';
     world.server.use(http.get('*/files/plan.pdf', () => new HttpResponse('%PDF-1.7 the plan')));
     const ana = await browsers.open(story, story.ana);
-    await ana.user.click(await screen.findByRole('button', { name: /PDF/ }));
+    // jsdom has no object URLs.
+    URL.createObjectURL = () => 'blob:http://localhost:3000/plan';
+    await ana.user.click(await screen.findByRole('link', { name: 'View Contract PDF' }));
+    await screen.findByText('If no new tab has opened, press again.');
     await signTerms(ana.user);
     await expectSigned();
     await browsers.open(story, story.berto);

@@ -32,9 +32,17 @@ export async function fillOffer(user: UserEvent, dialog: HTMLElement, input: Off
   await replaceText(user, dialog, 'Signing Password', PASSWORD);
 }
 
-/** Presses the button that signs, and waits until the dialog has closed. */
+/**
+ * Presses the button that signs, and waits until the dialog has closed. A browser that has not seen the coins before asks first whose
+ * they are.
+ */
 export async function signIn(user: UserEvent, dialog: HTMLElement, name: string): Promise<void> {
   const button = within(dialog).getByRole<HTMLButtonElement>('button', { name });
+  const findQuestion = () =>
+    within(dialog).queryByRole('checkbox', { name: 'This money belongs to this guarantee', checked: false });
+  await waitFor(() => expect(!button.disabled || findQuestion() !== null).toBe(true));
+  const question = findQuestion();
+  if (question !== null) await user.click(question);
   await waitFor(() => expect(button.disabled).toBe(false));
   await user.click(button);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

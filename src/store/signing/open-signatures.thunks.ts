@@ -106,7 +106,7 @@ export function fetchOpenSignatures(guaranteeRef: GuaranteeRef, next: NextPaymen
     );
     const beside: GivenSignature[] = [];
     for (const each of open.filter((one) => judge(one) === 'ask')) {
-      if (!(await dispatch(isPaid(each, guarantee, given))) || !(await dispatch(isSaidMined(each)))) beside.push(each);
+      if (!(await dispatch(isMade(each, guarantee, given)))) beside.push(each);
     }
     return { inTheWay: open.filter((each) => judge(each) === 'refuse').map(toSpending), beside };
   };
@@ -124,7 +124,7 @@ export function fetchOpenSignaturesOf(guaranteeRef: GuaranteeRef): AppThunk<Prom
     const open = await dispatch(settle(own, guarantee, given));
     // One that is mined stays open for new payments until it is recorded, but nobody has to complete it.
     const mined = await Promise.all(
-      open.map(async (each) => (await isFinal(each, true)) || dispatch(isSaidMined(each))),
+      open.map(async (each) => (await isFinal(each, true)) || dispatch(isMade(each, guarantee, given))),
     );
     return open.filter((_each, at) => !mined[at]);
   };
@@ -191,6 +191,11 @@ function isPaid(
       return false;
     }
   };
+}
+
+/** The word of an explorer without raw transactions counts only with the backend's record. Never rejects. */
+function isMade(...of: Parameters<typeof isPaid>): AppThunk<Promise<boolean>> {
+  return async (dispatch) => (await dispatch(isPaid(...of))) && dispatch(isSaidMined(of[0]));
 }
 
 /** Whether the backend shows the payment as made, in the guarantee that it was made from. */
