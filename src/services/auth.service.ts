@@ -1,6 +1,6 @@
 import type { Person, User } from '@/domain/models';
 import { request, requestList } from '@/services/request';
-import { personSchema, userKeySchema, userSchema } from '@/services/schemas/records.schema';
+import { personSchema, userKeySchema, userSchema } from '@/services/schemas/people.schema';
 
 export interface Registration {
   username: string;

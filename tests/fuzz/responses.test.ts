@@ -14,6 +14,7 @@ import {
   transactionInfoSchema,
   utxosSchema,
 } from '@/services/schemas/explorer.schema';
+import { userSchema } from '@/services/schemas/people.schema';
 import {
   arbitratorSchema,
   contractSchema,
@@ -21,7 +22,6 @@ import {
   guaranteeSchema,
   messageSchema,
   transactionSchema,
-  userSchema,
 } from '@/services/schemas/records.schema';
 import { anyJson, changeJson, findNonJson } from './json-changes';
 import { assertHolds, assertHoldsAsync, PATIENCE, RUNS } from './runs';

@@ -9,6 +9,12 @@ export type JsonSchema = { [keyword: string]: unknown };
 // biome-ignore lint/suspicious/noExplicitAny: valibot's schemas are read by their structure, whatever their types
 type Schema = any;
 
+interface Rewriting {
+  done: Map<Schema, Schema>;
+  /** They are referred to. */
+  named: ReadonlySet<Schema>;
+}
+
 /** These say nothing about the input, or turn it into something else. */
 const IGNORED_ACTIONS = ['finite', 'to_lower_case', 'trim'];
 /** `isHex`, of a text that is not empty. */
@@ -19,9 +25,9 @@ export function convertSchemas(
   schemas: Record<string, v.GenericSchema>,
   refer: (name: string) => string,
 ): Record<string, JsonSchema> {
-  const rewritten = new Map<Schema, Schema>();
+  const rewriting: Rewriting = { done: new Map(), named: new Set(Object.values(schemas)) };
   const definitions = Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name, toAccepted(schema, rewritten)]),
+    Object.entries(schemas).map(([name, schema]) => [name, toAccepted(schema, rewriting)]),
   );
   const converted = toJsonSchemaDefs(definitions, {
     target: 'draft-2020-12',
@@ -47,18 +53,18 @@ function toPattern({ source, flags }: RegExp): string {
  * The schema without its transformations. Where it begins with one that accepts everything, since a transformation prepares the
  * value for the next one, the next one says what is accepted.
  */
-function toAccepted(schema: Schema, done: Map<Schema, Schema>): Schema {
-  const known = done.get(schema);
+function toAccepted(schema: Schema, rewriting: Rewriting): Schema {
+  const known = rewriting.done.get(schema);
   if (known !== undefined) return known;
-  const accepted = rewrite(schema, done);
-  done.set(schema, accepted);
+  const accepted = rewrite(schema, rewriting);
+  rewriting.done.set(schema, accepted);
   return accepted;
 }
 
-function rewrite(schema: Schema, done: Map<Schema, Schema>): Schema {
-  const inner = (each: Schema) => toAccepted(each, done);
+function rewrite(schema: Schema, rewriting: Rewriting): Schema {
+  const inner = (each: Schema) => toAccepted(each, rewriting);
   if (schema.pipe !== undefined) {
-    const steps = flattenPipe(schema.pipe);
+    const steps = flattenPipe(schema.pipe, rewriting.named);
     const at = Math.max(
       0,
       steps.findIndex((step) => step.kind === 'schema' && !isVague(step)),
@@ -81,18 +87,20 @@ function rewrite(schema: Schema, done: Map<Schema, Schema>): Schema {
 
 /** Of alternatives, those that are converted to what the actions check have actions of their own. */
 function addActions(schema: Schema, actions: Schema[]): Schema {
+  if (actions.length === 0) return schema;
   if (schema.type !== 'union') return (v.pipe as Schema)(schema, ...actions);
   const options = schema.options.map((each: Schema) => (each.pipe === undefined ? addActions(each, actions) : each));
   return { ...schema, options };
 }
 
-function flattenPipe(pipe: Schema[]): Schema[] {
-  return pipe.flatMap((step) => (step.pipe === undefined ? [step] : flattenPipe(step.pipe)));
+function flattenPipe(pipe: Schema[], named: ReadonlySet<Schema>): Schema[] {
+  return pipe.flatMap((step) => (step.pipe === undefined || named.has(step) ? [step] : flattenPipe(step.pipe, named)));
 }
 
 function isVague(schema: Schema): boolean {
-  if (['unknown', 'any', 'custom'].includes(schema.type)) return true;
+  // First: a pipe has the type of its first step.
   if (schema.pipe !== undefined) return schema.pipe.every((step: Schema) => step.kind !== 'schema' || isVague(step));
+  if (['unknown', 'any', 'custom'].includes(schema.type)) return true;
   const inner = schema.wrapped ?? schema.item;
   return inner !== undefined && isVague(inner);
 }

@@ -4,6 +4,7 @@ import { SENT } from '@tests/openapi/sent';
 import { contractFillSchema } from '@/services/schemas/contract-fill.schema';
 import * as explorer from '@/services/schemas/explorer.schema';
 import { idField, txidField } from '@/services/schemas/fields.schema';
+import { personSchema, userSchema } from '@/services/schemas/people.schema';
 import { historicalPricesSchema, pricesSchema } from '@/services/schemas/prices.schema';
 import * as proofs from '@/services/schemas/proof-answers';
 import * as records from '@/services/schemas/records.schema';
@@ -15,8 +16,8 @@ const ANY = '';
 const READ = {
   Id: idField,
   Txid: txidField,
-  User: records.userSchema,
-  Person: records.personSchema,
+  User: userSchema,
+  Person: personSchema,
   Contract: records.contractSchema,
   ContractFill: contractFillSchema,
   Guarantee: records.guaranteeSchema,

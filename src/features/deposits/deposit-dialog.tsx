@@ -1,26 +1,20 @@
-import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { settings } from '@/config/settings';
 import { depositsMessages } from '@/content/deposits.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { kitMessages } from '@/content/kit.messages';
-import type { DepositProgress } from '@/domain/deposits/deposit-progress';
-import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
 import type { GuaranteeRef } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { DepositOfferView } from '@/features/deposits/deposit-offer';
 import { DepositProgressView, DepositSummary } from '@/features/deposits/deposit-progress';
-import { PayTo } from '@/features/deposits/pay-to';
 import { useDepositState } from '@/features/deposits/use-deposit-progress';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { HelpLink } from '@/features/help/help-link';
-import { SupportText } from '@/features/help/support-text';
-import { Term } from '@/features/help/term';
 import { TermText } from '@/features/help/term-text';
 import { useKitStatus } from '@/features/kit/use-kit-status';
 import { GuaranteeName } from '@/features/signing/guarantee-name';
-import { KeyLevelMark } from '@/features/signing/key-level-mark';
 import { TermsAlarm, TermsLine } from '@/features/signing/terms-notice';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { Waiting } from '@/features/waiting/waiting';
@@ -28,17 +22,12 @@ import { useMessages } from '@/i18n/use-messages';
 import { createIntent } from '@/lib/intent';
 import { useLoaded } from '@/lib/use-loaded';
 import { checkServerFee } from '@/store/balances/release-fees.thunks';
-import { selectContract } from '@/store/contracts/contracts.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
-import { type DepositOffer, requestDeposit } from '@/store/payments/request-deposit.thunks';
+import { useAppDispatch } from '@/store/core/hooks';
+import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
-import { Checkbox } from '@/ui/fields/checkbox';
 import { Banner } from '@/ui/message/banner';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
-import { AddressText } from '@/ui/text/address-text';
-import { Fact, FactList } from '@/ui/text/fact-list';
 
 interface DepositDialogProps extends GuaranteeRef {
   onClose: () => void;
@@ -111,87 +100,6 @@ function DepositWait({ onRetry }: { onRetry: () => void }) {
     <>
       <Waiting task={task} next="deposit" />
       <Button onClick={retry}>{t.tryAgain}</Button>
-    </>
-  );
-}
-
-interface DepositOfferViewProps {
-  contractId: Id;
-  offer: DepositOffer;
-  progress: DepositProgress | null;
-}
-
-/**
- * An unverified address gets no QR code until the user insists (docs/bitcoin.md#deposit-addresses), and nothing asks for
- * money once all has arrived.
- */
-function DepositOfferView({ contractId, offer: { address, verdict }, progress }: DepositOfferViewProps) {
-  const [insisted, setInsisted] = useState(false);
-  if (progress?.kind === 'paid' && verdict.verified) return null;
-  return (
-    <>
-      {!verdict.verified && (
-        <NotVerified
-          contractId={contractId}
-          address={address}
-          verdict={verdict}
-          insisted={insisted}
-          onInsist={setInsisted}
-        />
-      )}
-      {(verdict.verified || insisted) && progress?.kind !== 'paid' && (
-        <PayTo address={address} progress={progress} mark={verdict.verified && <Verified />}>
-          <KeyLevelMark contractId={contractId} />
-        </PayTo>
-      )}
-    </>
-  );
-}
-
-function Verified() {
-  const t = useMessages(depositsMessages);
-  return (
-    <p title={t.verified} className="flex items-center gap-1 text-xs font-medium text-tone-green">
-      <ShieldCheck aria-hidden="true" className="size-3.5 shrink-0" />
-      <Term word="deposit-address">{t.verifiedTitle}</Term>
-    </p>
-  );
-}
-
-interface NotVerifiedProps {
-  contractId: Id;
-  address: string;
-  verdict: Extract<DepositVerdict, { verified: false }>;
-  insisted: boolean;
-  onInsist: (insisted: boolean) => void;
-}
-
-/** The reason, and the received and the expected address. */
-function NotVerified({ contractId, address, verdict: { issue, expected }, insisted, onInsist }: NotVerifiedProps) {
-  const t = useMessages(depositsMessages);
-  const missing = useAppSelector((state) =>
-    selectKnownArbitratorKey(state, contractId) === null ? selectContract(state, contractId)?.arbitrator : null,
-  );
-  return (
-    <>
-      <Banner tone={issue === 'checks-off' ? 'yellow' : 'red'} role="alert">
-        <p className="font-medium">{t.notVerifiedTitle}</p>
-        <p>
-          <SupportText text={t[`doubt-${issue}`]} />
-        </p>
-        {issue === 'keys-missing' && missing && <p>{t.noThirdKey({ call: `GET /arbitrators/${missing}` })}</p>}
-      </Banner>
-      <FactList>
-        <Fact label={t.given} wide>
-          <AddressText value={address} />
-        </Fact>
-        {expected !== null && (
-          <Fact label={t.expected} wide>
-            <AddressText value={expected} />
-          </Fact>
-        )}
-      </FactList>
-      <Checkbox label={t.insist} checked={insisted} onChange={(event) => onInsist(event.target.checked)} />
     </>
   );
 }

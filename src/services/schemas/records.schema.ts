@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { settings } from '@/config/settings';
 import { normalizeDeposit } from '@/domain/deposits/deposit-address';
-import { MAX_BACKUP_LENGTH } from '@/domain/keys/key-backup';
 import type {
   Arbitrator,
   Contract,
@@ -9,9 +8,7 @@ import type {
   Guarantee,
   GuaranteeDetails,
   Message,
-  Person,
   Transaction,
-  User,
 } from '@/domain/models';
 import { MAX_SATS, type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { shortenText } from '@/domain/primitives/bounded-text';
@@ -22,7 +19,6 @@ import {
   idField,
   idsField,
   listOf,
-  nameId,
   optionalId,
   optionalListOf,
   optionalMoment,
@@ -38,64 +34,6 @@ import { addCreationDate, reduceDate } from '@/services/schemas/received-values'
  * The records of docs/api.md#shapes. Wire, local storage and the fill of a contract share these descriptions; they differ
  * in the format of amounts and in required fields.
  */
-
-/** Characters. Longer texts that are only shown are cut; an answer whose key is longer than any key is refused. */
-const MAX_NAME_LENGTH = 320;
-const MAX_KEY_LENGTH = 200;
-
-const cut = (text: string | null) => text?.slice(0, MAX_NAME_LENGTH) ?? null;
-
-const PERSON = {
-  id: idField,
-  email: v.pipe(
-    textField,
-    v.transform((text) => text.slice(0, MAX_NAME_LENGTH)),
-  ),
-  username: v.pipe(optionalText, v.transform(cut)),
-};
-
-/** Known fields only: the user is kept in local storage, where a large record would leave no room for other data. */
-export const userSchema: v.GenericSchema<unknown, User> = v.pipe(
-  v.unknown(),
-  v.transform(nameId),
-  v.object({
-    ...PERSON,
-    encrypted_key: v.nullish(v.pipe(v.unknown(), v.transform(toEnvelopeText), limitLength(MAX_BACKUP_LENGTH)), null),
-    public_key: limitLength(MAX_KEY_LENGTH),
-  }),
-  v.transform(({ encrypted_key, public_key, ...user }) => ({
-    ...user,
-    encryptedKey: encrypted_key,
-    publicKey: public_key,
-  })),
-);
-
-/** A column of JSON arrives as an object. Whatever it holds, it must not keep its owner from logging in. */
-function toEnvelopeText(value: unknown): unknown {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** Of `GET /auth/users`, which omits the secrets. */
-export const personSchema: v.GenericSchema<unknown, Person> = v.pipe(
-  v.unknown(),
-  v.transform(nameId),
-  v.object(PERSON),
-);
-
-/** Of the same call. */
-export const userKeySchema: v.GenericSchema<unknown, Pick<User, 'id' | 'publicKey'>> = v.pipe(
-  v.unknown(),
-  v.transform(nameId),
-  v.object({ id: idField, public_key: limitLength(MAX_KEY_LENGTH) }),
-  v.transform(({ id, public_key }) => ({ id, publicKey: public_key })),
-);
-
-function limitLength(max: number) {
-  return v.pipe(
-    optionalText,
-    v.check((text) => text === null || text.length <= max),
-  );
-}
 
 /** Characters of a chat message. Messages are only shown: what is beyond is named in its place. */
 const MAX_MESSAGE_LENGTH = 50_000;

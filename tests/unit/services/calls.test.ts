@@ -6,7 +6,7 @@ import { listMessages } from '@/services/chat.service';
 import * as contracts from '@/services/contracts.service';
 import { CALLS, type CallCase } from './calls';
 import * as given from './samples';
-import { reply, testServer } from './test-server';
+import { type Reply, reply, testServer } from './test-server';
 
 const server = testServer();
 
@@ -33,6 +33,7 @@ async function catchFailure(call: CallCase): Promise<AppError> {
   return error as AppError;
 }
 
+const EMPTY_BODY: [string, Reply] = ['an empty body', reply.empty()];
 const isRead = (call: CallCase) => 'answer' in call;
 const OPTIONAL_ONLY = ['GET /contracts/7/fillcontract', 'GET /contracts/guarantee/8'];
 const READ = CALLS.filter(isRead);
@@ -99,8 +100,8 @@ describe.each(READ)('$sends, the response', (call) => {
     expect(await call.run()).toEqual(call.reads);
   });
 
-  test.each([
-    ...(call.nothing === undefined ? [['an empty body', reply.empty()] as const] : []),
+  test.each<[string, Reply]>([
+    ...(call.nothing === undefined ? [EMPTY_BODY] : []),
     ['a bare text', reply.json('hello')],
     ['a number', reply.json(7)],
   ])('%s is a bad answer that names the call', async (_, answer) => {

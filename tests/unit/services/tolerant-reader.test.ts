@@ -2,12 +2,12 @@ import type { GenericSchema } from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '@/domain/primitives/errors';
 import { parseResponse } from '@/services/request';
+import { userSchema } from '@/services/schemas/people.schema';
 import {
   contractSchema,
   guaranteeDetailsSchema,
   guaranteeSchema,
   transactionSchema,
-  userSchema,
 } from '@/services/schemas/records.schema';
 import { contractToWire, transactionToWire } from '@/services/schemas/records.writer';
 import {
