@@ -6,7 +6,7 @@ import type { Award } from '@/domain/settlement/award';
 import { makeDecision, openDecision } from './award-support';
 import { AMOUNT, DESTINATION, ELSEWHERE, fundedStory, PASSWORD, replaceText } from './guarantee-support';
 import { createBrowsers, sealBoth } from './seal-support';
-import { makeOffer, openDispute, openTask, signIn } from './settlement-support';
+import { findSignButton, makeOffer, openDispute, openTask, signIn } from './settlement-support';
 import { settle, testWorld } from './support';
 
 const world = testWorld();
@@ -120,9 +120,7 @@ it('keeps everything after a wrong password', { tags: 'nightly' }, async () => {
   const field = await screen.findByLabelText('Signing Password');
   const dialog = await findDialog();
   await replaceText(user, dialog, 'Signing Password', 'not this one');
-  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Complete and broadcast' });
-  await waitFor(() => expect(button.disabled).toBe(false));
-  await user.click(button);
+  await user.click(await findSignButton(user, dialog, 'Complete and broadcast'));
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
 });

@@ -8,7 +8,7 @@ import { fillRelease, findCard, fundedStory, GUARANTEE, PASSWORD, replaceText, t
 import { acceptRecord, agree, ask, fillAsk, HOME, inDays, openAsk, showDay } from './return-support';
 import { collectSavedFiles } from './saved-files';
 import { createBrowsers } from './seal-support';
-import { openDispute, openTask, signIn } from './settlement-support';
+import { findSignButton, openDispute, openTask, signIn } from './settlement-support';
 import { settle, testWorld } from './support';
 
 // Looked up at each call, so that the backend follows the clock that a test moves.
@@ -231,7 +231,7 @@ describe('a return date', () => {
     const text = `What stays, 0.00040000 BTC, returns from ${showDay(day)} too`;
     await waitFor(() => expect(textOf(sign)).toContain(text));
     await replaceText(berto.user, sign, 'Signing Password', PASSWORD);
-    await berto.user.click(within(sign).getByRole('button', { name: 'Sign Transaction' }));
+    await berto.user.click(await findSignButton(berto.user, sign, 'Sign Transaction'));
     await screen.findByRole('dialog', { name: /broadcast/i });
 
     passTime(Date.parse(day) + 7_200_000);
@@ -270,7 +270,7 @@ describe('a return date', () => {
     const sign = await screen.findByRole('dialog', { name: 'Sign Transaction' });
     await waitFor(() => expect(textOf(sign)).toContain('Move within the guarantee'));
     await replaceText(berto.user, sign, 'Signing Password', PASSWORD);
-    await berto.user.click(within(sign).getByRole('button', { name: 'Sign Transaction' }));
+    await berto.user.click(await findSignButton(berto.user, sign, 'Sign Transaction'));
     await screen.findByRole('dialog', { name: /broadcast/i });
     const again = await browsers.open(story, story.berto);
     const after = await openDispute(again.user);
@@ -293,9 +293,7 @@ describe('a return date', () => {
 /** Presses the button that signs while the chat takes no message. */
 async function signUnsent(user: UserEvent, dialog: HTMLElement, name: string): Promise<void> {
   world.server.use(http.post('*/chat/messages', () => new HttpResponse('{"error":"down"}', { status: 500 })));
-  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name });
-  await waitFor(() => expect(button.disabled).toBe(false));
-  await user.click(button);
+  await user.click(await findSignButton(user, dialog, name));
 }
 
 describe('a return date that could not be sent', () => {

@@ -33,10 +33,9 @@ export async function fillOffer(user: UserEvent, dialog: HTMLElement, input: Off
 }
 
 /**
- * Presses the button that signs, and waits until the dialog has closed. A browser that has not seen the coins before asks first whose
- * they are.
+ * The button that signs, once it is enabled. A browser that has not seen the coins of a guarantee asks first whether they are its own.
  */
-export async function signIn(user: UserEvent, dialog: HTMLElement, name: string): Promise<void> {
+export async function findSignButton(user: UserEvent, dialog: HTMLElement, name: string): Promise<HTMLButtonElement> {
   const button = within(dialog).getByRole<HTMLButtonElement>('button', { name });
   const findQuestion = () =>
     within(dialog).queryByRole('checkbox', { name: 'This money belongs to this guarantee', checked: false });
@@ -44,7 +43,12 @@ export async function signIn(user: UserEvent, dialog: HTMLElement, name: string)
   const question = findQuestion();
   if (question !== null) await user.click(question);
   await waitFor(() => expect(button.disabled).toBe(false));
-  await user.click(button);
+  return button;
+}
+
+/** Presses the button that signs, and waits until the dialog has closed. */
+export async function signIn(user: UserEvent, dialog: HTMLElement, name: string): Promise<void> {
+  await user.click(await findSignButton(user, dialog, name));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 

@@ -6,7 +6,7 @@ import { type HttpHandler, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { DESTINATION, fundedStory, PASSWORD, replaceText } from './guarantee-support';
 import { createBrowsers } from './seal-support';
-import { fillOffer, makeOffer, openDispute, openOffer, openTask, signIn } from './settlement-support';
+import { fillOffer, findSignButton, makeOffer, openDispute, openOffer, openTask, signIn } from './settlement-support';
 import { settle, testWorld } from './support';
 
 const world = testWorld();
@@ -169,7 +169,9 @@ describe('a settlement', () => {
 });
 
 describe('Make an offer', () => {
-  it('stands in one row of *Open Dispute* above the form, and the file of an offer below it', { tags: 'nightly' }, async () => {
+  it('stands in one row of *Open Dispute* above the form, and the file of an offer below it', {
+    tags: 'nightly',
+  }, async () => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     const dispute = await openDispute(user);
@@ -287,8 +289,7 @@ describe('a server that is down', () => {
 
   /** Presses the button that signs, once the dialog allows it, and takes the calls away before. */
   async function press(user: UserEvent, dialog: HTMLElement, name: string, down: HttpHandler): Promise<void> {
-    const button = within(dialog).getByRole<HTMLButtonElement>('button', { name });
-    await waitFor(() => expect(button.disabled).toBe(false));
+    const button = await findSignButton(user, dialog, name);
     world.server.use(down);
     await user.click(button);
   }
