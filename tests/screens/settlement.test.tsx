@@ -169,7 +169,9 @@ describe('a settlement', () => {
 });
 
 describe('Make an offer', () => {
-  it('stands in one row of *Open Dispute* above the form, and the file of an offer below it', { tags: 'nightly' }, async () => {
+  it('stands in one row of *Open Dispute* above the form, and the file of an offer below it', {
+    tags: 'nightly',
+  }, async () => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     const dispute = await openDispute(user);
@@ -293,13 +295,20 @@ describe('a server that is down', () => {
     await user.click(button);
   }
 
-  it('before an offer is signed: says that nothing was', { tags: 'nightly' }, async () => {
+  it.each([
+    ['an error', DOWN, UNSIGNED],
+    [
+      'a web page',
+      () => HttpResponse.html('<!doctype html>'),
+      /^Nothing was signed\. The server answered with a web page/,
+    ],
+  ])('before an offer is signed, with %s: says that nothing was', { tags: 'nightly' }, async (_, answer, unsigned) => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     const dialog = await openOffer(user);
     await fillOffer(user, dialog, { address: DESTINATION });
-    await press(user, dialog, 'Sign and send', http.all('*/api/*', DOWN));
-    expect(await screen.findByText(UNSIGNED)).toBeTruthy();
+    await press(user, dialog, 'Sign and send', http.all('*/api/*', answer));
+    expect(await screen.findByText(unsigned)).toBeTruthy();
   });
 
   it('before an offer is accepted: says that nothing was signed', { tags: 'nightly' }, async () => {
