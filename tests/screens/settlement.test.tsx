@@ -294,13 +294,20 @@ describe('a server that is down', () => {
     await user.click(button);
   }
 
-  it('before an offer is signed: says that nothing was', { tags: 'nightly' }, async () => {
+  it.each([
+    ['an error', DOWN, UNSIGNED],
+    [
+      'a web page',
+      () => HttpResponse.html('<!doctype html>'),
+      /^Nothing was signed\. The server answered with a web page/,
+    ],
+  ])('before an offer is signed, with %s: says that nothing was', { tags: 'nightly' }, async (_, answer, unsigned) => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     const dialog = await openOffer(user);
     await fillOffer(user, dialog, { address: DESTINATION });
-    await press(user, dialog, 'Sign and send', http.all('*/api/*', DOWN));
-    expect(await screen.findByText(UNSIGNED)).toBeTruthy();
+    await press(user, dialog, 'Sign and send', http.all('*/api/*', answer));
+    expect(await screen.findByText(unsigned)).toBeTruthy();
   });
 
   it('before an offer is accepted: says that nothing was signed', { tags: 'nightly' }, async () => {

@@ -18,7 +18,7 @@ export interface FailureProps {
 }
 
 /** Errors whose texts do not say whether anything was signed. */
-const SILENT: readonly ErrorCode[] = ['network', 'http', 'bad-answer', 'fees-unknown', 'balance-unknown'];
+const SILENT: readonly ErrorCode[] = ['network', 'http', 'bad-answer', 'web-page', 'fees-unknown', 'balance-unknown'];
 
 /** An error of releasing or signing, shown where it happened. */
 export function Failure({ error, onRetry, busy = false, isUnsigned = false }: FailureProps) {

@@ -124,6 +124,7 @@ async function prove({ isUnconfirmed, ...claim }: ListedPayment, source: ProofSo
 /** By the code of the error. The explorer is to blame for these only. */
 const FLAWS: Partial<Record<string, ProofFlaw>> = {
   'bad-answer': 'bad-answer',
+  'web-page': 'bad-answer',
   network: 'no-answer',
   http: 'no-answer',
 };
