@@ -154,8 +154,8 @@ describe('importing a template with guarantees of both parties', () => {
       world.server.use(
         http.put('*/api/contracts/:id/guarantee', () => HttpResponse.json({ error: 'Later' }, { status: 503 })),
       );
-      const again = visit(`/contracts/${id}`, ana);
-      await again.user.click(await screen.findByRole('button', { name: SELLERS }));
+      visit(`/contracts/${id}`, ana);
+      await screen.findByRole('button', { name: SELLERS, expanded: true });
       await screen.findByText(/^The seller, still to be recorded by the server/);
       expect(card(SELLERS).queryByRole('button', { name: 'Deposit' })).toBeNull();
       expect(screen.getByRole('region', { name: 'Needs your action' }).textContent).not.toContain(SELLERS);
@@ -320,7 +320,7 @@ describe('an import whose response was lost', () => {
       http.post('*/api/contracts', async ({ request }) => {
         if (request.headers.has('x-setup')) return undefined;
         const body = (await request.clone().json()) as { guarantees: { contractor_id: unknown }[] };
-        if (body.guarantees.some(({ contractor_id }) => contractor_id === null)) return undefined;
+        if (body.guarantees.some(({ contractor_id }) => !contractor_id)) return undefined;
         await api('POST', '/contracts', body);
         return HttpResponse.error();
       }),
