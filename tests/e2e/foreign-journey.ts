@@ -32,6 +32,7 @@ export async function playForeignJourney(browser: Browser, { appUrl, backendUrl 
 
   await ana.page.goto('/login');
   await ana.logIn();
+  await ana.button('My account is from another program').click();
   await ana.button('Send password and log in').click();
   await waitForKeyCheck(ana.page);
   for (const title of [KITCHEN, GARDEN]) await expect(ana.page.getByRole('link', { name: title })).toBeVisible();
