@@ -16,8 +16,8 @@ import { leave, Person } from './person';
  */
 const LIMITS: Counts = {
   clicks: 19,
-  fields: 22,
-  passwords: 4,
+  fields: 20,
+  passwords: 2,
   dialogs: 1,
   notices: 21,
   words: 2_500,
