@@ -4,10 +4,9 @@ import { type Counts, startTally } from './counts/tally';
 import { waitForKeyCheck } from './demo';
 import { pay } from './journey';
 import { leave, Person } from './person';
-import { copySealedInvitation } from './sealed-person';
 
 /*
- * From registration to the first deposit, by two people with a services template and a sealed invitation: what it asks of both
+ * From registration to the first deposit, by two people with a services template and the link of Share Contract: what it asks of both
  * together. tests/e2e/counts/recorder.ts says what counts.
  */
 
@@ -17,8 +16,8 @@ import { copySealedInvitation } from './sealed-person';
  */
 const LIMITS: Counts = {
   clicks: 19,
-  fields: 22,
-  passwords: 4,
+  fields: 20,
+  passwords: 2,
   dialogs: 1,
   notices: 21,
   words: 2_500,
@@ -45,9 +44,9 @@ test('two people reach the first deposit', async ({ browser }) => {
   await enter(ana);
   await draft(ana);
   await publish(ana);
-  const invitation = await copySealedInvitation(ana);
+  const invitation = await ana.shareLink();
   const published = await readContract(ana);
-  await joinAndSign(berto, invitation);
+  await join(berto, invitation);
   await pay(berto, `${APP_URL}/explorer`, BERTO_LOCKS, '0.00888889', true);
   // The screens that the two leave.
   for (const { page } of [ana, berto]) await page.evaluate(() => (window as unknown as { look: () => void }).look());
@@ -126,15 +125,14 @@ function getAnswer(label: string, type: string | null): string {
   return /NIF/.test(label) ? '12345678Z' : 'Calle Mayor 1, Madrid';
 }
 
-/** From the invitation to the accepted contract, which the password signs. */
-async function joinAndSign(person: Person, invitation: string): Promise<void> {
+/** From the invitation to the accepted contract. */
+async function join(person: Person, invitation: string): Promise<void> {
   const { page } = person;
   await page.goto(invitation);
   await expect(page).toHaveURL(/\/login/);
   await register(person);
   await expect(page.getByText('By accepting this contract, you agree')).toBeVisible();
   await fillRequired(page.locator('main'), /de la parte cliente$/);
-  await page.getByLabel('Signing Password').fill(person.account.password);
   await person.button('Accept Contract').click();
   await expect(page.getByText("You've successfully joined the contract!")).toBeVisible();
 }

@@ -134,11 +134,18 @@ async function answerCoins(dialog: Locator): Promise<void> {
 
 /** Signs the counterparty's release, checks that it was broadcast and returns the link to the transaction. */
 export async function cosign(person: Person, destination: string, guarantee = GUARANTEE): Promise<string> {
-  const card = person.guarantee(guarantee);
+  await expectPending(person);
+  return signPending(person, destination, guarantee);
+}
+
+export async function expectPending({ page }: Person): Promise<void> {
   // Saves waiting for the next poll of the contract, up to a minute.
-  await person.page.reload({ waitUntil: 'networkidle' });
-  await expect(person.page.getByText('You have 1 pending withdrawal(s) that need to be signed')).toBeVisible();
-  await card.getByRole('button', { name: 'Sign Withdrawal' }).click();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByText('You have 1 pending withdrawal(s) that need to be signed')).toBeVisible();
+}
+
+export async function signPending(person: Person, destination: string, guarantee = GUARANTEE): Promise<string> {
+  await person.guarantee(guarantee).getByRole('button', { name: 'Sign Withdrawal' }).click();
   const dialog = person.dialog('Sign Transaction');
   await expect(dialog.getByText(destination.slice(0, 4)).first()).toBeVisible();
   await answerCoins(dialog);
@@ -152,7 +159,7 @@ export async function cosign(person: Person, destination: string, guarantee = GU
   return link;
 }
 
-async function expectConfirmed(page: Page, link: string): Promise<void> {
+export async function expectConfirmed(page: Page, link: string): Promise<void> {
   const explorer = await page.context().newPage();
   await explorer.goto(link);
   await expect(async () => {

@@ -22,8 +22,8 @@ export class OtherClient {
     const { ciphertext, iv, salt } = CryptoJS.AES.encrypt(Buffer.from(pair.privateKey ?? []).toString('hex'), password);
     const envelope = { ct: ciphertext.toString(CryptoJS.enc.Base64), iv: iv.toString(), s: salt.toString() };
     const keys = { public_key: Buffer.from(pair.publicKey).toString('hex'), encrypted_key: JSON.stringify(envelope) };
-    const { id } = (await this.#call('POST', '/auth/register', { username, email, password, ...keys })) as Json;
-    return Number(id);
+    const answer = await this.#call('POST', '/auth/register', { username, email, password, ...keys });
+    return Number((answer as { user: Json }).user.id);
   }
 
   async findUser({ email }: Account): Promise<number> {
@@ -35,15 +35,15 @@ export class OtherClient {
   async createContract(title: string, guarantee: string, parties: readonly [number, number]): Promise<number> {
     const [owner, counterparty] = parties;
     const terms = { conditions: 'It is done', verification_process: 'Both look at it', valid_until: '2031-12-31' };
-    const { id } = (await this.#call('POST', '/contracts', {
+    const { data } = (await this.#call('POST', '/contracts', {
       ...{ title, description: 'As agreed', contract_order: 0, status: 'pending_counterparty' },
       ...{ contractors: [owner], arbitrator: '1' },
       guarantees: [
         { id: '', status: 'pending', description: guarantee, amount: '0.00100000', contractor_id: owner, ...terms },
       ],
-    })) as Json;
-    await this.#call('POST', `/contracts/${id}/contractor`, { contractorId: counterparty });
-    return Number(id);
+    })) as { data: Json };
+    await this.#call('POST', `/contracts/${data.id}/contractor`, { contractorId: counterparty });
+    return Number(data.id);
   }
 
   /** The record of a contract, as the backend answers it. */

@@ -157,7 +157,7 @@ export const CALLS: readonly ApiCall[] = [
     tag: 'Transactions',
     summary: 'Get a new deposit address',
     request: { schema: 'NewDeposit', example: { contractId: 'c7', guaranteeId: 'g8', senderId: 'u1' } },
-    answer: { schema: 'Transaction', example: { transaction: given.deposit }, name: 'transaction' },
+    answer: { schema: 'NewAddress', example: { transaction: given.deposit }, name: 'transaction' },
   },
   {
     call: 'POST /contracts/withdrawal',

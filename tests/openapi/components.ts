@@ -83,5 +83,12 @@ export function createComponents(): Record<string, JsonSchema> {
   const { Arbitrator, ...read } = convertSchemas(READ, refer);
   const describeAll = (schemas: Record<string, JsonSchema>, shapes: Record<string, JsonSchema>) =>
     Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, describeFields(schema, shapes)]));
-  return { ...DECLARED, ...describeAll(read, SHAPES), ...describeAll({ Arbitrator: Arbitrator ?? {}, ...SENT }, {}) };
+  const described = describeAll(read, SHAPES);
+  return {
+    ...DECLARED,
+    ...described,
+    // Of a new address nothing else is read: its record is found in the lists (docs/api.md#deposits-and-withdrawals).
+    NewAddress: { ...described.Transaction, required: ['address'] },
+    ...describeAll({ Arbitrator: Arbitrator ?? {}, ...SENT }, {}),
+  };
 }

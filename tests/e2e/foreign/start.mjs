@@ -12,8 +12,6 @@ Object.assign(process.env, {
   VITE_EXPLORER_API_URL: `${BACKEND}/explorer/api`,
   VITE_EXPLORER_URL: `${BACKEND}/explorer`,
   VITE_BITCOIN_NETWORK: 'regtest',
-  // As for a backend that already has accounts.
-  VITE_LOGIN_SECRET: 'password',
   VITE_DEMO_ACCOUNTS: '',
 });
 
@@ -23,7 +21,7 @@ const { module } = await runnerImport(folder('./backend.ts'), {
   logLevel: 'warn',
 });
 await module.serveForeignBackend(Number(new URL(BACKEND).port), {
-  ...{ fill: 'none', keys: 'users', depositors: 'later', envelopes: 'object' },
+  ...{ fill: 'none', keys: 'users', envelopes: 'object', answers: 'spec' },
   // Longer than the pause between two polls of the balances.
   slowSaves: 6_000,
 });
