@@ -49,6 +49,9 @@ export const errorMessages = i18n('errors', {
   'address-info': "We couldn't check this address. Try again in a moment.",
   'guarantee-update-failed': "The guarantee wasn't added. Try again.",
   'status-not-saved': "The server didn't save the new status of a guarantee. The bitcoin is safe. We'll keep trying.",
+  'recorded-twice': params(
+    'The server recorded “{text}” twice, although you sent it once. No bitcoin has moved. Use only one of the two, and tell the other party which.',
+  ),
   'fees-unknown': "We can't see current network fees: the block explorer isn't responding. Try again in a moment.",
   'balance-unknown': "We can't see the balance: the block explorer isn't responding. Try again in a moment.",
   'keys-changed':
@@ -137,6 +140,7 @@ const WORDINGS = {
   'psbt-refused': (t, { message }) => t['psbt-refused']({ text: message }),
   'broadcast-refused': (t, { detail, message }) => t['broadcast-refused']({ text: detail.serverText ?? message }),
   'record-refused': (t, { detail, message }) => t['record-refused']({ text: detail.serverText ?? message }),
+  'recorded-twice': (t, { message }) => t['recorded-twice']({ text: message }),
   unexpected: (t, { message }) => t.unexpected({ text: message }),
 } satisfies Partial<Record<ErrorCode, Wording>>;
 

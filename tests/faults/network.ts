@@ -19,7 +19,8 @@ export const WAYS = [
   'null',
   'late',
 ] as const;
-export type Way = (typeof WAYS)[number];
+/** `done twice` leaves a second record that some calls cannot delete: twins.test.ts. */
+export type Way = (typeof WAYS)[number] | 'done twice';
 
 export interface Fault {
   /** The failing call, such as `PUT /contracts/transaction/:id`; `nth` counts its occurrences from 0. */
@@ -136,6 +137,10 @@ async function transmit(
     case 'null':
       await work();
       return toAxiosResponse(config, { status: 200, text: 'null' });
+    // A browser sends it again on a new connection.
+    case 'done twice':
+      await work();
+      return toAxiosResponse(config, await work());
     case 'late': {
       const response = await work();
       await realPause(LATE_MS);

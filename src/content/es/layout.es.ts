@@ -150,6 +150,8 @@ export const errors: TextsOf<typeof errorMessages> = {
   'guarantee-update-failed': 'La garantía no se ha añadido. Inténtelo de nuevo.',
   'status-not-saved':
     'El servidor no ha guardado el nuevo estado de una garantía. Los bitcoins están a salvo. Seguiremos intentándolo.',
+  'recorded-twice':
+    'El servidor ha registrado «{text}» dos veces, aunque usted lo envió una sola vez. No se ha movido ningún bitcoin. Use solo uno de los dos registros y diga a la otra parte cuál.',
   'fees-unknown':
     'Ahora no podemos ver las comisiones de red: el explorador de bloques no responde. Inténtelo de nuevo en un momento.',
   'balance-unknown':

@@ -28,6 +28,7 @@ export type ErrorCode =
   | 'address-info'
   | 'guarantee-update-failed'
   | 'status-not-saved'
+  | 'recorded-twice' // the backend has two of a record that was sent once; the message names it
   | 'fees-unknown'
   | 'balance-unknown'
   | 'keys-changed' // a key of the contract differs from the remembered one

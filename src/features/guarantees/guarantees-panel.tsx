@@ -114,7 +114,7 @@ interface AddFailureProps {
   onRetry: () => void;
 }
 
-/** A failed 'Add Guarantee', whose dialog has closed, or a status that was not saved (docs/specification.md#8-error-catalogue). */
+/** A failed 'Add Guarantee', whose dialog has closed, a status that was not saved, or a record made twice (docs/specification.md#8-error-catalogue). */
 function AddFailure({ contractId, onRetry }: AddFailureProps) {
   const t = useMessages(guaranteesMessages);
   const te = useMessages(errorMessages);

@@ -1,5 +1,6 @@
 import { AppError, describeUnread, type Result, toErrorData } from '@/domain/primitives/errors';
 import { isNotFound, isRefused } from '@/domain/primitives/http-errors';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import type { Received } from '@/services/request';
@@ -40,6 +41,29 @@ export async function sendOnce<Value>(
     if (found === undefined && error instanceof AppError) error.detail.isAbsent = true;
     throw error;
   }
+}
+
+/**
+ * Creates a record with `sendOnce`. A browser may itself send a request again whose connection was cut, so that the backend has two records.
+ * @param listAlike the records that the request may have created: after a lost response, the last one counts
+ * @param onTwins told of the others later, with the created one as it is listed
+ */
+export async function createOne<Created extends { id: Id }>(
+  send: () => Promise<Created>,
+  listAlike: () => Promise<Created[]>,
+  onTwins: (twins: Created[], listed: Created) => Promise<void> | void,
+): Promise<Created> {
+  const created = await sendOnce(send, async () => (await listAlike()).at(-1));
+  void listAlike()
+    .then((alike) => onTwins(listTwins(created, alike), alike.find(({ id }) => isSameId(id, created.id)) ?? created))
+    .catch((error) => logger.info(`Twins were not looked up: ${toErrorData(error).message}`));
+  return created;
+}
+
+/** The others, if `created` is among those alike. */
+export function listTwins<Created extends { id: Id }>(created: Created, alike: readonly Created[]): Created[] {
+  const twins = alike.filter(({ id }) => !isSameId(id, created.id));
+  return twins.length < alike.length ? twins : [];
 }
 
 /** What is not among the records that could be read may be among the others: throws AppError `records-unread` if there are any. */

@@ -18,9 +18,9 @@ export function selectGuarantee(state: RootState, { contractId, guaranteeId }: G
   return contract === null ? null : findById(contract.guarantees, guaranteeId);
 }
 
-const FAILURES: readonly (string | undefined)[] = ['guarantee-update-failed', 'status-not-saved'];
+const FAILURES: readonly (string | undefined)[] = ['guarantee-update-failed', 'status-not-saved', 'recorded-twice'];
 
-/** Why a guarantee could not be added to the contract, or its status not be saved; or `null`. */
+/** What went wrong with a guarantee of the contract: not added, its status not saved, or recorded twice; or `null`. */
 export function selectGuaranteeFailure(state: RootState, contractId: Id): ErrorData | null {
   const { error } = state.contracts;
   return error !== null && FAILURES.includes(error.code) && isSameId(error.detail.id, contractId) ? error : null;

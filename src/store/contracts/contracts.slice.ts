@@ -81,7 +81,8 @@ export const contractsSlice = createSlice({
     },
     /** Clears the failure before another attempt, or when the user gives up. */
     guaranteeFailureCleared: (state) => {
-      if (state.error?.code === 'guarantee-update-failed' || state.error?.code === 'status-not-saved')
+      const { code } = state.error ?? {};
+      if (code === 'guarantee-update-failed' || code === 'status-not-saved' || code === 'recorded-twice')
         state.error = null;
     },
     counterpartyAccepted: (state, { payload }: PayloadAction<{ contractId: Id; counterpartyId: Id }>) => {

@@ -1,10 +1,11 @@
 import type { Contract } from '@/domain/models';
 import { isSameId } from '@/domain/primitives/ids';
-import { createContract, listContracts } from '@/services/contracts.service';
+import { createContract, deleteContract, listContracts } from '@/services/contracts.service';
 import type { NewContract } from '@/services/schemas/records.writer';
-import { requireUser } from '@/store/auth/auth.selectors';
-import { requireAllRead, sendOnce } from '@/store/calls/requests';
+import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
+import { createOne, requireAllRead } from '@/store/calls/requests';
 import { selectContractsState } from '@/store/contracts/contracts.selectors';
+import { contractDeleted, guaranteeFailed } from '@/store/contracts/contracts.slice';
 import { findById } from '@/store/contracts/entities';
 import { withNewLists } from '@/store/contracts/guarantee.thunks';
 import type { AppThunk } from '@/store/core/store-types';
@@ -13,27 +14,48 @@ type ContractParts = Pick<NewContract, 'title' | 'description' | 'pdfUrl' | 'sta
 
 /**
  * Creates a contract whose only contractor is the current user. After a lost response, looks for it instead of creating
- * another one. Throws AppError.
+ * another one. A twin is deleted, or named if only drafts can be. Throws AppError.
  */
 export function createOnce(parts: ContractParts): AppThunk<Promise<Contract>> {
-  return async (_dispatch, getState) => {
-    const { id: owner } = requireUser(getState());
+  return async (dispatch, getState) => {
+    const user = requireUser(getState());
+    const { id: owner } = user;
     const known = selectContractsState(getState()).contracts;
     const now = new Date().toISOString();
     const dates = { createdAt: now, updatedAt: now };
     const draft: NewContract = { ...parts, ...dates, contractOrder: 0, contractors: [owner], keys: [] };
-    const contract = await sendOnce(
+    const contract = await createOne(
       () => createContract(draft),
       async () => {
         const { items, unread } = await listContracts(owner);
-        const found = items.findLast(
-          (contract) => findById(known, contract.id) === null && isCreatedFrom(draft, contract),
-        );
-        return found ?? requireAllRead(unread);
+        const alike = items.filter((each) => findById(known, each.id) === null && isCreatedFrom(draft, each));
+        if (alike.length === 0) requireAllRead(unread);
+        return alike;
+      },
+      async (twins, { id, createdAt }) => {
+        for (const twin of twins.filter((each) => isSoon(each.createdAt, createdAt))) {
+          const isDeleted = await deleteContract(twin.id).then(
+            () => true,
+            () => false,
+          );
+          if (!isSignedIn(getState(), user)) return;
+          dispatch(
+            isDeleted
+              ? contractDeleted(twin.id)
+              : guaranteeFailed({ code: 'recorded-twice', message: draft.title, detail: { id } }),
+          );
+        }
       },
     );
     return { ...contract, guarantees: contract.guarantees.map(withNewLists) };
   };
+}
+
+/** Milliseconds in which a browser sends a request again: an older draft may have the same text. */
+const SOON = 60_000;
+
+function isSoon(time: string | null, other: string | null): boolean {
+  return Math.abs(Date.parse(time ?? '') - Date.parse(other ?? '')) < SOON;
 }
 
 function isCreatedFrom(draft: NewContract, { title, description, status, contractors, guarantees }: Contract): boolean {

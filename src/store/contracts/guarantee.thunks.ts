@@ -4,8 +4,8 @@ import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { addGuarantee, getContract } from '@/services/contracts.service';
 import type { NewGuarantee } from '@/services/schemas/records.writer';
-import { requireUser } from '@/store/auth/auth.selectors';
-import { sendOnce, toResult } from '@/store/calls/requests';
+import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
+import { createOne, toResult } from '@/store/calls/requests';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { guaranteeAdded, guaranteeFailed, guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
 import { findById } from '@/store/contracts/entities';
@@ -41,15 +41,20 @@ export function addContractGuarantee(contractId: Id, form: GuaranteeForm): AppTh
   };
 }
 
-/** After a lost response, looks for the guarantee instead of adding another one. */
+/** After a lost response, looks for the guarantee instead of adding another one. A twin, which nothing can delete, is named. */
 export function addGuaranteeOnce(contractId: Id, sent: NewGuarantee): AppThunk<Promise<Guarantee>> {
-  return async (_dispatch, getState) => {
+  return async (dispatch, getState) => {
+    const user = requireUser(getState());
     const known = selectContract(getState(), contractId)?.guarantees ?? [];
-    const guarantee = await sendOnce(
+    const guarantee = await createOne(
       () => addGuarantee(contractId, sent),
       async () => {
         const { guarantees } = await getContract(contractId);
-        return guarantees.findLast((found) => findById(known, found.id) === null && isCreatedFrom(sent, found));
+        return guarantees.filter((found) => findById(known, found.id) === null && isCreatedFrom(sent, found));
+      },
+      (twins) => {
+        if (!isSignedIn(getState(), user) || !twins.some((twin) => isEqual(sent, twin))) return;
+        dispatch(guaranteeFailed({ code: 'recorded-twice', message: sent.description, detail: { id: contractId } }));
       },
     );
     return withNewLists(guarantee);
@@ -64,4 +69,10 @@ export function withNewLists(guarantee: Guarantee): Guarantee {
 function isCreatedFrom(sent: NewGuarantee, { description, amount, status, depositorId }: Guarantee): boolean {
   const isSame = description === sent.description && amount === sent.amount && status === sent.status;
   return isSame && (depositorId === sent.depositorId || isSameId(depositorId, sent.depositorId));
+}
+
+/** Templates may have guarantees that differ in these fields alone. */
+function isEqual(sent: NewGuarantee, { validUntil, conditions, verificationProcess }: Guarantee): boolean {
+  const isSame = conditions === sent.conditions && verificationProcess === sent.verificationProcess;
+  return isSame && validUntil === sent.validUntil;
 }

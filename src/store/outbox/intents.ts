@@ -42,22 +42,21 @@ export interface DepositIntent extends IntentBase {
 
 export type StoredIntent = ReleaseIntent | SignatureIntent | DepositIntent;
 
-/** The withdrawal that a release created, among those of its guarantee; `null` when there is none. */
-export function findCreated(
+/** The withdrawals that a release created, unsigned, among those of its guarantee: more than one if the browser sent the request again. */
+export function listCreated(
   { withdrawalId, address, amount, known }: Pick<ReleaseIntent, 'withdrawalId' | 'address' | 'amount' | 'known'>,
   userId: Id,
   withdrawals: readonly Transaction[],
-): Transaction | null {
+): Transaction[] {
   const unsigned = withdrawals.filter(
     ({ signer, signedPsbt, txid }) => signer === null && !signedPsbt && txid === null,
   );
-  if (withdrawalId !== null) return unsigned.find(({ id }) => isSameId(id, withdrawalId)) ?? null;
-  const own = unsigned.filter(
+  if (withdrawalId !== null) return unsigned.filter(({ id }) => isSameId(id, withdrawalId));
+  return unsigned.filter(
     (each) =>
       each.address === address &&
       getRecordedAmount(each) === amount &&
       each.receiverIds.some((receiver) => isSameId(receiver, userId)) &&
       !known.some((id) => isSameId(id, each.id)),
   );
-  return own.at(-1) ?? null;
 }

@@ -6,14 +6,16 @@ import type { Sats } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
+import { listCurrentWithdrawals } from '@/services/current-withdrawals.service';
 import { createWithdrawal } from '@/services/transactions.service';
-import { requireUser } from '@/store/auth/auth.selectors';
-import { isRefusal } from '@/store/calls/requests';
+import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
+import { isRefusal, listTwins } from '@/store/calls/requests';
 import { saveTransaction } from '@/store/calls/save-transaction';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import type { AppThunk } from '@/store/core/store-types';
+import { listCreated } from '@/store/outbox/intents';
 import { intentNoted, intentSettled } from '@/store/outbox/outbox.slice';
 import { claimWork, endWork } from '@/store/outbox/work.thunks';
 
@@ -77,19 +79,9 @@ function requestRecord(
     const { withdrawals } = requireGuarantee(getState(), guaranteeRef);
     const amount = convertWithdrawalAmount(paid, 'recorded', fee, settings().withdrawalAmount);
     if (amount === null || withdrawals === null) return null;
-    const note = (withdrawalId: Transaction['id'] | null) =>
-      dispatch(
-        intentNoted({
-          kind: 'release',
-          key,
-          ...guaranteeRef,
-          address,
-          amount,
-          known: withdrawals.map(({ id }) => id),
-          withdrawalId,
-        }),
-      );
-    note(null);
+    const known = withdrawals.map(({ id }) => id);
+    const order = { kind: 'release', key, ...guaranteeRef, address, amount, known, withdrawalId: null } as const;
+    dispatch(intentNoted(order));
     try {
       const created = await withTimeout(
         createWithdrawal({
@@ -100,7 +92,14 @@ function requestRecord(
           receiverIds: [user.id],
         }),
       );
-      note(created.id);
+      dispatch(intentNoted({ ...order, withdrawalId: created.id }));
+      void listCurrentWithdrawals(guaranteeRef)
+        .then((current) => listTwins(created, listCreated(order, user.id, current)))
+        .then((twins) => {
+          if (!isSignedIn(getState(), user)) return;
+          for (const { id } of twins) dispatch(intentNoted({ ...order, key: nanoid(), withdrawalId: id }));
+        })
+        .catch((error) => logger.info(`Twins were not looked up: ${toErrorData(error).message}`));
       return created;
     } catch (error) {
       if (isRefusal(error)) dispatch(intentSettled(key));

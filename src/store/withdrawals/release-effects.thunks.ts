@@ -9,12 +9,13 @@ import { listCurrentWithdrawals } from '@/services/current-withdrawals.service';
 import { readPaidAmount } from '@/services/schemas/paid-amount';
 import { createWithdrawal, deleteTransaction } from '@/services/transactions.service';
 import { requireUser } from '@/store/auth/auth.selectors';
-import { isGone, isRefusal, withRetry } from '@/store/calls/requests';
+import { isGone, isRefusal, listTwins, withRetry } from '@/store/calls/requests';
 import { saveTransaction } from '@/store/calls/save-transaction';
+import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { withdrawalDeleted, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import type { AppThunk } from '@/store/core/store-types';
-import { findCreated } from '@/store/outbox/intents';
+import { listCreated } from '@/store/outbox/intents';
 import type { Release } from '@/store/outbox/releases';
 import { signTransaction } from '@/store/signing/sign.thunks';
 import { broadcast, recordExecuted } from '@/store/withdrawals/release-broadcast.thunks';
@@ -32,7 +33,10 @@ export const RELEASE_EFFECTS: Readonly<Record<ReleaseEffect, RunEffect>> = {
   record: recordExecuted,
 };
 
-/** A lost answer is looked up before it counts as lost: the backend may still have created the withdrawal. */
+/**
+ * A lost answer is looked up before it counts as lost: the backend may still have created the withdrawal. So is one that came: a browser may
+ * itself send the request again, and a twin that stays unsigned would hide the withdrawal once it is signed.
+ */
 function requestWithdrawal(release: Release, { intent }: RunContext): AppThunk<Promise<Report>> {
   return async (_dispatch, getState) => {
     const user = requireUser(getState());
@@ -53,20 +57,24 @@ function requestWithdrawal(release: Release, { intent }: RunContext): AppThunk<P
         hasEnded = true;
       });
     try {
-      return reportCreated(await intent.call(() => call));
+      const created = await intent.call(() => call);
+      const current = await intent.call(() => withTimeout(listCurrentWithdrawals(release))).catch(() => []);
+      return reportCreated(created, listCreated(release, user.id, current));
     } catch (error) {
       if (isRefusal(error)) return { event: 'refused', error };
       const withdrawals = await intent.call(() => listCurrentWithdrawals(release)).catch(() => []);
-      const withdrawal = findCreated(release, user.id, withdrawals);
-      if (withdrawal === null) return { event: 'lost', error, ...(!hasEnded && { late: call }) };
+      const alike = listCreated(release, user.id, withdrawals);
+      const withdrawal = alike.at(-1);
+      if (withdrawal === undefined) return { event: 'lost', error, ...(!hasEnded && { late: call }) };
       logger.info(`Withdrawal ${withdrawal.id} was created although its answer was lost`);
-      return reportCreated(withdrawal);
+      return reportCreated(withdrawal, alike);
     }
   };
 }
 
-function reportCreated(withdrawal: Transaction): Report {
-  return { event: 'created', changes: { withdrawal, withdrawalId: withdrawal.id } };
+function reportCreated(withdrawal: Transaction, alike: readonly Transaction[]): Report {
+  const changes = { withdrawal, withdrawalId: withdrawal.id };
+  return { event: 'created', changes, twins: listTwins(withdrawal, alike) };
 }
 
 function signWithdrawal(release: Release, { signing }: RunContext): AppThunk<Promise<Report>> {
@@ -125,8 +133,8 @@ function saveSignature(release: Release, { intent, signing }: RunContext): AppTh
 function findWithdrawal(release: Release, { intent }: RunContext): AppThunk<Promise<Report>> {
   return async (_dispatch, getState) => {
     const withdrawals = await intent.call(() => listCurrentWithdrawals(release));
-    const withdrawal = findCreated(release, requireUser(getState()).id, withdrawals);
-    if (withdrawal !== null) return { event: 'found', changes: { withdrawal, withdrawalId: withdrawal.id } };
+    const withdrawal = listCreated(release, requireUser(getState()).id, withdrawals).at(-1);
+    if (withdrawal !== undefined) return { event: 'found', changes: { withdrawal, withdrawalId: withdrawal.id } };
     return { event: getState().outbox.live[release.key] === 'unanswered' ? 'pending' : 'missing' };
   };
 }

@@ -34,6 +34,8 @@ export interface Report {
   error?: unknown;
   /** Of `questioned`. */
   review?: Review<AcceptedInspection>;
+  /** Of `created`: the same request made these too. */
+  twins?: Transaction[];
   /** Only for `lost`: the call continues, and its answer may still come. */
   late?: Promise<Transaction>;
 }

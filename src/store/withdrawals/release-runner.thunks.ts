@@ -1,3 +1,4 @@
+import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { type ErrorData, toErrorData } from '@/domain/primitives/errors';
 import { type ReleaseEvent, transitionOn } from '@/domain/withdrawals/release-machine';
 import { BACKGROUND } from '@/lib/intent';
@@ -6,7 +7,7 @@ import { isSameUser, selectUser } from '@/store/auth/auth.selectors';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import type { AppThunk } from '@/store/core/store-types';
 import { broadcastPrepared, broadcastSettled, intentNoted, intentSettled } from '@/store/outbox/outbox.slice';
-import { findReleases, type Release } from '@/store/outbox/releases';
+import { findReleases, type Release, startRelease } from '@/store/outbox/releases';
 import { claimWork, endWork, markUnanswered } from '@/store/outbox/work.thunks';
 import { RELEASE_EFFECTS } from '@/store/withdrawals/release-effects.thunks';
 import type { Report, RunContext } from '@/store/withdrawals/release-report';
@@ -44,6 +45,7 @@ export function runRelease(
         review: latest.review ?? null,
       };
       dispatch(storeRelease(run.release));
+      dispatch(deleteTwins(start, latest.twins ?? []));
       if (effect === null) break;
       const { release } = run;
       latest = await dispatch(RELEASE_EFFECTS[effect](release, context)).catch((error) => ({
@@ -56,6 +58,16 @@ export function runRelease(
     // A release under review stays claimed until the user decides; resuming claims nothing.
     else if (run.release.state !== 'review' && report.event !== 'resumed') dispatch(endWork(start.key));
     return run;
+  };
+}
+
+/** Withdrawals that the browser's repetition of a request created. The outbox keeps them until they are deleted. */
+function deleteTwins(guaranteeRef: GuaranteeRef, twins: readonly Transaction[]): AppThunk<void> {
+  return (dispatch) => {
+    for (const withdrawal of twins) {
+      const twin = startRelease(guaranteeRef, { state: 'created', withdrawal });
+      void dispatch(runRelease(twin, { event: 'abandoned' }));
+    }
   };
 }
 

@@ -59,7 +59,8 @@ export function release(
           const current = await intent.call(() => dispatch(requireNoneWaiting(guaranteeRef)));
           await dispatch(clearUnsigned(guaranteeRef, current, intent));
           intent.requireWaiting();
-          const known = (requireGuarantee(getState(), guaranteeRef).withdrawals ?? []).map(({ id }) => id);
+          const { withdrawals } = requireGuarantee(getState(), guaranteeRef);
+          const known = [...current, ...(withdrawals ?? [])].map(({ id }) => id);
           const { address, fee: shownFee } = order;
           const amount = toRecordedAmount(order);
           const idle = startRelease(guaranteeRef, { state: 'idle', address, amount, known });

@@ -9,7 +9,7 @@ import { loadBitcoin } from '@/bitcoin/client';
 import type { Transaction } from '@/domain/models';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
-import { findCreated } from '@/store/outbox/intents';
+import { listCreated } from '@/store/outbox/intents';
 import { broadcastPrepared, intentNoted } from '@/store/outbox/outbox.slice';
 import { withOwnKey } from '@/store/signing/own-key';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
@@ -171,7 +171,7 @@ test('cancelling a withdrawal settles every intent of it, and no other', async (
 });
 
 describe('the withdrawal that a release created', () => {
-  type Order = Parameters<typeof findCreated>[0];
+  type Order = Parameters<typeof listCreated>[0];
   const order: Order = { withdrawalId: null, address: 'bcrt1qpayee', amount: sats(50_000), known: [1] };
   const own = { address: order.address, amount: order.amount, receiverIds: [7] };
 
@@ -191,11 +191,11 @@ describe('the withdrawal that a release created', () => {
   ])('one %s', (_what, change, fields, isFound) => {
     const withdrawal = makeWithdrawal({ id: 2, ...own, ...fields });
     const others = [makeTransaction({ id: 1, ...own }), withdrawal, makeTransaction({ id: 4, receiverIds: [7] })];
-    expect(findCreated({ ...order, ...change }, 7, others)).toBe(isFound ? withdrawal : null);
+    expect(listCreated({ ...order, ...change }, 7, others).at(-1) ?? null).toBe(isFound ? withdrawal : null);
   });
 
-  test('is the last of several', () => {
-    const [first, last] = [makeWithdrawal({ id: 2, ...own }), makeWithdrawal({ id: 3, ...own })];
-    expect(findCreated(order, 7, [first, last])).toBe(last);
+  test('may be several', () => {
+    const several = [makeWithdrawal({ id: 2, ...own }), makeWithdrawal({ id: 3, ...own })];
+    expect(listCreated(order, 7, several)).toEqual(several);
   });
 });
