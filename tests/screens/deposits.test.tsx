@@ -86,7 +86,9 @@ describe('Deposit Address', () => {
       http.get('http://backend.test/api/arbitrators/:id', () => new HttpResponse(null, { status: 404 })),
     );
     const { dialog } = await openDeposit(story);
-    expect(await within(dialog).findByText(/can't check this address yet because data from the server is missing/)).toBeTruthy();
+    expect(
+      await within(dialog).findByText(/can't check this address yet because data from the server is missing/),
+    ).toBeTruthy();
     expect(within(dialog).queryByRole('img')).toBeNull();
   });
 
