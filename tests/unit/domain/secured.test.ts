@@ -86,12 +86,14 @@ describe('the secured amount of a contract', () => {
       {},
       { total: sats(0), unchecked: 0, isLastKnown: false, readAt: null },
     ],
-    ...['expired', 'in_dispute', 'active', 'frozen'].map((status): [string, Partial<Contract>, {}, Secured] => [
-      `zero where no deposit was received for one that is ${status}`,
-      { guarantees: [{ ...second, status }] },
-      {},
-      { total: sats(0), unchecked: 0, isLastKnown: false, readAt: null },
-    ]),
+    ...['expired', 'in_dispute', 'active', 'frozen'].map(
+      (status): [string, Partial<Contract>, Record<never, never>, Secured] => [
+        `zero where no deposit was received for one that is ${status}`,
+        { guarantees: [{ ...second, status }] },
+        {},
+        { total: sats(0), unchecked: 0, isLastKnown: false, readAt: null },
+      ],
+    ),
     [
       'not zero where a payment was received without its address',
       { guarantees: [{ ...second, deposits: [makeTransaction({ txid: 'a', address: null })] }] },
