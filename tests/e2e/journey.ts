@@ -127,7 +127,7 @@ export async function release(
 }
 
 /** A browser in which the user has deposited nothing for the guarantee asks once whether its money belongs to it. */
-async function answerCoins(dialog: Locator): Promise<void> {
+export async function answerCoins(dialog: Locator): Promise<void> {
   const answer = dialog.getByRole('checkbox', { name: 'This money belongs to this guarantee' });
   if (await answer.isVisible()) await answer.check();
 }

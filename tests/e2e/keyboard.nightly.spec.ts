@@ -101,6 +101,8 @@ async function abandonRelease(page: Page): Promise<void> {
 async function sign(page: Page): Promise<void> {
   await enter(page, page.getByRole('button', { name: 'Review and sign' }));
   const dialog = page.getByRole('dialog', { name: 'Sign Transaction' });
+  await tabTo(page, dialog.getByRole('checkbox', { name: 'This money belongs to this guarantee' }));
+  await page.keyboard.press('Space');
   await typeInto(page, dialog.getByLabel('Signing Password'), password);
   await page.keyboard.press('Enter');
   const done = page.getByRole('dialog', { name: 'Transaction Broadcast Successfully' });

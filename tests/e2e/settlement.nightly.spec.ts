@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { APP_URL } from './addresses';
-import { DESTINATION, join, POLL_TIMEOUT, pay } from './journey';
+import { answerCoins, DESTINATION, join, POLL_TIMEOUT, pay } from './journey';
 import { leave, Person } from './person';
 
 const GUARANTEE = 'Deposit for the roof';
@@ -78,6 +78,7 @@ test('two users agree on a return date, and settle after a counter-offer', async
   await ana.button('Review offer').first().click();
   const answer = ana.dialog('Review offer');
   await expect(answer.getByText(/gets ⁨?0\.00070000/)).toBeVisible();
+  await answerCoins(answer);
   await answer.getByLabel('Your Bitcoin Address').fill(DESTINATION);
   await answer.getByLabel('Signing Password').fill(ana.account.password);
   await answer.getByRole('button', { name: 'Accept and sign' }).click();
