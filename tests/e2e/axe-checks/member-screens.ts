@@ -149,7 +149,7 @@ export async function checkBertosDialogs(page: Page): Promise<void> {
   await unfold(page, 'Clay tiles on site');
   await press(page, 'Sign Withdrawal');
   await expect(page.getByRole('checkbox', { name: 'This money belongs to this guarantee' })).toBeVisible();
-  await expect(page.getByRole('dialog').getByText('Clay tiles on site')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Clay tiles on site', { exact: true })).toBeVisible();
   await checkDialog(page, 'Sign Transaction', 'Cancel');
   await unfold(page, 'Return of the scaffolding');
   await press(page, 'Deposit');
