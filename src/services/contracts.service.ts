@@ -17,7 +17,7 @@ import {
   type PutForm,
 } from '@/services/schemas/records.writer';
 
-/** What names no field has nothing to merge: no content, `null`, or a list. */
+/** An answer without fields has nothing to merge: no content, `null`, or a list. */
 const fillOrNothing = v.pipe(
   v.unknown(),
   v.transform((fill) => (fill === '' || fill === null || Array.isArray(fill) ? {} : fill)),

@@ -2,7 +2,7 @@ import { toErrorData } from '@/domain/primitives/errors';
 import { type Call, sendCall } from '@/services/http';
 import type { PutForm } from '@/services/schemas/records.writer';
 
-/** What was received and what changed; if the backend refuses that, every known field; and at last, no lists. */
+/** First the received and changed fields; if the backend refuses them, every known field; at last, without lists. */
 const FORMS: readonly PutForm[] = ['received', 'complete', 'bare'];
 
 /** The form that this backend takes. */

@@ -14,7 +14,7 @@ export async function request<T>(schema: GenericSchema<unknown, T>, call: Call, 
   return parseResponse(schema, formatCall(call), response, name);
 }
 
-/** What a list holds, and how many of its records could not be read. */
+/** The records of a list, and how many could not be read. */
 export interface Received<T> {
   items: T[];
   unread: number;

@@ -121,7 +121,7 @@ function sendCalls(worker: Worker, onFailure: () => void): Sender {
   };
 }
 
-/** What this browser cannot run stops before its first answer. */
+/** Work that this browser cannot run stops before its first answer. */
 function toWorkerError(message: string | undefined, hasAnswered: boolean): AppError {
   return message
     ? new AppError(hasAnswered ? 'unexpected' : 'engine-blocked', `The signing worker stopped: ${message}`)

@@ -19,7 +19,7 @@ type ReadLink =
 
 const VALUE = /^1\.([0-9a-f]{64})\.(0[23][0-9a-f]{64})\.([A-Za-z0-9+/]{87}=)(?:\.([\w-]*))?$/;
 
-/** What chats and mails glue to a link: full stops, brackets, spaces, invisible characters. */
+/** Characters that chats and mails add to a link: full stops, brackets, spaces, invisible ones. */
 const GLUED = /[^\w=-]+$/;
 
 /** The fragment with its `#`. A fragment never reaches a server. An offer that is too long is left out. */

@@ -130,7 +130,7 @@ function findFeeDifference({ fee }: PsbtSummary, shown: Sats | null): Concern | 
   return shown === null || fee === shown ? null : { kind: 'fee-differs', fee, shown };
 }
 
-/** What a transaction spends, and what it leaves at further deposit addresses, each address once. */
+/** The amounts that a transaction spends and leaves at deposit addresses, each address once. */
 export function listPlaces(
   spent: readonly { address: string | null; amount: Sats | null }[],
   outputs: readonly { address: string | null; amount: Sats }[],

@@ -96,7 +96,7 @@ export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter
   );
 }
 
-/** What is under way for the guarantee: offers, return dates, and payments that others can still complete. */
+/** Offers, return dates, and payments that others can still complete. */
 export function UnderWay({ guaranteeRef }: Pick<FirstStepsProps, 'guaranteeRef'>) {
   const contract = useAppSelector((state) => selectContract(state, guaranteeRef.contractId));
   const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));

@@ -5,7 +5,7 @@ import { setTextApart } from '@/lib/jsx/text-apart';
 export { Fragment } from 'react/jsx-dev-runtime';
 export type * as JSX from '@/lib/jsx/jsx-types';
 
-/** What the compiler makes of JSX during development. */
+/** The compiler calls this for JSX during development. */
 export const jsxDEV = (
   type: ElementType,
   props: { children?: ReactNode },

@@ -7,6 +7,6 @@ export type * as JSX from '@/lib/jsx/jsx-types';
 
 type Props = { children?: ReactNode };
 
-/** What the compiler makes of JSX in a build (`jsxImportSource`). */
+/** The compiler calls these for JSX in a build (`jsxImportSource`). */
 export const jsx = (type: ElementType, props: Props, key?: Key) => create(type, setTextApart(type, props), key);
 export const jsxs = (type: ElementType, props: Props, key?: Key) => createStatic(type, setTextApart(type, props), key);

@@ -23,7 +23,7 @@ export interface RecordSpec<Entries extends v.ObjectEntries, FieldNames> {
   names: FieldNames;
 }
 
-/** What is put in the place of a value that cannot be read. */
+/** Stands in for a value that cannot be read. */
 const UNREAD = Symbol('unread');
 
 /**

@@ -66,7 +66,7 @@ export function listTwins<Created extends { id: Id }>(created: Created, alike: r
   return twins.length < alike.length ? twins : [];
 }
 
-/** What is not among the records that could be read may be among the others: throws AppError `records-unread` if there are any. */
+/** A record that is missing may be among those that could not be read: throws AppError `records-unread` if there are any. */
 export function requireAllRead(unread: number): undefined {
   const error = describeUnread(unread);
   if (error !== null) throw new AppError(error.code, error.message, error.detail);

@@ -20,7 +20,7 @@ export function selectGuarantee(state: RootState, { contractId, guaranteeId }: G
 
 const FAILURES: readonly (string | undefined)[] = ['guarantee-update-failed', 'status-not-saved', 'recorded-twice'];
 
-/** What went wrong with a guarantee of the contract: not added, its status not saved, or recorded twice; or `null`. */
+/** The latest failure with a guarantee: not added, its status not saved, or recorded twice; or `null`. */
 export function selectGuaranteeFailure(state: RootState, contractId: Id): ErrorData | null {
   const { error } = state.contracts;
   return error !== null && FAILURES.includes(error.code) && isSameId(error.detail.id, contractId) ? error : null;

@@ -83,7 +83,7 @@ async function fetchStats(address: string): Promise<AddressStats | null> {
   }
 }
 
-/** What is there already may be another guarantee's, so that only its release tells. Unknown counts as used. */
+/** Coins that are there already may be another guarantee's, so its release asks. Unknown counts as used. */
 function isUnused(address: string): Promise<boolean> {
   return withTimeout(listUtxos(address)).then(
     (coins) => coins.length === 0,

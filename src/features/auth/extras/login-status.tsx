@@ -43,7 +43,7 @@ export function LoginStatus({ onSendPassword }: LoginStatusProps) {
         {isOwnText && describeError(errors, error)}
         {code !== 'unsaved' && !isOwnText && describeAuthError(error, t.loginFailed)}
       </Banner>
-      {/* What to do, in the user's language, which the server does not know. */}
+      {/* Advice in the user's language, which the server does not know. */}
       {detail.status === 401 && <WrongPassword />}
       {code === 'network' && <p className={ADVICE}>{t.noReply}</p>}
       {isDown && <p className={ADVICE}>{t.serverProblem}</p>}
