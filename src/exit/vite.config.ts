@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
-// biome-ignore lint/style/noRestrictedImports: runs in Node, which knows no alias
+// Runs in Node, which knows no alias.
 import { inlinePolicy } from '../config/build/inline-policy.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -1,6 +1,5 @@
 /*
- * The modules of `src` and what each may import: the one table from which the lint rules (`npm run rules`) and the test
- * that violates each of them are made. A module may always import itself. See docs/architecture.md#import-rules.
+ * The modules of `src` and what each may import. A module may always import itself. See docs/architecture.md#import-rules.
  */
 
 const REACT = ['react'];
