@@ -113,8 +113,8 @@ export default defineConfig({
     },
   },
   test: {
-    // More workers than two cores: they also wait for the main process, which compiles. Vitest's default would be one.
-    maxWorkers: Math.max(4, availableParallelism()),
+    // One for each core. Each further worker loads and compiles everything once more: seven seconds of processor.
+    maxWorkers: Math.max(2, availableParallelism()),
     // Libraries and jsdom are loaded once per worker; tests/setup.ts keeps the files apart.
     isolate: false,
     // A larger young generation. At the default size, collecting it took a twelfth of the processor time.

@@ -61,7 +61,7 @@ async function open(server: SetupServer, as: 'owner' | 'counterparty', served: S
   await confirmCoins(store, GUARANTEE_REF);
   return {
     store,
-    sent: recordTraffic(server),
+    sent: recordTraffic(),
     publicKey: key.public_key,
     use: (handler) => server.use(handler),
     remaining: () => [...remaining],

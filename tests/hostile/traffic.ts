@@ -1,5 +1,5 @@
+import axios from 'axios';
 import { Psbt } from 'bitcoinjs-lib';
-import type { SetupServer } from 'msw/node';
 
 export interface Sent {
   /** `PUT /contracts/transaction/7` */
@@ -7,17 +7,16 @@ export interface Sent {
   body: string;
 }
 
-/** Records every request the app sends. */
-export function recordTraffic(server: SetupServer): Sent[] {
+/** Records every request the app sends, as it is sent. */
+export function recordTraffic(): Sent[] {
   const sent: Sent[] = [];
-  server.events.on('request:start', ({ request }) => {
-    const entry = { call: `${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`, body: '' };
-    sent.push(entry);
-    if (request.method !== 'GET')
-      void request
-        .clone()
-        .text()
-        .then((text) => Object.assign(entry, { body: text }));
+  axios.interceptors.request.clear();
+  axios.interceptors.request.use((request) => {
+    const { pathname } = new URL(request.url ?? '');
+    const body: unknown = request.data ?? '';
+    const call = `${request.method?.toUpperCase()} ${pathname.replace(/^\/api/, '')}`;
+    sent.push({ call, body: typeof body === 'string' ? body : JSON.stringify(body) });
+    return request;
   });
   return sent;
 }

@@ -54,6 +54,8 @@ export function testWorld(options: BackendOptions = {}): World {
     underWay.clear();
     server.events.on('request:start', ({ request, requestId }) => {
       underWay.add(requestId);
+      // Nobody waits for the answer any more.
+      request.signal.addEventListener('abort', () => underWay.delete(requestId));
       void keep(world.requests, request);
     });
     server.events.on('request:end', ({ requestId }) => void underWay.delete(requestId));
