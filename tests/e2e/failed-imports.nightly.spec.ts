@@ -87,6 +87,7 @@ test('signing whose code could not be fetched sends nothing, says so, and goes o
   });
   const dialog = await openSignDialog(page);
   const sign = dialog.getByRole('button', { name: 'Sign Transaction' });
+  await dialog.getByRole('checkbox', { name: 'This money belongs to this guarantee' }).check();
   await dialog.getByLabel('Signing Password').fill(password);
   await sign.click();
   await expect(dialog.getByRole('alert')).toContainText('Check your connection, then try again.');

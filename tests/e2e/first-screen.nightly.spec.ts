@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response, test } from '@playwright/test';
 
-const BUDGET_KB = 115;
+const BUDGET_KB = 120;
 
 /** Collects all further JavaScript and wasm files. The page fetches most, then imports them from the cache (lib/import-part). */
 function recordCode(page: Page): Response[] {
@@ -20,7 +20,7 @@ async function gzippedKb(responses: readonly Response[]): Promise<number> {
 
 const isWasm = (response: Response) => response.url().includes('.wasm');
 
-test('the login screen needs at most 115 kB of JavaScript, and no wasm', async ({ page }) => {
+test('the login screen needs at most 120 kB of JavaScript, and no wasm', async ({ page }) => {
   // Without idle time nothing is prefetched, so only what the screen needs is loaded.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;

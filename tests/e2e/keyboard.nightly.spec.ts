@@ -77,7 +77,6 @@ async function addGuarantee(page: Page): Promise<void> {
 /** Escape asks before discarding input, then restores the focus. */
 async function abandonRelease(page: Page): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: 'Return of the pallets' });
-  await enter(page, card.getByRole('button', { name: 'Return of the pallets' }));
   const button = card.getByRole('button', { name: 'Release Guarantee' });
   await enter(page, button);
   const dialog = page.getByRole('dialog', { name: 'Release Guarantee' });

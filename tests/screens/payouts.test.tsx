@@ -86,6 +86,7 @@ describe('a payout address', () => {
     );
     expect(within(dialog).getByText('The payout address that you have signed.')).toBeTruthy();
     expect(within(dialog).queryByText(/whose address this is/)).toBeNull();
+    await user.click(within(dialog).getByRole('checkbox', { name: 'This money belongs to this guarantee' }));
     await replaceText(user, dialog, 'Signing Password', PASSWORD);
     await user.click(within(dialog).getByRole('button', { name: 'Sign Transaction' }));
     const done = await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });

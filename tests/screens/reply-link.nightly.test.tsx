@@ -170,6 +170,7 @@ describe('the safety number', () => {
     const security = await screen.findByRole('group', { name: 'Security' });
     const items = within(security).getAllByRole('menuitem');
     expect(items.map((item) => item.ariaLabel ?? item.textContent)).toEqual([
+      'Sign the terms',
       'Safety number',
       'Payout address',
       'Certificate',

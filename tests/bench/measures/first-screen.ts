@@ -17,7 +17,7 @@ export async function measureFirstScreen(subjects: Subjects): Promise<Report[]> 
     {
       part: 'First screen (/login)',
       figures: [
-        { what: 'JavaScript, gzip', value: kB(own), unit: 'kB', target: { most: 115 } },
+        { what: 'JavaScript, gzip', value: kB(own), unit: 'kB', target: { most: 120 } },
         { what: 'of the floor, gzip', value: kB(bare), unit: 'kB' },
         { what: 'against the floor', value: own / bare, unit: '×', target: { most: 1.1 } },
         {
