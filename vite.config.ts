@@ -126,7 +126,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     setupFiles: ['tests/setup.ts'],
     // docs/testing.md#every-night
-    tags: [{ name: 'nightly', description: 'runs every night', skip: process.env.TESTS !== 'all' }],
     ...(process.env.TESTS === 'all' ? {} : { exclude: [...configDefaults.exclude, '**/*.nightly.test.*'] }),
     coverage: {
       include: ['src/{domain,bitcoin,store,services,lib}/**'],

@@ -91,9 +91,12 @@ async function carryOut(person: Person, { path }: Decision, title: string): Prom
   const dialog = person.dialog('Open a decision');
   await expect(dialog.getByText(title)).toBeVisible();
   await dialog.getByLabel('Signing Password').fill(person.account.password);
-  const consent = dialog.getByRole('checkbox');
-  if ((await consent.count()) > 0) await consent.first().check();
-  await dialog.getByRole('button', { name: 'Complete and broadcast' }).click();
+  const complete = dialog.getByRole('button', { name: 'Complete and broadcast' });
+  await expect(async () => {
+    for (const consent of await dialog.getByRole('checkbox').all()) await consent.check();
+    await expect(complete).toBeEnabled({ timeout: 1_000 });
+  }).toPass();
+  await complete.click();
   await expect(dialog).toBeHidden({ timeout: 30_000 });
 }
 

@@ -43,6 +43,7 @@ test('the error for a wrong password is visible on a phone', { tag: NIGHTLY }, a
   const dialog = page.getByRole('dialog', { name: 'Release Guarantee' });
   await dialog.getByLabel('Destination Bitcoin Address').fill('bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080');
   await dialog.getByRole('button', { name: 'Max' }).click();
+  await dialog.getByRole('checkbox', { name: 'This money belongs to this guarantee' }).check();
   await dialog.getByLabel('Signing Password').fill('not this one');
   await dialog.getByRole('button', { name: 'Generate Transaction' }).click();
   const message = dialog.getByText('The password is not right.');

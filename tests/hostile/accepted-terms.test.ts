@@ -1,3 +1,4 @@
+import { daily, nightly } from '@tests/daily';
 import { DESTINATION, OFFER } from '@tests/faults/scenes';
 import { createGate } from '@tests/gate';
 import { sats, toUser } from '@tests/unit/domain/make';
@@ -160,7 +161,7 @@ const CHANGES: [string, () => void, object][] = [
 ];
 
 describe('a server that changes, right after joining,', () => {
-  test.each(CHANGES)('%s', async (what, change, expected) => {
+  test.each(daily(11, CHANGES))('%s', async (what, change, expected) => {
     const ana = await joinAsAna();
     change();
     expect(await lookChanges(ana)).toMatchObject({ kind: 'told', ...expected });
@@ -357,7 +358,7 @@ describe('what was accepted', () => {
     expect(accepted?.terms.guarantees).toHaveLength(1);
   });
 
-  test('ends as the reference once both have signed', async () => {
+  nightly('ends as the reference once both have signed', async () => {
     const ana = await joinAsAna(await invite());
     await sign(ana);
     const owner = await stage.switchTo('berto');
@@ -369,7 +370,7 @@ describe('what was accepted', () => {
     expect((await look(owner))?.kind).toBe('changed');
   });
 
-  test('is not kept if it is larger than any contract', async () => {
+  nightly('is not kept if it is larger than any contract', async () => {
     for (const id of Array.from({ length: 8 }, (_, at) => `more ${at}`))
       stage.backend.store.state.guarantees.push({ ...findGuarantee(), id, conditions: 'x'.repeat(290_000) });
     const ana = await joinAsAna();

@@ -2,6 +2,7 @@ import { addressToScript } from '@mocks/chain/addresses';
 import { toHex } from '@mocks/chain/bytes';
 import { REGTEST } from '@mocks/chain/regtest';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
+import { nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { Psbt } from 'bitcoinjs-lib';
@@ -50,7 +51,7 @@ async function getDepositEntry(stage: Stage) {
 }
 
 describe('an honest backend', () => {
-  test('deposit and release are in a block, the signature is proven, each once', async () => {
+  nightly('deposit and release are in a block, the signature is proven, each once', async () => {
     const stage = await open('spent', 'ana');
     const entries = await look(stage);
     expect(entries.map(({ kind, proof, amount, gone }) => [kind, proof, amount, gone]).sort()).toEqual(
@@ -96,7 +97,7 @@ describe('a backend that invents', () => {
     report.stopped(`invent a deposit with a transaction ${what}`, 'memory', 'it stays a claim of the server');
   });
 
-  test.each<[string, (psbt: Psbt) => void]>([
+  nightly.each<[string, (psbt: Psbt) => void]>([
     ['under another key', (psbt) => move(psbt)],
     ['with a bit flipped', (psbt) => flip(psbt)],
     ['that is missing', (psbt) => void Object.assign(psbt.data.inputs[0] ?? {}, { partialSig: [] })],
@@ -115,7 +116,7 @@ describe('a backend that invents', () => {
     report.stopped(`invent a signature ${what}`, 'inspection rule', 'it stays a claim of the server');
   });
 
-  test('the amount of a signature that is made here, and then withholds what was signed', async () => {
+  nightly('the amount of a signature that is made here, and then withholds what was signed', async () => {
     const stage = await open('funded', 'ana');
     await stage.store.dispatch(recordActivity(contractId));
     stage.lie('post', '/api/contracts/withdrawal', ({ transaction, ...answer }) => ({
@@ -233,7 +234,7 @@ describe('a backend that withholds', () => {
 describe('a backend that floods', () => {
   const countHistories = ({ sent }: Stage) => countCalls(sent, /\/address\/[^/]+\/txs/);
 
-  test('with transactions: none of them is asked for, and the real one is found', async () => {
+  nightly('with transactions: none of them is asked for, and the real one is found', async () => {
     const stage = await open('funded', 'ana');
     lieAboutFill(stage, ({ deposits }) => {
       const [first] = deposits;

@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import {
   DEPOSITS,
   DESTINATION,
@@ -36,7 +37,7 @@ describe('a PSBT of several coins whose amounts are not proven', () => {
     });
   }
 
-  test('is shown in red before the creator signs', async () => {
+  nightly('is shown in red before the creator signs', async () => {
     const stage = await open('owner', served);
     stage.use(http.get('*/explorer/api/address/:address/utxo', () => new HttpResponse(null, { status: 503 })));
     expect(await stage.store.dispatch(release(GUARANTEE_REF, order, PASSWORD))).toMatchObject({

@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { sats } from '@tests/unit/domain/make';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
@@ -69,19 +70,20 @@ describe('a guarantee that the server renames', () => {
     report.stopped('a guarantee renamed to void a decision', 'thunk', 'its coins are what counts');
   });
 
-  test('has it carried out, after a question, by a device that has not known the guarantee by another name', {
-    tags: 'nightly',
-  }, async () => {
-    const file = await decide(ana);
-    rename();
-    const berto = await stage.switchTo('berto');
-    await look(stage, berto);
-    const opened = await berto.dispatch(openAward(contractId, file));
-    const read = await berto.dispatch(reviewAward({ contractId, hash: opened.ok ? opened.value.hash : '' }));
-    expect(read).toMatchObject({ ok: true, value: { concerns: [{ kind: 'unknown-coins' }] } });
-  });
+  nightly(
+    'has it carried out, after a question, by a device that has not known the guarantee by another name',
+    async () => {
+      const file = await decide(ana);
+      rename();
+      const berto = await stage.switchTo('berto');
+      await look(stage, berto);
+      const opened = await berto.dispatch(openAward(contractId, file));
+      const read = await berto.dispatch(reviewAward({ contractId, hash: opened.ok ? opened.value.hash : '' }));
+      expect(read).toMatchObject({ ok: true, value: { concerns: [{ kind: 'unknown-coins' }] } });
+    },
+  );
 
-  test('keeps one that was carried out before, and its coins are looked up', { tags: 'nightly' }, async () => {
+  nightly('keeps one that was carried out before, and its coins are looked up', async () => {
     const berto = await stage.switchTo('berto');
     await look(stage, berto);
     const file = await decide(berto);
@@ -96,9 +98,7 @@ describe('a guarantee that the server renames', () => {
     expect(listPaid(later, 'renamed')).toMatchObject([{ amount: 98_000 }]);
   });
 
-  test('is not needed by its id: a decision with another id is about the guarantee of its coins', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('is not needed by its id: a decision with another id is about the guarantee of its coins', async () => {
     const file = await decide(ana, { guarantees: ['g-other'] });
     expect(await ana.dispatch(openAward(contractId, file))).toMatchObject({ ok: true });
     const contract = requireContract(ana.getState(), contractId);
@@ -118,9 +118,7 @@ describe('two guarantees', () => {
     report.stopped('coins of two guarantees under the id of one', 'thunk', 'several-guarantees');
   });
 
-  test('whose names the server exchanges keep their decisions: the coins say which one', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('whose names the server exchanges keep their decisions: the coins say which one', async () => {
     const garden = await openGarden();
     const outputs: Award['outputs'] = [{ to: 'owner', address: TO_ANA, value: sats(49_000) }];
     const file = await decide(ana, { coins: garden, guarantees: ['garden'], outputs });
@@ -148,14 +146,14 @@ describe('another decision over the same coins', () => {
     report.stopped('an earlier decision carried out in spite of a later one', 'screen', 'award-newer');
   });
 
-  test('with the same number is asked about as well, and the first alone is not', { tags: 'nightly' }, async () => {
+  nightly('with the same number is asked about as well, and the first alone is not', async () => {
     const first = await decide(ana);
     expect(await listQuestions(ana, first)).toEqual([]);
     expect(await listQuestions(ana, await decide(ana, { outputs: toBerto }))).toEqual(['award-other']);
     expect(await listQuestions(ana, first)).toEqual(['award-other']);
   });
 
-  test('over other coins is not: a hold and what follows it', { tags: 'nightly' }, async () => {
+  nightly('over other coins is not: a hold and what follows it', async () => {
     const address = stage.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
     const outputs: Award['outputs'] = [{ to: 'guarantee', address, value: sats(99_000) }];
     expect(await carryOut(ana, await decide(ana, { isFinal: false, outputs }))).toMatchObject({ ok: true });

@@ -1,6 +1,7 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { HDKey } from '@scure/bip32';
 import { SigHash } from '@scure/btc-signer';
+import { daily, nightly } from '@tests/daily';
 import { sats } from '@tests/unit/domain/make';
 import { type Desk, signAward, TEST_VERSIONS, toFile } from '@tests/unit/settlement/awards';
 import { HttpResponse, http } from 'msw';
@@ -48,7 +49,7 @@ function listPaid(store: AppStore) {
 }
 
 describe('a decision', () => {
-  test('is carried out by the favoured party alone, and counts as a withdrawal on both sides', async () => {
+  nightly('is carried out by the favoured party alone, and counts as a withdrawal on both sides', async () => {
     const file = await decide(ana);
     const done = await carryOut(ana, file);
     expect(done).toMatchObject({ ok: true });
@@ -73,7 +74,7 @@ describe('a decision', () => {
     expect(paidTo(TO_ANA)).toBe(98_000);
   });
 
-  test('holds the coins in the guarantee, and is followed by the final one', async () => {
+  nightly('holds the coins in the guarantee, and is followed by the final one', async () => {
     const { coins } = await writeAward(ana);
     const address = stage.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
     const total = coins.reduce((sum, { value }) => sum + value, 0);
@@ -102,7 +103,7 @@ describe('a decision', () => {
     expect(await listQuestions(ana, await decide(ana, { terms: '11'.repeat(32) }))).toEqual(['award-terms']);
   });
 
-  test('comes after an accepted offer over the same coins, which is shown before', async () => {
+  nightly('comes after an accepted offer over the same coins, which is shown before', async () => {
     const { berto, hash } = await offered(stage);
     expect(await accept(berto, hash, TO_BERTO)).toMatchObject({ ok: true });
     expect(await berto.dispatch(listOpenPayments(GUARANTEE_REF))).toHaveLength(1);
@@ -129,22 +130,24 @@ describe('a forged decision', () => {
   const other = HDKey.fromMasterSeed(new Uint8Array(32).fill(3), TEST_VERSIONS).privateExtendedKey;
   const toBerto: Award['outputs'] = [{ to: 'owner', address: TO_BERTO, value: sats(98_000) }];
 
-  test.each<[string, Partial<Award>, (award: Award) => Partial<Desk>, string]>([
-    ['another contract', { contract: 'c-other' }, () => ({}), 'other-contract'],
-    [
-      'coins of a guarantee that the contract has not',
-      { guarantees: ['g-other'], coins: [{ order: 90, txid: 'ab'.repeat(32), value: sats(100_000), vout: 0 }] },
-      () => ({}),
-      'other-contract',
-    ],
-    ['another network', { network: 'testnet' }, () => ({}), 'other-contract'],
-    ['several guarantees', { guarantees: ['a', 'b'] }, () => ({}), 'several-guarantees'],
-    ['another arbitrator', {}, () => ({ xprv: other }), 'other-key'],
-    ['another contract order', {}, () => ({ contractOrder: 7 }), 'other-key'],
-    ['a swapped address in the transaction', {}, (award) => ({ pays: { ...award, outputs: toBerto } }), 'psbt'],
-    ['a statement about another text', {}, (award) => ({ states: { ...award, reasons: 'Other.' } }), 'statement'],
-    ['SIGHASH_SINGLE', {}, () => ({ sighash: SigHash.SINGLE }), 'sighash'],
-  ])('with %s is refused by name', async (what, change, toDesk, rule) => {
+  test.each(
+    daily<[string, Partial<Award>, (award: Award) => Partial<Desk>, string]>(3, [
+      ['another contract', { contract: 'c-other' }, () => ({}), 'other-contract'],
+      [
+        'coins of a guarantee that the contract has not',
+        { guarantees: ['g-other'], coins: [{ order: 90, txid: 'ab'.repeat(32), value: sats(100_000), vout: 0 }] },
+        () => ({}),
+        'other-contract',
+      ],
+      ['another network', { network: 'testnet' }, () => ({}), 'other-contract'],
+      ['several guarantees', { guarantees: ['a', 'b'] }, () => ({}), 'several-guarantees'],
+      ['another arbitrator', {}, () => ({ xprv: other }), 'other-key'],
+      ['another contract order', {}, () => ({ contractOrder: 7 }), 'other-key'],
+      ['a swapped address in the transaction', {}, (award) => ({ pays: { ...award, outputs: toBerto } }), 'psbt'],
+      ['a statement about another text', {}, (award) => ({ states: { ...award, reasons: 'Other.' } }), 'statement'],
+      ['SIGHASH_SINGLE', {}, () => ({ sighash: SigHash.SINGLE }), 'sighash'],
+    ]),
+  )('with %s is refused by name', async (what, change, toDesk, rule) => {
     const award = await writeAward(ana, change);
     const file = toFile(signAward(award, createDesk(ana, toDesk(award))));
     expect(await ana.dispatch(openAward(GUARANTEE_REF.contractId, file))).toMatchObject(refused(rule));
@@ -152,20 +155,22 @@ describe('a forged decision', () => {
     report.stopped(what, 'thunk', rule);
   });
 
-  test.each<[string, (award: Award) => Partial<Award>, string]>([
-    [
-      'a coin that is not there',
-      ({ coins }) => ({ coins: coins.map((coin) => ({ ...coin, vout: 9 })) }),
-      'coin-unknown',
-    ],
-    [
-      'a value that is not proven',
-      ({ coins }) => ({ coins: coins.map((coin) => ({ ...coin, value: sats(coin.value + 1) })) }),
-      'coin-unknown',
-    ],
-    ['a fee that takes it all', ({ outputs }) => ({ outputs: toLess(outputs, 60_000) }), 'fee-too-high'],
-    ['more than the coins', ({ outputs }) => ({ outputs: toLess(outputs, -3_000) }), 'outputs-exceed'],
-  ])('with %s is refused by name before the password', async (what, change, rule) => {
+  test.each(
+    daily<[string, (award: Award) => Partial<Award>, string]>(2, [
+      [
+        'a coin that is not there',
+        ({ coins }) => ({ coins: coins.map((coin) => ({ ...coin, vout: 9 })) }),
+        'coin-unknown',
+      ],
+      [
+        'a value that is not proven',
+        ({ coins }) => ({ coins: coins.map((coin) => ({ ...coin, value: sats(coin.value + 1) })) }),
+        'coin-unknown',
+      ],
+      ['a fee that takes it all', ({ outputs }) => ({ outputs: toLess(outputs, 60_000) }), 'fee-too-high'],
+      ['more than the coins', ({ outputs }) => ({ outputs: toLess(outputs, -3_000) }), 'outputs-exceed'],
+    ]),
+  )('with %s is refused by name before the password', async (what, change, rule) => {
     const award = await writeAward(ana);
     const file = await decide(ana, change(award));
     expect(await carryOut(ana, file)).toMatchObject(refused(rule));
@@ -193,12 +198,14 @@ describe('a forged decision', () => {
     report.stopped("the server's own arbitrator", 'memory', 'the remembered key counts');
   });
 
-  test.each([
-    ['nothing', ''],
-    ['a kit', '{"format":"aval-kit"}'],
-    ['a huge text', `{"format":"aval-award","award":"${'x'.repeat(700_000)}"}`],
-    ['deep nesting', '['.repeat(50_000)],
-  ])('of %s is no decision', async (what, text) => {
+  test.each(
+    daily(2, [
+      ['nothing', ''],
+      ['a kit', '{"format":"aval-kit"}'],
+      ['a huge text', `{"format":"aval-award","award":"${'x'.repeat(700_000)}"}`],
+      ['deep nesting', '['.repeat(50_000)],
+    ]),
+  )('of %s is no decision', async (what, text) => {
     expect(await ana.dispatch(openAward(GUARANTEE_REF.contractId, text))).toMatchObject(refused('no-award'));
     report.stopped(what, 'schema', 'no-award');
   });

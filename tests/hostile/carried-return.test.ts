@@ -1,4 +1,5 @@
 import { addressToScript } from '@mocks/chain/addresses';
+import { nightly } from '@tests/daily';
 import { sats } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -128,10 +129,10 @@ async function raise(store: AppStore) {
 }
 
 describe('what a release leaves returns at the same date', () => {
-  test.each<[Who, Who]>([
+  nightly.each<[Who, Who]>([
     ['berto', 'ana'],
     ['ana', 'berto'],
-  ])('if %s releases and %s signs second', { tags: 'nightly' }, async (first, second) => {
+  ])('if %s releases and %s signs second', async (first, second) => {
     await agreed();
     await createAndSend(await as(first));
     const { told, change } = await complete(await as(second));
@@ -153,7 +154,7 @@ describe('what a release leaves returns at the same date', () => {
     expect(added.filter(({ kind }) => kind === undefined)).toHaveLength(1);
   });
 
-  test('even if the server drops what was sent in between', { tags: 'nightly' }, async () => {
+  nightly('even if the server drops what was sent in between', async () => {
     await agreed();
     await createAndSend(await as('berto'));
     stage.backend.store.state.messages.length = 0;
@@ -161,7 +162,7 @@ describe('what a release leaves returns at the same date', () => {
     expect(listReturns(await as('berto'))).toMatchObject([{ given: { index: 0 } }]);
   });
 
-  test('and of a replacement that can no longer be mined nothing stays open', { tags: 'nightly' }, async () => {
+  nightly('and of a replacement that can no longer be mined nothing stays open', async () => {
     await agreed();
     await createAndSend(await as('berto'));
     await complete(await as('ana'));
@@ -181,7 +182,7 @@ describe('what a release leaves returns at the same date', () => {
     expect(await listOpen()).toEqual([isOf(first.txid)]);
   });
 
-  test('and the second party is told if the first has not signed it', { tags: 'nightly' }, async () => {
+  nightly('and the second party is told if the first has not signed it', async () => {
     await agreed();
     await create(await as('ana'), null);
     const { told } = await complete(await as('berto'));
@@ -213,7 +214,7 @@ describe('nothing is lost', () => {
       expect(listReturns(await as(who))).toMatchObject([{ value: change, given: { index: 0 } }]);
   });
 
-  test('if the server repeats the lines, and in another order', { tags: 'nightly' }, async () => {
+  nightly('if the server repeats the lines, and in another order', async () => {
     await agreed();
     await createAndSend(await as('ana'));
     const { messages } = stage.backend.store.state;
@@ -223,7 +224,7 @@ describe('nothing is lost', () => {
       expect(listReturns(await as(who))).toMatchObject([{ given: { index: 0 } }]);
   });
 
-  test('by a wrong password, which signs neither', { tags: 'nightly' }, async () => {
+  nightly('by a wrong password, which signs neither', async () => {
     await agreed();
     const ana = await as('ana');
     const before = (await listGivenSignatures()).length;
@@ -253,7 +254,7 @@ describe('nothing is signed along', () => {
     expect(listReturns(await as('ana'))).toEqual([]);
   });
 
-  test('that the screen has not named', { tags: 'nightly' }, async () => {
+  nightly('that the screen has not named', async () => {
     await agreed();
     await create(await as('berto'), null);
     const ana = await as('ana');
@@ -263,7 +264,7 @@ describe('nothing is signed along', () => {
     report.stopped('a return that the screen did not name', 'thunk', 'not signed');
   });
 
-  test('for another date than the screen has named', { tags: 'nightly' }, async () => {
+  nightly('for another date than the screen has named', async () => {
     await agreed();
     const ana = await as('ana');
     const before = (await listGivenSignatures()).length;
@@ -272,7 +273,7 @@ describe('nothing is signed along', () => {
     report.stopped('a return at another date than the screen named', 'thunk', 'not signed');
   });
 
-  test('with an ask that was not answered', { tags: 'nightly' }, async () => {
+  nightly('with an ask that was not answered', async () => {
     await ask(await as('berto'));
     await create(await as('ana'));
     const berto = await as('berto');
@@ -281,7 +282,7 @@ describe('nothing is signed along', () => {
     expect(listReturns(berto).every(({ given }) => given === null)).toBe(true);
   });
 
-  test('if a coin that is spent has no return date', async () => {
+  nightly('if a coin that is spent has no return date', async () => {
     await agreed();
     payDeposit(sats(30_000));
     await create(await as('berto'));
@@ -292,7 +293,7 @@ describe('nothing is signed along', () => {
 });
 
 describe('moving the coins within the guarantee', () => {
-  test('makes the returns void, and is no withdrawal', { tags: 'nightly' }, async () => {
+  nightly('makes the returns void, and is no withdrawal', async () => {
     await agreed();
     const berto = await as('berto');
     const quote = await berto.dispatch(quoteRelease(GUARANTEE_REF));
@@ -315,7 +316,7 @@ describe('moving the coins within the guarantee', () => {
     expect(listReturns(await as('berto'))).toMatchObject([{ value: finalAmount, given: { index: 0 } }]);
   });
 
-  test('counts in no sum of withdrawals, however the address is written', { tags: 'nightly' }, async () => {
+  nightly('counts in no sum of withdrawals, however the address is written', async () => {
     const { deposits } = requireGuarantee((await as('ana')).getState(), GUARANTEE_REF);
     const moved = { ...EXECUTED, address: depositAddress().toUpperCase(), amount: sats(98_000) };
     const paid = { ...EXECUTED, id: '2', address: TO_ANA, amount: sats(50_000) };

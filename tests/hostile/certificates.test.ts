@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { crypto as hashes } from 'bitcoinjs-lib';
 import message from 'bitcoinjs-message';
 import canonicalize from 'canonicalize';
@@ -80,7 +81,7 @@ describe('a certificate made by the app', () => {
     }
   });
 
-  test('has the same terms for both, and verifies on the recovery page', async () => {
+  nightly('has the same terms for both, and verifies on the recovery page', async () => {
     const own = await save(await seal());
     const berto = await stage.switchTo('berto');
     await look(berto);
@@ -92,7 +93,7 @@ describe('a certificate made by the app', () => {
     }
   });
 
-  test('is part of the recovery kit', async () => {
+  nightly('is part of the recovery kit', async () => {
     const built = await (await seal()).dispatch(buildSheet(contractId));
     if (!built.ok) throw new Error(built.error.message);
     expect(engine.checkKitTerms(built.value)).toMatchObject([{ ok: true, value: { missing: [] } }]);
@@ -103,7 +104,7 @@ describe('a certificate made by the app', () => {
 });
 
 describe('a certificate opened on a new device', () => {
-  test('restores the signed terms, also after a reload', async () => {
+  nightly('restores the signed terms, also after a reload', async () => {
     const { text } = await save(await seal());
     const fresh = await openBlank();
     const opened = { revision: 1, signedBy: ['owner', 'counterparty'] };
@@ -120,7 +121,7 @@ describe('a certificate opened on a new device', () => {
     });
   });
 
-  test('provides the text of a revision that the server no longer shows', async () => {
+  nightly('provides the text of a revision that the server no longer shows', async () => {
     const { text } = await save(await seal());
     const [guarantee] = stage.backend.store.state.guarantees;
     if (guarantee !== undefined) guarantee.amount = 900_000 as Sats;

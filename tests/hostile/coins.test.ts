@@ -1,6 +1,7 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { REGTEST } from '@mocks/chain/regtest';
 import { demoAddress } from '@mocks/demo/demo-keys';
+import { nightly } from '@tests/daily';
 import { Psbt } from 'bitcoinjs-lib';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
@@ -60,7 +61,7 @@ function crowd({ backend, server }: Stage, payments: number): void {
 }
 
 describe('hundreds of tiny payments to a deposit address', () => {
-  test('leave balance and quote known, and are named', async () => {
+  nightly('leave balance and quote known, and are named', async () => {
     const stage = await open('paid', 'berto');
     const before = readBalance(stage);
     crowd(stage, 60);
@@ -75,7 +76,7 @@ describe('hundreds of tiny payments to a deposit address', () => {
     report.stopped('more outputs than the explorer lists', 'balance', 'rebuilt from the transactions of the address');
   });
 
-  test('are read once, and again only when something changed', async () => {
+  nightly('are read once, and again only when something changed', async () => {
     const stage = await open('paid', 'berto');
     crowd(stage, 60);
     stage.backend.chain.mine();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { REGTEST } from '@mocks/chain/regtest';
+import { daily, nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { readConsent } from '@tests/unit/store/approval';
@@ -50,7 +51,7 @@ function raiseFeeBy(amount: bigint) {
 }
 
 describe('a release that is not what its form showed', () => {
-  test('is shown before it is signed when the explorer and the backend raise the fee together', async () => {
+  nightly('is shown before it is signed when the explorer and the backend raise the fee together', async () => {
     const stage = await open('funded', 'ana');
     serveEdited(stage, raiseFeeBy(40_000n));
     const rates = { fastestFee: 10_000, halfHourFee: 10_000, hourFee: 10_000, minimumFee: 1 };
@@ -62,30 +63,32 @@ describe('a release that is not what its form showed', () => {
     report.stopped('fee raised after the form showed it', 'screen', 'the creator is asked');
   });
 
-  test.each<[string, (tx: UnsignedTx['tx']) => void, string]>([
-    [
-      'cannot be mined for a year',
-      (tx) => {
-        tx.locktime = 1_900_000_000;
-        for (const input of tx.ins) input.sequence = 0xfffffffe;
-      },
-      'delayed',
-    ],
-    [
-      'waits for confirmations of its coins',
-      (tx) => {
-        for (const input of tx.ins) input.sequence = 50_000;
-      },
-      'delayed',
-    ],
-    [
-      'has an unknown version',
-      (tx) => {
-        tx.version = 77;
-      },
-      'unusual-version',
-    ],
-  ])('is shown before it is signed when it %s', async (what, change, kind) => {
+  test.each(
+    daily<[string, (tx: UnsignedTx['tx']) => void, string]>(1, [
+      [
+        'cannot be mined for a year',
+        (tx) => {
+          tx.locktime = 1_900_000_000;
+          for (const input of tx.ins) input.sequence = 0xfffffffe;
+        },
+        'delayed',
+      ],
+      [
+        'waits for confirmations of its coins',
+        (tx) => {
+          for (const input of tx.ins) input.sequence = 50_000;
+        },
+        'delayed',
+      ],
+      [
+        'has an unknown version',
+        (tx) => {
+          tx.version = 77;
+        },
+        'unusual-version',
+      ],
+    ]),
+  )('is shown before it is signed when it %s', async (what, change, kind) => {
     const stage = await open('funded', 'ana');
     serveEdited(stage, change);
     expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({

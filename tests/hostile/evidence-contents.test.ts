@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import {
   ABOUT,
   BERTO_ADDRESS,
@@ -137,11 +138,11 @@ const REFUSALS: [what: string, problem: string, change: (files: Files) => Files]
 ];
 
 describe('a file that was altered is not read', () => {
-  test('packed again without a change, it is', async () => {
+  nightly('packed again without a change, it is', async () => {
     expect(await readEvidence(pack(await unpackTexts()))).toMatchObject({ ok: true });
   });
 
-  test.each(REFUSALS)('%s: %s', { tags: 'nightly' }, async (_what, problem, change) => {
+  nightly.each(REFUSALS)('%s: %s', async (_what, problem, change) => {
     expect(await readEvidence(pack(change(await unpackTexts())))).toMatchObject({ ok: false, error: { problem } });
   });
 
@@ -377,7 +378,7 @@ const FAULTS: [
 ];
 
 describe('what does not hold is named, and the rest counts', () => {
-  test.each(FAULTS)('%s: %s', { tags: 'nightly' }, async (_what, kind, isReplaced, added) => {
+  nightly.each(FAULTS)('%s: %s', async (_what, kind, isReplaced, added) => {
     const contents = [...makeContents().filter(({ name }) => !isReplaced(name)), ...added()];
     const { items, statement } = await read(await makeFile(contents));
     const faults = items.flatMap(({ verdict }) => (verdict.kind === 'fault' ? [verdict.fault.kind] : []));
@@ -386,9 +387,7 @@ describe('what does not hold is named, and the rest counts', () => {
     expect(items.some(({ verdict }) => verdict.kind === 'party')).toBe(true);
   });
 
-  test('a payment without proof, or with too few blocks, is not proven and not wrong', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('a payment without proof, or with too few blocks, is not proven and not wrong', async () => {
     const others = makeContents().filter(({ name }) => name !== proof?.name);
     const short = JSON.parse(text(proof as EvidenceContent)) as { headers: string[] };
     const shallow = { name: proof?.name ?? '', content: toFile({ ...short, headers: short.headers.slice(0, 5) }) };
@@ -402,7 +401,7 @@ describe('what does not hold is named, and the rest counts', () => {
     }
   });
 
-  test('a maker whose key is not that of the signed terms', { tags: 'nightly' }, async () => {
+  nightly('a maker whose key is not that of the signed terms', async () => {
     const terms = makeCertificate({ counterparty: { id: 'u2', key: COUNTERPARTY.public_key } });
     const contents = makeTermsContents(terms);
     const { items } = await read(
@@ -427,7 +426,7 @@ describe('what does not hold is named, and the rest counts', () => {
     expect(reading.items.find(({ name }) => name === 'messages.json')?.subject).toMatchObject({ signed: 0 });
   });
 
-  test('without signed terms, names are only the file’s word', { tags: 'nightly' }, async () => {
+  nightly('without signed terms, names are only the file’s word', async () => {
     const { parties } = await read(await makeFile(makeContents().filter(({ name }) => !name.startsWith('terms/'))));
     expect(parties.owner).toMatchObject({ source: 'file', id: 'u1' });
     expect(parties.counterparty).toMatchObject({ source: 'file', id: null, key: COUNTERPARTY.public_key });

@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { sats } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -55,7 +56,7 @@ describe('a confidential offer', () => {
     report.stopped('the sums of a confidential offer in the log', 'thunk', 'left out');
   });
 
-  test('that was carried out leaves none either, on both sides', { tags: 'nightly' }, async () => {
+  nightly('that was carried out leaves none either, on both sides', async () => {
     const { berto, hash } = await offered(stage, SECRET);
     await accept(berto, hash, TO_BERTO);
     const ana = await stage.switchTo('ana');
@@ -72,7 +73,7 @@ describe('a confidential offer', () => {
     expect(textOf(await collect(again))).not.toMatch(/61234|36766/);
   });
 
-  test('leaves the log out if this device can no longer read its offers', { tags: 'nightly' }, async () => {
+  nightly('leaves the log out if this device can no longer read its offers', async () => {
     const { berto, hash } = await offered(stage, SECRET);
     await accept(berto, hash, TO_BERTO);
     await look(stage, berto);
@@ -104,9 +105,7 @@ test('offers, return dates and terms are not said to be complete if the chat was
   report.stopped('a chat withheld while an evidence file is made', 'thunk', 'said to be incomplete');
 });
 
-test('proofs of payment are not said to be complete where deposits were not received', {
-  tags: 'nightly',
-}, async () => {
+nightly('proofs of payment are not said to be complete where deposits were not received', async () => {
   const ana = await stage.switchTo('ana');
   await look(stage, ana);
   const kit = await ana.dispatch(buildContractKit(GUARANTEE_REF.contractId, null, BACKGROUND));
@@ -118,7 +117,7 @@ test('proofs of payment are not said to be complete where deposits were not rece
   expect((await collectFor(kit.kit)).missing).toBe(missing + 1);
 });
 
-test('an accepted proposal is shown with its sums, in the log too', { tags: 'nightly' }, async () => {
+nightly('an accepted proposal is shown with its sums, in the log too', async () => {
   const { berto, hash } = await offered(stage, { own: sats(61_234), other: sats(36_766) });
   await accept(berto, hash, TO_BERTO);
   await look(stage, berto);
@@ -127,7 +126,7 @@ test('an accepted proposal is shown with its sums, in the log too', { tags: 'nig
   expect(offers).toMatchObject({ count: 1, missing: 0 });
 });
 
-test('an accepted offer stays in the file if the server renames its guarantee', { tags: 'nightly' }, async () => {
+nightly('an accepted offer stays in the file if the server renames its guarantee', async () => {
   const { berto, hash } = await offered(stage);
   await accept(berto, hash, TO_BERTO);
   await look(stage, berto);
@@ -138,7 +137,7 @@ test('an accepted offer stays in the file if the server renames its guarantee', 
   report.stopped('a guarantee renamed before an evidence file is made', 'thunk', 'offers are of the contract');
 });
 
-test('a confidential offer stays out of it if the server renames its guarantee', { tags: 'nightly' }, async () => {
+nightly('a confidential offer stays out of it if the server renames its guarantee', async () => {
   const { berto, hash } = await offered(stage, SECRET);
   await accept(berto, hash, TO_BERTO);
   await look(stage, berto);

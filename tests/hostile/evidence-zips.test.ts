@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { makeZip, type ZipEnd, type ZipPart } from '@tests/unit/evidence/zips';
 import { describe, expect, test } from 'vitest';
 import { MAX_EVIDENCE_BYTES, type ZipProblem } from '@/domain/evidence/zip-problem';
@@ -85,7 +86,7 @@ const CASES: [what: string, problem: ZipProblem, zip: [parts: ZipPart[], end?: P
 ];
 
 describe('a zip is refused by name', () => {
-  test.each(CASES)('%s: %s', { tags: 'nightly' }, async (_what, problem, [parts, end]) => {
+  nightly.each(CASES)('%s: %s', async (_what, problem, [parts, end]) => {
     const result = await readEvidence(makeZip(parts, end));
     expect(result).toMatchObject({ ok: false, error: { problem } });
   });
@@ -106,16 +107,14 @@ describe('a zip is refused by name', () => {
     expect(await readEvidence(zip)).toMatchObject({ ok: false, error: { problem } });
   });
 
-  test('names the entry, shortened', { tags: 'nightly' }, () => {
+  nightly('names the entry, shortened', () => {
     const name = `files/${'x'.repeat(500)}`;
     const result = readZipStructure(makeZip([{ name, content: '' }]));
     expect(result).toEqual({ ok: false, error: { problem: 'path', name: `${name.slice(0, 99)}…` } });
   });
 });
 
-test('an honest zip is read, with letters of any language, empty files and as many as allowed', {
-  tags: 'nightly',
-}, () => {
+nightly('an honest zip is read, with letters of any language, empty files and as many as allowed', () => {
   const parts = [A, { name: 'files/Año ½ (2).pdf', content: '' }, { name: 'files/契約.txt', content: '契' }];
   const read = readZipStructure(makeZip(parts));
   expect(read.ok && read.value.map(({ name, size }) => [name, size])).toEqual([

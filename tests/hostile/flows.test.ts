@@ -1,5 +1,6 @@
 import { REGTEST } from '@mocks/chain/regtest';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
+import { daily, nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { consentTo, readConsent } from '@tests/unit/store/approval';
@@ -61,7 +62,7 @@ function payMallory(psbt: Psbt): void {
 }
 
 describe('between the screen and the signature', () => {
-  test('refuses a PSBT replaced by another honest one', async () => {
+  nightly('refuses a PSBT replaced by another honest one', async () => {
     const stage = await open('signed', 'ana');
     const consent = await readConsent(stage);
     const smaller = (psbt: Psbt) => {
@@ -79,7 +80,7 @@ describe('between the screen and the signature', () => {
     report.stopped('PSBT swapped between display and signing', 'thunk', 'replaced');
   });
 
-  test.each([
+  nightly.each([
     ['first signature kept', false, 'signature-invalid'],
     ['first signature removed', true, 'not-enough-signatures'],
   ])('destination swapped in record and PSBT, %s', async (what, bare, stop) => {
@@ -137,7 +138,7 @@ describe('a replayed withdrawal', () => {
     report.stopped('old withdrawal replayed', 'screen', 'coins are spent: no password prompt, offers to start again');
   });
 
-  test('is broadcast only once when reported as pending again', async () => {
+  nightly('is broadcast only once when reported as pending again', async () => {
     const stage = await open('signed', 'ana');
     const approve = async () =>
       stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent: await readConsent(stage) }));
@@ -198,13 +199,15 @@ describe('a forged list of unspent outputs', () => {
   const serveUtxos = (stage: Stage, utxos: unknown) =>
     stage.server.use(http.get('*/explorer/api/address/:address/utxo', () => HttpResponse.json(utxos as Json[])));
 
-  test.each<[string, unknown]>([
-    ['negative amounts', [{ txid: 'ab'.repeat(32), vout: 0, value: -5, status: {} }]],
-    ['more than the money supply', [{ txid: 'ab'.repeat(32), vout: 0, value: 3e15, status: {} }]],
-    ['a duplicated coin', [1, 2].map(() => ({ txid: 'ab'.repeat(32), vout: 0, value: 70_000, status: {} }))],
-    ['HTML instead of a list', '<!doctype html>'],
-    ['amounts as strings', [{ txid: 'ab'.repeat(32), vout: 0, value: '100000', status: {} }]],
-  ])('%s', async (what, utxos) => {
+  test.each(
+    daily<[string, unknown]>(2, [
+      ['negative amounts', [{ txid: 'ab'.repeat(32), vout: 0, value: -5, status: {} }]],
+      ['more than the money supply', [{ txid: 'ab'.repeat(32), vout: 0, value: 3e15, status: {} }]],
+      ['a duplicated coin', [1, 2].map(() => ({ txid: 'ab'.repeat(32), vout: 0, value: 70_000, status: {} }))],
+      ['HTML instead of a list', '<!doctype html>'],
+      ['amounts as strings', [{ txid: 'ab'.repeat(32), vout: 0, value: '100000', status: {} }]],
+    ]),
+  )('%s', async (what, utxos) => {
     const funded = await open('funded', 'ana');
     serveUtxos(funded, utxos);
     await funded.reload();
@@ -263,7 +266,7 @@ describe('concurrent actions', () => {
     report.stopped('the same, and the list of withdrawals answers 404', 'thunk', 'withdrawal-waiting');
   });
 
-  test('allows another attempt after a failure', async () => {
+  nightly('allows another attempt after a failure', async () => {
     const stage = await open('funded', 'ana');
     expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, 'not this one'))).toMatchObject({
       error: { code: 'wrong-password' },

@@ -1,3 +1,4 @@
+import { daily, nightly } from '@tests/daily';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LONGEST_TEXT } from '@/domain/primitives/bounded-text';
 import { hasLongRun } from '@/domain/primitives/normal-form';
@@ -55,7 +56,7 @@ function watchNormalisation(): () => string[] {
 }
 
 describe('a text with thousands of combining marks', () => {
-  test.each(PLACES)('in the %s is never normalised and cannot be signed', async (_name, put) => {
+  nightly.each(PLACES)('in the %s is never normalised and cannot be signed', async (_name, put) => {
     const text = await readText(stage);
     put(MARKS);
     const listNormalised = watchNormalisation();
@@ -76,13 +77,16 @@ describe('a text with thousands of combining marks', () => {
     expect(listNormalised()).toEqual([]);
   });
 
-  test.each(PLACES)('in the %s is a change of what both signed, not something unknown', async (_name, put) => {
-    const ana = await sealBoth(stage);
-    put(MARKS);
-    const view = await look(stage, ana);
-    expect(view?.state.kind).toBe('changed');
-    expect(view && isAlarmDue(view)).toBe(true);
-  });
+  test.each(daily(2, PLACES))(
+    'in the %s is a change of what both signed, not something unknown',
+    async (_name, put) => {
+      const ana = await sealBoth(stage);
+      put(MARKS);
+      const view = await look(stage, ana);
+      expect(view?.state.kind).toBe('changed');
+      expect(view && isAlarmDue(view)).toBe(true);
+    },
+  );
 
   test('that goes away leaves what both signed as it was', async () => {
     const { description } = stage.backend.store.state.contracts[0] ?? {};
@@ -103,7 +107,7 @@ describe('a text with thousands of combining marks', () => {
   });
 });
 
-test('a text that is too long cannot be signed, and is a change of what both signed', async () => {
+nightly('a text that is too long cannot be signed, and is a change of what both signed', async () => {
   const ana = await sealBoth(stage);
   PLACES[1]?.[1]('x'.repeat(LONGEST_TEXT + 1));
   const view = await look(stage, ana);

@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
 import { sats } from '@tests/unit/domain/make';
@@ -103,7 +104,7 @@ function getWithdrawal({ store }: Stage) {
 }
 
 describe('a release of the other party', () => {
-  test('is shown and kept with what it pays, and recorded as it came', async () => {
+  nightly('is shown and kept with what it pays, and recorded as it came', async () => {
     const { stage, record, fee } = await openSigned();
     const { store } = stage;
     expect(getWithdrawal(stage)).toMatchObject({ amount: PAID, recordedAmount: PAID + fee });
@@ -153,7 +154,7 @@ describe('a replacement', () => {
   });
 
   // The fee that the recipient loses is part of the recorded amount.
-  test.each([0, 10_000])(
+  nightly.each([0, 10_000])(
     'is counter-signed and recorded with its own fee; the record had %d sat more',
     async (added) => {
       const { stage, record, fee } = await openStuck(added);

@@ -1,6 +1,7 @@
 import { toHex } from '@mocks/chain/bytes';
 import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { demoKey } from '@mocks/demo/demo-keys';
+import { nightly } from '@tests/daily';
 import { toUser } from '@tests/unit/domain/make';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
@@ -119,7 +120,7 @@ describe("a false key under the user's own id", () => {
     ['as the arbitrator', (stage, user) => tellArbitrator(stage, idOf(user), OTHER_ARBITRATOR)],
   ];
 
-  test.each(lies)('%s, before the own key was opened, locks nothing', async (_what, lie) => {
+  nightly.each(lies)('%s, before the own key was opened, locks nothing', async (_what, lie) => {
     const stage = await open('pending', 'berto');
     const store = arrive(stage.user);
     lie(stage, stage.user);
@@ -132,7 +133,7 @@ describe("a false key under the user's own id", () => {
     report.stopped('own id with another key before the key check', 'memory', 'nothing learned');
   });
 
-  test.each(lies)('%s, one poll after the truth, locks nothing', async (_what, lie) => {
+  nightly.each(lies)('%s, one poll after the truth, locks nothing', async (_what, lie) => {
     const stage = await open('pending', 'berto');
     await openOwnKey(stage.store, stage.user);
     lie(stage, stage.user);
@@ -261,7 +262,7 @@ describe('in a contract whose keys are remembered', () => {
     report.stopped('the same arbitrator key under another id', 'memory', 'keys-changed, named; not learned');
   });
 
-  test('a new id at each look leaves the memory as it is', async () => {
+  nightly('a new id at each look leaves the memory as it is', async () => {
     const stage = await open('pending', 'berto');
     const { store, user } = stage;
     const before = listEntries(store);

@@ -1,6 +1,7 @@
 import { toHex } from '@mocks/chain/bytes';
 import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { demoKey } from '@mocks/demo/demo-keys';
+import { daily, nightly } from '@tests/daily';
 import { DESTINATION, OFFER } from '@tests/faults/scenes';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { sats } from '@tests/unit/domain/make';
@@ -311,41 +312,45 @@ describe('a link that does not match', () => {
     report.stopped('an old invitation replayed', 'thunk', 'other terms than the inviter signed');
   });
 
-  test.each<[string, (terms: Json) => void]>([
-    ['amount', (guarantee) => (guarantee.amount = 1)],
-    ['condition', (guarantee) => (guarantee.conditions = 'None.')],
-    ['depositor', (guarantee) => (guarantee.contractor_id = 'demo-user-1')],
-    ['date', (guarantee) => (guarantee.valid_until = '2030-01-01')],
-  ])('an invitation to a contract with a changed %s', async (_what, change) => {
+  test.each(
+    daily<[string, (terms: Json) => void]>(2, [
+      ['amount', (guarantee) => (guarantee.amount = 1)],
+      ['condition', (guarantee) => (guarantee.conditions = 'None.')],
+      ['depositor', (guarantee) => (guarantee.contractor_id = 'demo-user-1')],
+      ['date', (guarantee) => (guarantee.valid_until = '2030-01-01')],
+    ]),
+  )('an invitation to a contract with a changed %s', async (_what, change) => {
     const invitation = await invite();
     const guarantee = stage.backend.store.state.guarantees.find(({ id }) => id === GUARANTEE_ID);
     change(guarantee as unknown as Json);
     expect(await judge(await stage.switchTo('ana'), invitation)).toBe('other-terms');
   });
 
-  test.each<[string, (fragment: string) => string, string]>([
-    ['that was truncated', (fragment) => formatSealFragment(readLink(fragment)).slice(0, -20), 'unreadable'],
-    ['of another version', (fragment) => fragment.replace('=1.', '=2.'), 'unreadable'],
-    ['of a megabyte', () => `#seal=1.${'a'.repeat(1_000_000)}`, 'unreadable'],
-    ['of a megabyte of percent signs', () => `#seal=${'%'.repeat(1_000_000)}`, 'unreadable'],
-    [
-      'with another hash',
-      (fragment) => formatSealFragment({ ...readLink(fragment), hash: 'ab'.repeat(32) }),
-      'invalid',
-    ],
-    ['with another key', (fragment) => formatSealFragment({ ...readLink(fragment), key: MALLORYS_KEY }), 'invalid'],
-    [
-      'with a damaged signature',
-      (fragment) => {
-        const { signature } = readLink(fragment);
-        return formatSealFragment({
-          ...readLink(fragment),
-          signature: `${signature.slice(0, 40)}${signature.slice(41, 87)}A=`,
-        });
-      },
-      'invalid',
-    ],
-  ])('an invitation %s', async (_what, damage, verdict) => {
+  test.each(
+    daily<[string, (fragment: string) => string, string]>(3, [
+      ['that was truncated', (fragment) => formatSealFragment(readLink(fragment)).slice(0, -20), 'unreadable'],
+      ['of another version', (fragment) => fragment.replace('=1.', '=2.'), 'unreadable'],
+      ['of a megabyte', () => `#seal=1.${'a'.repeat(1_000_000)}`, 'unreadable'],
+      ['of a megabyte of percent signs', () => `#seal=${'%'.repeat(1_000_000)}`, 'unreadable'],
+      [
+        'with another hash',
+        (fragment) => formatSealFragment({ ...readLink(fragment), hash: 'ab'.repeat(32) }),
+        'invalid',
+      ],
+      ['with another key', (fragment) => formatSealFragment({ ...readLink(fragment), key: MALLORYS_KEY }), 'invalid'],
+      [
+        'with a damaged signature',
+        (fragment) => {
+          const { signature } = readLink(fragment);
+          return formatSealFragment({
+            ...readLink(fragment),
+            signature: `${signature.slice(0, 40)}${signature.slice(41, 87)}A=`,
+          });
+        },
+        'invalid',
+      ],
+    ]),
+  )('an invitation %s', async (_what, damage, verdict) => {
     const fragment = damage(await invite());
     const ana = await stage.switchTo('ana');
     expect(await judge(ana, fragment)).toBe(verdict);
@@ -364,12 +369,14 @@ describe('a link that does not match', () => {
     expect(await judge(await stage.switchTo('ana'), damage(invitation))).toBe('confirmed');
   });
 
-  test.each<[string, Partial<Terms>]>([
-    ['contract', { contract: 'demo-contract-1' }],
-    ['network', { network: 'mainnet' }],
-    ['revision', { revision: 2, previous: 'ab'.repeat(32) }],
-    ['PDF', { pdf: 'ab'.repeat(32) }],
-  ])("the inviter's own signature for another %s", async (_what, change) => {
+  test.each(
+    daily<[string, Partial<Terms>]>(2, [
+      ['contract', { contract: 'demo-contract-1' }],
+      ['network', { network: 'mainnet' }],
+      ['revision', { revision: 2, previous: 'ab'.repeat(32) }],
+      ['PDF', { pdf: 'ab'.repeat(32) }],
+    ]),
+  )("the inviter's own signature for another %s", async (_what, change) => {
     const fragment = await forge(demoKey('berto@example.com'), change);
     const ana = await stage.switchTo('ana');
     expect(await judge(ana, fragment)).toBe('other-terms');
@@ -480,24 +487,26 @@ describe('the terms of an invitation, signed along with another password of the 
     expect(selectSealView(owner.getState(), OFFER)?.state.kind).not.toBe('unsigned');
   });
 
-  test.each<[string, () => void]>([
-    ['a text', () => changeDescription('Something else.')],
-    ['an amount', () => Object.assign(stage.backend.store.guarantee(GUARANTEE_ID) ?? {}, { amount: sats(900_000) })],
-    ['the key of the other party, who is known', () => swapKey(1)],
-    [
-      'a guarantee of the other party',
-      () => {
-        const [first] = stage.backend.store.state.guarantees;
-        if (first !== undefined)
-          stage.backend.store.state.guarantees.push({
-            ...first,
-            id: 'g9',
-            contract_id: OFFER,
-            contractor_id: 'demo-user-1',
-          });
-      },
-    ],
-  ])('are not if the server changes %s', async (_name, attack) => {
+  test.each(
+    daily<[string, () => void]>(2, [
+      ['a text', () => changeDescription('Something else.')],
+      ['an amount', () => Object.assign(stage.backend.store.guarantee(GUARANTEE_ID) ?? {}, { amount: sats(900_000) })],
+      ['the key of the other party, who is known', () => swapKey(1)],
+      [
+        'a guarantee of the other party',
+        () => {
+          const [first] = stage.backend.store.state.guarantees;
+          if (first !== undefined)
+            stage.backend.store.state.guarantees.push({
+              ...first,
+              id: 'g9',
+              contract_id: OFFER,
+              contractor_id: 'demo-user-1',
+            });
+        },
+      ],
+    ]),
+  )('are not if the server changes %s', async (_name, attack) => {
     await joinAsAna();
     const owner = await stage.switchTo('berto');
     await look(owner);
@@ -587,20 +596,22 @@ describe('the terms of an invitation, signed along with another password of the 
     expect(listOwners(owner)).toEqual([]);
   });
 
-  test.each<[string, string]>([
-    ['another word', FILLED.replace('4.000', '400')],
-    ['another word, and no detail', TEXT.replace('4.000', '400')],
-    ['a blank of the owner', FILLED.replace('[por completar: NIF de la parte prestadora]', 'B1')],
-    ['a detail of the owner', FILLED.replace('Berto,', 'Bertha,')],
-    ['lines', FILLED.replace(NAME, 'Ana\n\nEl precio es de 4 euros.')],
-    ['a line separator', FILLED.replace(NAME, 'Ana\u2028El precio es de 4 euros.')],
-    ['markup', FILLED.replace(NAME, '<s>Ana</s>')],
-    ['a mark', FILLED.replace(NAME, '[por completar: Precio]')],
-    ['controls of the direction', FILLED.replace(NAME, 'Ana \u202e000.4')],
-    ['an isolate', FILLED.replace(NAME, 'Ana \u2066x\u2069')],
-    ['a very long value', FILLED.replace(NAME, 'Ana '.repeat(40).trim())],
-    ['a megabyte', FILLED.replace(NAME, 'a'.repeat(250_000))],
-  ])('are not if the other party writes %s and signs it', async (_what, text) => {
+  test.each(
+    daily<[string, string]>(4, [
+      ['another word', FILLED.replace('4.000', '400')],
+      ['another word, and no detail', TEXT.replace('4.000', '400')],
+      ['a blank of the owner', FILLED.replace('[por completar: NIF de la parte prestadora]', 'B1')],
+      ['a detail of the owner', FILLED.replace('Berto,', 'Bertha,')],
+      ['lines', FILLED.replace(NAME, 'Ana\n\nEl precio es de 4 euros.')],
+      ['a line separator', FILLED.replace(NAME, 'Ana\u2028El precio es de 4 euros.')],
+      ['markup', FILLED.replace(NAME, '<s>Ana</s>')],
+      ['a mark', FILLED.replace(NAME, '[por completar: Precio]')],
+      ['controls of the direction', FILLED.replace(NAME, 'Ana \u202e000.4')],
+      ['an isolate', FILLED.replace(NAME, 'Ana \u2066x\u2069')],
+      ['a very long value', FILLED.replace(NAME, 'Ana '.repeat(40).trim())],
+      ['a megabyte', FILLED.replace(NAME, 'a'.repeat(250_000))],
+    ]),
+  )('are not if the other party writes %s and signs it', async (_what, text) => {
     await joinWith(text);
     const { owner, offered, kind } = await lookAsBerto();
     expect(offered).toBeNull();
@@ -609,7 +620,7 @@ describe('the terms of an invitation, signed along with another password of the 
     report.stopped('a joiner who writes more than their details', 'thunk', 'alarm; nothing is signed along');
   });
 
-  test.each<[string, string]>([
+  nightly.each<[string, string]>([
     ['stands twice', `${TEXT}\n${MARKS[0]}`],
     ['stands in a text that names the roles twice', `${TEXT}\n${TEXT.split('\n')[1]}`],
   ])('are not if a blank %s', async (_where, text) => {
@@ -624,7 +635,7 @@ describe('the terms of an invitation, signed along with another password of the 
     expect(listOwners(owner)).toEqual([]);
   });
 
-  test.each<[string, boolean]>([
+  nightly.each<[string, boolean]>([
     ['before the owner saw it', false],
     ['after the owner saw it', true],
   ])('are not if the server swaps a detail that was signed, %s', async (_when, isSeen) => {

@@ -1,5 +1,6 @@
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
+import { nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { sats, toUser } from '@tests/unit/domain/make';
@@ -67,7 +68,7 @@ async function expectRefused(stage: Stage, codes: string[]): Promise<void> {
   await stage.expectUnharmed();
 }
 
-test('signs a release, and sends the envelope nowhere', async () => {
+nightly('signs a release, and sends the envelope nowhere', async () => {
   const stage = await open('funded', 'ana');
   await openFromFile(stage);
   expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
@@ -88,7 +89,7 @@ test('rehearses a kit made with the key of the file, even if the backend names n
 });
 
 describe('a backend that exchanges the key while one is open from a file', () => {
-  test('at the next login, envelope and public key', async () => {
+  nightly('at the next login, envelope and public key', async () => {
     const stage = await open('funded', 'ana');
     await openFromFile(stage);
     await logIn(stage, { encrypted_key: await sealMallory(), public_key: MALLORY_KEY });
@@ -108,7 +109,7 @@ describe('a backend that exchanges the key while one is open from a file', () =>
     report.stopped('envelope exchanged after a key was opened from a file', 'key envelope', 'mismatch');
   });
 
-  test('in the contract', async () => {
+  nightly('in the contract', async () => {
     const stage = await open('funded', 'ana');
     await openFromFile(stage);
     stage.lie('get', `/api/contracts/${GUARANTEE_REF.contractId}/fillcontract`, (answer) => {
@@ -142,7 +143,7 @@ describe('a file from the attacker', () => {
     report.stopped('forged file beside an exchanged public key', 'memory', 'foreign');
   });
 
-  test('where the backend names no key and the device remembers none', async () => {
+  nightly('where the backend names no key and the device remembers none', async () => {
     const stage = await open('funded', 'ana');
     const store = stage.openElsewhere();
     const forged = { ...stage.user, encrypted_key: await sealMallory(), public_key: MALLORY_KEY };

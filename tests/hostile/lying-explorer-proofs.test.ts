@@ -1,4 +1,5 @@
 import { addressToScript } from '@mocks/chain/addresses';
+import { nightly } from '@tests/daily';
 import { makePayment, proveIn } from '@tests/unit/proofs/forged-blocks';
 import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
@@ -102,14 +103,14 @@ const LIES: [string, string, (answer: string, url: string) => string | Response,
 ];
 
 describe('an explorer that sends', () => {
-  test.each(LIES)('%s proves nothing', { tags: 'nightly' }, async (_name, path, alter, verdict) => {
+  nightly.each(LIES)('%s proves nothing', async (_name, path, alter, verdict) => {
     const stage = await openDeep();
     change(stage, path, alter);
     expect(await readVerdict(stage)).toEqual(verdict);
     await stage.expectUnharmed();
   });
 
-  test('no list of payments does not pass for an explorer that knows none', { tags: 'nightly' }, async () => {
+  nightly('no list of payments does not pass for an explorer that knows none', async () => {
     const stage = await openDeep();
     change(stage, UTXO, () => new HttpResponse('', { status: 500 }));
     expect(await prove(stage)).toMatchObject({ payments: [], silent: ['explorer.test'] });
@@ -130,7 +131,7 @@ describe('an explorer that sends', () => {
 });
 
 describe('depth', () => {
-  test('is not taken from its word', { tags: 'nightly' }, async () => {
+  nightly('is not taken from its word', async () => {
     const stage = await openDeep(2);
     expect(await readVerdict(stage)).toEqual({ kind: 'unproven', flaw: 'shallow', blocks: 3 });
     // Every height has a block, the newest one.
@@ -139,7 +140,7 @@ describe('depth', () => {
     expect(await readVerdict(stage)).toEqual(UNPROVEN('link'));
   });
 
-  test('is not made of blocks of another chain, or of one block six times', { tags: 'nightly' }, async () => {
+  nightly('is not made of blocks of another chain, or of one block six times', async () => {
     const stage = await openDeep(0);
     change(stage, HEIGHT, (text) => (text.length === 64 ? text : new HttpResponse('f'.repeat(64))));
     let block = '';
@@ -152,7 +153,7 @@ describe('depth', () => {
     expect(await readVerdict(stage)).toEqual(UNPROVEN('link'));
   });
 
-  test('of a payment in the mempool is none, whatever the explorer proves', { tags: 'nightly' }, async () => {
+  nightly('of a payment in the mempool is none, whatever the explorer proves', async () => {
     const stage = await openDeep();
     change(stage, UTXO, (text) => text.replace(/"confirmed":true/, '"confirmed":false'));
     expect(await readVerdict(stage)).toEqual(UNPROVEN('unconfirmed'));
@@ -160,11 +161,11 @@ describe('depth', () => {
 });
 
 describe('a reorganisation', () => {
-  test.each([
+  nightly.each([
     ['the block has vanished', HEADER],
     ['its height has no block', HEIGHT],
     ['the payment is back in the mempool', PROOF],
-  ])('in which %s leaves the payment not proven, and nothing else', { tags: 'nightly' }, async (_name, path) => {
+  ])('in which %s leaves the payment not proven, and nothing else', async (_name, path) => {
     const stage = await openDeep();
     change(stage, path, () => new HttpResponse('not found', { status: 404 }));
     expect(await readVerdict(stage)).toMatchObject({ kind: 'unproven' });
@@ -181,7 +182,7 @@ describe('a reorganisation', () => {
   });
 });
 
-test('hundreds of payments to an address cost a bounded number of requests', { tags: 'nightly' }, async () => {
+nightly('hundreds of payments to an address cost a bounded number of requests', async () => {
   const stage = await openDeep(0);
   const address = stage.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
   for (let at = 0; at < 30; at += 1) stage.backend.chain.send(addressToScript(address) ?? new Uint8Array(), 1_000 + at);
@@ -205,7 +206,7 @@ describe('an address that is not checked yet', () => {
     expect(await prove({ store })).toMatchObject({ payments: [{ verdict: { kind: 'proven' } }], undecided: 0 });
   });
 
-  test('that cannot be decided, since a key has changed, is told as well', { tags: 'nightly' }, async () => {
+  nightly('that cannot be decided, since a key has changed, is told as well', async () => {
     const stage = await openDeep();
     stage.lie('get', `/api/contracts/${GUARANTEE_REF.contractId}/fillcontract`, (answer) => {
       const [own, other] = (answer as { keys: { public_key: string }[] }).keys;
@@ -219,7 +220,7 @@ describe('an address that is not checked yet', () => {
 });
 
 describe('a failure of the program', () => {
-  test('is not blamed on the explorer', { tags: 'nightly' }, async () => {
+  nightly('is not blamed on the explorer', async () => {
     const stage = await openDeep();
     vi.spyOn(client, 'loadBitcoin').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
     expect(await readVerdict(stage)).toEqual(UNPROVEN('not-checked'));

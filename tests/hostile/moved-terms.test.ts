@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { DESTINATION, OFFER } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
@@ -73,7 +74,7 @@ function rename({ backend }: Stage, { guarantee: id, title, isReused = false }: 
 }
 
 describe('a server that shows signed terms under another id', () => {
-  test('with another amount: its guarantee is recognised, and nothing is paid without asking', async () => {
+  nightly('with another amount: its guarantee is recognised, and nothing is paid without asking', async () => {
     const { stage, ana } = await openSigned('pending');
     rename(stage);
     setAmount(stage, 900_000);
@@ -84,7 +85,7 @@ describe('a server that shows signed terms under another id', () => {
     report.stopped('another contract id and amount', 'thunk', 'terms-not-accepted');
   });
 
-  test('with all ids and the title changed: its deposit address is recognised before a release', async () => {
+  nightly('with all ids and the title changed: its deposit address is recognised before a release', async () => {
     const { stage, ana } = await openSigned('funded');
     rename(stage, { guarantee: 'renamed', title: 'Something else' });
     setAmount(stage, 900_000);
@@ -95,13 +96,13 @@ describe('a server that shows signed terms under another id', () => {
     report.stopped('all ids and the title changed', 'thunk', 'the deposit address is known');
   });
 
-  test('with new guarantee ids: its title is recognised once the signed one is gone', async () => {
+  nightly('with new guarantee ids: its title is recognised once the signed one is gone', async () => {
     const { stage, ana } = await openSigned('pending');
     rename(stage, { guarantee: 'renamed', title: '  a pending_counterparty   CONTRACT' });
     expect(await look(ana, COPY)).toMatchObject({ kind: 'moved', fault: 'title' });
   });
 
-  test.each([
+  nightly.each([
     ['a Cyrillic letter', 'A pending_c\u043eunterparty contract'],
     ['invisible characters', `${'\u200b'.repeat(400)}A pending_counterparty\u2060 contract`],
     ['a full stop', 'A pending_counterparty contract.'],
@@ -237,7 +238,7 @@ describe('an honest server', () => {
 });
 
 describe('a signed contract that the server does not send', () => {
-  test('is named, until it comes back or the user has read it', async () => {
+  nightly('is named, until it comes back or the user has read it', async () => {
     const { stage, ana } = await openSigned('funded');
     const names = () => selectUnsent(ana.getState()).map(({ sealed }) => sealed.terms.title);
     expect(names()).toEqual([]);
@@ -260,7 +261,7 @@ describe('a signed contract that the server does not send', () => {
     expect(names()).toEqual([]);
   });
 
-  test('is saved with the recovery kit, or named in its place, after the list dropped it', async () => {
+  nightly('is saved with the recovery kit, or named in its place, after the list dropped it', async () => {
     const { stage, ana } = await openSigned('funded');
     stage.lie('get', '/api/contracts/user/:id', () => []);
     await ana.dispatch(loadContracts());

@@ -1,6 +1,7 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { REGTEST } from '@mocks/chain/regtest';
 import { demoKey } from '@mocks/demo/demo-keys';
+import { daily, nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats, toUser } from '@tests/unit/domain/make';
 import { readConsent } from '@tests/unit/store/approval';
@@ -111,88 +112,90 @@ function countSignatures({ sent, user }: Stage): number {
 }
 
 describe('a signature that the backend disowns', () => {
-  test.each<[string, (stage: Stage) => Promise<Stage['store']>]>([
-    [
-      'refuses to take',
-      async (stage) => {
-        stage.server.use(http.put('*/api/contracts/transaction/:id', () => new HttpResponse(null, { status: 403 })));
-        const outcome = await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
-        expect(outcome).toMatchObject({ error: { code: 'record-refused' } });
-        return stage.store;
-      },
-    ],
-    [
-      'forgets',
-      async (stage) => {
-        expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
-        const { transactions } = stage.backend.store.state;
-        transactions.splice(
-          transactions.findIndex(({ withdrawal }) => withdrawal),
-          1,
-        );
-        await stage.reload();
-        return stage.store;
-      },
-    ],
-    [
-      'lets the user cancel',
-      async (stage) => {
-        await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
-        const [given] = selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals ?? [];
-        if (given === undefined) throw new Error('not signed');
-        expect(await stage.store.dispatch(cancelWithdrawal(GUARANTEE_REF, given))).toMatchObject({ ok: true });
-        return stage.store;
-      },
-    ],
-    [
-      'forgets over a logout',
-      async (stage) => {
-        await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
-        const { transactions } = stage.backend.store.state;
-        transactions.splice(
-          transactions.findIndex(({ withdrawal }) => withdrawal),
-          1,
-        );
-        stage.store.dispatch(logout());
-        const store = stage.reopen();
-        store.dispatch(loginSuccess(toUser(stage.user)));
-        await stage.reloadIn(store);
-        return store;
-      },
-    ],
-    [
-      'calls executed, with a txid that nobody knows',
-      async (stage) => {
-        await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
-        const record = stage.backend.store.state.transactions.find(({ withdrawal }) => withdrawal);
-        const [given] = selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals ?? [];
-        const txid = Psbt.fromBase64(given?.signedPsbt ?? '', { network: REGTEST });
-        const [input] = txid.data.inputs;
-        expect(input?.partialSig).toHaveLength(1);
-        Object.assign(record ?? {}, { status: 'executed', txid: 'cd'.repeat(32) });
-        await stage.reload();
-        return stage.store;
-      },
-    ],
-    [
-      'has broadcast, and passes off as the replacement of a release that it invents',
-      async (stage) => {
-        const invented = 'cd'.repeat(32);
-        stage.lie('post', '/api/contracts/withdrawal', (answer) => {
-          const { transaction } = answer as { transaction: Json };
-          return { transaction: { ...transaction, txid: invented } };
-        });
-        expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
-        const record = stage.backend.store.state.transactions.find(({ withdrawal }) => withdrawal);
-        const psbt = Psbt.fromBase64(record?.p_psbt ?? '', { network: REGTEST });
-        psbt.signAllInputs(demoKey('berto@example.com')).finalizeAllInputs();
-        stage.backend.chain.broadcast(psbt.extractTransaction().toHex());
-        Object.assign(record ?? {}, { status: 'executed', txid: invented });
-        await stage.reload();
-        return stage.store;
-      },
-    ],
-  ])('because the backend %s is not given again over another coin', async (what, disown) => {
+  test.each(
+    daily<[string, (stage: Stage) => Promise<Stage['store']>]>(2, [
+      [
+        'refuses to take',
+        async (stage) => {
+          stage.server.use(http.put('*/api/contracts/transaction/:id', () => new HttpResponse(null, { status: 403 })));
+          const outcome = await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+          expect(outcome).toMatchObject({ error: { code: 'record-refused' } });
+          return stage.store;
+        },
+      ],
+      [
+        'forgets',
+        async (stage) => {
+          expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
+          const { transactions } = stage.backend.store.state;
+          transactions.splice(
+            transactions.findIndex(({ withdrawal }) => withdrawal),
+            1,
+          );
+          await stage.reload();
+          return stage.store;
+        },
+      ],
+      [
+        'lets the user cancel',
+        async (stage) => {
+          await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+          const [given] = selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals ?? [];
+          if (given === undefined) throw new Error('not signed');
+          expect(await stage.store.dispatch(cancelWithdrawal(GUARANTEE_REF, given))).toMatchObject({ ok: true });
+          return stage.store;
+        },
+      ],
+      [
+        'forgets over a logout',
+        async (stage) => {
+          await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+          const { transactions } = stage.backend.store.state;
+          transactions.splice(
+            transactions.findIndex(({ withdrawal }) => withdrawal),
+            1,
+          );
+          stage.store.dispatch(logout());
+          const store = stage.reopen();
+          store.dispatch(loginSuccess(toUser(stage.user)));
+          await stage.reloadIn(store);
+          return store;
+        },
+      ],
+      [
+        'calls executed, with a txid that nobody knows',
+        async (stage) => {
+          await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+          const record = stage.backend.store.state.transactions.find(({ withdrawal }) => withdrawal);
+          const [given] = selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals ?? [];
+          const txid = Psbt.fromBase64(given?.signedPsbt ?? '', { network: REGTEST });
+          const [input] = txid.data.inputs;
+          expect(input?.partialSig).toHaveLength(1);
+          Object.assign(record ?? {}, { status: 'executed', txid: 'cd'.repeat(32) });
+          await stage.reload();
+          return stage.store;
+        },
+      ],
+      [
+        'has broadcast, and passes off as the replacement of a release that it invents',
+        async (stage) => {
+          const invented = 'cd'.repeat(32);
+          stage.lie('post', '/api/contracts/withdrawal', (answer) => {
+            const { transaction } = answer as { transaction: Json };
+            return { transaction: { ...transaction, txid: invented } };
+          });
+          expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
+          const record = stage.backend.store.state.transactions.find(({ withdrawal }) => withdrawal);
+          const psbt = Psbt.fromBase64(record?.p_psbt ?? '', { network: REGTEST });
+          psbt.signAllInputs(demoKey('berto@example.com')).finalizeAllInputs();
+          stage.backend.chain.broadcast(psbt.extractTransaction().toHex());
+          Object.assign(record ?? {}, { status: 'executed', txid: invented });
+          await stage.reload();
+          return stage.store;
+        },
+      ],
+    ]),
+  )('because the backend %s is not given again over another coin', async (what, disown) => {
     const stage = await open('funded', 'ana');
     const store = await disown(stage);
     stage.server.resetHandlers(...stage.backend.handlers);
@@ -207,7 +210,7 @@ describe('a signature that the backend disowns', () => {
     );
   });
 
-  test('may be given again over the same coin', async () => {
+  nightly('may be given again over the same coin', async () => {
     const stage = await open('funded', 'ana');
     await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
     const { transactions } = stage.backend.store.state;
@@ -241,7 +244,7 @@ describe('a signature that the backend disowns', () => {
     report.stopped('a refused broadcast, asked for again over another coin', 'inspection rule', 'pays-twice');
   });
 
-  test('is not given again over another address of the guarantee, under another id', async () => {
+  nightly('is not given again over another address of the guarantee, under another id', async () => {
     const stage = await open('funded', 'ana');
     const [coin] = stage.backend.chain.listUnspent(getDepositScript(stage.backend));
     if (coin === undefined) throw new Error('no coin');
@@ -334,7 +337,7 @@ describe('a signature that this device has lost', () => {
     report.stopped('signatures of the co-signer deleted', 'thunk', 'signatures-lost');
   });
 
-  test('may be given again once the user knows, and is then remembered', async () => {
+  nightly('may be given again once the user knows, and is then remembered', async () => {
     const stage = await open('funded', 'ana');
     await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
     await deleteRecords('signatures');
@@ -366,7 +369,7 @@ describe('a signature becomes final', () => {
     });
   });
 
-  test.each([
+  nightly.each([
     // Signed: this backend refuses a PSBT that it has not made.
     [true, { error: { code: 'record-refused' } }],
     [false, TWICE],

@@ -1,5 +1,6 @@
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
+import { nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sealAsCryptoJsRecord, sealWithCryptoJs } from '@tests/unit/bitcoin/foreign-envelopes';
 import { sats, toUser } from '@tests/unit/domain/make';
@@ -44,7 +45,7 @@ function expectNoEnvelopeSent({ sent }: Stage): void {
 }
 
 describe('an account with an envelope of CryptoJS', () => {
-  test.each([
+  nightly.each([
     ['as text', sealWithCryptoJs],
     ['as a record', sealAsCryptoJsRecord],
   ])('%s deposits, releases, and makes a kit that rehearses', async (_form, seal) => {
@@ -89,7 +90,7 @@ describe('an account whose envelope nothing here reads', () => {
     expect(countCalls(stage.sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
   });
 
-  test('signs with the key from a file', async () => {
+  nightly('signs with the key from a file', async () => {
     const stage = await open('funded', 'ana');
     const { store, user } = stage;
     await logIn(stage, UNKNOWN);

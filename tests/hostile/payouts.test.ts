@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
+import { daily, nightly } from '@tests/daily';
 import { sign as signMessage } from 'bitcoinjs-message';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { raiseKeyLevel } from '@/domain/keys/key-level';
@@ -65,7 +66,7 @@ async function readOffer(store = stage.store, who: Person = 'berto'): Promise<st
 }
 
 describe('a payout address', () => {
-  test('is offered by name once the key was checked, and its owner sees it at once', async () => {
+  nightly('is offered by name once the key was checked, and its owner sees it at once', async () => {
     putMessage(stage, 'berto', lineOf(BERTO, FIRST));
     expect(await readOffer()).toBeNull();
     await compareKey(stage.store);
@@ -74,7 +75,7 @@ describe('a payout address', () => {
     expect(await readOffer(stage.store, 'ana')).toBe(SECOND);
   });
 
-  test('that the product itself states is read by the other side', async () => {
+  nightly('that the product itself states is read by the other side', async () => {
     const berto = await stage.switchTo('berto');
     const order = { contractId, address: ` ${FIRST.toUpperCase()} `, password: PASSWORD, sentence: 'Pay me here.' };
     expect(await berto.dispatch(statePayout(order, BACKGROUND))).toMatchObject({ ok: true });
@@ -98,26 +99,28 @@ describe('a payout address', () => {
 });
 
 describe('a server', () => {
-  test.each<[string, Person, string]>([
-    ['sign with a key of its own', 'berto', lineOf(MALLORY, FIRST)],
-    ["pass off a line of the user's as the other party's", 'berto', lineOf(ANA, FIRST)],
-    ["pass off a line of the other party's as the user's", 'ana', lineOf(BERTO, FIRST)],
-    ['copy a line from another contract', 'berto', lineOf(BERTO, FIRST, { contract: 'another' })],
-    [
-      'copy a line from a contract with other people under the same id',
-      'berto',
-      lineOf(BERTO, FIRST, { owner: keyOf(MALLORY) }),
-    ],
-    [
-      'copy a line from a contract with the roles exchanged',
-      'berto',
-      lineOf(BERTO, FIRST, { owner: keyOf(BERTO), counterparty: keyOf(ANA) }),
-    ],
-    ['copy a line from another network', 'berto', lineOf(BERTO, SECOND, { network: 'testnet' })],
-    ['pass an address of another network', 'berto', lineOf(BERTO, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')],
-    ['change the address', 'berto', lineOf(BERTO, FIRST).replace(FIRST, SECOND)],
-    ['hide the line in a sentence', 'berto', lineOf(BERTO, FIRST).replace('\naval', ' aval')],
-  ])('cannot %s', async (_name, who, content) => {
+  test.each(
+    daily<[string, Person, string]>(4, [
+      ['sign with a key of its own', 'berto', lineOf(MALLORY, FIRST)],
+      ["pass off a line of the user's as the other party's", 'berto', lineOf(ANA, FIRST)],
+      ["pass off a line of the other party's as the user's", 'ana', lineOf(BERTO, FIRST)],
+      ['copy a line from another contract', 'berto', lineOf(BERTO, FIRST, { contract: 'another' })],
+      [
+        'copy a line from a contract with other people under the same id',
+        'berto',
+        lineOf(BERTO, FIRST, { owner: keyOf(MALLORY) }),
+      ],
+      [
+        'copy a line from a contract with the roles exchanged',
+        'berto',
+        lineOf(BERTO, FIRST, { owner: keyOf(BERTO), counterparty: keyOf(ANA) }),
+      ],
+      ['copy a line from another network', 'berto', lineOf(BERTO, SECOND, { network: 'testnet' })],
+      ['pass an address of another network', 'berto', lineOf(BERTO, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')],
+      ['change the address', 'berto', lineOf(BERTO, FIRST).replace(FIRST, SECOND)],
+      ['hide the line in a sentence', 'berto', lineOf(BERTO, FIRST).replace('\naval', ' aval')],
+    ]),
+  )('cannot %s', async (_name, who, content) => {
     await compareKey(stage.store);
     putMessage(stage, who, content);
     expect(await readOffer(stage.store, who)).toBeNull();
@@ -143,7 +146,7 @@ describe('a server', () => {
     expect(await readOffer(known)).toBeNull();
   });
 
-  test('cannot bring back an earlier address, by sending it again, moving it or hiding the later one', async () => {
+  nightly('cannot bring back an earlier address, by sending it again, moving it or hiding the later one', async () => {
     const { messages } = stage.backend.store.state;
     await compareKey(stage.store);
     putMessage(stage, 'berto', lineOf(BERTO, FIRST));

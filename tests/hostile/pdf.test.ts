@@ -1,3 +1,4 @@
+import { daily, nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '@/config/settings';
@@ -67,17 +68,20 @@ async function sealWithPdf(): Promise<AppStore> {
 }
 
 describe('a PDF of this origin', () => {
-  test('that is swapped after both signed changes the terms at the next look, until it is served again', async () => {
-    const ana = await sealWithPdf();
-    serve(SWAPPED);
-    expect(await open(ana)).toBe('not-sealed');
-    expect(selectSealView(ana.getState(), contractId)?.state.kind).toBe('changed');
-    // Seen before is not agreed.
-    expect(await open(ana)).toBe('not-sealed');
-    serve(AGREED);
-    expect(await open(ana)).toBe('as-known');
-    expect(selectSealView(ana.getState(), contractId)?.state.kind).toBe('sealed');
-  });
+  nightly(
+    'that is swapped after both signed changes the terms at the next look, until it is served again',
+    async () => {
+      const ana = await sealWithPdf();
+      serve(SWAPPED);
+      expect(await open(ana)).toBe('not-sealed');
+      expect(selectSealView(ana.getState(), contractId)?.state.kind).toBe('changed');
+      // Seen before is not agreed.
+      expect(await open(ana)).toBe('not-sealed');
+      serve(AGREED);
+      expect(await open(ana)).toBe('as-known');
+      expect(selectSealView(ana.getState(), contractId)?.state.kind).toBe('sealed');
+    },
+  );
 
   test('that is swapped before either party signed is not the file that the user saw', async () => {
     setPdf(URL_OF_PDF);
@@ -100,7 +104,7 @@ describe('a PDF of this origin', () => {
     expect((await look(await stage.switchTo('ana')))?.state.kind).not.toBe('sealed');
   });
 
-  test('that is swapped for a new device is not opened as the signed file', async () => {
+  nightly('that is swapped for a new device is not opened as the signed file', async () => {
     await sealWithPdf();
     const elsewhere = stage.openElsewhere();
     serve(SWAPPED);
@@ -119,7 +123,7 @@ describe('a PDF of this origin', () => {
     expect((await look(ana))?.state.kind).toBe('changed');
   });
 
-  test('that the contract no longer names is not mistaken for the new one', async () => {
+  nightly('that the contract no longer names is not mistaken for the new one', async () => {
     const ana = await sealWithPdf();
     setPdf(`${URL_OF_PDF}?v=2`);
     stage.server.use(http.get(`${URL_OF_PDF}`, () => new HttpResponse(SWAPPED)));
@@ -129,7 +133,7 @@ describe('a PDF of this origin', () => {
   });
 });
 
-test('a PDF at another host does not pass for the signed one where signed terms are required', async () => {
+nightly('a PDF at another host does not pass for the signed one where signed terms are required', async () => {
   const ana = await sealWithPdf();
   setPdf('https://elsewhere.test/other.pdf');
   settings().seals = 'required';
@@ -196,7 +200,7 @@ describe('a PDF that this device cannot fetch', () => {
   });
 });
 
-test.each(['constructor', '__proto__', 'toString'])('an address named %s breaks nothing', async (name) => {
+test.each(daily(1, ['constructor', '__proto__', 'toString']))('an address named %s breaks nothing', async (name) => {
   setPdf(name);
   expect((await look(stage.store))?.gaps).toEqual([{ kind: 'pdf' }]);
   await stage.store.dispatch(rememberPdf(contractId, name, 'a'.repeat(64)));

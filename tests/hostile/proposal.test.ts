@@ -1,5 +1,6 @@
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
+import { nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -58,7 +59,7 @@ function contract() {
 }
 
 describe('a proposal', () => {
-  test.each([
+  nightly.each([
     ['of a text', EDIT],
     ['of a guarantee', ADD],
   ])('%s alarms neither side, and counts once both have signed', async (_name, change) => {
@@ -79,7 +80,7 @@ describe('a proposal', () => {
     });
   });
 
-  test('leaves the signed terms in force: paying and signing ask on both sides', async () => {
+  nightly('leaves the signed terms in force: paying and signing ask on both sides', async () => {
     await propose(ana);
     await look(stage, ana);
     expect(await ana.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(ASKED);
@@ -138,7 +139,7 @@ describe('a server', () => {
     expect(contract().title).not.toBe('Roof and windows');
   });
 
-  test('cannot pass a change of its own off as a proposal, with any key', async () => {
+  nightly('cannot pass a change of its own off as a proposal, with any key', async () => {
     contract().title = 'Garage';
     const berto = await stage.switchTo('berto');
     const text = (await look(stage, berto))?.text ?? '';
@@ -160,7 +161,7 @@ describe('a server', () => {
     expect(await readProposal(berto)).toBe('alarm');
   });
 
-  test('cannot replay a proposal after both have signed another revision', async () => {
+  nightly('cannot replay a proposal after both have signed another revision', async () => {
     await propose(ana);
     await propose(ana, { text: { title: 'Roof', description: 'As agreed on Tuesday.' } });
     await sign(stage, await stage.switchTo('berto'));

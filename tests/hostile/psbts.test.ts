@@ -1,3 +1,4 @@
+import { daily } from '@tests/daily';
 import { DESTINATION, FASTEST_FEE, honestPsbt } from '@tests/unit/bitcoin/releases';
 import { signingContext } from '@tests/unit/bitcoin/support';
 import { readVectors } from '@tests/unit/bitcoin/vectors';
@@ -42,7 +43,7 @@ function readFee(text: string): number {
 }
 
 describe('an altered PSBT', () => {
-  test.each(attacks)('$attack', async ({ attack, rule, served }) => {
+  test.each(daily(21, attacks))('$attack', async ({ attack, rule, served }) => {
     const releasing = await open('owner', served);
     const released = await releasing.store.dispatch(release(GUARANTEE_REF, toOrder(served), PASSWORD));
     // An empty PSBT is an invalid response.

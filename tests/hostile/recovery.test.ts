@@ -1,6 +1,7 @@
 import { toHex } from '@mocks/chain/bytes';
 import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
+import { daily, nightly } from '@tests/daily';
 import { toUser } from '@tests/unit/domain/make';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
@@ -59,7 +60,7 @@ function answerExplorer(stage: Stage, path: string, answer: () => Response): voi
 }
 
 describe('an honest backend', () => {
-  test('a kit lists what is verified, opens from its text alone, and is remembered beyond a logout', async () => {
+  nightly('a kit lists what is verified, opens from its text alone, and is remembered beyond a logout', async () => {
     const stage = await open('signed', 'ana');
     const { store } = stage;
     const { kit, recorded, unlisted } = await build(stage);
@@ -191,16 +192,18 @@ describe('a backend that tries to get its own keys into a kit', () => {
     return fill;
   }
 
-  test.each<[string, (fill: Fill) => void]>([
-    ['an uncompressed key', ({ keys }) => Object.assign(keys[1] ?? {}, { public_key: `04${'ab'.repeat(64)}` })],
-    [
-      'a key that is not on the curve',
-      ({ keys }) => Object.assign(keys[1] ?? {}, { public_key: `02${'00'.repeat(32)}` }),
-    ],
-    ['the same key twice', ({ keys }) => Object.assign(keys[1] ?? {}, keys[0])],
-    ['an order that no key has', (fill) => Object.assign(fill, { contract_order: 3_000_000_000 })],
-    ["no key of the arbitrator's", (fill) => Object.assign(fill, { arbitrator: 'odd' })],
-  ])('%s in a contract without money keeps no other contract from being recovered', async (_what, change) => {
+  test.each(
+    daily<[string, (fill: Fill) => void]>(2, [
+      ['an uncompressed key', ({ keys }) => Object.assign(keys[1] ?? {}, { public_key: `04${'ab'.repeat(64)}` })],
+      [
+        'a key that is not on the curve',
+        ({ keys }) => Object.assign(keys[1] ?? {}, { public_key: `02${'00'.repeat(32)}` }),
+      ],
+      ['the same key twice', ({ keys }) => Object.assign(keys[1] ?? {}, keys[0])],
+      ['an order that no key has', (fill) => Object.assign(fill, { contract_order: 3_000_000_000 })],
+      ["no key of the arbitrator's", (fill) => Object.assign(fill, { arbitrator: 'odd' })],
+    ]),
+  )('%s in a contract without money keeps no other contract from being recovered', async (_what, change) => {
     const stage = await open('funded', 'ana');
     addContract(stage, change);
     const { kit, leftOut } = await build(stage);
@@ -239,7 +242,7 @@ describe('a backend that tries to get its own keys into a kit', () => {
     report.stopped('withhold the deposits of a guarantee', 'thunk', 'it is named, and no state is claimed');
   });
 
-  test.each([
+  nightly.each([
     ['title', (fill: Fill, text: string) => Object.assign(fill, { title: text })],
     ['description', (fill: Fill, text: string) => Object.assign(fill.guarantees[0] ?? {}, { description: text })],
   ])('a %s of millions of characters cannot make the kit too large to open', async (_what, change) => {
@@ -384,12 +387,14 @@ describe('a kit of another person', () => {
     return result;
   }
 
-  test.each([
-    ['contract', (kit: Kit) => ({ ...kit, contract: { ...kit.contract, id: 'other', contractOrder: 7 } })],
-    ['network', (kit: Kit) => ({ ...kit, network: 'mainnet' as const })],
-    ['account', (kit: Kit) => ({ ...kit, role: 'counterparty' as const })],
-    ['keys', (kit: Kit) => ({ ...kit, keys: { ...kit.keys, counterparty: MALLORY } })],
-  ])('of another %s is named, and nothing is remembered', async (kind, change) => {
+  test.each(
+    daily(2, [
+      ['contract', (kit: Kit) => ({ ...kit, contract: { ...kit.contract, id: 'other', contractOrder: 7 } })],
+      ['network', (kit: Kit) => ({ ...kit, network: 'mainnet' as const })],
+      ['account', (kit: Kit) => ({ ...kit, role: 'counterparty' as const })],
+      ['keys', (kit: Kit) => ({ ...kit, keys: { ...kit.keys, counterparty: MALLORY } })],
+    ]),
+  )('of another %s is named, and nothing is remembered', async (kind, change) => {
     expect(await tryKit(change)).toMatchObject({ ok: false, error: { stage: 'owner', fault: { kind } } });
   });
 

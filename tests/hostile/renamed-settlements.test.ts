@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '@/domain/primitives/dates';
 import type { Result } from '@/domain/primitives/errors';
@@ -95,7 +96,7 @@ const CASES: [string, () => Promise<Id>][] = [
 ];
 
 describe.each(CASES)('a guarantee that the backend gives %s', (what, rename) => {
-  test('keeps its offers, and the other one gets none', { tags: 'nightly' }, async () => {
+  nightly('keeps its offers, and the other one gets none', async () => {
     const { berto, hash } = await offered(stage);
     const id = await rename();
     await look(stage, berto);
@@ -104,7 +105,7 @@ describe.each(CASES)('a guarantee that the backend gives %s', (what, rename) => 
     report.stopped(`an offer, with ${what}`, 'memory', 'by its coins');
   });
 
-  test('keeps its return date, on both sides', { tags: 'nightly' }, async () => {
+  nightly('keeps its return date, on both sides', async () => {
     await agreeOnReturn();
     const id = await rename();
     for (const who of ['ana', 'berto'] as const) {

@@ -1,6 +1,7 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { REGTEST } from '@mocks/chain/regtest';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
+import { nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats, toUser } from '@tests/unit/domain/make';
 import { NOTHING_SEEN } from '@tests/unit/store/approval';
@@ -55,7 +56,7 @@ test('a release is proven by the key of a file if the backend names no key', asy
 
 // docs/bitcoin.md#replacing-a-release
 describe('the other party sends for signing', () => {
-  test.each<[string, string, (outputs: Output[], psbt: Psbt, stage: Stage) => Output[]]>([
+  nightly.each<[string, string, (outputs: Output[], psbt: Psbt, stage: Stage) => Output[]]>([
     [
       'a payment to another address',
       'pays-elsewhere',
@@ -87,7 +88,7 @@ describe('the other party sends for signing', () => {
         return lower(outputs, 5_000n);
       },
     ],
-  ])('%s', { tags: 'nightly' }, async (attack, rule, change) => {
+  ])('%s', async (attack, rule, change) => {
     const stage = await openStuck();
     const psbt = forge(stage, (outputs, made) => change(outputs, made, stage));
     const refusal = { ok: false, error: { code: 'psbt-refused', detail: { rule } } };
@@ -98,16 +99,12 @@ describe('the other party sends for signing', () => {
     report.stopped(attack, 'thunk', rule);
   });
 
-  test.each(['', 'cHNidP8=', '{"psbt":1}', '70736274ff00', 'x'.repeat(100_000)])(
-    'nonsense (%#)',
-    { tags: 'nightly' },
-    async (text) => {
-      const stage = await openStuck();
-      const read = await stage.store.dispatch(readReplacement(GUARANTEE_REF, text));
-      expect(read).toMatchObject({ ok: false, error: { code: 'psbt-refused', detail: { rule: 'unreadable' } } });
-      await expectNothingSigned(stage);
-    },
-  );
+  nightly.each(['', 'cHNidP8=', '{"psbt":1}', '70736274ff00', 'x'.repeat(100_000)])('nonsense (%#)', async (text) => {
+    const stage = await openStuck();
+    const read = await stage.store.dispatch(readReplacement(GUARANTEE_REF, text));
+    expect(read).toMatchObject({ ok: false, error: { code: 'psbt-refused', detail: { rule: 'unreadable' } } });
+    await expectNothingSigned(stage);
+  });
 
   test('a replacement with a forged signature', async () => {
     const stage = await openStuck();
@@ -124,7 +121,7 @@ describe('the other party sends for signing', () => {
     report.stopped('a forged signature', 'inspection rule', 'signature-invalid');
   });
 
-  test('one of two replacements, and the network accepts only one', { tags: 'nightly' }, async () => {
+  nightly('one of two replacements, and the network accepts only one', async () => {
     const stage = await openStuck();
     const psbt = forge(stage, (outputs) => lower(outputs, 5_000n));
     const read = await stage.store.dispatch(readReplacement(GUARANTEE_REF, psbt));
@@ -141,7 +138,7 @@ describe('the other party sends for signing', () => {
 describe('the backend or the explorer lies about the release', () => {
   const UNPROVEN = { ok: false, error: { code: 'release-unproven' } };
 
-  test('with another destination in the record', { tags: 'nightly' }, async () => {
+  nightly('with another destination in the record', async () => {
     const stage = await openStuck();
     getRecord(stage).address = MALLORY;
     await stage.reload();
@@ -149,7 +146,7 @@ describe('the backend or the explorer lies about the release', () => {
     report.stopped('the record names another destination', 'thunk', 'release-unproven');
   });
 
-  test('with a transaction that the user has not signed', { tags: 'nightly' }, async () => {
+  nightly('with a transaction that the user has not signed', async () => {
     const stage = await openStuck();
     getRecord(stage).txid = stage.backend.chain.send(addressToScript(MALLORY) ?? new Uint8Array(), 70_000);
     getRecord(stage).address = MALLORY;
@@ -158,7 +155,7 @@ describe('the backend or the explorer lies about the release', () => {
     report.stopped('a release that the user has not signed', 'thunk', 'release-unproven');
   });
 
-  test('with another raw transaction, on a device that has none', { tags: 'nightly' }, async () => {
+  nightly('with another raw transaction, on a device that has none', async () => {
     const stage = await openStuck();
     globalThis.indexedDB = new IDBFactory();
     const other = stage.backend.chain.transaction(stage.backend.chain.send(new Uint8Array([0x51]), 9_000));
@@ -167,7 +164,7 @@ describe('the backend or the explorer lies about the release', () => {
     report.stopped('the explorer offers another raw transaction', 'thunk', 'release-unproven');
   });
 
-  test('about its fee: the dialog reads the fee from the transaction', { tags: 'nightly' }, async () => {
+  nightly('about its fee: the dialog reads the fee from the transaction', async () => {
     const stage = await openStuck();
     const txid = getRecord(stage).txid ?? '';
     const fee = stage.backend.chain.transaction(txid)?.fee;
@@ -195,7 +192,7 @@ describe('the backend or the explorer lies about the release', () => {
   });
 });
 
-test('what a release leaves over is not spent while a replacement of it is open', { tags: 'nightly' }, async () => {
+nightly('what a release leaves over is not spent while a replacement of it is open', async () => {
   const stage = await openStuck();
   const read = await stage.store.dispatch(readFirst(GUARANTEE_REF));
   if (!read.ok) throw new Error(read.error.message);

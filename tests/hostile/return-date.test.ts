@@ -1,4 +1,5 @@
 import { addressToScript } from '@mocks/chain/addresses';
+import { daily, nightly } from '@tests/daily';
 import { moveClock } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
@@ -120,7 +121,7 @@ async function take(store: AppStore, hash: string, rate = 8): Promise<Result<str
 }
 
 describe('a return date', () => {
-  test('is asked for, signed in advance, and taken back alone after it', async () => {
+  nightly('is asked for, signed in advance, and taken back alone after it', async () => {
     const { berto, hash } = await given();
     expect(listReturns(berto)).toMatchObject([{ isOwn: true, given: { hash } }]);
     expect(paidTo(TO_BERTO)).toBe(0);
@@ -137,7 +138,7 @@ describe('a return date', () => {
     expect(stage.backend.store.state.guarantees[0]?.status).toBe('executed');
   });
 
-  test('is recorded as a withdrawal by a backend that takes it', async () => {
+  nightly('is recorded as a withdrawal by a backend that takes it', async () => {
     const { berto, hash } = await given();
     passTime();
     await look(stage, berto);
@@ -151,22 +152,24 @@ describe('a return date', () => {
   });
 
   const refused = () => HttpResponse.json({ message: 'No' }, { status: 409 });
-  test.each<[string, () => HttpHandler]>([
-    ['refuses to make a record', () => http.post('*/contracts/withdrawal', refused, { once: true })],
-    ['refuses to change it', () => http.put('*/contracts/transaction/:id', refused, { once: true })],
-    [
-      'loses the answer',
-      () =>
-        http.post(
-          '*/contracts/withdrawal',
-          async ({ request }) => {
-            await getResponse(stage.backend.handlers, request.clone());
-            return HttpResponse.error();
-          },
-          { once: true },
-        ),
-    ],
-  ])('is taken back although the backend %s', async (_what, createHandler) => {
+  test.each(
+    daily<[string, () => HttpHandler]>(1, [
+      ['refuses to make a record', () => http.post('*/contracts/withdrawal', refused, { once: true })],
+      ['refuses to change it', () => http.put('*/contracts/transaction/:id', refused, { once: true })],
+      [
+        'loses the answer',
+        () =>
+          http.post(
+            '*/contracts/withdrawal',
+            async ({ request }) => {
+              await getResponse(stage.backend.handlers, request.clone());
+              return HttpResponse.error();
+            },
+            { once: true },
+          ),
+      ],
+    ]),
+  )('is taken back although the backend %s', async (_what, createHandler) => {
     const { berto, hash } = await given();
     passTime();
     await look(stage, berto);
@@ -215,7 +218,7 @@ describe('a return date', () => {
     expect(await ana.dispatch(release(GUARANTEE_REF, order, PASSWORD))).toMatchObject({ ok: true });
   });
 
-  test('makes a kit stale that was saved before', async () => {
+  nightly('makes a kit stale that was saved before', async () => {
     const { contractId } = GUARANTEE_REF;
     const readKind = (store: AppStore) => selectKitStatus(store.getState(), contractId)?.kind;
     const save = async (store: AppStore) => {
@@ -253,12 +256,14 @@ describe('a return date', () => {
 });
 
 describe('the other party cannot have a signature for', () => {
-  test.each<[string, { address?: string; from?: number } | (() => { address?: string; from?: number }), string]>([
-    ['a date within thirty days of the last day to claim', () => ({ from: from(29) }), 'too-early'],
-    ['a date in more than ten years', () => ({ from: toUnixDay('2090-01-01') }), 'too-late'],
-    ['an address of a deposit', () => ({ address: depositAddress() }), 'addresses'],
-    ['an address of another network', { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }, 'addresses'],
-  ])('%s', async (what, change, rule) => {
+  test.each(
+    daily<[string, { address?: string; from?: number } | (() => { address?: string; from?: number }), string]>(2, [
+      ['a date within thirty days of the last day to claim', () => ({ from: from(29) }), 'too-early'],
+      ['a date in more than ten years', () => ({ from: toUnixDay('2090-01-01') }), 'too-late'],
+      ['an address of a deposit', () => ({ address: depositAddress() }), 'addresses'],
+      ['an address of another network', { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }, 'addresses'],
+    ]),
+  )('%s', async (what, change, rule) => {
     const { ana, hash } = await asked(typeof change === 'function' ? change() : change);
     expect(await give(ana, hash)).toMatchObject({ error: { code: 'offer-refused', detail: { rule } } });
     expect(await ana.dispatch(reviewReturn(GUARANTEE_REF, hash))).toMatchObject({ ok: false });

@@ -1,4 +1,5 @@
 import { addressToScript } from '@mocks/chain/addresses';
+import { nightly } from '@tests/daily';
 import { moveClock } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { Psbt } from 'bitcoinjs-lib';
@@ -110,7 +111,7 @@ async function take(store: AppStore, { ask: { hash }, index }: CoinReturn, rate 
 }
 
 // First: the clock of the chain is remembered for the whole file.
-test('an explorer without the median time does not hide that money is due', { tags: 'nightly' }, async () => {
+nightly('an explorer without the median time does not hide that money is due', async () => {
   const { berto } = await given();
   passTime(from() + 86_400);
   stage.server.use(http.get('*/block/:hash', () => new HttpResponse(null, { status: 404 })));
@@ -121,7 +122,7 @@ test('an explorer without the median time does not hide that money is due', { ta
 });
 
 describe('the server, without signed terms', () => {
-  test('cannot name the other party as the depositor, and get the deposit returned to it', async () => {
+  nightly('cannot name the other party as the depositor, and get the deposit returned to it', async () => {
     record().contractor_id = String(stage.user.id);
     const ana = await stage.switchTo('ana');
     await look(stage, ana);
@@ -143,43 +144,44 @@ describe('the server, without signed terms', () => {
   });
 });
 
-test('a release of one coin that the other party never completes does not stop another from being taken back', {
-  tags: 'nightly',
-}, async () => {
-  const second = stage.backend.chain.send(script(), 100_000);
-  stage.backend.chain.mine();
-  const { berto } = await given();
-  expect(listReturns(berto)).toHaveLength(2);
-  const other = listReturns(berto).find(({ outpoint }) => !outpoint.startsWith(second));
-  const mine = listReturns(berto).find(({ outpoint }) => outpoint.startsWith(second));
-  if (other === undefined || mine === undefined) throw new Error('no coins');
-  const [txid = '', vout = ''] = other.outpoint.split(':');
-  stage.lie('post', '/api/contracts/withdrawal', (answer) => {
-    const { transaction } = answer as { transaction: Record<string, unknown> };
-    const honest = Psbt.fromBase64(String(transaction.u_psbt), { network: NETWORK_PARAMETERS.regtest });
-    const witnessScript = honest.data.inputs[0]?.witnessScript ?? new Uint8Array();
-    const psbt = new Psbt({ network: NETWORK_PARAMETERS.regtest }).setVersion(2);
-    psbt.addInput({
-      hash: txid,
-      index: Number(vout),
-      witnessUtxo: { script: script(), value: BigInt(other.value) },
-      witnessScript,
+nightly(
+  'a release of one coin that the other party never completes does not stop another from being taken back',
+  async () => {
+    const second = stage.backend.chain.send(script(), 100_000);
+    stage.backend.chain.mine();
+    const { berto } = await given();
+    expect(listReturns(berto)).toHaveLength(2);
+    const other = listReturns(berto).find(({ outpoint }) => !outpoint.startsWith(second));
+    const mine = listReturns(berto).find(({ outpoint }) => outpoint.startsWith(second));
+    if (other === undefined || mine === undefined) throw new Error('no coins');
+    const [txid = '', vout = ''] = other.outpoint.split(':');
+    stage.lie('post', '/api/contracts/withdrawal', (answer) => {
+      const { transaction } = answer as { transaction: Record<string, unknown> };
+      const honest = Psbt.fromBase64(String(transaction.u_psbt), { network: NETWORK_PARAMETERS.regtest });
+      const witnessScript = honest.data.inputs[0]?.witnessScript ?? new Uint8Array();
+      const psbt = new Psbt({ network: NETWORK_PARAMETERS.regtest }).setVersion(2);
+      psbt.addInput({
+        hash: txid,
+        index: Number(vout),
+        witnessUtxo: { script: script(), value: BigInt(other.value) },
+        witnessScript,
+      });
+      psbt.addOutput({ address: TO_ANA, value: 50_000n });
+      psbt.addOutput({ script: script(), value: BigInt(other.value - 51_896) });
+      return { transaction: { ...transaction, u_psbt: psbt.toBase64() } };
     });
-    psbt.addOutput({ address: TO_ANA, value: 50_000n });
-    psbt.addOutput({ script: script(), value: BigInt(other.value - 51_896) });
-    return { transaction: { ...transaction, u_psbt: psbt.toBase64() } };
-  });
-  const order = { address: TO_ANA, finalAmount: sats(50_000), fee: sats(1_896) };
-  // The server refuses the record: Berto's signature stays open.
-  await berto.dispatch(release(GUARANTEE_REF, order, PASSWORD));
-  passTime();
-  await look(stage, berto);
-  const done = await take(berto, mine);
-  expect(done).not.toMatchObject({ rule: 'pays-twice' });
-  expect(done).toMatchObject({ ok: true });
-});
+    const order = { address: TO_ANA, finalAmount: sats(50_000), fee: sats(1_896) };
+    // The server refuses the record: Berto's signature stays open.
+    await berto.dispatch(release(GUARANTEE_REF, order, PASSWORD));
+    passTime();
+    await look(stage, berto);
+    const done = await take(berto, mine);
+    expect(done).not.toMatchObject({ rule: 'pays-twice' });
+    expect(done).toMatchObject({ ok: true });
+  },
+);
 
-test('returns that are void do not keep a later one from being found', { tags: 'nightly' }, async () => {
+nightly('returns that are void do not keep a later one from being found', async () => {
   const { ana, hash } = await asked();
   const real = listReturns(ana)[0]?.ask;
   if (real === undefined) throw new Error('no ask');
@@ -211,7 +213,7 @@ test('returns that are void do not keep a later one from being found', { tags: '
   expect(selectSettlements(after.getState(), GUARANTEE_REF.contractId)?.record.settled).toContain(taken.value);
 });
 
-test('the signatures of a return that is over are settled', { tags: 'nightly' }, async () => {
+nightly('the signatures of a return that is over are settled', async () => {
   const { berto } = await given();
   passTime();
   await look(stage, berto);
@@ -249,31 +251,32 @@ async function askedForTwo() {
 
 const countGiven = (store: AppStore) => listReturns(store).filter((each) => each.given !== null).length;
 
-test('an ask of which one coin was released since can be signed for the others, and later for the rest', {
-  tags: 'nightly',
-}, async () => {
-  const { ana, hash } = await askedForTwo();
-  listCoins((coins) => coins.filter(({ value }) => value !== 60_000));
-  await look(stage, ana);
-  expect(listReturns(ana)).toHaveLength(1);
-  const read = await ana.dispatch(reviewReturn(GUARANTEE_REF, hash));
-  if (!read.ok) throw new Error(read.error.message);
-  const { ask: known, indices } = read.value;
-  expect(indices.map((index) => known.plan.coins[index]?.value)).toEqual([100_000]);
-  expect(await give(ana, hash)).toMatchObject({ ok: true });
-  expect(countGiven(ana)).toBe(1);
+nightly(
+  'an ask of which one coin was released since can be signed for the others, and later for the rest',
+  async () => {
+    const { ana, hash } = await askedForTwo();
+    listCoins((coins) => coins.filter(({ value }) => value !== 60_000));
+    await look(stage, ana);
+    expect(listReturns(ana)).toHaveLength(1);
+    const read = await ana.dispatch(reviewReturn(GUARANTEE_REF, hash));
+    if (!read.ok) throw new Error(read.error.message);
+    const { ask: known, indices } = read.value;
+    expect(indices.map((index) => known.plan.coins[index]?.value)).toEqual([100_000]);
+    expect(await give(ana, hash)).toMatchObject({ ok: true });
+    expect(countGiven(ana)).toBe(1);
 
-  // It was only late.
-  listCoins((coins) => coins);
-  await look(stage, ana);
-  const rest = await ana.dispatch(reviewReturn(GUARANTEE_REF, hash));
-  if (!rest.ok) throw new Error(rest.error.message);
-  expect(rest.value.indices.map((index) => known.plan.coins[index]?.value)).toEqual([60_000]);
-  expect(await give(ana, hash)).toMatchObject({ ok: true });
-  expect(countGiven(ana)).toBe(2);
-});
+    // It was only late.
+    listCoins((coins) => coins);
+    await look(stage, ana);
+    const rest = await ana.dispatch(reviewReturn(GUARANTEE_REF, hash));
+    if (!rest.ok) throw new Error(rest.error.message);
+    expect(rest.value.indices.map((index) => known.plan.coins[index]?.value)).toEqual([60_000]);
+    expect(await give(ana, hash)).toMatchObject({ ok: true });
+    expect(countGiven(ana)).toBe(2);
+  },
+);
 
-test('no coin is signed that was not shown', { tags: 'nightly' }, async () => {
+nightly('no coin is signed that was not shown', async () => {
   const { ana, hash } = await askedForTwo();
   const read = await ana.dispatch(reviewReturn(GUARANTEE_REF, hash));
   if (!read.ok) throw new Error(read.error.message);
@@ -287,7 +290,7 @@ test('no coin is signed that was not shown', { tags: 'nightly' }, async () => {
   expect(countGiven(ana)).toBe(1);
 });
 
-test('an ask that names a coin with another value is refused as a whole', { tags: 'nightly' }, async () => {
+nightly('an ask that names a coin with another value is refused as a whole', async () => {
   const { ana, hash } = await askedForTwo();
   listCoins((coins) => coins.map((coin) => (coin.value === 60_000 ? { ...coin, value: 59_000 } : coin)));
   await look(stage, ana);
@@ -295,13 +298,13 @@ test('an ask that names a coin with another value is refused as a whole', { tags
   expect(countGiven(ana)).toBe(0);
 });
 
-test('an ask of which no coin is left is refused', { tags: 'nightly' }, async () => {
+nightly('an ask of which no coin is left is refused', async () => {
   const { ana, hash } = await askedForTwo();
   listCoins(() => []);
   expect(await give(ana, hash)).toMatchObject({ ok: false, error: { detail: { rule: 'coin-unknown' } } });
 });
 
-test('a user who has stopped waiting sends no signature that cannot be withdrawn', { tags: 'nightly' }, async () => {
+nightly('a user who has stopped waiting sends no signature that cannot be withdrawn', async () => {
   const { ana, hash } = await asked();
   const controller = new AbortController();
   const messages = () => stage.backend.store.state.messages.length;
@@ -336,7 +339,7 @@ test('a return whose fee is too low can be replaced by one that pays more', asyn
   expect(listReturns(berto)).toHaveLength(1);
 });
 
-test('a return that was replaced is gone once it is mined, and is counted once', { tags: 'nightly' }, async () => {
+nightly('a return that was replaced is gone once it is mined, and is counted once', async () => {
   const { berto } = await given();
   passTime();
   await look(stage, berto);
@@ -363,7 +366,7 @@ test('a return that was replaced is gone once it is mined, and is counted once',
   expect(addSettled({ ...guarantee, withdrawals: [] }, record, () => true, []).withdrawals).toHaveLength(1);
 });
 
-test('an acceptance does not count for another text with the same transaction', { tags: 'nightly' }, async () => {
+nightly('an acceptance does not count for another text with the same transaction', async () => {
   const { berto, hash } = await offered(stage);
   expect(await accept(berto, hash, TO_BERTO)).toMatchObject({ ok: true });
   const ana = await stage.switchTo('ana');

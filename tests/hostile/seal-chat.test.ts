@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppStore } from '@/store/core/store-types';
@@ -72,7 +73,7 @@ describe('forged messages', () => {
     expect(listVerdicts(stage.store)).toEqual(['invalid', 'unreadable', 'invalid', 'unreadable']);
   });
 
-  test('1,000 copies, a megabyte and a million newlines change nothing', async () => {
+  nightly('1,000 copies, a megabyte and a million newlines change nothing', async () => {
     const line = lineOf(await readText(stage), BERTO);
     for (let copy = 0; copy < 1_000; copy++) putMessage(stage, 'berto', line);
     putMessage(stage, 'berto', `aval:seal:1:${'9'.repeat(1_000_000)}`);
@@ -105,7 +106,7 @@ describe('forged messages', () => {
 });
 
 describe('a server that rearranges the chat', () => {
-  test('changes nothing with new ids, another order or other authors', async () => {
+  nightly('changes nothing with new ids, another order or other authors', async () => {
     const ana = await sealBoth(stage);
     expect((await lookState(stage, ana))?.kind).toBe('sealed');
     const { state } = stage.backend.store;
@@ -141,7 +142,7 @@ describe('parties who see different terms', () => {
     expect(listVerdicts(ana)).toEqual(['valid', 'other-terms']);
   });
 
-  test('a contract and a chat loaded at different times are compared by hash', async () => {
+  nightly('a contract and a chat loaded at different times are compared by hash', async () => {
     const ana = await sealBoth(stage);
     await look(stage, ana);
     setAmount(stage, 900_000);
@@ -151,7 +152,7 @@ describe('parties who see different terms', () => {
     expect((await lookState(stage, ana))?.kind).toBe('sealed');
   });
 
-  test('terms of an earlier revision are not taken for the last', async () => {
+  nightly('terms of an earlier revision are not taken for the last', async () => {
     const ana = await sealBoth(stage);
     await look(stage, ana);
     setAmount(stage, 900_000);
@@ -214,22 +215,28 @@ describe('three texts of one revision', () => {
     expect(view?.state.kind === 'conflict' && view.state.last.missing).toHaveLength(2);
   });
 
-  test('no longer matter once both have signed the next revision, even if another text is completed later', async () => {
-    const older = await readText(stage);
-    await sign(stage, stage.store);
-    setAmount(stage, 900_000);
-    const ana = await sealBoth(stage);
-    setAmount(stage, 500_000);
-    await look(stage, ana);
-    await sign(stage, ana);
-    const berto = await stage.switchTo('berto');
-    await sign(stage, berto);
-    putMessage(stage, 'berto', lineOf(older, BERTO));
-    for (const store of [berto, await stage.switchTo('ana'), stage.openElsewhere()])
-      expect(await lookState(stage, store)).toMatchObject({ kind: 'sealed', sealed: { terms: { revision: 2 } } });
-    setAmount(stage, 100_000);
-    expect(await lookState(stage, stage.store)).toMatchObject({ kind: 'changed', sealed: { terms: { revision: 2 } } });
-  });
+  nightly(
+    'no longer matter once both have signed the next revision, even if another text is completed later',
+    async () => {
+      const older = await readText(stage);
+      await sign(stage, stage.store);
+      setAmount(stage, 900_000);
+      const ana = await sealBoth(stage);
+      setAmount(stage, 500_000);
+      await look(stage, ana);
+      await sign(stage, ana);
+      const berto = await stage.switchTo('berto');
+      await sign(stage, berto);
+      putMessage(stage, 'berto', lineOf(older, BERTO));
+      for (const store of [berto, await stage.switchTo('ana'), stage.openElsewhere()])
+        expect(await lookState(stage, store)).toMatchObject({ kind: 'sealed', sealed: { terms: { revision: 2 } } });
+      setAmount(stage, 100_000);
+      expect(await lookState(stage, stage.store)).toMatchObject({
+        kind: 'changed',
+        sealed: { terms: { revision: 2 } },
+      });
+    },
+  );
 });
 
 test('a signature that was sent with a wrong revision first does not hide that both signed', async () => {

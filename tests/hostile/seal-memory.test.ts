@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { toUser } from '@tests/unit/domain/make';
 import { changeRecord, readRecord } from '@tests/unit/store/device-records';
 import { IDBFactory } from 'fake-indexeddb';
@@ -40,7 +41,7 @@ describe('the memory of signed terms', () => {
     expect((await lookState(stage, ana))?.kind).toBe('sealed');
   });
 
-  test('cannot be filled by a party who keeps editing and signing', async () => {
+  nightly('cannot be filled by a party who keeps editing and signing', async () => {
     await sign(stage, stage.store);
     const contract = stage.backend.store.contract(contractId);
     for (let at = 0; at < 60; at++) {

@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { toUser } from '@tests/unit/domain/make';
 import { getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -42,7 +43,7 @@ describe('a signature', () => {
     expect(kept).toEqual(['owner']);
   });
 
-  test('counts if its message is refused, and can be sent again', async () => {
+  nightly('counts if its message is refused, and can be sent again', async () => {
     stage.server.use(http.post(CHAT, () => HttpResponse.json({ error: 'No' }, { status: 400 }), { once: true }));
     expect(await sign(stage, stage.store)).toMatchObject({ ok: true, value: { sent: { ok: false } } });
     expect(stage.backend.store.state.messages).toHaveLength(0);
@@ -78,7 +79,7 @@ describe('a signature', () => {
     expect(stage.backend.store.state.messages).toHaveLength(0);
   });
 
-  test('is made with a key that was opened from a file', async () => {
+  nightly('is made with a key that was opened from a file', async () => {
     const { store, user } = stage;
     const given = toUser({ ...user, encrypted_key: '{"v":1' });
     store.dispatch(loginSuccess(given));
@@ -94,7 +95,7 @@ describe('a signature', () => {
 });
 
 describe('another sync', () => {
-  test('leaves the state unchanged, so that nothing is rendered', async () => {
+  nightly('leaves the state unchanged, so that nothing is rendered', async () => {
     await sign(stage, stage.store);
     await look(stage, stage.store);
     const before = selectContractSeals(stage.store.getState(), contractId);

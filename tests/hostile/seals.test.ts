@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Sats } from '@/domain/primitives/amount';
 import { selectSealLine } from '@/store/seals/seals.selectors';
@@ -13,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('signed terms', () => {
-  test('both sign, and both see it', async () => {
+  nightly('both sign, and both see it', async () => {
     expect((await look(stage, stage.store))?.state.kind).toBe('unsigned');
     await sign(stage, stage.store);
     expect((await look(stage, stage.store))?.state.kind).toBe('signed-by-you');
@@ -25,7 +26,7 @@ describe('signed terms', () => {
     expect((await look(stage, ana))?.state).toMatchObject({ kind: 'sealed', sealed: { terms: { revision: 1 } } });
   });
 
-  test('an amount changed by the server is noticed, and a second revision follows the first', async () => {
+  nightly('an amount changed by the server is noticed, and a second revision follows the first', async () => {
     const ana = await sealBoth(stage);
     const [first] =
       (await look(stage, ana))?.state.kind === 'sealed'

@@ -1,6 +1,7 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { REGTEST } from '@mocks/chain/regtest';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
+import { daily, nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { readConsent } from '@tests/unit/store/approval';
@@ -114,7 +115,7 @@ function finalize(psbt: Psbt, toWitness: (signature: Uint8Array, script: Uint8Ar
 }
 
 describe('a signature stays open if the explorer claims that another transaction has spent its coin, and', () => {
-  test('gives no such transaction', async () => {
+  nightly('gives no such transaction', async () => {
     const { stage, coin } = await openCancelled();
     inventSpend(stage, coin, 'cd'.repeat(32), null);
     askForAnother(stage);
@@ -131,11 +132,13 @@ describe('a signature stays open if the explorer claims that another transaction
     report.stopped('a real transaction that did not spend the coin', 'inspection rule', 'pays-twice');
   });
 
-  test.each<[string, (signature: Uint8Array, script: Uint8Array) => Uint8Array[]]>([
-    ['no signatures', (_signature, script) => [script]],
-    ['one signature twice', (signature, script) => [new Uint8Array(), signature, signature, script]],
-    ['one signature that is altered', (signature, script) => [new Uint8Array(), signature, alter(signature), script]],
-  ])('gives one whose hash is right, with %s', async (what, toWitness) => {
+  test.each(
+    daily<[string, (signature: Uint8Array, script: Uint8Array) => Uint8Array[]]>(1, [
+      ['no signatures', (_signature, script) => [script]],
+      ['one signature twice', (signature, script) => [new Uint8Array(), signature, signature, script]],
+      ['one signature that is altered', (signature, script) => [new Uint8Array(), signature, alter(signature), script]],
+    ]),
+  )('gives one whose hash is right, with %s', async (what, toWitness) => {
     const { stage, coin, rival } = await openCancelled();
     const tx = finalize(rival, toWitness);
     inventSpend(stage, coin, tx.getId(), tx.toHex());
@@ -202,7 +205,7 @@ describe('a signature that a confirmed transaction has settled', () => {
     return cancelled;
   }
 
-  test('is kept, and does not stand in the way', async () => {
+  nightly('is kept, and does not stand in the way', async () => {
     const { stage } = await openSettled();
     expect(await pay(stage)).toMatchObject(SIGNED);
   });
@@ -264,7 +267,7 @@ describe('a release that is made', () => {
     return stage;
   }
 
-  test.each(['first', 'last'] as const)(
+  nightly.each(['first', 'last'] as const)(
     'by the user who signed %s is no question for the next guarantee',
     async (place) => {
       const stage = await openReleased(place);
@@ -292,27 +295,29 @@ describe('a release that is made', () => {
     expect(await payNext(stage)).toMatchObject(MADE);
   });
 
-  test.each<[string, boolean, (stage: Stage) => void]>([
-    ['was never sent, and the backend calls it executed', false, () => undefined],
-    ['was never sent, and neither is the explorer complete', false, limitExplorer],
-    [
-      'may have been sent: the explorer does not respond',
-      true,
-      (stage) => refuse(stage, '*/explorer/api/tx/:txid', 503),
-    ],
-    [
-      'may have been sent: the explorer has only the calls of the specification, and still lists its coins',
-      false,
-      (stage) => {
-        limitExplorer(stage);
-        stage.server.use(
-          http.get('*/explorer/api/tx/:txid', ({ params: { txid } }) =>
-            HttpResponse.json({ txid, status: { confirmed: true } }),
-          ),
-        );
-      },
-    ],
-  ])('is asked about if it %s', async (what, isSent, lie) => {
+  test.each(
+    daily<[string, boolean, (stage: Stage) => void]>(2, [
+      ['was never sent, and the backend calls it executed', false, () => undefined],
+      ['was never sent, and neither is the explorer complete', false, limitExplorer],
+      [
+        'may have been sent: the explorer does not respond',
+        true,
+        (stage) => refuse(stage, '*/explorer/api/tx/:txid', 503),
+      ],
+      [
+        'may have been sent: the explorer has only the calls of the specification, and still lists its coins',
+        false,
+        (stage) => {
+          limitExplorer(stage);
+          stage.server.use(
+            http.get('*/explorer/api/tx/:txid', ({ params: { txid } }) =>
+              HttpResponse.json({ txid, status: { confirmed: true } }),
+            ),
+          );
+        },
+      ],
+    ]),
+  )('is asked about if it %s', async (what, isSent, lie) => {
     const stage = await openReleased('first', { isSent });
     lie(stage);
     expect(await payNext(stage)).toMatchObject(ASKED);

@@ -1,3 +1,4 @@
+import { daily, nightly } from '@tests/daily';
 import { sats } from '@tests/unit/domain/make';
 import { getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -44,7 +45,7 @@ function loseAnswer(path: string): void {
 }
 
 describe.each(FAULTS)('a message that %s', (_how, fault) => {
-  test('leaves an offer on the device, which can be sent again', { tags: 'nightly' }, async () => {
+  nightly('leaves an offer on the device, which can be sent again', async () => {
     const ana = await stage.switchTo('ana');
     await look(stage, ana);
     stage.server.use(http.post('*/api/chat/messages', fault));
@@ -60,9 +61,7 @@ describe.each(FAULTS)('a message that %s', (_how, fault) => {
     expect((await look(stage, berto)).map(({ hash, state }) => [hash, state])).toEqual([[view.hash, 'open']]);
   });
 
-  test('leaves an acceptance on the device, which can be sent again or passed on as a file', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('leaves an acceptance on the device, which can be sent again or passed on as a file', async () => {
     const { berto, hash } = await offered(stage);
     stage.server.use(http.post('*/api/chat/messages', fault));
     expect(await accept(berto, hash, TO_BERTO)).toMatchObject({ ok: false });
@@ -80,7 +79,7 @@ describe.each(FAULTS)('a message that %s', (_how, fault) => {
     expect(await complete(ana, hash)).toMatchObject({ ok: true });
   });
 
-  test('does not count as a decline', { tags: 'nightly' }, async () => {
+  nightly('does not count as a decline', async () => {
     const { berto, hash } = await offered(stage);
     stage.server.use(http.post('*/api/chat/messages', fault));
     expect(await berto.dispatch(declineOffer(contractId, hash, 'No.'))).toMatchObject({ ok: false });
@@ -88,7 +87,7 @@ describe.each(FAULTS)('a message that %s', (_how, fault) => {
   });
 });
 
-test('an offer that is too long for the chat is kept, and passed on as a file', async () => {
+nightly('an offer that is too long for the chat is kept, and passed on as a file', async () => {
   const ana = await stage.switchTo('ana');
   await look(stage, ana);
   const long = await offer(ana, TO_ANA, { reason: '工'.repeat(1_000) });
@@ -139,7 +138,7 @@ describe('a file', () => {
     expect(states(ana)).toEqual(['accepted']);
   });
 
-  test('is not said to answer an unknown offer if the offers cannot be read', { tags: 'nightly' }, async () => {
+  nightly('is not said to answer an unknown offer if the offers cannot be read', async () => {
     const { ana, file } = await acceptance();
     const { open: openDatabase } = globalThis.indexedDB;
     globalThis.indexedDB.open = () => {
@@ -150,12 +149,12 @@ describe('a file', () => {
     expect(opened).toMatchObject({ error: { code: 'settlements-not-kept' } });
   });
 
-  test.each([
+  nightly.each([
     ['that is none', 'hello'],
     ['of a decline', `aval:decline:1:${'0'.repeat(64)}`],
     ['of an acceptance of an unknown offer', `aval:accept:1:${'0'.repeat(64)}::${'A'.repeat(86)}`],
     ['that is cut off', 'aval:offer:1:eyJh'],
-  ])('%s is refused by name', { tags: 'nightly' }, async (_what, text) => {
+  ])('%s is refused by name', async (_what, text) => {
     const ana = await stage.switchTo('ana');
     await look(stage, ana);
     expect(await ana.dispatch(openSettlementFile(contractId, text))).toMatchObject({
@@ -163,7 +162,7 @@ describe('a file', () => {
     });
   });
 
-  test('of another contract is refused by name', { tags: 'nightly' }, async () => {
+  nightly('of another contract is refused by name', async () => {
     const { view } = await offered(stage);
     const ana = await stage.switchTo('ana');
     await look(stage, ana);
@@ -184,7 +183,7 @@ describe('a broadcast', () => {
   }
   const isKnown = (txid: string) => stage.backend.chain.transaction(txid) != null;
 
-  test.each(FAULTS)('through the backend that %s goes through the explorer', async (_how, fault) => {
+  test.each(daily(1, FAULTS))('through the backend that %s goes through the explorer', async (_how, fault) => {
     const { ana, hash, txid } = await accepted();
     stage.server.use(http.post('*/api/contracts/broadcast', fault));
     expect(await complete(ana, hash)).toEqual({ ok: true, value: txid });
@@ -192,14 +191,14 @@ describe('a broadcast', () => {
     expect(states(ana)).toEqual(['settled']);
   });
 
-  test('that the backend takes and does not relay goes through the explorer', { tags: 'nightly' }, async () => {
+  nightly('that the backend takes and does not relay goes through the explorer', async () => {
     const { ana, hash, txid } = await accepted();
     stage.server.use(http.post('*/api/contracts/broadcast', () => HttpResponse.json({ txid })));
     expect(await complete(ana, hash)).toEqual({ ok: true, value: txid });
     expect(isKnown(txid)).toBe(true);
   });
 
-  test('that the backend takes and nobody shows does not count, and can be repeated', { tags: 'nightly' }, async () => {
+  nightly('that the backend takes and nobody shows does not count, and can be repeated', async () => {
     const { ana, hash, txid } = await accepted();
     stage.server.use(
       http.post('*/api/contracts/broadcast', () => HttpResponse.json({ txid })),
@@ -211,7 +210,7 @@ describe('a broadcast', () => {
     expect(await complete(ana, hash)).toEqual({ ok: true, value: txid });
   });
 
-  test('of an offer made at other rates is completed when fees have fallen', { tags: 'nightly' }, async () => {
+  nightly('of an offer made at other rates is completed when fees have fallen', async () => {
     const { berto, hash } = await offered(stage, { own: sats(45_000), other: sats(45_000) });
     await accept(berto, hash, TO_BERTO);
     const ana = await stage.switchTo('ana');
@@ -224,13 +223,13 @@ describe('a broadcast', () => {
     expect(await complete(ana, hash)).toMatchObject({ ok: true });
   });
 
-  test('whose answer is lost counts', { tags: 'nightly' }, async () => {
+  nightly('whose answer is lost counts', async () => {
     const { ana, hash, txid } = await accepted();
     loseAnswer('*/api/contracts/broadcast');
     expect(await complete(ana, hash)).toEqual({ ok: true, value: txid });
   });
 
-  test('that nobody takes can be tried again, with the same transaction', { tags: 'nightly' }, async () => {
+  nightly('that nobody takes can be tried again, with the same transaction', async () => {
     const { ana, hash, txid } = await accepted();
     stage.server.use(
       http.post('*/api/contracts/broadcast', () => HttpResponse.error()),

@@ -1,5 +1,6 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { demoKey } from '@mocks/demo/demo-keys';
+import { daily, nightly } from '@tests/daily';
 import { sats } from '@tests/unit/domain/make';
 import { changeRecord, readRecord } from '@tests/unit/store/device-records';
 import { sign as signMessage } from 'bitcoinjs-message';
@@ -49,7 +50,7 @@ async function lineOf(text: Offer, email: string): Promise<string> {
 }
 
 describe('a settlement', () => {
-  test('is offered, accepted and completed by two people, and both see it', async () => {
+  nightly('is offered, accepted and completed by two people, and both see it', async () => {
     const { berto, view, hash } = await offered(stage);
     expect(view).toMatchObject({ state: 'open', isOwn: false });
     const [{ value: own = 0 } = {}, { value: other = 0 } = {}] = view.offer.outputs;
@@ -70,7 +71,7 @@ describe('a settlement', () => {
     expect(stage.backend.store.state.guarantees[0]?.status).toBe('executed');
   });
 
-  test('gives everything to one side, who names no address', async () => {
+  nightly('gives everything to one side, who names no address', async () => {
     const { berto, view, hash } = await offered(stage, { other: sats(0), own: sats(98_000) });
     expect(view.offer.outputs).toHaveLength(1);
     expect(await accept(berto, hash, '')).toEqual({ ok: true, value: true });
@@ -80,7 +81,7 @@ describe('a settlement', () => {
     expect(paidTo(TO_ANA)).toBe(98_000);
   });
 
-  test('is accepted after a decline that was a slip', async () => {
+  nightly('is accepted after a decline that was a slip', async () => {
     const { berto, hash } = await offered(stage);
     expect(await berto.dispatch(declineOffer(GUARANTEE_REF.contractId, hash, 'No.'))).toMatchObject({ ok: true });
     expect(states(berto)).toEqual(['declined']);
@@ -102,7 +103,7 @@ describe('a settlement', () => {
     expect((await look(stage, again)).map(({ state }) => state)).toEqual(['countered', 'declined']);
   });
 
-  test('survives a server that drops every message after they were read', async () => {
+  nightly('survives a server that drops every message after they were read', async () => {
     const { berto, hash } = await offered(stage);
     await accept(berto, hash, TO_BERTO);
     const ana = await stage.switchTo('ana');
@@ -144,12 +145,14 @@ describe('a server', () => {
     expect(await accept(ana, foreign(ana)[0]?.hash ?? '', TO_ANA)).toEqual({ ok: true, value: true });
   });
 
-  test.each<[string, Partial<Offer>, string]>([
-    ['signed by a key of its own', {}, MALLORY],
-    ['of another contract', { contract: 'another' }, BERTO],
-    ['of another network', { network: 'mainnet' }, BERTO],
-    ['in the name of a stranger', { from: { id: '2', key: keyOf(MALLORY) } }, MALLORY],
-  ])('cannot show an offer %s', async (what, change, email) => {
+  test.each(
+    daily<[string, Partial<Offer>, string]>(2, [
+      ['signed by a key of its own', {}, MALLORY],
+      ['of another contract', { contract: 'another' }, BERTO],
+      ['of another network', { network: 'mainnet' }, BERTO],
+      ['in the name of a stranger', { from: { id: '2', key: keyOf(MALLORY) } }, MALLORY],
+    ]),
+  )('cannot show an offer %s', async (what, change, email) => {
     const ana = await forge(change, email);
     expect(foreign(ana)).toHaveLength(0);
     expect(Object.values(selectSettlements(ana.getState(), GUARANTEE_REF.contractId)?.lines ?? {})).toEqual([
@@ -158,40 +161,42 @@ describe('a server', () => {
     report.stopped(`an offer ${what}`, 'memory', 'not shown');
   });
 
-  test.each<[string, (own: Offer) => Partial<Offer>, string]>([
-    [
-      'with coins that are not there',
-      (own) => ({ coins: own.coins.map((coin) => ({ ...coin, vout: coin.vout + 7 })) }),
-      'offer-not-open',
-    ],
-    [
-      'with a value that is not there',
-      (own) => ({ coins: own.coins.map((coin) => ({ ...coin, value: sats(coin.value + 1) })) }),
-      'coin-unknown',
-    ],
-    [
-      'that burns the money as a fee',
-      (own) => ({ outputs: own.outputs.map((each) => ({ ...each, value: sats(20_000) })) }),
-      'fee-too-high',
-    ],
-    [
-      "that names the user's address",
-      (own) => ({ outputs: own.outputs.map((each) => ({ ...each, address: TO_BERTO })) }),
-      'addresses',
-    ],
-    [
-      'that keeps the rest for its maker',
-      (own) => ({
-        outputs: [...own.outputs.slice(0, 1), { to: 'guarantee' as const, address: TO_BERTO, value: sats(40_000) }],
-      }),
-      'addresses',
-    ],
-    [
-      'that pays more than there is',
-      (own) => ({ outputs: own.outputs.map((each) => ({ ...each, value: sats(90_000) })) }),
-      'outputs-exceed',
-    ],
-  ])('or the other party cannot have an offer %s accepted', async (what, change, rule) => {
+  test.each(
+    daily<[string, (own: Offer) => Partial<Offer>, string]>(2, [
+      [
+        'with coins that are not there',
+        (own) => ({ coins: own.coins.map((coin) => ({ ...coin, vout: coin.vout + 7 })) }),
+        'offer-not-open',
+      ],
+      [
+        'with a value that is not there',
+        (own) => ({ coins: own.coins.map((coin) => ({ ...coin, value: sats(coin.value + 1) })) }),
+        'coin-unknown',
+      ],
+      [
+        'that burns the money as a fee',
+        (own) => ({ outputs: own.outputs.map((each) => ({ ...each, value: sats(20_000) })) }),
+        'fee-too-high',
+      ],
+      [
+        "that names the user's address",
+        (own) => ({ outputs: own.outputs.map((each) => ({ ...each, address: TO_BERTO })) }),
+        'addresses',
+      ],
+      [
+        'that keeps the rest for its maker',
+        (own) => ({
+          outputs: [...own.outputs.slice(0, 1), { to: 'guarantee' as const, address: TO_BERTO, value: sats(40_000) }],
+        }),
+        'addresses',
+      ],
+      [
+        'that pays more than there is',
+        (own) => ({ outputs: own.outputs.map((each) => ({ ...each, value: sats(90_000) })) }),
+        'outputs-exceed',
+      ],
+    ]),
+  )('or the other party cannot have an offer %s accepted', async (what, change, rule) => {
     const honest = foreign(await forge({}))[0]?.offer;
     if (honest === undefined) throw new Error('There is no offer');
     const ana = await forge({ ...honest, ...change(honest) });
@@ -245,7 +250,7 @@ describe('a server', () => {
     report.stopped('an acceptance with another address', 'memory', 'not counted');
   });
 
-  test('cannot make its own acceptance, nor that of the maker count', async () => {
+  nightly('cannot make its own acceptance, nor that of the maker count', async () => {
     const { berto, hash } = await offered(stage);
     await accept(berto, hash, TO_BERTO);
     const line = readSettlementLine(messages().at(-1)?.content ?? '');
@@ -330,7 +335,7 @@ describe('a signature of a settlement', () => {
     expect(await berto.dispatch(release(GUARANTEE_REF, order, PASSWORD))).toMatchObject({ ok: true });
   });
 
-  test('is settled once its transaction is mined, so that later deposits can be released', async () => {
+  nightly('is settled once its transaction is mined, so that later deposits can be released', async () => {
     const { berto, hash } = await offered(stage);
     await accept(berto, hash, TO_BERTO);
     const ana = await stage.switchTo('ana');

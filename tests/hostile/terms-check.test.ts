@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { readConsent } from '@tests/unit/store/approval';
@@ -53,7 +54,7 @@ describe('an amount that changes after both have signed, unseen by the open dial
     expect(await store.dispatch(requestDeposit(GUARANTEE_REF, undefined, mark(store)))).toMatchObject({ ok: true });
   });
 
-  test('is asked about before a release is signed, and the withdrawal created for it is deleted', async () => {
+  nightly('is asked about before a release is signed, and the withdrawal created for it is deleted', async () => {
     const { stage, store } = await openSealed('funded', 'ana');
     setAmount(stage, 900_000);
     expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(ASKED);
@@ -78,7 +79,7 @@ describe('an amount that changes after both have signed, unseen by the open dial
     await stage.expectUnharmed();
   });
 
-  test('is asked about before a co-signature', async () => {
+  nightly('is asked about before a co-signature', async () => {
     const { stage, store } = await openSealed('signed', 'ana');
     setAmount(stage, 900_000);
     const consent = await readConsent({ store });
@@ -113,20 +114,23 @@ describe('terms that are not signed by both', () => {
     if (!outcome.ok) await stage.expectUnharmed();
   });
 
-  test('can be paid into with VITE_SEALS=ask once the user accepts it, and with required once both have signed', async () => {
-    setSeals('ask');
-    const stage = await openStage('pending', 'ana');
-    expect(await stage.store.dispatch(requestDeposit(GUARANTEE_REF, undefined, mark(stage.store)))).toMatchObject(
-      ASKED,
-    );
-    await look(stage, stage.store);
-    expect(await stage.store.dispatch(requestDeposit(GUARANTEE_REF, undefined, mark(stage.store)))).toMatchObject({
-      ok: true,
-    });
-    setSeals('required');
-    const sealed = await openSealed('pending', 'berto');
-    expect(await sealed.store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({ ok: true });
-  });
+  nightly(
+    'can be paid into with VITE_SEALS=ask once the user accepts it, and with required once both have signed',
+    async () => {
+      setSeals('ask');
+      const stage = await openStage('pending', 'ana');
+      expect(await stage.store.dispatch(requestDeposit(GUARANTEE_REF, undefined, mark(stage.store)))).toMatchObject(
+        ASKED,
+      );
+      await look(stage, stage.store);
+      expect(await stage.store.dispatch(requestDeposit(GUARANTEE_REF, undefined, mark(stage.store)))).toMatchObject({
+        ok: true,
+      });
+      setSeals('required');
+      const sealed = await openSealed('pending', 'berto');
+      expect(await sealed.store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({ ok: true });
+    },
+  );
 
   test('are not fetched again with VITE_SEALS=tell: nothing can have changed them', async () => {
     const stage = await openStage('pending', 'ana');

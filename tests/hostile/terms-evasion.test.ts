@@ -1,3 +1,4 @@
+import { daily, nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -44,7 +45,7 @@ async function expectAlarm(): Promise<void> {
 describe('an unknown part of the terms', () => {
   const UNREADABLE = 'https://elsewhere.example/plan.pdf';
 
-  test('does not hide that texts were removed', async () => {
+  nightly('does not hide that texts were removed', async () => {
     const [guarantee] = stage.backend.store.state.guarantees;
     change({ description: '', pdf_url: UNREADABLE });
     if (guarantee !== undefined) guarantee.conditions = '';
@@ -58,11 +59,13 @@ describe('an unknown part of the terms', () => {
 });
 
 describe('a contract that names people other than the signers', () => {
-  test.each([
-    ['the user only', ['demo-user-1']],
-    ['the other party only', ['demo-user-2']],
-    ['strangers', ['demo-user-8', 'demo-user-9']],
-  ])('%s, when it is fetched right before the signature', async (_name, contractors) => {
+  test.each(
+    daily(1, [
+      ['the user only', ['demo-user-1']],
+      ['the other party only', ['demo-user-2']],
+      ['strangers', ['demo-user-8', 'demo-user-9']],
+    ]),
+  )('%s, when it is fetched right before the signature', async (_name, contractors) => {
     for (const setting of ['tell', 'required'] as const) {
       settings().seals = setting;
       await look(stage, ana);

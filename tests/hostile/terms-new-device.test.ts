@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -40,7 +41,7 @@ async function saveCertificate(store: AppStore): Promise<string> {
 }
 
 describe('an older text that gets its second signature after a later text was signed by both', () => {
-  test('does not count as the agreed text, before or after the certificate is opened', async () => {
+  nightly('does not count as the agreed text, before or after the certificate is opened', async () => {
     // Ana signs 100,000. It is corrected to 900,000, which both sign.
     const older = await readText(stage);
     await sign(stage, stage.store);
@@ -82,7 +83,7 @@ describe('an older text that gets its second signature after a later text was si
     await expectConflict(fresh);
   });
 
-  test('is a conflict on every device, with or without a memory, whichever text the contract has', async () => {
+  nightly('is a conflict on every device, with or without a memory, whichever text the contract has', async () => {
     const older = await readText(stage);
     await sign(stage, stage.store);
     setAmount(stage, 900_000);
@@ -96,7 +97,7 @@ describe('an older text that gets its second signature after a later text was si
     }
   });
 
-  test('is a conflict if an earlier certificate is all that is left of the chat', async () => {
+  nightly('is a conflict if an earlier certificate is all that is left of the chat', async () => {
     const older = await readText(stage);
     await sign(stage, stage.store);
     setAmount(stage, 900_000);
@@ -117,7 +118,7 @@ describe('an older text that gets its second signature after a later text was si
     await expectConflict(fresh);
   });
 
-  test('is a conflict if the device lacks the text that both signed later', async () => {
+  nightly('is a conflict if the device lacks the text that both signed later', async () => {
     const ana = await sealBoth(stage);
     await look(stage, ana);
     const unseen = (await readText(stage, ana)).replace('"amount":"100000"', '"amount":"1"');

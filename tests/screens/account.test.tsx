@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showLanguage } from '@/content/languages';
@@ -97,7 +98,7 @@ async function backupOfMember(user: WireUser): Promise<string> {
 }
 
 describe('a new password', () => {
-  it('is rated during input, and one that is short or among the most common is refused at its field', async () => {
+  nightly('is rated during input, and one that is short or among the most common is refused at its field', async () => {
     const { user } = visit('/register', null);
     const field = await screen.findByLabelText('Password');
     await user.type(field, 'summer2024');
@@ -118,31 +119,27 @@ describe('a new password', () => {
     expect(world.requests.filter(({ call }) => call === 'POST /auth/register')).toHaveLength(1);
   });
 
-  it.each([
+  nightly.each([
     ['en', 'Use four random words', /^[a-z]+(-[a-z]+){3}$/],
     ['es', 'Usar cuatro palabras al azar', /^[a-z]+(-[a-z]+){3}$/],
-  ] as const)(
-    'is offered as four words, shown once, and strong enough: %s',
-    { tags: 'nightly' },
-    async (chosen, offer, words) => {
-      await showLanguage(chosen);
-      try {
-        const { user } = visit('/register', null);
-        await user.click(await screen.findByRole('button', { name: offer }));
-        const [shown] = await screen.findAllByText(words);
-        const field = screen.getByLabelText<HTMLInputElement>(/^(Password|Contraseña)$/);
-        expect(field.value).toBe(shown?.textContent);
-        const meter = await screen.findByRole('meter');
-        expect(Number(meter.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(4);
-        // Only a password that is refused is spoken of.
-        expect(screen.queryByText(/^(Strength|Seguridad): /)).toBeNull();
-        await user.type(field, 'x');
-        expect(screen.queryByText(words)).toBeNull();
-      } finally {
-        await showLanguage('default');
-      }
-    },
-  );
+  ] as const)('is offered as four words, shown once, and strong enough: %s', async (chosen, offer, words) => {
+    await showLanguage(chosen);
+    try {
+      const { user } = visit('/register', null);
+      await user.click(await screen.findByRole('button', { name: offer }));
+      const [shown] = await screen.findAllByText(words);
+      const field = screen.getByLabelText<HTMLInputElement>(/^(Password|Contraseña)$/);
+      expect(field.value).toBe(shown?.textContent);
+      const meter = await screen.findByRole('meter');
+      expect(Number(meter.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(4);
+      // Only a password that is refused is spoken of.
+      expect(screen.queryByText(/^(Strength|Seguridad): /)).toBeNull();
+      await user.type(field, 'x');
+      expect(screen.queryByText(words)).toBeNull();
+    } finally {
+      await showLanguage('default');
+    }
+  });
 
   it('is sent unchanged by default', async () => {
     await registerAndLogIn();
@@ -230,20 +227,20 @@ describe('checking a backup', () => {
     expect(within(dialog).getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it.each([
+  nightly.each([
     ['a picture', readFileSync('public/favicon.svg', 'utf8'), 'This is not a key backup: its content is not JSON.'],
     ['other JSON', '{}', 'This is not a key backup. Choose'],
     ['a later version', '{"format":"aval-key-backup","version":9}', 'from a newer version of this program'],
     ['a part', '{"format":"aval-key-backup","version":1}', 'a part of it is missing'],
     ['a huge file', ' '.repeat(300_000), 'far too large'],
-  ])('reports that %s is the wrong file', { tags: 'nightly' }, async (_name, text, words) => {
+  ])('reports that %s is the wrong file', async (_name, text, words) => {
     const { user, dialog } = await open(await signer(world, 'Ana'));
     await check(user, dialog, text, PASSWORD);
     expect((await within(dialog).findByRole('alert')).textContent).toContain(words);
     expect(within(dialog).getByLabelText('Backup file').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('reports a damaged envelope and a missing file', { tags: 'nightly' }, async () => {
+  nightly('reports a damaged envelope and a missing file', async () => {
     const { user, dialog, backup } = await open(await signer(world, 'Ana'));
     const field = await within(dialog).findByLabelText('Password');
     await user.type(field, 'x');
@@ -264,7 +261,7 @@ describe('checking a backup', () => {
     expect(alert.textContent).toContain(ana.public_key);
   });
 
-  it('reports a file that names the own key but contains another', { tags: 'nightly' }, async () => {
+  nightly('reports a file that names the own key but contains another', async () => {
     const berto = await signer(world, 'Berto');
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await open(ana);
@@ -296,7 +293,7 @@ describe('a login with an unusable key', () => {
     return user;
   }
 
-  it('shows a warning on every screen when the public key differs', async () => {
+  nightly('shows a warning on every screen when the public key differs', async () => {
     const user = await logInWith({ public_key: `02${'2'.repeat(64)}` });
     expect((await screen.findByRole('alert', WARNING)).textContent).toContain("doesn't belong to your account");
     await user.click(await screen.findByRole('link', { name: 'New Contract' }));
@@ -307,7 +304,7 @@ describe('a login with an unusable key', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it.each([
+  nightly.each([
     ['cannot be opened with the password', async () => (await signer(world, 'Ana')).encrypted_key, "doesn't unlock"],
     ['is of another program', async () => 'U2FsdGVkX18=', "We can't read the signing key"],
     ['is missing', async () => '', 'We received no signing key'],
@@ -318,7 +315,7 @@ describe('a login with an unusable key', () => {
     expect((await screen.findByRole('alert', WARNING)).textContent).toContain(words);
   });
 
-  it('blocks every way to move money with the reason, even after a reload', async () => {
+  nightly('blocks every way to move money with the reason, even after a reload', async () => {
     const story = await fundedStory(world);
     localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unopened' }));
     const { dialog, user } = await openDialog(story, story.berto, 'Release Guarantee', 'Signing is blocked');
@@ -328,7 +325,7 @@ describe('a login with an unusable key', () => {
     expect(await screen.findByRole('alert', WARNING)).toBeTruthy();
   });
 
-  it('blocks deposits too', { tags: 'nightly' }, async () => {
+  nightly('blocks deposits too', async () => {
     const story = await pendingStory(world);
     localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'mismatch' }));
     await openDialog(story, story.berto, 'Deposit', 'Signing is blocked');
@@ -357,7 +354,7 @@ describe('a login with an unusable key', () => {
     expect(localStorage.getItem('ownKey')).toContain('"keyVerdict":"good"');
   });
 
-  it('checks it where money would move, and continues there', async () => {
+  nightly('checks it where money would move, and continues there', async () => {
     const story = await pendingStory(world);
     localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unchecked' }));
     const { user, dialog } = await openDialog(story, story.berto, 'Deposit', 'Check your signing key');
@@ -368,7 +365,7 @@ describe('a login with an unusable key', () => {
     expect(await within(deposit).findByText('Verified')).toBeTruthy();
   });
 
-  it('checks it with the password of a release, without asking before', { tags: 'nightly' }, async () => {
+  nightly('checks it with the password of a release, without asking before', async () => {
     const story = await fundedStory(world);
     localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unchecked' }));
     const { user, dialog, store } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');

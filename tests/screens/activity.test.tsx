@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -64,7 +65,7 @@ describe('the activity of a contract', () => {
     expect((await screen.findByRole('article')).textContent).toContain(GUARANTEE);
   });
 
-  it('is one line at first, which costs the explorer nothing', { tags: 'nightly' }, async () => {
+  nightly('is one line at first, which costs the explorer nothing', async () => {
     const story = await fundedStory(world);
     await open(story, story.ana);
     await settle(world);
@@ -76,9 +77,7 @@ describe('the activity of a contract', () => {
     expect(countHistoryCalls()).toBe(0);
   });
 
-  it('looks up how money left that no release of the server explains, while it is folded', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('looks up how money left that no release of the server explains, while it is folded', async () => {
     const story = await fundedStory(world);
     const { u_psbt, id } = await signedWithdrawal(story, story.berto, '0.00098000');
     await api('DELETE', `/contracts/transaction/${id}`);
@@ -91,7 +90,7 @@ describe('the activity of a contract', () => {
     expect(screen.queryByText('Deposit confirmed')).toBeNull();
   });
 
-  it('begins with the entry that is its one line while it is folded', { tags: 'nightly' }, async () => {
+  nightly('begins with the entry that is its one line while it is folded', async () => {
     const story = await pendingStory(world);
     await depositAddress(story);
     const { user } = await open(story, story.ana);
@@ -104,7 +103,7 @@ describe('the activity of a contract', () => {
     expect(within(getCard()).getAllByRole('listitem')[0]?.textContent).toContain('Contract created');
   });
 
-  it('says who deposits and who signed, and names nobody beside a release', { tags: 'nightly' }, async () => {
+  nightly('says who deposits and who signed, and names nobody beside a release', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     await openLog(story);
@@ -116,7 +115,7 @@ describe('the activity of a contract', () => {
     expect(getEntry('Released').textContent).not.toContain('Berto');
   });
 
-  it('leaves out the steps to a payment at first', { tags: 'nightly' }, async () => {
+  nightly('leaves out the steps to a payment at first', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     const { user } = await openLog(story);
@@ -130,7 +129,7 @@ describe('the activity of a contract', () => {
     expect(within(getCard()).queryByText('Deposit address created')).toBeNull();
   });
 
-  it('names no source of persons and times until they are asked for', { tags: 'nightly' }, async () => {
+  nightly('names no source of persons and times until they are asked for', async () => {
     const story = await fundedStory(world);
     const { user } = await openLog(story);
     await waitFor(() => expect(within(getEntry('Deposit paid in')).getByText('View transaction')).toBeTruthy());
@@ -141,7 +140,7 @@ describe('the activity of a contract', () => {
     expect(deposit.textContent).toContain('Berto deposits (according to the server)');
   });
 
-  it('opens to all entries with time, person, amount, link and the source of each', { tags: 'nightly' }, async () => {
+  nightly('opens to all entries with time, person, amount, link and the source of each', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     await openMarkedLog(story);
@@ -166,9 +165,7 @@ describe('the activity of a contract', () => {
     expect(within(address).getByRole('link', { name: 'View address' })).toBeTruthy();
   });
 
-  it('marks a payment only while it is not proven, and never what only the server can say', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('marks a payment only while it is not proven, and never what only the server can say', async () => {
     const story = await fundedStory(world);
     const { user } = await openLog(story);
     await waitFor(() => expect(within(getEntry('Deposit paid in')).queryByText('The server says')).toBeNull());
@@ -179,7 +176,7 @@ describe('the activity of a contract', () => {
     expect(getCard().textContent).toContain('“The server says”: nothing proves it');
   });
 
-  it('asks the explorer once for the payments of an address', { tags: 'nightly' }, async () => {
+  nightly('asks the explorer once for the payments of an address', async () => {
     const story = await fundedStory(world);
     await openMarkedLog(story);
     await waitFor(() => expect(getEntry('Deposit paid in').textContent).toContain('In a block'));
@@ -189,14 +186,14 @@ describe('the activity of a contract', () => {
     expect(countHistoryCalls()).toBe(asked);
   });
 
-  it('shows what is recorded while the explorer fails', { tags: 'nightly' }, async () => {
+  nightly('shows what is recorded while the explorer fails', async () => {
     const story = await fundedStory(world);
     world.server.use(http.get(`${EXPLORER}/address/:address/txs`, () => HttpResponse.error()));
     await openLog(story);
     await waitFor(() => expect(within(getEntry('Deposit paid in')).getByText('The server says')).toBeTruthy());
   });
 
-  it('keeps and names what the server changes or no longer sends', { tags: 'nightly' }, async () => {
+  nightly('keeps and names what the server changes or no longer sends', async () => {
     const story = await pendingStory(world);
     await openLog(story);
     const guarantee = world.backend.store.guarantee(story.guaranteeId);
@@ -216,7 +213,7 @@ describe('the activity of a contract', () => {
     );
   });
 
-  it('is restored after a reload, even if the server sends none of it', { tags: 'nightly' }, async () => {
+  nightly('is restored after a reload, even if the server sends none of it', async () => {
     const story = await fundedStory(world);
     const first = await openMarkedLog(story);
     await waitFor(() => expect(getEntry('Deposit paid in').textContent).toContain('In a block'));
@@ -229,7 +226,7 @@ describe('the activity of a contract', () => {
     expect(within(getEntry('Deposit paid in')).getByText('In a block')).toBeTruthy();
   });
 
-  it('renders few elements, however long the log is', { tags: 'nightly' }, async () => {
+  nightly('renders few elements, however long the log is', async () => {
     // jsdom lays nothing out: without a height, every entry would be in view.
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
     const ana = person(world, 'Ana');

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { daily, nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
@@ -53,7 +54,7 @@ describe('Add Guarantee', () => {
     return TYPED.map(([label]) => within(dialog).getByLabelText<HTMLInputElement>(label).value);
   }
 
-  it('says what to write, and whom it protects once that is known', async () => {
+  nightly('says what to write, and whom it protects once that is known', async () => {
     const { dialog } = await openAdd();
     await within(dialog).findByText(/^You deposit this guarantee; it protects Berto\. /);
     const note = (label: string) => {
@@ -69,7 +70,7 @@ describe('Add Guarantee', () => {
     within(dialog).getByText('You deposit this guarantee. It is pending until you have paid it.');
   });
 
-  it('refuses a date in the past, and says so at the field', async () => {
+  nightly('refuses a date in the past, and says so at the field', async () => {
     const { user, dialog } = await openAdd();
     await fill(user, dialog);
     const date = await within(dialog).findByLabelText('Valid Until');
@@ -85,12 +86,14 @@ describe('Add Guarantee', () => {
 
   const BUSINESSES = { 'buyer.capacity': 'business', 'seller.capacity': 'business', returnDate: 'yes' };
 
-  it.each<[string, Record<string, string> | null, boolean]>([
-    ['which return date follows from it', BUSINESSES, true],
-    ['no return date that the contract does not have', { ...BUSINESSES, returnDate: 'no' }, false],
-    ['no return date for a home', { ...BUSINESSES, property: 'home' }, false],
-    ['no return date in a text by hand', null, false],
-  ])('says what the date means, and %s', async (_what, values, hasReturn) => {
+  it.each(
+    daily<[string, Record<string, string> | null, boolean]>(2, [
+      ['which return date follows from it', BUSINESSES, true],
+      ['no return date that the contract does not have', { ...BUSINESSES, returnDate: 'no' }, false],
+      ['no return date for a home', { ...BUSINESSES, property: 'home' }, false],
+      ['no return date in a text by hand', null, false],
+    ]),
+  )('says what the date means, and %s', async (_what, values, hasReturn) => {
     const { dialog } = await openAdd('joined', values === null ? {} : { description: writeLease(values) });
     const date = await within(dialog).findByLabelText('Valid Until');
     expect(within(dialog).getByText('The last day to claim.')).toBeTruthy();
@@ -126,7 +129,7 @@ describe('Add Guarantee', () => {
   });
 
   // Spec: 2.add-guarantee
-  it('adds a pending guarantee of the depositor', async () => {
+  nightly('adds a pending guarantee of the depositor', async () => {
     const { user, dialog, contractId, ana } = await openAdd('waiting');
     await fill(user, dialog);
     await press(user, dialog);
@@ -151,7 +154,7 @@ describe('Add Guarantee', () => {
     });
   });
 
-  it('shows the error of a field only after the click that left it', async () => {
+  nightly('shows the error of a field only after the click that left it', async () => {
     const { user, dialog } = await openAdd();
     const wrong = /Bitcoin has at most 8 decimals/;
     await user.type(await within(dialog).findByLabelText('Amount (BTC)'), '0.123456789');
@@ -180,9 +183,7 @@ describe('Add Guarantee', () => {
   });
 
   // Spec: 8.guarantee-failure
-  it('closes on failure, stores the error, shows it on the panel and keeps the input', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('closes on failure, stores the error, shows it on the panel and keeps the input', async () => {
     const { user, store, dialog, contractId } = await openAdd();
     world.server.use(
       http.post('http://backend.test/api/contracts/:id/guarantees', () => new HttpResponse(null, { status: 500 }), {
@@ -207,9 +208,8 @@ describe('Add Guarantee', () => {
     expect(guarantees).toHaveLength(1);
   });
 
-  it.each(['Escape', 'Cancel'])(
+  nightly.each(['Escape', 'Cancel'])(
     'keeps input on %s, and offers to discard it when it is opened again',
-    { tags: 'nightly' },
     async (way) => {
       const { user, dialog } = await openAdd();
       await fill(user, dialog);
@@ -226,7 +226,7 @@ describe('Add Guarantee', () => {
     },
   );
 
-  it('asks before it discards input that cannot be kept', { tags: 'nightly' }, async () => {
+  nightly('asks before it discards input that cannot be kept', async () => {
     const { user, dialog } = await openAdd();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -245,14 +245,10 @@ describe('Add Guarantee', () => {
     expect(values(await screen.findByRole('dialog', { name: 'Add Guarantee' }))).toEqual(['', '', '', '', '']);
   });
 
-  it.each(['Escape', 'Cancel'])(
-    'closes on %s without a question if nothing was typed',
-    { tags: 'nightly' },
-    async (way) => {
-      const { user, dialog } = await openAdd();
-      if (way === 'Escape') await user.keyboard('{Escape}');
-      else await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
-      expect(screen.queryByRole('dialog')).toBeNull();
-    },
-  );
+  nightly.each(['Escape', 'Cancel'])('closes on %s without a question if nothing was typed', async (way) => {
+    const { user, dialog } = await openAdd();
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

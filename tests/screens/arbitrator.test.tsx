@@ -1,5 +1,6 @@
 import { createBackend } from '@mocks/backend';
 import { screen, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEMPLATES } from '@/content/templates/templates';
@@ -35,7 +36,7 @@ describe('an arbitrator that the server does not know is named with the setting'
     ).toBeTruthy();
   });
 
-  it('on the template screen', { tags: 'nightly' }, async () => {
+  nightly('on the template screen', async () => {
     answerAll(404);
     visit({ pathname: '/contracts/customize', state: { template: TEMPLATES[0] } }, person(world, 'Ana'));
     const text =
@@ -43,7 +44,7 @@ describe('an arbitrator that the server does not know is named with the setting'
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('unless the server fails', { tags: 'nightly' }, async () => {
+  nightly('unless the server fails', async () => {
     answerAll(503);
     visit('/contracts/new', person(world, 'Ana'));
     await screen.findByText('Court of Arbitration');
@@ -62,7 +63,7 @@ describe('the arbitrator is named with name and id', () => {
     ).toBeTruthy();
   });
 
-  it('on the template screen', { tags: 'nightly' }, async () => {
+  nightly('on the template screen', async () => {
     const template = TEMPLATES[0];
     visit({ pathname: '/contracts/customize', state: { template } }, person(world, 'Ana'));
     const section = await screen.findByRole('region', { name: 'Tercera clave' });
@@ -70,7 +71,7 @@ describe('the arbitrator is named with name and id', () => {
     expect(name.parentElement?.title).toBe('aval-template-arbitrator');
   });
 
-  it('on the join screen', { tags: 'nightly' }, async () => {
+  nightly('on the join screen', async () => {
     const id = await createContract(person(world, 'Ana'));
     visit(`/contracts/${id}/join`, person(world, 'Berto'));
     const name = await screen.findByText('Court of Arbitration');
@@ -78,7 +79,7 @@ describe('the arbitrator is named with name and id', () => {
     expect(screen.queryByText(UNLISTED)).toBeNull();
   });
 
-  it('on the contract screen', { tags: 'nightly' }, async () => {
+  nightly('on the contract screen', async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     const { user } = visit(`/contracts/${await createContract(ana, {}, berto)}`, ana);
     const name = await screen.findByText('Court of Arbitration');
@@ -89,7 +90,7 @@ describe('the arbitrator is named with name and id', () => {
 });
 
 describe('an arbitrator that the installation does not accept', () => {
-  it('is an alarm on the join screen, before anything is agreed', { tags: 'nightly' }, async () => {
+  nightly('is an alarm on the join screen, before anything is agreed', async () => {
     const id = await createContract(person(world, 'Ana'));
     setArbitrator(id, 'a-friend-of-ana');
     visit(`/contracts/${id}/join`, person(world, 'Berto'));
@@ -97,7 +98,7 @@ describe('an arbitrator that the installation does not accept', () => {
     expect(screen.getByText('a-friend-of-ana')).toBeTruthy();
   });
 
-  it('is an alarm over the contract', { tags: 'nightly' }, async () => {
+  nightly('is an alarm over the contract', async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     const id = await createContract(ana, {}, berto);
     setArbitrator(id, 'a-friend-of-ana');

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifyChoice, restoreNotifyChoice } from '@/app/attention';
 import { pass, stopClock } from './clock';
@@ -91,7 +92,7 @@ describe('notifications of the browser', () => {
     expect(sessionStorage.getItem('notify')).toBeNull();
   });
 
-  it('report a message while the tab is hidden, and nothing while it is visible', async () => {
+  nightly('report a message while the tab is hidden, and nothing while it is visible', async () => {
     stopClock();
     const { user, id, berto } = await shownContract();
     await user.click(await screen.findByRole('button', { name: ON }));
@@ -109,7 +110,7 @@ describe('notifications of the browser', () => {
     expect(browser.shown).toHaveLength(1);
   });
 
-  it('that the browser blocks are logged, while the tab still counts and polls', async () => {
+  nightly('that the browser blocks are logged, while the tab still counts and polls', async () => {
     stopClock();
     const { user, id, berto } = await shownContract();
     await user.click(await screen.findByRole('button', { name: ON }));
@@ -124,7 +125,7 @@ describe('notifications of the browser', () => {
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('Illegal constructor'));
   });
 
-  it('send no requests from a hidden tab when turned off', async () => {
+  nightly('send no requests from a hidden tab when turned off', async () => {
     stopClock();
     await shownContract();
     setVisible(false);

@@ -2,6 +2,7 @@ import { createBackend } from '@mocks/backend';
 import { CHEAP_SCRYPT } from '@mocks/store/passwords';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { daily, nightly } from '@tests/daily';
 import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -129,7 +130,7 @@ describe('login', () => {
       expect(order[at]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it("shows the server's error", async () => {
+  nightly("shows the server's error", async () => {
     server.use(http.post('*/api/auth/login', () => HttpResponse.json({ error: 'Closed for today' }, { status: 423 })));
     const user = visit('/login');
     await logIn(user, 'carla@example.com', PASSWORD);
@@ -149,7 +150,7 @@ describe('login', () => {
     expect(screen.getByRole('link', { name: 'If you have lost it' }).getAttribute('href')).toBe('/help#password-lost');
   });
 
-  it('says so in Spanish, without the success of the registration before it', async () => {
+  nightly('says so in Spanish, without the success of the registration before it', async () => {
     await showLanguage('es');
     try {
       const user = visit('/register');
@@ -182,26 +183,28 @@ describe('login', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Login' }).disabled).toBe(false);
   });
 
-  it.each<[string, () => Response, string, RegExp | null]>([
-    [
-      'a failed server',
-      () => new HttpResponse(null, { status: 502 }),
-      'Request failed with status code 502',
-      /^The server has a problem/,
-    ],
-    [
-      'a web page',
-      () => HttpResponse.html('<!doctype html>'),
-      'The server answered with a web page instead of data',
-      null,
-    ],
-    [
-      'an error with status 200',
-      () => HttpResponse.json({ error: 'Confirm your e-mail' }),
-      'Confirm your e-mail',
-      null,
-    ],
-  ])('explains %s', async (_what, answer, text, advice) => {
+  it.each(
+    daily<[string, () => Response, string, RegExp | null]>(1, [
+      [
+        'a failed server',
+        () => new HttpResponse(null, { status: 502 }),
+        'Request failed with status code 502',
+        /^The server has a problem/,
+      ],
+      [
+        'a web page',
+        () => HttpResponse.html('<!doctype html>'),
+        'The server answered with a web page instead of data',
+        null,
+      ],
+      [
+        'an error with status 200',
+        () => HttpResponse.json({ error: 'Confirm your e-mail' }),
+        'Confirm your e-mail',
+        null,
+      ],
+    ]),
+  )('explains %s', async (_what, answer, text, advice) => {
     server.use(http.post('*/api/auth/login', answer));
     await logIn(visit('/login'), 'carla@example.com', PASSWORD);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text));
@@ -298,7 +301,7 @@ describe('login', () => {
 // Spec: 5.login-registration
 describe('registration', () => {
   // Spec: 2.registration
-  it('leads to login with a notice, and from there to the original destination', async () => {
+  nightly('leads to login with a notice, and from there to the original destination', async () => {
     const user = visit('/login?returnUrl=contracts/7/join');
     await user.click(await screen.findByRole('link', { name: 'Register here' }));
     expect(await screen.findByRole('heading', { name: 'Register for Aval' })).toBeTruthy();
@@ -322,7 +325,7 @@ describe('registration', () => {
   });
 
   // Spec: 8.registration-failure
-  it("shows the server's error field and keeps the input", async () => {
+  nightly("shows the server's error field and keeps the input", async () => {
     const user = visit('/register');
     await registerToLogin(user, 'carla@example.com');
     await arriveAt('/login');
@@ -384,7 +387,7 @@ describe('the shell', () => {
     ).toEqual(['Aval', 'Login']);
   });
 
-  it.each(['/contracts/7', '/contracts/new', '/contracts/templates', '/devel'])(
+  nightly.each(['/contracts/7', '/contracts/new', '/contracts/templates', '/devel'])(
     'sends visitors of %s to login, and back afterwards',
     async (path) => {
       const user = visit('/register');
@@ -401,7 +404,7 @@ describe('the shell', () => {
     },
   );
 
-  it.each(['/contracts/a%2F..%2Fb', '/contracts/', '/contracts/.%2e'])(
+  it.each(daily(1, ['/contracts/a%2F..%2Fb', '/contracts/', '/contracts/.%2e']))(
     'sends visitors of %s to login without a way back',
     async (path) => {
       visit(path);

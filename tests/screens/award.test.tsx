@@ -1,5 +1,6 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { sats } from '@tests/unit/domain/make';
 import { expect, it, vi } from 'vitest';
 import type { Award } from '@/domain/settlement/award';
@@ -46,7 +47,7 @@ it('says what the decision pays and why, and carries it out with one password', 
   expect(screen.queryByLabelText('Signing Password')).toBeNull();
 });
 
-it('says to the other party what they lose, and shows what they have signed besides', { tags: 'nightly' }, async () => {
+nightly('says to the other party what they lose, and shows what they have signed besides', async () => {
   const story = await fundedStory(world);
   const browsers = createBrowsers(world);
   const { user: ana } = await browsers.open(story, story.ana);
@@ -63,7 +64,7 @@ it('says to the other party what they lose, and shows what they have signed besi
   expect(await within(dialog).findByText(/^You have signed these payments too\./)).toBeTruthy();
 });
 
-it('says of a hold that nobody is paid', { tags: 'nightly' }, async () => {
+nightly('says of a hold that nobody is paid', async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.berto);
   const deposit = world.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
@@ -75,13 +76,13 @@ it('says of a hold that nobody is paid', { tags: 'nightly' }, async () => {
   expect(text).not.toContain('You get');
 });
 
-it.each([
+nightly.each([
   ['another arbitrator', {}, { contractOrder: 5 }, /not signed with the third key of this contract/],
   ['another contract', { contract: 'other' }, {}, /about another contract or guarantee/],
   ['several guarantees', { guarantees: ['1', '2'] }, {}, /one decision on each of them/],
   ['a swapped signature', {}, { orderOf: () => 77 }, /not signed with the third key of this contract/],
   ['another sequence', {}, { sequence: 1 }, /transaction is not what its text says/],
-])('refuses a decision with %s by name', { tags: 'nightly' }, async (_what, change, desk, text) => {
+])('refuses a decision with %s by name', async (_what, change, desk, text) => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   const dialog = await openDecision(user, makeDecision(world, story, change, desk));
@@ -90,7 +91,7 @@ it.each([
   expect(within(dialog).queryByLabelText('Signing Password')).toBeNull();
 });
 
-it('shows a decision whose coins are not there, and takes no password for it', { tags: 'nightly' }, async () => {
+nightly('shows a decision whose coins are not there, and takes no password for it', async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   const file = makeDecision(world, story, {
@@ -103,7 +104,7 @@ it('shows a decision whose coins are not there, and takes no password for it', {
   expect(within(dialog).queryByRole('button', { name: 'Complete and broadcast' })).toBeNull();
 });
 
-it('refuses a file that is no decision, and one that is far too large', { tags: 'nightly' }, async () => {
+nightly('refuses a file that is no decision, and one that is far too large', async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   const dialog = await openDecision(user, new File(['{}'], 'x.json', { type: 'application/json' }));
@@ -113,7 +114,7 @@ it('refuses a file that is no decision, and one that is far too large', { tags: 
   expect(await within(dialog).findByText(/the file is not a decision/)).toBeTruthy();
 });
 
-it('keeps everything after a wrong password', { tags: 'nightly' }, async () => {
+nightly('keeps everything after a wrong password', async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   await openDecision(user, makeDecision(world, story));
@@ -125,7 +126,7 @@ it('keeps everything after a wrong password', { tags: 'nightly' }, async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
 });
 
-it('shows what was signed as it was signed, and what it rests on', { tags: 'nightly' }, async () => {
+nightly('shows what was signed as it was signed, and what it rests on', async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   const [terms, evidence] = ['11'.repeat(32), '22'.repeat(32)];
@@ -138,7 +139,7 @@ it('shows what was signed as it was signed, and what it rests on', { tags: 'nigh
   for (const fingerprint of [terms, evidence]) expect(text).toContain(fingerprint);
 });
 
-it('shows both of two equal payments', { tags: 'nightly' }, async () => {
+nightly('shows both of two equal payments', async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   const errors = vi.spyOn(console, 'error');
@@ -149,7 +150,7 @@ it('shows both of two equal payments', { tags: 'nightly' }, async () => {
   expect(errors.mock.calls.flat().join(' ')).not.toMatch(/same key/);
 });
 
-it('prints the decision alone, with what is folded on the screen', { tags: 'nightly' }, async () => {
+nightly('prints the decision alone, with what is folded on the screen', async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   await openDecision(user, makeDecision(world, story, { evidence: ['22'.repeat(32)] }));
@@ -169,7 +170,7 @@ it('prints the decision alone, with what is folded on the screen', { tags: 'nigh
   act(() => void window.dispatchEvent(new Event('afterprint')));
 });
 
-it('opens a decision again without its file, until it is carried out', { tags: 'nightly' }, async () => {
+nightly('opens a decision again without its file, until it is carried out', async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   await openDecision(user, makeDecision(world, story));
@@ -189,9 +190,7 @@ it('opens a decision again without its file, until it is carried out', { tags: '
   expect(screen.queryByText('A decision has been sent')).toBeNull();
 });
 
-it('does not urge the party that gets nothing, and names a later decision before the password', {
-  tags: 'nightly',
-}, async () => {
+nightly('does not urge the party that gets nothing, and names a later decision before the password', async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.berto);
   const later: Partial<Award> = { number: 2, outputs: [{ to: 'owner', address: DESTINATION, value: sats(98_000) }] };
@@ -205,9 +204,7 @@ it('does not urge the party that gets nothing, and names a later decision before
   expect(text).toContain('There is a decision about the same guarantee:Final decision 2, signed with the third key.');
 });
 
-it('calls it the deposit of the party that both have signed, not of the one that the server names', {
-  tags: 'nightly',
-}, async () => {
+nightly('calls it the deposit of the party that both have signed, not of the one that the server names', async () => {
   const story = await fundedStory(world);
   const browsers = createBrowsers(world);
   await sealBoth(browsers, story);
@@ -224,7 +221,7 @@ it('calls it the deposit of the party that both have signed, not of the one that
   }
 });
 
-it('says how much of the guarantee it leaves as it is', { tags: 'nightly' }, async () => {
+nightly('says how much of the guarantee it leaves as it is', async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   const file = makeDecision(world, story);

@@ -8,12 +8,14 @@ import {
   fundedStory,
   open,
   openDialog,
+  PASSWORD,
   pay,
   pendingStory,
   type Story,
   setStatus,
 } from './guarantee-support';
-import { calls, returnToTab, testWorld } from './support';
+import { arriveAt, calls, returnToTab, testWorld } from './support';
+import { UNSAVED_ENTRY } from './unsaved-entry';
 
 const world = testWorld();
 const FUNDED = 'Balance0.00100000 BTC';
@@ -64,6 +66,28 @@ describe('while the backend is down and the explorer is up', () => {
     expect((await within(dialog).findByText(/down/)).closest('[role=alert]')).toBeTruthy();
     expect(dialog.textContent).not.toMatch(/Not verified|can't verify/);
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' }).disabled).toBe(true);
+  });
+});
+
+describe('after a login that the backend no longer accepts', () => {
+  it('one sentence says so, and after Log in again everything that was typed or waits is there', async () => {
+    const story = await fundedStory(world);
+    localStorage.setItem('outbox', JSON.stringify([UNSAVED_ENTRY]));
+    const { user } = await open(story, story.ana);
+    const waiting = localStorage.getItem('outbox');
+    await user.type(await screen.findByPlaceholderText('Type your message...'), 'Half a sentence');
+    world.server.use(http.all('http://backend.test/*', () => HttpResponse.json({ error: 'gone' }, { status: 401 })));
+    await returnToTab(world);
+    expect(await screen.findAllByText(/The server no longer accepts your login/)).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Log in again' }));
+    world.server.use(...world.backend.handlers);
+    Object.assign(world.backend.store.state.users.find(({ id }) => id === story.ana.id) ?? {}, { password: PASSWORD });
+    await user.type(await screen.findByLabelText('Email'), story.ana.email);
+    await user.type(screen.getByLabelText('Password'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await arriveAt(`/contracts/${story.contractId}`);
+    expect(await screen.findByDisplayValue('Half a sentence')).toBeTruthy();
+    expect(localStorage.getItem('outbox')).toBe(waiting);
   });
 });
 

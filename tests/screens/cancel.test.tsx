@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { fundedStory, openDialog, signedWithdrawal, storedWithdrawals } from './guarantee-support';
@@ -15,7 +16,7 @@ async function waitingStory() {
 
 // Spec: 2.confirm-delete
 describe('Confirm Delete', () => {
-  it('asks, explains the consequence for the signer, and deletes', async () => {
+  nightly('asks, explains the consequence for the signer, and deletes', async () => {
     const story = await waitingStory();
     const { user, dialog, card } = await openDialog(story, story.berto, 'Cancel Transaction', 'Confirm Delete');
     expect(dialog.textContent).toContain('Are you sure you want to delete this transaction?');
@@ -38,7 +39,7 @@ describe('Confirm Delete', () => {
     expect(storedWithdrawals(world, story)).toHaveLength(1);
   });
 
-  it('shows in place that deleting failed', async () => {
+  nightly('shows in place that deleting failed', async () => {
     const story = await waitingStory();
     world.server.use(
       http.delete('http://backend.test/api/contracts/transaction/:id', () => new HttpResponse(null, { status: 500 })),

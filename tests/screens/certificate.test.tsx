@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toSats } from '@/domain/primitives/amount';
@@ -35,7 +36,7 @@ function changeAmount(amount = 900_000): void {
 }
 
 describe('the certificate', () => {
-  it('opens from the menu, and says that nothing is signed by both yet', { tags: 'nightly' }, async () => {
+  nightly('opens from the menu, and says that nothing is signed by both yet', async () => {
     const story = await pendingStory(world);
     await signInChat(story, ['owner']);
     const { user } = await open(story, story.ana);
@@ -72,9 +73,7 @@ describe('the certificate', () => {
     }
   });
 
-  it('says for each of two texts of one revision that there is another, and that neither counts', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('says for each of two texts of one revision that there is another, and that neither counts', async () => {
     const story = await pendingStory(world);
     await contradictTerms(world, story);
     show(story);
@@ -90,7 +89,7 @@ describe('the certificate', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Revision' }).options).toHaveLength(2);
   });
 
-  it('shows the signed terms after the server changed them, and says so', { tags: 'nightly' }, async () => {
+  nightly('shows the signed terms after the server changed them, and says so', async () => {
     const story = await pendingStory(world);
     await signInChat(story);
     changeAmount();
@@ -99,7 +98,7 @@ describe('the certificate', () => {
     expect(within(await screen.findByRole('article')).getByTitle('100,000 sat')).toBeTruthy();
   });
 
-  it('still says so while the server names no arbitrator', { tags: 'nightly' }, async () => {
+  nightly('still says so while the server names no arbitrator', async () => {
     const story = await pendingStory(world);
     await signInChat(story);
     changeAmount();
@@ -109,7 +108,7 @@ describe('the certificate', () => {
     expect(await screen.findByText(/not what the server shows now/)).toBeTruthy();
   });
 
-  it('shows earlier revisions, by choice and by address', { tags: 'nightly' }, async () => {
+  nightly('shows earlier revisions, by choice and by address', async () => {
     const story = await pendingStory(world);
     await signInChat(story);
     changeAmount();

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { api, calls, createContract, person, testWorld, visit } from './support';
@@ -30,14 +31,14 @@ async function ask() {
 
 // Spec: 2.chat-panel
 describe('deleting a message', () => {
-  it('is offered for own messages only', async () => {
+  nightly('is offered for own messages only', async () => {
     await openChat();
     const items = within(screen.getByRole('log')).getAllByRole('listitem');
     const offers = items.map((item) => within(item).queryAllByRole('button', { name: 'Delete message' }).length);
     expect(offers).toEqual([0, 1]);
   });
 
-  it('asks first, shows the message, and deletes it for both sides', async () => {
+  nightly('asks first, shows the message, and deletes it for both sides', async () => {
     const { user, dialog, confirm } = await ask();
     expect(dialog.textContent).toContain('Wrong account number');
     expect(deletions()).toBe(0);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +29,7 @@ function send(): HTMLElement {
 
 describe('the chat panel', () => {
   // Spec: 2.chat-panel
-  it('shows content and time of the messages, oldest first, and who sent those of others', async () => {
+  nightly('shows content and time of the messages, oldest first, and who sent those of others', async () => {
     const { ana, path } = await openChat(['berto', 'Hello Ana'], ['ana', 'Hello Berto']);
     visit(path, ana);
     const log = await screen.findByRole('log', { name: 'Chat' });
@@ -51,7 +52,7 @@ describe('the chat panel', () => {
     expect((await screen.findByText(/^No messages yet/)).textContent).not.toMatch(/both of you/i);
   });
 
-  it('can be written in once a draft is published', async () => {
+  nightly('can be written in once a draft is published', async () => {
     const ana = person(world, 'Ana');
     const id = await createContract(ana, { status: 'draft' });
     const { user } = visit(`/contracts/${id}`, ana);
@@ -63,7 +64,7 @@ describe('the chat panel', () => {
   });
 
   // Spec: 5.chat
-  it('sends the trimmed text, empties the field and stays in it', async () => {
+  nightly('sends the trimmed text, empties the field and stays in it', async () => {
     const { ana, id, path } = await openChat();
     const { user } = visit(path, ana);
     await user.type(await field(), '  I am there.  ');
@@ -87,7 +88,7 @@ describe('the chat panel', () => {
     expect(calls(world, 'POST /chat/messages')).toBe(0);
   });
 
-  it('keeps the message and shows why it was not sent', async () => {
+  nightly('keeps the message and shows why it was not sent', async () => {
     const { ana, path } = await openChat();
     const { user } = visit(path, ana);
     const refusal = HttpResponse.json({ error: 'The contract is closed' }, { status: 403 });
@@ -110,7 +111,7 @@ describe('the chat panel', () => {
 
 describe('polling of the messages', () => {
   // Spec: 4.refresh
-  it('polls every 10 s and shows new messages', async () => {
+  nightly('polls every 10 s and shows new messages', async () => {
     stopClock();
     const { ana, berto, id, path, polls } = await openChat();
     visit(path, ana);
@@ -124,7 +125,7 @@ describe('polling of the messages', () => {
     expect(polls()).toBe(before + 1);
   });
 
-  it('keeps a message sent during a poll', async () => {
+  nightly('keeps a message sent during a poll', async () => {
     const { ana, path } = await openChat(['berto', 'Hello Ana']);
     const gate = createGate();
     world.server.use(
@@ -157,7 +158,7 @@ describe('polling of the messages', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('keeps the messages when a later poll fails', async () => {
+  nightly('keeps the messages when a later poll fails', async () => {
     stopClock();
     const { ana, path } = await openChat(['berto', 'Hello Ana']);
     visit(path, ana);
@@ -188,7 +189,7 @@ describe('the arbitrator of the contract', () => {
     return { ...chat, arbitrator };
   }
 
-  it('reads what both parties say, and writes to them', async () => {
+  nightly('reads what both parties say, and writes to them', async () => {
     const { arbitrator, id, path } = await openArbitrated();
     const { user } = visit(path, arbitrator);
     const log = await screen.findByRole('log', { name: 'Chat' });

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ClausesPage } from '@/pages/clauses-page';
 import { loggedOut } from '@/store/core/session.actions';
@@ -120,7 +121,7 @@ describe('clause editor', () => {
     expect(titles()).toHaveLength(4);
   });
 
-  it("stores the user's clause in this browser until logout", async () => {
+  nightly("stores the user's clause in this browser until logout", async () => {
     const user = userEvent.setup();
     open();
     await addOwn(user);
@@ -146,7 +147,7 @@ describe('clause editor', () => {
     expect(localStorage.getItem('clauses')).toBeNull();
   });
 
-  it("changes and deletes only the user's clauses", async () => {
+  nightly("changes and deletes only the user's clauses", async () => {
     const user = userEvent.setup();
     open();
     expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull();
@@ -161,7 +162,7 @@ describe('clause editor', () => {
     expect(titles()).toHaveLength(4);
   });
 
-  it('keeps a new clause, and changes to an existing one, each until it is saved or reverted', async () => {
+  nightly('keeps a new clause, and changes to an existing one, each until it is saved or reverted', async () => {
     const user = userEvent.setup();
     open();
     await user.click(getButton('Nueva Cláusula'));

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { daily, nightly } from '@tests/daily';
 import { createGate } from '@tests/gate';
 import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -25,7 +26,7 @@ describe('editing in place', () => {
     return { ...view, title };
   }
 
-  it('and publishing run one after the other, since both send the whole contract', async () => {
+  nightly('and publishing run one after the other, since both send the whole contract', async () => {
     const [ana] = people();
     const id = await createContract(ana, { status: 'draft' });
     const { user, title } = await edit(ana, id);
@@ -54,7 +55,7 @@ describe('editing in place', () => {
     });
   });
 
-  it('is the only thing to do meanwhile: the tasks are back when it ends', { tags: 'nightly' }, async () => {
+  nightly('is the only thing to do meanwhile: the tasks are back when it ends', async () => {
     const [ana] = people();
     const { user } = await edit(ana, await createContract(ana));
     expect(screen.queryByRole('region', { name: 'Needs your action' })).toBeNull();
@@ -73,7 +74,7 @@ describe('editing in place', () => {
     expect(await screen.findByText('Saved at once: the other party sees the new text.')).toBeTruthy();
   });
 
-  it('sets the rest of the contract aside until it ends', { tags: 'nightly' }, async () => {
+  nightly('sets the rest of the contract aside until it ends', async () => {
     const [ana, berto] = people();
     const { user } = await edit(ana, await createContract(ana, {}, berto));
     const isAside = () => screen.getByRole('heading', { name: 'Guarantees', hidden: true }).closest('[inert]') !== null;
@@ -83,7 +84,7 @@ describe('editing in place', () => {
     expect(isAside()).toBe(false);
   });
 
-  it('of a contract that is over begins in the menu, where the focus returns', { tags: 'nightly' }, async () => {
+  nightly('of a contract that is over begins in the menu, where the focus returns', async () => {
     const [ana, berto] = people();
     const id = await createContract(ana, {}, berto);
     Object.assign(world.backend.store.contract(id) ?? {}, { status: 'completed' });
@@ -98,14 +99,14 @@ describe('editing in place', () => {
     expect(document.activeElement).toBe(queryButton('More'));
   });
 
-  it('says nothing about another party before there is one', { tags: 'nightly' }, async () => {
+  nightly('says nothing about another party before there is one', async () => {
     const [ana] = people();
     await edit(ana, await createContract(ana));
     await world.quiet();
     expect(screen.queryByText(/^Saved at once/)).toBeNull();
   });
 
-  it('saves title and description', async () => {
+  nightly('saves title and description', async () => {
     const [ana] = people();
     const id = await createContract(ana);
     const { user, title } = await edit(ana, id);
@@ -119,7 +120,7 @@ describe('editing in place', () => {
     expect(sent).toHaveProperty('description', 'A red bicycle, as seen. And a blue one.');
   });
 
-  it('changes nothing on Cancel', async () => {
+  nightly('changes nothing on Cancel', async () => {
     const [ana] = people();
     const id = await createContract(ana);
     const { user, title } = await edit(ana, id);
@@ -129,7 +130,7 @@ describe('editing in place', () => {
     expect(calls(world, `PUT /contracts/${id}`)).toBe(0);
   });
 
-  it('does not save a blank title', async () => {
+  nightly('does not save a blank title', async () => {
     const [ana] = people();
     const id = await createContract(ana);
     const { user } = await edit(ana, id);
@@ -138,7 +139,7 @@ describe('editing in place', () => {
     expect(calls(world, `PUT /contracts/${id}`)).toBe(0);
   });
 
-  it('shows why saving failed and keeps the input', { tags: 'nightly' }, async () => {
+  nightly('shows why saving failed and keeps the input', async () => {
     const [ana] = people();
     const { user, title } = await edit(ana, await createContract(ana));
     world.server.use(http.put(CONTRACT, () => HttpResponse.error(), { once: true }));
@@ -173,7 +174,7 @@ describe('Share Contract', () => {
     expect(screen.queryByText('Link copied to clipboard!')).toBeNull();
   });
 
-  it('shows the link if the browser cannot copy it', { tags: 'nightly' }, async () => {
+  nightly('shows the link if the browser cannot copy it', async () => {
     const [ana] = people();
     const id = await createContract(ana);
     const { user } = visit(`/contracts/${id}`, ana);
@@ -183,13 +184,15 @@ describe('Share Contract', () => {
     expect((await screen.findByText(/doesn't allow copying/)).textContent).toContain(`/contracts/${id}/join`);
   });
 
-  it.each([
-    ['owner', 'pending_counterparty', true],
-    ['owner', 'draft', false],
-    ['owner', 'active', false],
-    ['counterparty', 'active', false],
-    ['stranger', 'pending_counterparty', false],
-  ] as const)('%s, %s: %s', async (who, status, offered) => {
+  it.each(
+    daily(2, [
+      ['owner', 'pending_counterparty', true],
+      ['owner', 'draft', false],
+      ['owner', 'active', false],
+      ['counterparty', 'active', false],
+      ['stranger', 'pending_counterparty', false],
+    ] as const),
+  )('%s, %s: %s', async (who, status, offered) => {
     const [ana, berto] = people();
     const created = status === 'active' ? {} : { status };
     const id = await createContract(ana, created, status === 'active' ? berto : undefined);

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { pass, stopClock } from './clock';
@@ -33,7 +34,7 @@ function readCounterparty(): string | null | undefined {
 
 describe('the head of a contract', () => {
   // Spec: 2.contract-head
-  it('shows title, badge, dates and No counterparty yet', async () => {
+  nightly('shows title, badge, dates and No counterparty yet', async () => {
     const [ana] = people();
     visit(`/contracts/${await createContract(ana)}`, ana);
     expect(await findHeading('Sale of a bicycle')).toBeTruthy();
@@ -43,7 +44,7 @@ describe('the head of a contract', () => {
     expect(screen.getByText('No counterparty yet')).toBeTruthy();
   });
 
-  it('names the owner to the second contractor, and the counterparty to everybody else', async () => {
+  nightly('names the owner to the second contractor, and the counterparty to everybody else', async () => {
     const [ana, berto] = people();
     const carla = person(world, 'Carla');
     const id = await createContract(ana, {}, berto);
@@ -129,7 +130,7 @@ describe('the success message', () => {
     expect(readLocation()).toEqual({ path: `/contracts/${id}`, state: null });
   });
 
-  it('does not navigate back a user who leaves while it is shown', { tags: 'nightly' }, async () => {
+  nightly('does not navigate back a user who leaves while it is shown', async () => {
     const page = holdImport('@/pages/creation-choice-page');
     stopClock();
     const [ana] = people();
@@ -146,7 +147,7 @@ describe('the success message', () => {
 
 // Spec: 4.refresh
 describe('refreshing', () => {
-  it('reloads the whole contract every 60 s', async () => {
+  nightly('reloads the whole contract every 60 s', async () => {
     stopClock();
     const [ana] = people();
     const id = await createContract(ana);
@@ -160,7 +161,7 @@ describe('refreshing', () => {
     expect(calls(world, `GET /contracts/${id}`)).toBe(2);
   });
 
-  it('does not change the state for an identical response', { tags: 'nightly' }, async () => {
+  nightly('does not change the state for an identical response', async () => {
     stopClock();
     const [ana, berto] = people();
     const id = await createContract(ana, {}, berto);
@@ -175,7 +176,7 @@ describe('refreshing', () => {
     expect(store.getState().contracts.contracts[0]).toBe(before);
   });
 
-  it('keeps showing the contract when a reload fails', async () => {
+  nightly('keeps showing the contract when a reload fails', async () => {
     stopClock();
     const [ana] = people();
     visit(`/contracts/${await createContract(ana)}`, ana);
@@ -237,7 +238,7 @@ describe('a broadcast that is not yet recorded', () => {
     expect(screen.queryByText(/Saving the record/)).toBeNull();
   });
 
-  it('stays visible while the backend is down', { tags: 'nightly' }, async () => {
+  nightly('stays visible while the backend is down', async () => {
     stopClock();
     const [ana] = people();
     const id = await createContract(ana);
@@ -272,7 +273,7 @@ describe('the shell around it', () => {
     await arriveAt('/login');
   });
 
-  it('opens the dialog requested by a panel', async () => {
+  nightly('opens the dialog requested by a panel', async () => {
     const [ana] = people();
     const { user } = visit(`/contracts/${await createContract(ana)}`, ana);
     await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));

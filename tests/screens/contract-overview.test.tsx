@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { REFRESH_BUDGET } from '@/domain/deposits/refresh-plan';
@@ -23,7 +24,7 @@ async function expectFact(label: string, text: string | RegExp): Promise<void> {
 }
 
 describe('a row of the list', () => {
-  it('shows role, stake, what is secured and the next date', async () => {
+  nightly('shows role, stake, what is secured and the next date', async () => {
     const { ana } = await fundedStory(world);
     visit('/contracts', ana);
     await expectFact('Your role', 'Creator / The other party deposits');
@@ -38,7 +39,7 @@ describe('a row of the list', () => {
     expect(await screen.findByText(/^Deposit/)).toBeTruthy();
   });
 
-  it('never shows zero for a balance that could not be read', async () => {
+  nightly('never shows zero for a balance that could not be read', async () => {
     world.server.use(http.get(UTXOS, () => new HttpResponse(null, { status: 503 })));
     const { ana } = await fundedStory(world);
     visit('/contracts', ana);
@@ -69,7 +70,7 @@ describe('a row on a phone', () => {
   });
 });
 
-it('names the guarantee whose date has passed', async () => {
+nightly('names the guarantee whose date has passed', async () => {
   const story = await fundedStory(world);
   Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { valid_until: '2026-01-31' });
   visit('/contracts', story.ana);
@@ -77,7 +78,7 @@ it('names the guarantee whose date has passed', async () => {
 });
 
 describe('the totals', () => {
-  it('add what is secured, what is awaited and what needs the user', async () => {
+  nightly('add what is secured, what is awaited and what needs the user', async () => {
     const { ana, berto } = await fundedStory(world);
     await createContract(ana, { title: 'Another', status: 'draft' });
     visit('/contracts', ana);
@@ -94,7 +95,7 @@ describe('the totals', () => {
     expect(read('Waiting for deposits')).toMatch(/^0\.00100000 BTC/);
   });
 
-  it('and the rows count the tasks of the contract itself: an invitation, and no recovery kit', async () => {
+  nightly('and the rows count the tasks of the contract itself: an invitation, and no recovery kit', async () => {
     const { ana } = await fundedStory(world);
     await createContract(ana, { title: 'Another' });
     visit('/contracts', ana);

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { daily, nightly } from '@tests/daily';
 import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -58,7 +59,7 @@ function holdPdf() {
 
 // Spec: 7.pdf
 describe('a PDF at the origin of the page', () => {
-  it('is fetched, checked and opened as a copy of type application/pdf', async () => {
+  nightly('is fetched, checked and opened as a copy of type application/pdf', async () => {
     respond('%PDF-1.7 terms', { headers: { 'Content-Type': 'text/html' } });
     const { user, link } = await open(PATH);
     expect(document.querySelector(`a[href*="${PATH}"]`)).toBeNull();
@@ -97,18 +98,20 @@ describe('a PDF at the origin of the page', () => {
     await waitFor(() => expect(followed).toEqual([BLOB]));
   });
 
-  it.each<[string, () => void, RegExp]>([
-    [
-      'a page',
-      () => respond('<script>alert(1)</script>', { headers: { 'Content-Type': 'application/pdf' } }),
-      /did not send a PDF/,
-    ],
-    ['a page that contains a PDF', () => respond('<script></script>%PDF-1.7'), /did not send a PDF/],
-    ['nothing', () => respond(''), /did not send a PDF/],
-    ['an error', () => respond('%PDF-1.7', { status: 404 }), /no longer exists/],
-    ['too much', () => respond('%PDF-'.padEnd(51 * 1024 * 1024)), /too large/],
-    ['no answer', () => world.server.use(http.get(`*${PATH}`, () => HttpResponse.error())), /did not reply/],
-  ])('that turns out to be %s is not opened, and the reason is shown in place', async (_, prepare, reason) => {
+  it.each(
+    daily<[string, () => void, RegExp]>(2, [
+      [
+        'a page',
+        () => respond('<script>alert(1)</script>', { headers: { 'Content-Type': 'application/pdf' } }),
+        /did not send a PDF/,
+      ],
+      ['a page that contains a PDF', () => respond('<script></script>%PDF-1.7'), /did not send a PDF/],
+      ['nothing', () => respond(''), /did not send a PDF/],
+      ['an error', () => respond('%PDF-1.7', { status: 404 }), /no longer exists/],
+      ['too much', () => respond('%PDF-'.padEnd(51 * 1024 * 1024)), /too large/],
+      ['no answer', () => world.server.use(http.get(`*${PATH}`, () => HttpResponse.error())), /did not reply/],
+    ]),
+  )('that turns out to be %s is not opened, and the reason is shown in place', async (_, prepare, reason) => {
     prepare();
     const { user, link } = await open(PATH);
     await user.click(link);

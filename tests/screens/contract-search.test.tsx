@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
@@ -45,7 +46,7 @@ async function titles(): Promise<string[]> {
 }
 
 describe('searching contracts', () => {
-  it('is not offered for short lists', { tags: 'nightly' }, async () => {
+  nightly('is not offered for short lists', async () => {
     show(person(world, 'Ana'), CONTRACTS.slice(0, 3));
     expect(await titles()).toHaveLength(3);
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -58,7 +59,7 @@ describe('searching contracts', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 contract');
   });
 
-  it('finds the name of the counterparty', { tags: 'nightly' }, async () => {
+  nightly('finds the name of the counterparty', async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     const [first, ...rest] = CONTRACTS as [Listed, ...Listed[]];
     const { user } = show(ana, [{ ...first, contractors: [ana.id, berto.id] }, ...rest]);
@@ -86,17 +87,17 @@ describe('filters and order', () => {
     expect(filters.getByRole('button', { name: /^Active/ }).ariaPressed).toBe('true');
   });
 
-  it.each([
+  nightly.each([
     ['Newest', ['Álamo table', 'Roof', 'Tiles', 'Bicycle']],
     ['Recently modified', ['Tiles', 'Álamo table', 'Roof', 'Bicycle']],
     ['Title', ['Álamo table', 'Bicycle', 'Roof', 'Tiles']],
-  ])('sorts by %s', { tags: 'nightly' }, async (order, expected) => {
+  ])('sorts by %s', async (order, expected) => {
     const { user } = show(person(world, 'Ana'), CONTRACTS);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), order);
     expect(await titles()).toEqual(expected);
   });
 
-  it('puts contracts with open tasks first, and names the tasks', { tags: 'nightly' }, async () => {
+  nightly('puts contracts with open tasks first, and names the tasks', async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     const withdrawal = { id: 'w', withdrawal: true, status: 'pending', signer: berto.id, amount: '0.0005' };
     const guarantee = { id: 'g', status: 'active', amount: '0.001', deposits: [], withdrawals: [withdrawal] };
@@ -115,7 +116,7 @@ describe('filters and order', () => {
     await waitFor(() => expect(document.title).toBe('(1) My Contracts'));
   });
 
-  it('keeps the query in the URL', { tags: 'nightly' }, async () => {
+  nightly('keeps the query in the URL', async () => {
     const { user } = show(person(world, 'Ana'), CONTRACTS, '/contracts?status=active&sort=title');
     expect(await titles()).toEqual(['Roof', 'Tiles']);
     await user.type(await screen.findByRole('searchbox'), 'til');
@@ -123,9 +124,7 @@ describe('filters and order', () => {
     expect(await titles()).toEqual(['Tiles']);
   });
 
-  it('stays on a contract that is opened while the query is still being put in the URL', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('stays on a contract that is opened while the query is still being put in the URL', async () => {
     const page = holdImport('@/pages/contract-detail-page');
     stopClock();
     const ana = person(world, 'Ana');

@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { daily, nightly } from '@tests/daily';
 import { createGate } from '@tests/gate';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { HttpResponse, http } from 'msw';
@@ -17,7 +18,7 @@ async function findCard(title: string): Promise<HTMLElement> {
 // Spec: 4.contract-status
 describe('My Contracts', () => {
   // Spec: 2.contract-list
-  it('has its heading, a button that goes to the creation choice, and the empty state', async () => {
+  nightly('has its heading, a button that goes to the creation choice, and the empty state', async () => {
     const { user } = visit('/contracts', person(world, 'Ana'));
     expect(await screen.findByRole('heading', { name: 'My Contracts' })).toBeTruthy();
     expect(await screen.findByText('No contracts yet. Create your first contract to get started.')).toBeTruthy();
@@ -60,13 +61,15 @@ describe('My Contracts', () => {
     expect(within(shown).queryByText('No counterparty yet')).toBeNull();
   });
 
-  it.each([
-    ['draft', 'Draft'],
-    ['pending_counterparty', 'Waiting for Counterparty'],
-    ['active', 'Active'],
-    ['completed', 'Completed'],
-    ['archived', 'archived'],
-  ])('shows the status %s as %s', async (status, label) => {
+  it.each(
+    daily(2, [
+      ['draft', 'Draft'],
+      ['pending_counterparty', 'Waiting for Counterparty'],
+      ['active', 'Active'],
+      ['completed', 'Completed'],
+      ['archived', 'archived'],
+    ]),
+  )('shows the status %s as %s', async (status, label) => {
     const ana = person(world, 'Ana');
     const contract = { id: 7, title: 'Any', description: 'Text', status, contractors: [ana.id], guarantees: null };
     world.server.use(http.get(LIST, () => HttpResponse.json([contract])));
@@ -76,7 +79,7 @@ describe('My Contracts', () => {
   });
 
   // Spec: 2.contract-card
-  it('opens a contract by a click anywhere on its card', async () => {
+  nightly('opens a contract by a click anywhere on its card', async () => {
     const ana = person(world, 'Ana');
     const id = await createContract(ana);
     const { user } = visit('/contracts', ana);
@@ -145,7 +148,7 @@ describe('deleting a draft', () => {
   });
 
   // Spec: 2.contract-delete
-  it('asks first, and does nothing on Cancel', async () => {
+  nightly('asks first, and does nothing on Cancel', async () => {
     const ana = person(world, 'Ana');
     const id = await createContract(ana, { status: 'draft' });
     const { user } = visit('/contracts', ana);
@@ -159,7 +162,7 @@ describe('deleting a draft', () => {
     expect(readLocation().path).toBe('/contracts');
   });
 
-  it('is, with Duplicate, all that the menu of a draft offers', async () => {
+  nightly('is, with Duplicate, all that the menu of a draft offers', async () => {
     const ana = person(world, 'Ana');
     const id = await createContract(ana, { status: 'draft' });
     const { user } = visit(`/contracts/${id}`, ana);
@@ -186,7 +189,7 @@ describe('deleting a draft', () => {
   });
 
   // Spec: 8.logged-failures
-  it('shows a failure in the dialog, and logs it', async () => {
+  nightly('shows a failure in the dialog, and logs it', async () => {
     const ana = person(world, 'Ana');
     await createContract(ana, { status: 'draft' });
     const { user } = visit('/contracts', ana);

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { arriveAt, calls, createContract, person, readLocation, testWorld, visit } from './support';
@@ -44,7 +45,7 @@ describe('Create contract', () => {
   });
 
   // Spec: 2.create-contract
-  it.each([
+  nightly.each([
     ['Save as Draft', 'draft', 'Publish Contract'],
     ['Create Contract', 'pending_counterparty', 'Share Contract'],
   ])('%s sends a contract with status %s and goes to its next step, without a notice', async (button, status, next) => {
@@ -100,7 +101,7 @@ describe('Create contract', () => {
   });
 
   // Spec: 8.logged-failures
-  it('shows a failure, logs it, and keeps the input', async () => {
+  nightly('shows a failure, logs it, and keeps the input', async () => {
     const { user, title, description } = await open();
     await user.type(title, 'Sale');
     await user.type(description, 'As seen.');
@@ -128,7 +129,7 @@ describe('Create contract', () => {
 
 // Spec: 7.pdf
 describe('the PDF of a contract', () => {
-  it('is sent as a local object URL, which the contract then opens', async () => {
+  nightly('is sent as a local object URL, which the contract then opens', async () => {
     const { user, title, description, file } = await open();
     await user.type(title, 'Sale');
     await user.type(description, 'As seen.');

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -66,7 +67,7 @@ describe('customise', () => {
     },
   );
 
-  it('shows the template, a role select with buyer and seller, and the import button', () => {
+  nightly('shows the template, a role select with buyer and seller, and the import button', () => {
     open('rental');
     screen.getByRole('heading', { level: 1, name: 'Contrato de arrendamiento' });
     const role = screen.getByRole('combobox', { name: 'Your Role' });
@@ -77,19 +78,20 @@ describe('customise', () => {
     expect(importButton().disabled).toBe(false);
   });
 
-  it('begins with the questions: the way back shares a line with the other language, and the note on the law comes last', {
-    tags: 'nightly',
-  }, async () => {
-    open('rental');
-    const back = screen.getByRole('link', { name: 'Volver a los modelos' });
-    const offer = await screen.findByRole('button', { name: 'Read this in English' });
-    expect(offer.closest('div')).toBe(back.closest('div'));
-    const note = screen.getByText(/no asesoramiento jurídico/);
-    const last = screen.getByRole('heading', { name: 'Garantías predefinidas' });
-    expect(last.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
+  nightly(
+    'begins with the questions: the way back shares a line with the other language, and the note on the law comes last',
+    async () => {
+      open('rental');
+      const back = screen.getByRole('link', { name: 'Volver a los modelos' });
+      const offer = await screen.findByRole('button', { name: 'Read this in English' });
+      expect(offer.closest('div')).toBe(back.closest('div'));
+      const note = screen.getByText(/no asesoramiento jurídico/);
+      const last = screen.getByRole('heading', { name: 'Garantías predefinidas' });
+      expect(last.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    },
+  );
 
-  it('offers the clauses that apply to the type, including own ones', () => {
+  nightly('offers the clauses that apply to the type, including own ones', () => {
     const own = { id: 'own', title: 'Mía', content: 'Texto', type: 'general', contractTypes: ['sale'] };
     localStorage.setItem('clauses', JSON.stringify([{ ...own, votes: 0, comments: [] }]));
     open('loan');
@@ -100,7 +102,7 @@ describe('customise', () => {
     expect(names()).toEqual(['Plazo de pago y demora', 'Entrega y recepción', 'Mía']);
   });
 
-  it('include a return date, but not for a consumer', { tags: 'nightly' }, async () => {
+  nightly('include a return date, but not for a consumer', async () => {
     const user = userEvent.setup();
     open('services');
     const when = screen.getByLabelText('Fecha de devolución de las garantías');
@@ -113,7 +115,7 @@ describe('customise', () => {
     expect(document.body.textContent).not.toContain('Devolución por vencimiento. ');
   });
 
-  it('chooses a clause once, and says what is wrong with its days', async () => {
+  nightly('chooses a clause once, and says what is wrong with its days', async () => {
     const user = userEvent.setup();
     open('sale');
     const box = await screen.findByRole('checkbox', { name: 'Plazo de pago y demora' });
@@ -131,7 +133,7 @@ describe('customise', () => {
     expect(screen.queryByRole('list', { name: 'Cláusulas elegidas' })).toBeNull();
   });
 
-  it('removes clauses and guarantees from the lists', { tags: 'nightly' }, async () => {
+  nightly('removes clauses and guarantees from the lists', async () => {
     const user = userEvent.setup();
     open('sale');
     await user.click(await screen.findByRole('checkbox', { name: 'Entrega y recepción' }));
@@ -143,9 +145,7 @@ describe('customise', () => {
     expect(screen.queryByRole('list', { name: 'Garantías elegidas' })).toBeNull();
   });
 
-  it('keeps the focus in the list when an item is removed, and nearby when the last one is', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('keeps the focus in the list when an item is removed, and nearby when the last one is', async () => {
     const user = userEvent.setup();
     openInShell('services');
     for (const name of ['Plazo de pago y demora', 'Entrega y recepción', 'Confidencialidad']) {
@@ -166,7 +166,7 @@ describe('customise', () => {
   });
 
   // Spec: 2.clause-library
-  it('uses any clause of the library, and only once', async () => {
+  nightly('uses any clause of the library, and only once', async () => {
     const user = userEvent.setup();
     open('loan');
     await user.click(await screen.findByRole('button', { name: 'Buscar en la biblioteca' }));
@@ -184,7 +184,7 @@ describe('customise', () => {
 });
 
 describe('special terms', () => {
-  it('are fields by kind, which write the text', async () => {
+  nightly('are fields by kind, which write the text', async () => {
     const user = userEvent.setup();
     open('rental');
     fireEvent.change(screen.getByLabelText('Renta mensual'), { target: { value: '900' } });
@@ -206,7 +206,7 @@ describe('special terms', () => {
     expect(screen.getByText('[Precio]').closest('li')?.textContent).toBe('- Precio: [Precio]');
   });
 
-  it('propose the value and the date of a guarantee, and say when it no longer matches', async () => {
+  nightly('propose the value and the date of a guarantee, and say when it no longer matches', async () => {
     const user = userEvent.setup();
     open('sale');
     fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '8000' } });
@@ -226,7 +226,7 @@ describe('special terms', () => {
 });
 
 describe('the number that a clause leaves open', () => {
-  it('stands in the words around it as it was typed', { tags: 'nightly' }, async () => {
+  nightly('stands in the words around it as it was typed', async () => {
     const user = userEvent.setup();
     open('sale');
     await user.click(screen.getByRole('checkbox', { name: 'Plazo de pago y demora' }));
@@ -252,7 +252,7 @@ describe('the list of guarantees', () => {
     expect(row('Garantía por defectos y faltas de conformidad')).toMatch(/euros|€/);
   });
 
-  it('has an editor that explains the amount in the language of the screen', { tags: 'nightly' }, async () => {
+  nightly('has an editor that explains the amount in the language of the screen', async () => {
     const user = userEvent.setup();
     open('sale');
     await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
@@ -260,7 +260,7 @@ describe('the list of guarantees', () => {
     dialog().getByText('Un importe en BTC tiene 8 decimales como máximo.');
   });
 
-  it('has an editor that takes euros in one field, and BTC or satoshis in the next', { tags: 'nightly' }, async () => {
+  nightly('has an editor that takes euros in one field, and BTC or satoshis in the next', async () => {
     const user = userEvent.setup();
     open('sale');
     await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
@@ -280,7 +280,7 @@ describe('the list of guarantees', () => {
     expect(dialog().queryByRole('alert')).toBeNull();
   });
 
-  it('has a text in which the blanks of the other party stand back', { tags: 'nightly' }, () => {
+  nightly('has a text in which the blanks of the other party stand back', () => {
     open('sale');
     screen.getByText('La otra parte completa las partes en gris al unirse.');
     const look = (blank: string) => screen.getByText(`[${blank}]`).className;
@@ -288,7 +288,7 @@ describe('the list of guarantees', () => {
     expect(look('NIF de la parte vendedora')).not.toContain('underline');
   });
 
-  it('has a text that is folded on a phone, and then complete', { tags: 'nightly' }, async () => {
+  nightly('has a text that is folded on a phone, and then complete', async () => {
     const user = userEvent.setup();
     // No query for a wide window matches.
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
@@ -303,9 +303,8 @@ describe('the list of guarantees', () => {
 });
 
 describe('the questions', () => {
-  it.each(TEMPLATES.map(({ type }) => type))(
+  nightly.each(TEMPLATES.map(({ type }) => type))(
     'of a %s contract are 8 to 12, and none is about the other party, except for the capacity of a lender',
-    { tags: 'nightly' },
     (type) => {
       open(type);
       // Answered by the language of the screen.
@@ -360,7 +359,7 @@ describe('guarantee editor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each(['Escape', 'Close'])('asks on %s before it discards changes', { tags: 'nightly' }, async (way) => {
+  nightly.each(['Escape', 'Close'])('asks on %s before it discards changes', async (way) => {
     const user = userEvent.setup();
     open('sale');
     await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
@@ -375,7 +374,7 @@ describe('guarantee editor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows a default in euros as euros', { tags: 'nightly' }, async () => {
+  nightly('shows a default in euros as euros', async () => {
     const user = userEvent.setup();
     open('services');
     await user.click(
@@ -385,14 +384,14 @@ describe('guarantee editor', () => {
     dialog().getByText(/ · la franquicia de una póliza de 50\.000\s€ como mínimo$/);
   });
 
-  it.each([
+  nightly.each([
     ['', '2027-01-31', 'Escriba el importe.'],
     ['', '', 'Escriba el importe.'],
     ['0.01', '', 'Elija la fecha.'],
     ['0', '2027-01-31', 'Escriba el importe.'],
     ['0.000000001', '2027-01-31', 'Escriba el importe.'],
     ['0.01', '2027-01-31', null],
-  ])('amount %j and date %j: says what is missing, %s', { tags: 'nightly' }, async (amount, date, missing) => {
+  ])('amount %j and date %j: says what is missing, %s', async (amount, date, missing) => {
     const user = userEvent.setup();
     open('sale');
     await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
@@ -403,9 +402,8 @@ describe('guarantee editor', () => {
     expect(dialog().queryByText(/^(Escriba el importe|Elija la fecha)\.$/)?.textContent ?? null).toBe(missing);
   });
 
-  it.each(['Description', 'Conditions', 'Verification Process'])(
+  nightly.each(['Description', 'Conditions', 'Verification Process'])(
     'can be added with amount and date; a blank %s is then reported at its field',
-    { tags: 'nightly' },
     async (label) => {
       const user = userEvent.setup();
       open('sale');
@@ -428,7 +426,7 @@ describe('guarantee editor', () => {
     },
   );
 
-  it('refuses a date in the past, and says so at the field', async () => {
+  nightly('refuses a date in the past, and says so at the field', async () => {
     const user = userEvent.setup();
     open('sale');
     await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
@@ -468,27 +466,30 @@ describe('own details', () => {
 
 describe('import', () => {
   // Spec: 4.template-import
-  it('creates the draft with one press, with everything that is blank marked, and every essential guarantee named', async () => {
-    const user = userEvent.setup();
-    open('sale');
-    await user.click(await screen.findByRole('checkbox', { name: 'Plazo de pago y demora' }));
-    fireEvent.change(screen.getByLabelText('Días'), { target: { value: '' } });
-    screen.getByText('Crea un borrador. Lo que falte queda marcado en el texto.');
-    await user.click(importButton());
-    await screen.findByTestId('path');
-    const [contract] = server.backend.store.state.contracts;
-    expect(contract?.status).toBe('draft');
-    expect(contract?.description).toContain('- Precio: [por completar: Precio]');
-    expect(contract?.description).toContain('se paga en [X] días');
-    for (const name of ['Arras de la compraventa', 'Garantía por defectos y faltas de conformidad'])
-      expect(contract?.description).toContain(`[por completar: importe de «${name}»]`);
-    expect(server.requests.filter(({ call }) => call.startsWith('POST /api/contracts'))).toMatchObject([
-      { body: { guarantees: [] } },
-    ]);
-  });
+  nightly(
+    'creates the draft with one press, with everything that is blank marked, and every essential guarantee named',
+    async () => {
+      const user = userEvent.setup();
+      open('sale');
+      await user.click(await screen.findByRole('checkbox', { name: 'Plazo de pago y demora' }));
+      fireEvent.change(screen.getByLabelText('Días'), { target: { value: '' } });
+      screen.getByText('Crea un borrador. Lo que falte queda marcado en el texto.');
+      await user.click(importButton());
+      await screen.findByTestId('path');
+      const [contract] = server.backend.store.state.contracts;
+      expect(contract?.status).toBe('draft');
+      expect(contract?.description).toContain('- Precio: [por completar: Precio]');
+      expect(contract?.description).toContain('se paga en [X] días');
+      for (const name of ['Arras de la compraventa', 'Garantía por defectos y faltas de conformidad'])
+        expect(contract?.description).toContain(`[por completar: importe de «${name}»]`);
+      expect(server.requests.filter(({ call }) => call.startsWith('POST /api/contracts'))).toMatchObject([
+        { body: { guarantees: [] } },
+      ]);
+    },
+  );
 
   // Spec: 4.template-import
-  it('creates a draft with role, clauses and guarantees, and goes to it', async () => {
+  nightly('creates a draft with role, clauses and guarantees, and goes to it', async () => {
     const user = userEvent.setup();
     open('sale');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Your Role' }), 'seller');
@@ -532,7 +533,7 @@ describe('import', () => {
     expect(posted[0]?.body).not.toHaveProperty('guarantees.0.contractor_id');
   });
 
-  it('reports that no contract was created and keeps the input', async () => {
+  nightly('reports that no contract was created and keeps the input', async () => {
     const user = userEvent.setup();
     server.server.use(http.post('*/api/contracts', () => HttpResponse.json({ error: 'Sin sitio' }, { status: 500 })));
     open('sale');

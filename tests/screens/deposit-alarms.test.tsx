@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { fundedStory, open, pay } from './guarantee-support';
@@ -8,7 +9,7 @@ const world = testWorld();
 const EXPLORER = 'http://explorer.test/explorer/api';
 const ALARM = 'A recorded deposit no longer exists';
 
-it('a deposit that was spent twice raises an alarm on its guarantee and on the contract', async () => {
+nightly('a deposit that was spent twice raises an alarm on its guarantee and on the contract', async () => {
   const story = await fundedStory(world);
   const { card } = await open(story, story.ana);
   expect(await within(card).findByText('Covers the amount')).toBeTruthy();
@@ -26,7 +27,7 @@ it('a deposit that was spent twice raises an alarm on its guarantee and on the c
   await waitFor(() => expect(within(card).queryByText(ALARM)).toBeNull());
 });
 
-it('an explorer that fails raises no alarm', async () => {
+nightly('an explorer that fails raises no alarm', async () => {
   const story = await fundedStory(world);
   const { card } = await open(story, story.ana);
   expect(await within(card).findByText('Covers the amount')).toBeTruthy();

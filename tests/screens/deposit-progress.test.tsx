@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { decode } from 'bip21';
 import { expect, it, vi } from 'vitest';
 import {
@@ -24,7 +25,7 @@ function walletLink(dialog: HTMLElement): string {
   return within(dialog).getByRole('link', { name: 'Open in wallet' }).getAttribute('href') ?? '';
 }
 
-it('asks a wallet for what is missing, follows what arrives, and ends when all of it has', async () => {
+nightly('asks a wallet for what is missing, follows what arrives, and ends when all of it has', async () => {
   const story = await pendingStory(world);
   const { dialog } = await openDeposit(story);
   await within(dialog).findByText('Verified');
@@ -61,7 +62,7 @@ it('asks for more than dust', async () => {
   expect(walletLink(dialog)).toMatch(/\?amount=0\.00000547$/);
 });
 
-it('offers no wallet an address that is not verified, until the user insists', async () => {
+nightly('offers no wallet an address that is not verified, until the user insists', async () => {
   const story = await pendingStory(world);
   world.server.use(tamperHandler(world, '/contracts/deposit', (deposit) => ({ ...deposit, address: ELSEWHERE })));
   const { user, dialog } = await openDeposit(story);
@@ -87,7 +88,7 @@ it('opens the wallet first where the screen cannot scan its own code', async () 
   vi.unstubAllGlobals();
 });
 
-it('gives the focus to the guarantee once the task that opened the dialog is done', async () => {
+nightly('gives the focus to the guarantee once the task that opened the dialog is done', async () => {
   const story = await pendingStory(world);
   const { user, card } = await open(story, story.berto);
   await user.click(await screen.findByRole('button', { name: 'Get the address' }));

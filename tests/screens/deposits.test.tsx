@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { pass, stopClock } from './clock';
@@ -22,7 +23,7 @@ function openDeposit(story: Story) {
 // Spec: 8.deposit-failures
 describe('Deposit Address', () => {
   // Spec: 2.deposit-address
-  it('shows a verified address in full, its QR code of 200 px, and the missing amount', async () => {
+  nightly('shows a verified address in full, its QR code of 200 px, and the missing amount', async () => {
     const story = await pendingStory(world);
     const { dialog } = await openDeposit(story);
     expect(await within(dialog).findByText('Verified')).toBeTruthy();
@@ -41,7 +42,7 @@ describe('Deposit Address', () => {
   });
 
   // Spec: 2.deposit-address
-  it('copies the plain address on a click and says so for 2 s', async () => {
+  nightly('copies the plain address on a click and says so for 2 s', async () => {
     const story = await pendingStory(world);
     const { user, dialog } = await openDeposit(story);
     const copy = await within(dialog).findByRole('button', { name: /^Copy address/ });
@@ -89,11 +90,12 @@ describe('Deposit Address', () => {
     expect(
       await within(dialog).findByText(/can't check this address yet because data from the server is missing/),
     ).toBeTruthy();
+    expect(within(dialog).getByText(/The server has no third key under GET \/arbitrators\/1\./)).toBeTruthy();
     expect(within(dialog).queryByRole('img')).toBeNull();
   });
 
   // Spec: 5.deposit-address-reuse
-  it('shows the same address each time until it is paid', async () => {
+  nightly('shows the same address each time until it is paid', async () => {
     const story = await pendingStory(world);
     const { user, dialog } = await openDeposit(story);
     expect(await within(dialog).findByText('Verified')).toBeTruthy();
@@ -121,7 +123,7 @@ describe('Deposit Address', () => {
     expect(dialog.textContent).not.toContain(spent);
   });
 
-  it('requests another address after one that is not derived from the keys', async () => {
+  nightly('requests another address after one that is not derived from the keys', async () => {
     const story = await pendingStory(world);
     let given = ELSEWHERE;
     world.server.use(
@@ -137,7 +139,7 @@ describe('Deposit Address', () => {
     expect(calls(world, 'POST /contracts/deposit')).toBe(2);
   });
 
-  it('reuses an address that has a balance', async () => {
+  nightly('reuses an address that has a balance', async () => {
     const story = await pendingStory(world);
     const first = await depositAddress(story);
     pay(world, first, 40_000);
@@ -149,7 +151,7 @@ describe('Deposit Address', () => {
     await waitFor(() => expect(dialog.textContent).toContain('Send exactly 0.00060000 BTC'));
   });
 
-  it('updates the deposit while it is open', async () => {
+  nightly('updates the deposit while it is open', async () => {
     const story = await pendingStory(world);
     const { dialog } = await openDeposit(story);
     await within(dialog).findByText('Verified');
@@ -160,7 +162,7 @@ describe('Deposit Address', () => {
     expect(dialog.textContent).not.toMatch(/Send exactly|missing|Fee/);
   });
 
-  it.each([
+  nightly.each([
     [() => HttpResponse.error(), /Network Error/, 'Network Error'],
     [
       () => HttpResponse.json({ transaction: { id: 'd-1' } }),
@@ -178,7 +180,7 @@ describe('Deposit Address', () => {
     expect(await within(dialog).findByText('Verified')).toBeTruthy();
   });
 
-  it('reports an unknown balance when the explorer is down', async () => {
+  nightly('reports an unknown balance when the explorer is down', async () => {
     const story = await pendingStory(world);
     await depositAddress(story);
     world.server.use(http.get('http://explorer.test/*', () => new HttpResponse(null, { status: 503 })));

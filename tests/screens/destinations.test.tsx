@@ -1,5 +1,6 @@
 import { demoAddress } from '@mocks/demo/demo-keys';
 import { screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { expect, it } from 'vitest';
 import { toIdKey } from '@/domain/primitives/ids';
 import { destinationRecords } from '@/store/destinations/destinations.thunks';
@@ -40,7 +41,7 @@ it('says that an address is new, and remembers it with its name once a release t
   );
 });
 
-it('offers earlier destinations, fills one in on a press only, and forgets them', { tags: 'nightly' }, async () => {
+nightly('offers earlier destinations, fills one in on a press only, and forgets them', async () => {
   const story = await fundedStory(world);
   await remember(story, DESTINATION, 'My wallet');
   const { user, dialog } = await openRelease(story);
@@ -54,7 +55,7 @@ it('offers earlier destinations, fills one in on a press only, and forgets them'
   expect(within(dialog).queryByText('Earlier destinations')).toBeNull();
 });
 
-it('gives a name only to the address that it was typed for', { tags: 'nightly' }, async () => {
+nightly('gives a name only to the address that it was typed for', async () => {
   const story = await fundedStory(world);
   await remember(story, DESTINATION, 'My wallet');
   const { user, dialog } = await openRelease(story);
@@ -70,7 +71,7 @@ it('gives a name only to the address that it was typed for', { tags: 'nightly' }
   expect(await read()).toMatchObject([{ address: DESTINATION, name: 'My wallet' }]);
 });
 
-it('shows the whole address, without the line breaks that it was copied with', { tags: 'nightly' }, async () => {
+nightly('shows the whole address, without the line breaks that it was copied with', async () => {
   const story = await fundedStory(world);
   const { user, dialog } = await openRelease(story);
   await user.click(address(dialog));
@@ -81,7 +82,7 @@ it('shows the whole address, without the line breaks that it was copied with', {
   expect(await within(dialog).findByText(NEW)).toBeTruthy();
 });
 
-it('warns of an address that only looks like a known one', { tags: 'nightly' }, async () => {
+nightly('warns of an address that only looks like a known one', async () => {
   const story = await fundedStory(world);
   await remember(story, `bcrt1q${DESTINATION.slice(6, 10)}${'0'.repeat(30)}${DESTINATION.slice(-4)}`, 'My wallet');
   const { user, dialog } = await openRelease(story);
@@ -89,7 +90,7 @@ it('warns of an address that only looks like a known one', { tags: 'nightly' }, 
   expect(await within(dialog).findByText(/begins and ends like one that you paid before/)).toBeTruthy();
 });
 
-it('takes a payment link into both fields, and says so', { tags: 'nightly' }, async () => {
+nightly('takes a payment link into both fields, and says so', async () => {
   const story = await fundedStory(world);
   const { user, dialog } = await openRelease(story);
   await user.click(address(dialog));

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDisputeMessages } from '@/content/devel.messages';
 import { createSampleDispute } from '@/content/sample-dispute';
@@ -81,7 +82,7 @@ describe.each([
     expect(sendButton()).toHaveProperty('disabled', false);
   });
 
-  it('takes several files, counts them, and lets them be sent alone', { tags: 'nightly' }, async () => {
+  nightly('takes several files, counts them, and lets them be sent alone', async () => {
     render(panel());
     const [input] = screen.getAllByLabelText('Attach Files', { selector: 'input' });
     expect(input).toHaveProperty('multiple', true);
@@ -94,7 +95,7 @@ describe.each([
   });
 
   // Spec: 2.dispute-message-form
-  it('only clears the text when it sends', { tags: 'nightly' }, async () => {
+  nightly('only clears the text when it sends', async () => {
     const user = userEvent.setup();
     render(panel());
     const before = screen.getAllByRole('listitem').length;
@@ -141,9 +142,7 @@ describe('arbitrator panel', () => {
     expect(screen.queryByRole('list', { name: 'Chat with Contractor B' })).toBeNull();
   });
 
-  it('forwards files of the private chats, log only; the group chat has nothing to forward', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('forwards files of the private chats, log only; the group chat has nothing to forward', async () => {
     const user = userEvent.setup();
     render(<ArbitratorDisputePanel />);
     await user.click(await screen.findByRole('button', { name: 'Forward feed-motor.jpg' }));
@@ -157,7 +156,7 @@ describe('arbitrator panel', () => {
     expect(screen.queryByRole('button', { name: /Forward/ })).toBeNull();
   });
 
-  it('keeps a draft message with its chat', { tags: 'nightly' }, async () => {
+  nightly('keeps a draft message with its chat', async () => {
     const user = userEvent.setup();
     render(<ArbitratorDisputePanel />);
     await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'For A alone');
@@ -183,7 +182,7 @@ describe.each([
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('asks before it discards a message', { tags: 'nightly' }, async () => {
+  nightly('asks before it discards a message', async () => {
     const onClose = vi.fn();
     const user = userEvent.setup();
     render(<MockupDialog onClose={onClose} />);

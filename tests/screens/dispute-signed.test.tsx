@@ -1,4 +1,5 @@
 import { waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { KNOWN_WORDINGS } from '@/content/known-wordings';
@@ -25,7 +26,7 @@ async function openDispute(story: Story): Promise<HTMLElement> {
   return dialog;
 }
 
-it.each([
+nightly.each([
   ['a text that excludes arbitration', { description: EXCLUDED }],
   ['no arbitrator', { arbitrator: null }],
 ])('the arbitrator of the signed terms can still be asked after the server shows %s', async (_, fields) => {
@@ -40,7 +41,7 @@ it.each([
   expect(within(dialog).queryByText(/^Nobody decides disputes/)).toBeNull();
 });
 
-it('nobody decides if the signed terms exclude it, even if the server shows another text', async () => {
+nightly('nobody decides if the signed terms exclude it, even if the server shows another text', async () => {
   const story = await fundedStory(world);
   change(story, { description: EXCLUDED });
   await sealTerms(story);

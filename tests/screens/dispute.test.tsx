@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { daily, nightly } from '@tests/daily';
 import { makeWithdrawal, sats } from '@tests/unit/domain/make';
 import { IDBFactory } from 'fake-indexeddb';
 import { delay, HttpResponse, http } from 'msw';
@@ -65,7 +66,7 @@ describe('Open Dispute', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Letter' })).toBeTruthy();
   });
 
-  it('says in one sentence before the fee is paid that nothing is delivered', async () => {
+  nightly('says in one sentence before the fee is paid that nothing is delivered', async () => {
     showDisputeDialog();
     const notice = await screen.findByText('Nothing in this form is delivered to anybody.');
     expect(notice.compareDocumentPosition(await sentButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -112,7 +113,7 @@ describe('Open Dispute', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it.each([
+  nightly.each([
     ['no arbitrator', { arbitrator: null }],
     ['no order', { contractOrder: null }],
   ])('says so for a contract with %s', async (_, fields) => {
@@ -131,7 +132,7 @@ describe('Open Dispute', () => {
 
 // Spec: 2.open-dispute
 describe('files', () => {
-  it('are added with a button, listed with their size, and can be removed', async () => {
+  nightly('are added with a button, listed with their size, and can be removed', async () => {
     const user = userEvent.setup();
     showDisputeDialog();
     const big = new File([new Uint8Array(1536)], 'contract.pdf', { type: 'application/pdf' });
@@ -154,7 +155,7 @@ describe('files', () => {
     expect(chosen.getByRole('listitem').textContent).toContain('photo.png');
   });
 
-  it('of another type or above 10 MB are accepted with a warning', async () => {
+  nightly('of another type or above 10 MB are accepted with a warning', async () => {
     const user = userEvent.setup();
     showDisputeDialog();
     const film = new File(['x'], 'film.mp4', { type: 'video/mp4' });
@@ -171,7 +172,7 @@ describe('files', () => {
 
 // Spec: 4.dispute-payment
 describe('dispute payment', () => {
-  it('is waiting after the user reports it, and received 10 seconds later', async () => {
+  nightly('is waiting after the user reports it, and received 10 seconds later', async () => {
     showDisputeDialog();
     expect(screen.getByText('Payment pending')).toBeTruthy();
     await reportPayment();
@@ -182,7 +183,7 @@ describe('dispute payment', () => {
     expect(screen.getByText('Payment received')).toBeTruthy();
   });
 
-  it('never counts as received before the user reports it', async () => {
+  nightly('never counts as received before the user reports it', async () => {
     showDisputeDialog();
     await sentButton();
     vi.useFakeTimers();
@@ -220,13 +221,13 @@ describe('submission', () => {
     expect(screen.getByText(needed)).toBeTruthy();
   });
 
-  it('is disabled until the payment is received', async () => {
+  nightly('is disabled until the payment is received', async () => {
     await fill({ explanation: 'Late', files: [photo] });
     await reportPayment();
     expect(submitButton()).toHaveProperty('disabled', true);
   });
 
-  it('only logs, without the explanation, and says so in place', async () => {
+  nightly('only logs, without the explanation, and says so in place', async () => {
     const requests = vi.fn();
     await fill({ explanation: 'The roof leaks.', files: [photo], paid: true });
     server.events.on('request:start', requests);
@@ -261,7 +262,7 @@ describe('closing', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['Escape', 'Cancel'])('by %s asks first once the fee is reported as paid', async (way) => {
+  nightly.each(['Escape', 'Cancel'])('by %s asks first once the fee is reported as paid', async (way) => {
     const { onClose } = showDisputeDialog();
     await reportPayment();
     leaveBy(way);
@@ -329,11 +330,13 @@ describe('Open Dispute on a guarantee with a payment that the user has signed', 
     expect(within(await section()).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it.each([
-    ['a settled one', { settledAt: '2026-11-05T10:00:00.000Z' }],
-    ['one of another guarantee', { guaranteeId: 'another', addresses: [], spends: [] }],
-    ['one by a key that the contract does not have', { publicKey: '02cc' }],
-  ])('does not list %s', async (_which, change) => {
+  it.each(
+    daily(1, [
+      ['a settled one', { settledAt: '2026-11-05T10:00:00.000Z' }],
+      ['one of another guarantee', { guaranteeId: 'another', addresses: [], spends: [] }],
+      ['one by a key that the contract does not have', { publicKey: '02cc' }],
+    ]),
+  )('does not list %s', async (_which, change) => {
     for (const each of [signed, { ...signed, txid: 'cd'.repeat(32), ...change }]) await keepSignatures([each]);
     showDisputeDialog({ id: 'c1', keys });
     expect(within(await section()).getAllByRole('listitem')).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '@/content/templates/templates';
 import type { WireUser } from '@/services/schemas/wire';
@@ -47,7 +48,7 @@ describe('a new contract', () => {
     expect(screen.queryByText(RESTORED)).toBeNull();
   });
 
-  it('is offered in the list after Cancel, and forgotten once it is created', async () => {
+  nightly('is offered in the list after Cancel, and forgotten once it is created', async () => {
     const { user } = await type();
     await user.click(press('Cancel'));
     await arriveAt('/contracts');
@@ -59,7 +60,7 @@ describe('a new contract', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('from a template is stored apart from a typed one', { tags: 'nightly' }, async () => {
+  nightly('from a template is stored apart from a typed one', async () => {
     const { ana } = await type();
     const entry = { pathname: NEW, state: { template: { title: 'Rental', description: 'Monthly.' } } };
     const { user } = reload(entry, ana);
@@ -72,7 +73,7 @@ describe('a new contract', () => {
     expect([(await title()).value, description().value]).toEqual(['Rental of a flat', 'Monthly.']);
   });
 
-  it('names the PDF that has to be chosen again', { tags: 'nightly' }, async () => {
+  nightly('names the PDF that has to be chosen again', async () => {
     const { ana, user } = await type();
     URL.createObjectURL = () => 'blob:http://localhost:3000/1';
     URL.revokeObjectURL = () => {};
@@ -82,7 +83,7 @@ describe('a new contract', () => {
   });
 });
 
-it('a message that was not sent is there after a reload, and gone once it is sent', { tags: 'nightly' }, async () => {
+nightly('a message that was not sent is there after a reload, and gone once it is sent', async () => {
   const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
   const path = `/contracts/${await createContract(ana, {}, berto)}`;
   const { user } = visit(path, ana);
@@ -95,9 +96,7 @@ it('a message that was not sent is there after a reload, and gone once it is sen
   expect(drafts()).toEqual([]);
 });
 
-it('changes to the text of a contract survive Cancel, and say if the text was saved otherwise since', {
-  tags: 'nightly',
-}, async () => {
+nightly('changes to the text of a contract survive Cancel, and say if the text was saved otherwise since', async () => {
   const ana = person(world, 'Ana');
   const id = await createContract(ana);
   const path = `/contracts/${id}`;
@@ -121,7 +120,7 @@ it('changes to the text of a contract survive Cancel, and say if the text was sa
   expect(drafts()).toEqual([]);
 });
 
-it('the choices for a template are restored, and the catalogue offers to continue', { tags: 'nightly' }, async () => {
+nightly('the choices for a template are restored, and the catalogue offers to continue', async () => {
   const ana = person(world, 'Ana');
   const template = TEMPLATES.find(({ type }) => type === 'sale');
   const entry = { pathname: '/contracts/customize', state: { template } };
@@ -135,7 +134,7 @@ it('the choices for a template are restored, and the catalogue offers to continu
   expect(screen.getByText(/^Se ha recuperado lo que escribió/)).toBeTruthy();
 });
 
-it('logging out lists what is lost, and leaves no draft', { tags: 'nightly' }, async () => {
+nightly('logging out lists what is lost, and leaves no draft', async () => {
   const ana = person(world, 'Ana');
   const { user } = visit(NEW, ana);
   await user.type(await title(), 'Secret');
@@ -147,9 +146,7 @@ it('logging out lists what is lost, and leaves no draft', { tags: 'nightly' }, a
   expect(JSON.stringify(localStorage)).not.toContain('Secret');
 });
 
-it('text typed by one user is neither kept for nor shown to a user who signs in in another tab', {
-  tags: 'nightly',
-}, async () => {
+nightly('text typed by one user is neither kept for nor shown to a user who signs in in another tab', async () => {
   const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
   const { user } = visit(NEW, ana);
   await user.type(await title(), 'Secret');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
@@ -97,7 +98,7 @@ describe('duplicating a contract', () => {
     expect(String(roof?.valid_until) > new Date().toISOString()).toBe(true);
   });
 
-  it('makes the counterparty the one who publishes', { tags: 'nightly' }, async () => {
+  nightly('makes the counterparty the one who publishes', async () => {
     const { id, berto } = await createOriginal();
     const { user } = await openDialog(id, berto);
     const copy = await confirm(user, id);
@@ -111,7 +112,7 @@ describe('duplicating a contract', () => {
     ]);
   });
 
-  it('copies a draft, whose text it cannot tell apart, as it is and says so', { tags: 'nightly' }, async () => {
+  nightly('copies a draft, whose text it cannot tell apart, as it is and says so', async () => {
     const ana = person(world, 'Ana');
     const id = await createContract(ana, { status: 'draft', description: 'For Berto García.' });
     const { user, dialog } = await openDialog(id, ana);
@@ -119,7 +120,7 @@ describe('duplicating a contract', () => {
     expect(read(await confirm(user, id)).contract?.description).toBe('For Berto García.');
   });
 
-  it('creates nothing on Cancel, and shows a failure in the dialog', { tags: 'nightly' }, async () => {
+  nightly('creates nothing on Cancel, and shows a failure in the dialog', async () => {
     const { id, ana } = await createOriginal();
     const { user, dialog } = await openDialog(id, ana);
     world.server.use(

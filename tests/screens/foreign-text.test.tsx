@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { afterEach, expect, it, vi } from 'vitest';
 import { hasLongRun } from '@/domain/primitives/normal-form';
 import { DESTINATION, fundedStory, PASSWORD, type Story, signedWithdrawal } from './guarantee-support';
@@ -58,7 +59,7 @@ function expectIsolated(atLeast: number): void {
   expect(withoutIsolates.filter(({ text, isIsolated }) => /[אב]/.test(text) && !isIsolated)).toEqual([]);
 }
 
-it('of others is isolated in the list of contracts', { tags: 'nightly' }, async () => {
+nightly('of others is isolated in the list of contracts', async () => {
   const { ana } = await evilStory();
   visit('/contracts', ana);
   await screen.findByRole('heading', { level: 2, name: SHOWN });
@@ -67,7 +68,7 @@ it('of others is isolated in the list of contracts', { tags: 'nightly' }, async 
   expectIsolated(3);
 });
 
-it('of others is isolated in a contract, its guarantees, its chat and its dialogs', async () => {
+nightly('of others is isolated in a contract, its guarantees, its chat and its dialogs', async () => {
   const { ana, contractId } = await evilStory();
   const { user } = visit(`/contracts/${contractId}`, ana);
   const card = await screen.findByRole('article', { name: SHOWN });
@@ -80,7 +81,7 @@ it('of others is isolated in a contract, its guarantees, its chat and its dialog
   expectIsolated(9);
 });
 
-it('of others is isolated in the release dialog', { tags: 'nightly' }, async () => {
+nightly('of others is isolated in the release dialog', async () => {
   const story = await fundedStory(world);
   for (const user of world.backend.store.state.users) user.username = EVIL;
   for (const guarantee of world.backend.store.state.guarantees) guarantee.description = EVIL;
@@ -103,7 +104,7 @@ it('of others is isolated on the join screen', async () => {
   expectIsolated(3);
 });
 
-it('of a document name is isolated in the dispute dialog', { tags: 'nightly' }, async () => {
+nightly('of a document name is isolated in the dispute dialog', async () => {
   const { ana, contractId } = await evilStory();
   const { user } = visit(`/contracts/${contractId}`, ana);
   await user.click(await screen.findByRole('button', { name: 'Open Dispute' }));
@@ -112,7 +113,7 @@ it('of a document name is isolated in the dispute dialog', { tags: 'nightly' }, 
   expect(await within(dialog).findByText(`${SHOWN}fdp.exe`)).toBeTruthy();
 });
 
-it('with thousands of combining marks is shortened on the screens of list and contract', async () => {
+nightly('with thousands of combining marks is shortened on the screens of list and contract', async () => {
   const marks = '\u0316\u0300'.repeat(20_000);
   const { ana, contractId } = await evilStory();
   const { state } = world.backend.store;

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { daily, nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
@@ -13,7 +14,7 @@ import {
   type Story,
   submitRelease,
 } from './guarantee-support';
-import { createGuarantee, settle, testWorld, visit } from './support';
+import { createGuarantee, returnToTab, settle, testWorld, visit } from './support';
 
 const world = testWorld();
 
@@ -30,16 +31,36 @@ async function addThree({ contractId, ana }: Story): Promise<void> {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('rows of guarantees', () => {
-  it('of four are folded on a wide window, and leave what is due to the tasks until they are unfolded', async () => {
+  nightly(
+    'of four are folded on a wide window, and leave what is due to the tasks until they are unfolded',
+    async () => {
+      const story = await pendingStory(world);
+      await addThree(story);
+      const { user } = visit(`/contracts/${story.contractId}`, story.ana);
+      const mine = await findCard('The other one');
+      expect((await screen.findAllByRole('button', { name: 'Get the address' })).length).toBeGreaterThan(0);
+      expect(within(mine).queryByText('Conditions')).toBeNull();
+      expect(within(mine).queryByRole('button', { name: 'Deposit' })).toBeNull();
+      await user.click(within(mine).getByRole('button', { name: 'The other one' }));
+      expect(await within(mine).findByRole('button', { name: 'Deposit' })).toBeTruthy();
+    },
+  );
+
+  nightly('tell that the server did not save their status, until it has', async () => {
     const story = await pendingStory(world);
-    await addThree(story);
-    const { user } = visit(`/contracts/${story.contractId}`, story.ana);
-    const mine = await findCard('The other one');
-    expect((await screen.findAllByRole('button', { name: 'Get the address' })).length).toBeGreaterThan(0);
-    expect(within(mine).queryByText('Conditions')).toBeNull();
-    expect(within(mine).queryByRole('button', { name: 'Deposit' })).toBeNull();
-    await user.click(within(mine).getByRole('button', { name: 'The other one' }));
-    expect(await within(mine).findByRole('button', { name: 'Deposit' })).toBeTruthy();
+    pay(world, await depositAddress(story), 100_000);
+    world.backend.chain.mine();
+    let works = false;
+    world.server.use(
+      http.put('*/contracts/:id/guarantee', () => (works ? undefined : new HttpResponse(null, { status: 500 }))),
+    );
+    visit(`/contracts/${story.contractId}`, story.ana);
+    const told = await screen.findByText(/The server didn't save the new status of a guarantee/);
+    expect(told.closest('[role="alert"], [role="status"]')?.textContent).toContain('The bitcoin is safe');
+    works = true;
+    await returnToTab(world);
+    expect(world.backend.store.guarantee(story.guaranteeId)?.status).toBe('active');
+    expect(screen.queryByText(/didn't save the new status/)).toBeNull();
   });
 
   it.each(['expired', 'in_dispute'])('show 0 in red where nothing was ever paid: %s', async (status) => {
@@ -51,9 +72,7 @@ describe('rows of guarantees', () => {
     expect(within(card).queryByText(/could not be checked/)).toBeNull();
   });
 
-  it('say once that the balance of an expired one is not known, and ask the explorer again', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('say once that the balance of an expired one is not known, and ask the explorer again', async () => {
     const story = await fundedStory(world);
     await createGuarantee(story.contractId, story.ana, 'The other one');
     Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status: 'expired' });
@@ -86,7 +105,7 @@ describe('rows of guarantees', () => {
     expect(other.textContent).toContain('Berto deposits · protects you');
   });
 
-  it('leave the only primary button to the tasks, folded or not', { tags: 'nightly' }, async () => {
+  nightly('leave the only primary button to the tasks, folded or not', async () => {
     const story = await pendingStory(world);
     const { user } = visit(`/contracts/${story.contractId}`, story.berto);
     const card = await findCard('Deposit for the roof');
@@ -107,11 +126,13 @@ describe('rows of guarantees', () => {
     expect(findPrimary()).toEqual(['Get the address']);
   });
 
-  it.each([
-    [1, 'true'],
-    [3, 'true'],
-    [4, 'false'],
-  ])('of %i guarantees on a phone: the active one is unfolded: %s', async (count, expanded) => {
+  it.each(
+    daily(1, [
+      [1, 'true'],
+      [3, 'true'],
+      [4, 'false'],
+    ]),
+  )('of %i guarantees on a phone: the active one is unfolded: %s', async (count, expanded) => {
     useNarrowWindow();
     const story = await fundedStory(world);
     for (const name of ['Second', 'Third', 'Fourth'].slice(0, count - 1))
@@ -122,10 +143,10 @@ describe('rows of guarantees', () => {
     expect(row.getAttribute('aria-expanded')).toBe(expanded);
   });
 
-  it.each([
+  nightly.each([
     ['green if it covers the amount', 100_000, 'text-tone-green'],
     ['red if it does not, and its date has passed', 99_999, 'text-tone-red'],
-  ])('show the balance while folded: %s', { tags: 'nightly' }, async (_what, sats, tone) => {
+  ])('show the balance while folded: %s', async (_what, sats, tone) => {
     const story = await pendingStory(world);
     pay(world, await depositAddress(story), sats);
     const guarantee = world.backend.store.guarantee(story.guaranteeId);
@@ -166,7 +187,7 @@ describe('rows of guarantees', () => {
     expect((await within(card).findByText('Not paid yet')).className).not.toContain('red');
   });
 
-  it('show the state after a dialog, even if they were collapsed', { tags: 'nightly' }, async () => {
+  nightly('show the state after a dialog, even if they were collapsed', async () => {
     const story = await fundedStory(world);
     const { user, dialog, card } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
     await submitRelease(user, dialog, '0.0006');
@@ -177,7 +198,7 @@ describe('rows of guarantees', () => {
     expect(question.textContent).toContain('No money moves');
   });
 
-  it('keep the text of the contract one press away', { tags: 'nightly' }, async () => {
+  nightly('keep the text of the contract one press away', async () => {
     const story = await pendingStory(world);
     const { user } = visit(`/contracts/${story.contractId}`, story.ana);
     await user.click(await screen.findByRole('button', { name: 'Read the full text' }));

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
@@ -36,7 +37,7 @@ async function listButtons(story: Story, as: WireUser): Promise<string[]> {
 
 describe('the guarantees panel', () => {
   // Spec: 2.guarantees-panel
-  it('says when it is empty', async () => {
+  nightly('says when it is empty', async () => {
     const ana = await signer(world, 'Ana');
     visit(`/contracts/${await createContract(ana)}`, ana);
     expect((await panel()).textContent).toContain('No guarantees have been added to this contract yet.');
@@ -82,7 +83,7 @@ describe('the guarantees panel', () => {
   });
 
   // Spec: 2.guarantees-panel
-  it('shows every detail of a guarantee, and that the balance covers the amount', async () => {
+  nightly('shows every detail of a guarantee, and that the balance covers the amount', async () => {
     const story = await fundedStory(world);
     const { card } = await open(story, story.ana);
     await waitFor(() => expect(card.textContent).toContain('Balance0.00100000 BTC Covers the amount'));
@@ -96,7 +97,7 @@ describe('the guarantees panel', () => {
   });
 
   // Spec: 2.guarantees-panel
-  it('shows that a balance is below the amount, and its unconfirmed part', async () => {
+  nightly('shows that a balance is below the amount, and its unconfirmed part', async () => {
     const story = await pendingStory(world);
     pay(world, await depositAddress(story), 40_000);
     const { card } = await open(story, story.ana);
@@ -105,7 +106,7 @@ describe('the guarantees panel', () => {
   });
 
   // Spec: 4.guarantee-status
-  it('becomes active automatically when the deposits cover the amount', async () => {
+  nightly('becomes active automatically when the deposits cover the amount', async () => {
     const story = await pendingStory(world);
     const { card } = await open(story, story.ana);
     pay(world, await depositAddress(story), 100_000);
@@ -116,7 +117,7 @@ describe('the guarantees panel', () => {
     expect(world.backend.store.guarantee(story.guaranteeId)?.status).toBe('active');
   });
 
-  it('never shows an unknown balance as zero', async () => {
+  nightly('never shows an unknown balance as zero', async () => {
     const story = await fundedStory(world);
     world.server.use(http.get('http://explorer.test/*', () => new HttpResponse(null, { status: 503 })));
     const { user, card } = await open(story, story.ana);
@@ -128,7 +129,7 @@ describe('the guarantees panel', () => {
     expect(within(card).queryByRole('meter')).toBeNull();
   });
 
-  it('marks the balance of an address not derived from the keys', async () => {
+  nightly('marks the balance of an address not derived from the keys', async () => {
     const story = await fundedStory(world);
     const deposit = world.backend.store.deposits(story.guaranteeId)[0];
     if (deposit !== undefined) deposit.address = ELSEWHERE;
@@ -153,7 +154,7 @@ describe('the guarantees panel', () => {
   });
 
   // Spec: 2.explorer-links
-  it('lists several addresses under See Transactions', async () => {
+  nightly('lists several addresses under See Transactions', async () => {
     const story = await pendingStory(world);
     const addresses = [await depositAddress(story), await depositAddress(story)];
     const { user, card } = await open(story, story.ana);
@@ -192,14 +193,14 @@ describe('actions of a guarantee', () => {
     expect(await listButtons(story, story.ana)).toEqual(['Cancel Transaction', 'Open Dispute', 'Remind']);
   });
 
-  it('offers to sign or cancel a withdrawal signed by the counterparty', async () => {
+  nightly('offers to sign or cancel a withdrawal signed by the counterparty', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     expect(await listButtons(story, story.ana)).toEqual(['Cancel Transaction', 'Open Dispute', 'Sign Withdrawal']);
   });
 
   // Spec: 2.view-transaction
-  it('links an executed one to its transaction and hides its balance', async () => {
+  nightly('links an executed one to its transaction and hides its balance', async () => {
     const story = await fundedStory(world);
     const withdrawal = await signedWithdrawal(story, story.ana);
     Object.assign(world.backend.store.withdrawals(story.guaranteeId)[0] ?? {}, {
@@ -246,18 +247,21 @@ describe('actions of a guarantee', () => {
     ).toBeTruthy();
   });
 
-  it.each(['in_dispute', 'expired', 'frozen', 'executed'])('offers verified money for release: %s', async (status) => {
-    const story = await fundedStory(world);
-    Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status });
-    const { user, card } = await open(story, story.ana);
-    expect(await within(card).findByText('Covers the amount')).toBeTruthy();
-    expect(
-      await within(card).findByText(/^This guarantee still holds money|the money stays here until|^Agree on a split/),
-    ).toBeTruthy();
-    await user.click(await within(card).findByRole('button', { name: 'Release Guarantee' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Release Guarantee' });
-    await waitFor(() => expect(dialog.textContent).toContain('0.00100000'));
-  });
+  nightly.each(['in_dispute', 'expired', 'frozen', 'executed'])(
+    'offers verified money for release: %s',
+    async (status) => {
+      const story = await fundedStory(world);
+      Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status });
+      const { user, card } = await open(story, story.ana);
+      expect(await within(card).findByText('Covers the amount')).toBeTruthy();
+      expect(
+        await within(card).findByText(/^This guarantee still holds money|the money stays here until|^Agree on a split/),
+      ).toBeTruthy();
+      await user.click(await within(card).findByRole('button', { name: 'Release Guarantee' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Release Guarantee' });
+      await waitFor(() => expect(dialog.textContent).toContain('0.00100000'));
+    },
+  );
 
   it('shows money that arrives at an executed one with the next reload', async () => {
     const story = await pendingStory(world);

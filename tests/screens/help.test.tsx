@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PATHS } from '@/config/paths';
 import { HELP_GROUPS } from '@/content/help/help-section';
@@ -31,7 +32,7 @@ describe('the help page about recovery', () => {
     expect(world.requests).toEqual([]);
   });
 
-  it('has a table of contents whose links lead to the headings', { tags: 'nightly' }, async () => {
+  nightly('has a table of contents whose links lead to the headings', async () => {
     visit(PATHS.helpRecovery, null);
     const links = within(await screen.findByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     const headings = screen.getAllByRole('heading', { level: 2 }).filter(({ id }) => id !== '');
@@ -49,7 +50,7 @@ describe('the help page about recovery', () => {
     expect(link.getAttribute('href')).toBe('/recover.html');
   });
 
-  it('opens at the part that a link names', { tags: 'nightly' }, async () => {
+  nightly('opens at the part that a link names', async () => {
     const scrolled: string[] = [];
     Element.prototype.scrollIntoView = vi.fn(function (this: Element) {
       scrolled.push(this.id);
@@ -61,7 +62,7 @@ describe('the help page about recovery', () => {
 });
 
 describe('the help page', () => {
-  it.each([
+  nightly.each([
     ['a visitor', () => null],
     ['a member', () => person(world, 'Ana')],
   ])('is open to %s, in both languages, without a request of its own', async (_who, createUser) => {
@@ -112,7 +113,7 @@ describe('the help page', () => {
     expect(document.querySelectorAll('details[open]')).toHaveLength(1);
   });
 
-  it('shows the parts that contain all words, or says that there are none and what to do next', async () => {
+  nightly('shows the parts that contain all words, or says that there are none and what to do next', async () => {
     const { user } = visit(PATHS.help, null);
     const search = await screen.findByRole('searchbox', { name: 'Search the help' });
     const listParts = () => [...document.querySelectorAll<HTMLDetailsElement>('details')];
@@ -145,7 +146,7 @@ describe('a word of the glossary', () => {
     expect(screen.queryByText(/^What the Bitcoin network charges/)).toBeNull();
   });
 
-  it('in a dialog closes with Escape before the dialog does', { tags: 'nightly' }, async () => {
+  nightly('in a dialog closes with Escape before the dialog does', async () => {
     const user = userEvent.setup();
     const close = vi.fn();
     render(

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -46,7 +47,7 @@ const stored = (id: unknown) => world.backend.store.contract(String(id))?.descri
 const messages = () => world.backend.store.state.messages.map(({ content }) => content);
 
 describe('the person who joins a contract from a template', () => {
-  it('is asked for their details, sees them in the text, and signs that text', async () => {
+  nightly('is asked for their details, sees them in the text, and signs that text', async () => {
     const { id, berto, user } = await open();
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(EMAIL).value).toBe(berto.email));
     await user.type(screen.getByLabelText(NAME), 'Berto García');
@@ -67,24 +68,27 @@ describe('the person who joins a contract from a template', () => {
     expect(screen.queryByText('The terms changed since you agreed to them')).toBeNull();
   });
 
-  it('is led to a detail that is left open before anything is accepted or signed, and may leave it open', async () => {
-    const { id, user } = await open();
-    await user.type(await screen.findByLabelText(NAME), 'Berto García');
-    await user.type(screen.getByLabelText('Signing Password'), PASSWORD);
-    const button = screen.getByRole('button', { name: 'Accept Contract' });
-    await user.click(button);
-    expect(document.activeElement).toBe(screen.getByLabelText(TAX_ID));
-    expect(screen.getByLabelText(TAX_ID).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByLabelText(CAPACITY).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByLabelText(NAME).getAttribute('aria-invalid')).not.toBe('true');
-    expect(screen.getAllByText('Fill this in, or accept again to leave it blank.')).toHaveLength(3);
-    expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(0);
-    await user.type(screen.getByLabelText(TAX_ID), '12345678-Z');
-    await user.click(button);
-    await arriveAt(`/contracts/${id}`);
-    expect(stored(id)).toContain('Berto García, con NIF 12345678-Z');
-    expect(stored(id)).toContain(`[por completar: ${CAPACITY}]`);
-  });
+  nightly(
+    'is led to a detail that is left open before anything is accepted or signed, and may leave it open',
+    async () => {
+      const { id, user } = await open();
+      await user.type(await screen.findByLabelText(NAME), 'Berto García');
+      await user.type(screen.getByLabelText('Signing Password'), PASSWORD);
+      const button = screen.getByRole('button', { name: 'Accept Contract' });
+      await user.click(button);
+      expect(document.activeElement).toBe(screen.getByLabelText(TAX_ID));
+      expect(screen.getByLabelText(TAX_ID).getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByLabelText(CAPACITY).getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByLabelText(NAME).getAttribute('aria-invalid')).not.toBe('true');
+      expect(screen.getAllByText('Fill this in, or accept again to leave it blank.')).toHaveLength(3);
+      expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(0);
+      await user.type(screen.getByLabelText(TAX_ID), '12345678-Z');
+      await user.click(button);
+      await arriveAt(`/contracts/${id}`);
+      expect(stored(id)).toContain('Berto García, con NIF 12345678-Z');
+      expect(stored(id)).toContain(`[por completar: ${CAPACITY}]`);
+    },
+  );
 
   it('reads that nobody decides disputes here once they act as a consumer', async () => {
     const { user } = await open();
@@ -93,7 +97,7 @@ describe('the person who joins a contract from a template', () => {
     await screen.findByText(/^Does not decide disputes here/);
   });
 
-  it('finds what was typed again after a reload', { tags: 'nightly' }, async () => {
+  nightly('finds what was typed again after a reload', async () => {
     const { id, berto, user } = await open();
     await user.type(await screen.findByLabelText(NAME), 'Berto García');
     await user.selectOptions(screen.getByLabelText(CAPACITY), 'empresa o profesional');
@@ -103,24 +107,20 @@ describe('the person who joins a contract from a template', () => {
     expect(screen.getByLabelText<HTMLSelectElement>(CAPACITY).value).toBe('empresa o profesional');
   });
 
-  it.each(['Decline', 'Accept Contract'])(
-    'leaves nothing of it on the device after %s',
-    { tags: 'nightly' },
-    async (button) => {
-      const { id, user } = await open();
-      await user.type(await screen.findByLabelText(NAME), 'Berto García');
-      await user.tab();
-      const listKept = () => Object.keys({ ...localStorage }).filter((key) => key.endsWith(`/join ${id}`));
-      expect(listKept()).toHaveLength(1);
-      if (button === 'Decline') await user.click(screen.getByRole('button', { name: button }));
-      else await acceptOpen(user);
-      await arriveAt(button === 'Decline' ? '/contracts' : `/contracts/${id}`);
-      cleanup();
-      expect(listKept()).toEqual([]);
-    },
-  );
+  nightly.each(['Decline', 'Accept Contract'])('leaves nothing of it on the device after %s', async (button) => {
+    const { id, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), 'Berto García');
+    await user.tab();
+    const listKept = () => Object.keys({ ...localStorage }).filter((key) => key.endsWith(`/join ${id}`));
+    expect(listKept()).toHaveLength(1);
+    if (button === 'Decline') await user.click(screen.getByRole('button', { name: button }));
+    else await acceptOpen(user);
+    await arriveAt(button === 'Decline' ? '/contracts' : `/contracts/${id}`);
+    cleanup();
+    expect(listKept()).toEqual([]);
+  });
 
-  it('finds them again in the next contract', { tags: 'nightly' }, async () => {
+  nightly('finds them again in the next contract', async () => {
     const { id, ana, berto, user } = await open();
     await user.type(await screen.findByLabelText(NAME), 'Berto García');
     await user.selectOptions(screen.getByLabelText(CAPACITY), 'empresa o profesional');
@@ -133,9 +133,7 @@ describe('the person who joins a contract from a template', () => {
     expect(screen.getByLabelText<HTMLSelectElement>(CAPACITY).value).toBe('empresa o profesional');
   });
 
-  it('joins nothing with a detail that is not one short line, and reads why at its field', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('joins nothing with a detail that is not one short line, and reads why at its field', async () => {
     const { id, user } = await open();
     await user.type(await screen.findByLabelText(NAME), '<b>Berto</b>');
     await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
@@ -146,23 +144,24 @@ describe('the person who joins a contract from a template', () => {
     expect(world.backend.store.contract(String(id))?.contractors).toHaveLength(1);
   });
 
-  it('joins nothing with a detail that repeats the words behind its blank, until it is written alone', {
-    tags: 'nightly',
-  }, async () => {
-    const { id, user } = await open();
-    await user.type(await screen.findByLabelText(NAME), 'Berto, con NIF 12345678-Z');
-    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
-    expect(document.activeElement).toBe(screen.getByLabelText(NAME));
-    screen.getByText('Write only this detail. Leave out the words around it in the contract.');
-    expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(0);
-    await user.clear(screen.getByLabelText(NAME));
-    await user.type(screen.getByLabelText(NAME), 'Berto');
-    await acceptOpen(user);
-    await arriveAt(`/contracts/${id}`);
-    expect(stored(id)).toContain('Berto, con NIF [por completar');
-  });
+  nightly(
+    'joins nothing with a detail that repeats the words behind its blank, until it is written alone',
+    async () => {
+      const { id, user } = await open();
+      await user.type(await screen.findByLabelText(NAME), 'Berto, con NIF 12345678-Z');
+      await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+      expect(document.activeElement).toBe(screen.getByLabelText(NAME));
+      screen.getByText('Write only this detail. Leave out the words around it in the contract.');
+      expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(0);
+      await user.clear(screen.getByLabelText(NAME));
+      await user.type(screen.getByLabelText(NAME), 'Berto');
+      await acceptOpen(user);
+      await arriveAt(`/contracts/${id}`);
+      expect(stored(id)).toContain('Berto, con NIF [por completar');
+    },
+  );
 
-  it.each<[string, () => void]>([
+  nightly.each<[string, () => void]>([
     [
       'refuses them',
       () => world.server.use(http.put('*/contracts/:id', () => HttpResponse.json({}, { status: 403 }), { once: true })),
@@ -171,32 +170,28 @@ describe('the person who joins a contract from a template', () => {
       'does not answer',
       () => world.server.use(http.put('*/contracts/:id', () => HttpResponse.error(), { once: true })),
     ],
-  ])(
-    'is told if the server %s after joining, and saves and signs them with the next press',
-    { tags: 'nightly' },
-    async (_how, fail) => {
-      const { id, user } = await open();
-      await user.type(await screen.findByLabelText(NAME), 'Berto García');
-      await user.type(screen.getByLabelText('Signing Password'), PASSWORD);
-      fail();
-      await acceptOpen(user);
-      const alarm = await screen.findByText(/^You have joined the contract, but your details are not saved in it/);
-      expect(alarm.textContent).toContain('nothing was signed');
-      expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('Berto García');
-      expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
-      expect(stored(id)).toBe(writeText());
-      expect(messages()).toEqual([]);
-      await user.click(screen.getByRole('button', { name: 'Save again' }));
-      await arriveAt(`/contracts/${id}`);
-      await findTermsState(/^Waiting for Ana/);
-      expect(stored(id)).toContain('Berto García, con NIF');
-      expect(world.backend.store.contract(String(id))?.contractors).toHaveLength(2);
-      expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(1);
-      expect(screen.queryByText('The terms changed since you agreed to them')).toBeNull();
-    },
-  );
+  ])('is told if the server %s after joining, and saves and signs them with the next press', async (_how, fail) => {
+    const { id, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), 'Berto García');
+    await user.type(screen.getByLabelText('Signing Password'), PASSWORD);
+    fail();
+    await acceptOpen(user);
+    const alarm = await screen.findByText(/^You have joined the contract, but your details are not saved in it/);
+    expect(alarm.textContent).toContain('nothing was signed');
+    expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('Berto García');
+    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+    expect(stored(id)).toBe(writeText());
+    expect(messages()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save again' }));
+    await arriveAt(`/contracts/${id}`);
+    await findTermsState(/^Waiting for Ana/);
+    expect(stored(id)).toContain('Berto García, con NIF');
+    expect(world.backend.store.contract(String(id))?.contractors).toHaveLength(2);
+    expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(1);
+    expect(screen.queryByText('The terms changed since you agreed to them')).toBeNull();
+  });
 
-  it('can go on without details that cannot be saved, and finds them again', { tags: 'nightly' }, async () => {
+  nightly('can go on without details that cannot be saved, and finds them again', async () => {
     const { id, ana, berto, user } = await open();
     await user.type(await screen.findByLabelText(NAME), 'Berto García');
     world.server.use(http.put('*/contracts/:id', () => HttpResponse.json({}, { status: 403 })));
@@ -212,7 +207,7 @@ describe('the person who joins a contract from a template', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('Berto García'));
   });
 
-  it('is asked without VITE_SEALS as well', { tags: 'nightly' }, async () => {
+  nightly('is asked without VITE_SEALS as well', async () => {
     setSeals('off');
     const { id, user } = await open();
     await user.type(await screen.findByLabelText(NAME), 'Berto García');
@@ -221,9 +216,8 @@ describe('the person who joins a contract from a template', () => {
     expect(stored(id)).toContain('Berto García, con NIF');
   });
 
-  it.each(['Contraseña', 'Signing Password', 'NIF de la parte prestadora'])(
+  nightly.each(['Contraseña', 'Signing Password', 'NIF de la parte prestadora'])(
     'is not asked for %s, whatever the text says',
-    { tags: 'nightly' },
     async (label) => {
       await open(writeText().replace(`[por completar: ${TAX_ID}]`, `[por completar: ${label}]`));
       await screen.findByLabelText(NAME);
@@ -232,7 +226,7 @@ describe('the person who joins a contract from a template', () => {
     },
   );
 
-  it('is asked for nothing in a text without such blanks', { tags: 'nightly' }, async () => {
+  nightly('is asked for nothing in a text without such blanks', async () => {
     await open('A red bicycle.');
     expect(screen.queryByText('Your details in this contract')).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -34,7 +35,7 @@ async function accept(user: UserEvent, password: string) {
 const messages = () => world.backend.store.state.messages.map(({ content }) => content);
 
 describe('accepting a contract', () => {
-  it('signs what was read with the password of the same step', async () => {
+  nightly('signs what was read with the password of the same step', async () => {
     const { id, user } = await open();
     await accept(user, PASSWORD);
     await arriveAt(`/contracts/${id}`);
@@ -55,7 +56,7 @@ describe('accepting a contract', () => {
     );
   });
 
-  it('only accepts without a password', async () => {
+  nightly('only accepts without a password', async () => {
     const { id, user } = await open();
     await accept(user, '');
     await arriveAt(`/contracts/${id}`);

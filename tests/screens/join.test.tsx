@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import {
@@ -23,7 +24,7 @@ async function invitation(fields: Parameters<typeof createContract>[1] = {}) {
 
 describe('the join screen', () => {
   // Spec: 2.join-screen
-  it('shows title, description, dates, PDF, guarantees and the agreement', async () => {
+  nightly('shows title, description, dates, PDF, guarantees and the agreement', async () => {
     const { ana, berto, id, path } = await invitation({ pdf_url: 'https://files.example/a.pdf' });
     await createGuarantee(id, ana, 'Deposit for the bicycle');
     visit(path, berto);
@@ -70,7 +71,7 @@ describe('the join screen', () => {
   });
 
   // Spec: 2.join-screen
-  it('goes to / on Decline, and joins nothing', async () => {
+  nightly('goes to / on Decline, and joins nothing', async () => {
     const { berto, id, path } = await invitation();
     const { user } = visit(path, berto);
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
@@ -80,7 +81,7 @@ describe('the join screen', () => {
   });
 
   // Spec: 2.join-screen
-  it('joins on Accept Contract, and says so on the contract', async () => {
+  nightly('joins on Accept Contract, and says so on the contract', async () => {
     const { ana, berto, id, path } = await invitation();
     const { user } = visit(path, berto);
     await user.click(await screen.findByRole('button', { name: 'Accept Contract' }));
@@ -92,7 +93,7 @@ describe('the join screen', () => {
   });
 
   // Spec: 8.logged-failures
-  it('shows why joining failed, logs it, and can be retried', async () => {
+  nightly('shows why joining failed, logs it, and can be retried', async () => {
     const { berto, path } = await invitation();
     const { user } = visit(path, berto);
     const refusal = new HttpResponse('<html>', { status: 502, headers: { 'content-type': 'text/html' } });
@@ -120,7 +121,7 @@ describe('redirects of the join screen', () => {
     expect(readLocation().path).toBe(`/contracts/${id}`);
   });
 
-  it('a contractor goes to the contract', async () => {
+  nightly('a contractor goes to the contract', async () => {
     const { berto, id, path } = await invitation();
     await api('POST', `/contracts/${id}/contractor`, { contractorId: berto.id });
     visit(path, berto);

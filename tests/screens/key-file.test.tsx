@@ -2,6 +2,7 @@ import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { toUser } from '@tests/unit/domain/make';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -110,7 +111,7 @@ describe('a key from a file', () => {
     expect(localStorage.getItem('ownKey')).toContain('"keyVerdict":"unreadable"');
   });
 
-  it('opens for a deposit', { tags: 'nightly' }, async () => {
+  nightly('opens for a deposit', async () => {
     const story = await pendingStory(world);
     const damaged = { ...story.berto, encrypted_key: null };
     judge('missing');
@@ -121,7 +122,7 @@ describe('a key from a file', () => {
     expect(await within(deposit).findByText('Verified')).toBeTruthy();
   });
 
-  it('opens from the account menu, and ends with a logout', { tags: 'nightly' }, async () => {
+  nightly('opens from the account menu, and ends with a logout', async () => {
     const ana = await signer(world, 'Ana');
     const { user, store } = visit('/contracts', { ...ana, encrypted_key: DAMAGED });
     await screen.findByRole('alert', WARNING);
@@ -136,7 +137,7 @@ describe('a key from a file', () => {
     expect(store.getState().ownKey.fileKey).toBeNull();
   });
 
-  it('opens with a remembered key where the server names none, and releases', { tags: 'nightly' }, async () => {
+  nightly('opens with a remembered key where the server names none, and releases', async () => {
     const story = await fundedStory(world);
     judge('missing');
     const nameless = { ...story.ana, encrypted_key: null, public_key: null };
@@ -148,7 +149,7 @@ describe('a key from a file', () => {
     await waitFor(() => expect(storedWithdrawals(world, story)[0]?.p_psbt).toBeTruthy());
   });
 
-  it('clears the warning about a server copy that only another password opens', { tags: 'nightly' }, async () => {
+  nightly('clears the warning about a server copy that only another password opens', async () => {
     const ana = await signer(world, 'Ana');
     judge('unopened');
     const { user, dialog, store } = await openFromWarning(ana);
@@ -158,7 +159,7 @@ describe('a key from a file', () => {
     expect(store.getState().ownKey).toMatchObject({ keyVerdict: 'good', fileKey: null });
   });
 
-  it("goes into a new backup in place of the server's copy", { tags: 'nightly' }, async () => {
+  nightly("goes into a new backup in place of the server's copy", async () => {
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
     await user.keyboard('{Escape}');
@@ -179,7 +180,7 @@ describe('a key from a file', () => {
 });
 
 describe('a file that does not open the key', () => {
-  it.each<[string, (ana: WireUser) => string, string]>([
+  nightly.each<[string, (ana: WireUser) => string, string]>([
     ['a picture', () => '<svg/>', 'content is not JSON'],
     ['other JSON', () => '{}', 'neither a key backup nor a recovery kit. Choose'],
     ['a later version', () => '{"format":"aval-kit","version":9}', 'newer version'],
@@ -187,7 +188,7 @@ describe('a file that does not open the key', () => {
     ['a kit for another signer', (ana) => toKit(ana, { envelope: null }), 'made for another signer'],
     ['a kit of another network', (ana) => toKit(ana, { network: 'mainnet' }), 'a different Bitcoin network'],
     ['a damaged envelope', (ana) => toKit(ana, { envelope: '{"v":1' }), 'the encrypted key in it cannot be read'],
-  ])('shows its error at the field: %s', { tags: 'nightly' }, async (_what, createText, words) => {
+  ])('shows its error at the field: %s', async (_what, createText, words) => {
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
     await openKey(user, dialog, createText(ana));
@@ -197,9 +198,7 @@ describe('a file that does not open the key', () => {
     expect(screen.getByRole('alert', WARNING)).toBeTruthy();
   });
 
-  it('is refused if it is cut, has 50 MB or is of the other role, and the next one opens', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('is refused if it is cut, has 50 MB or is of the other role, and the next one opens', async () => {
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
     await openKey(user, dialog, toKit(ana).slice(0, -20));
@@ -221,7 +220,7 @@ describe('a file that does not open the key', () => {
     expect(await screen.findByRole('status', NOTICE)).toBeTruthy();
   });
 
-  it('is asked for, and a wrong password is reported at its field', { tags: 'nightly' }, async () => {
+  nightly('is asked for, and a wrong password is reported at its field', async () => {
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
     await user.type(await within(dialog).findByLabelText('Signing Password'), 'x');
@@ -232,7 +231,7 @@ describe('a file that does not open the key', () => {
     expect(within(dialog).getByLabelText('Signing Password').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('of another account is refused with both keys', { tags: 'nightly' }, async () => {
+  nightly('of another account is refused with both keys', async () => {
     const [berto, ana] = [await signer(world, 'Berto'), await signer(world, 'Ana')];
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
     await openKey(user, dialog, toBackup(berto));
@@ -241,14 +240,14 @@ describe('a file that does not open the key', () => {
     for (const key of [berto.public_key, ana.public_key]) expect(alert.textContent).toContain(key);
   });
 
-  it("with another key under the account's public key is refused", { tags: 'nightly' }, async () => {
+  nightly("with another key under the account's public key is refused", async () => {
     const [berto, ana] = [await signer(world, 'Berto'), await signer(world, 'Ana')];
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
     await openKey(user, dialog, toKit({ ...ana, encrypted_key: berto.encrypted_key ?? null }));
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/^This file was altered/);
   });
 
-  it('is not opened if no key is known to compare it with', { tags: 'nightly' }, async () => {
+  nightly('is not opened if no key is known to compare it with', async () => {
     const ana = await signer(world, 'Ana');
     judge('missing');
     const { user, dialog, store } = await openFromWarning({ ...ana, public_key: null });
@@ -259,9 +258,7 @@ describe('a file that does not open the key', () => {
     expect(store.getState().ownKey.fileKey).toBeNull();
   });
 
-  it('is valid but not used if the server names a different key from the remembered one', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('is valid but not used if the server names a different key from the remembered one', async () => {
     const [berto, ana] = [await signer(world, 'Berto'), await signer(world, 'Ana')];
     judge('mismatch');
     const { user, dialog, store } = await openFromWarning({ ...ana, public_key: berto.public_key });

@@ -1,6 +1,7 @@
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
 import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -50,7 +51,7 @@ describe('remembered keys that were deleted', () => {
 });
 
 describe('remembered signatures that were deleted', () => {
-  it('are reported on every screen and block signing, until the user starts again', { tags: 'nightly' }, async () => {
+  nightly('are reported on every screen and block signing, until the user starts again', async () => {
     const story = await fundedStory(world);
     const first = visit('/contracts', story.ana);
     await settle(world);
@@ -78,7 +79,7 @@ describe('remembered signatures that were deleted', () => {
 });
 
 describe('a browser that stores nothing', () => {
-  it('shows what to do instead of an address', { tags: 'nightly' }, async () => {
+  nightly('shows what to do instead of an address', async () => {
     const story = await pendingStory(world);
     const blocked = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
@@ -92,7 +93,7 @@ describe('a browser that stores nothing', () => {
     await waitFor(() => expect(screen.queryByRole('alert', NOT_KEPT)).toBeNull());
   });
 
-  it('keeps the typed text if storage fails while a release is being filled in', { tags: 'nightly' }, async () => {
+  nightly('keeps the typed text if storage fails while a release is being filled in', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
     const amount = await within(dialog).findByLabelText<HTMLInputElement>('Amount (BTC)');
@@ -108,25 +109,26 @@ describe('a browser that stores nothing', () => {
 });
 
 describe("the account's own key", () => {
-  it('raises an alarm on every screen and above a contract when the server names another key, which cannot be accepted', {
-    tags: 'nightly',
-  }, async () => {
-    const story = await pendingStory(world);
-    const earlier = toHex(demoKey('earlier@example.com').publicKey);
-    const first = visit('/contracts', { ...story.berto, public_key: earlier });
-    await waitFor(() => expect(Object.values(first.store.getState().keys.stored)).toContain(earlier));
-    cleanup();
-    const { card, user } = await open(story, story.berto);
-    const alarm = await screen.findByRole('alert', { name: "Your signing key can't be used" });
-    expect(alarm.textContent).toContain('a different signing key for your account from the one this device has seen');
-    const change = await screen.findByRole('region', { name: 'Your own public key' });
-    expect(change.textContent).toContain(`Before${earlier}Now${story.berto.public_key}`);
-    expect(screen.queryByRole('button', { name: 'Use the new key' })).toBeNull();
-    expect(screen.getByText(/You cannot accept that here/)).toBeTruthy();
-    expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Deposit' }).disabled).toBe(true);
-    await user.click(await within(alarm).findByRole('button', { name: 'Check key backup' }));
-    expect(await screen.findByRole('dialog', { name: 'Check key backup' })).toBeTruthy();
-  });
+  nightly(
+    'raises an alarm on every screen and above a contract when the server names another key, which cannot be accepted',
+    async () => {
+      const story = await pendingStory(world);
+      const earlier = toHex(demoKey('earlier@example.com').publicKey);
+      const first = visit('/contracts', { ...story.berto, public_key: earlier });
+      await waitFor(() => expect(Object.values(first.store.getState().keys.stored)).toContain(earlier));
+      cleanup();
+      const { card, user } = await open(story, story.berto);
+      const alarm = await screen.findByRole('alert', { name: "Your signing key can't be used" });
+      expect(alarm.textContent).toContain('a different signing key for your account from the one this device has seen');
+      const change = await screen.findByRole('region', { name: 'Your own public key' });
+      expect(change.textContent).toContain(`Before${earlier}Now${story.berto.public_key}`);
+      expect(screen.queryByRole('button', { name: 'Use the new key' })).toBeNull();
+      expect(screen.getByText(/You cannot accept that here/)).toBeTruthy();
+      expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Deposit' }).disabled).toBe(true);
+      await user.click(await within(alarm).findByRole('button', { name: 'Check key backup' }));
+      expect(await screen.findByRole('dialog', { name: 'Check key backup' })).toBeTruthy();
+    },
+  );
 });
 
 describe('the deposit dialog', () => {
@@ -139,11 +141,11 @@ describe('the deposit dialog', () => {
     return { ...opened, story };
   }
 
-  it.each([
+  nightly.each([
     ['of an old contract', '2026-01-01T10:00:00.000Z'],
     ['of a contract from today, as the server says', new Date().toISOString()],
     ['of a contract from the future, as the server says', '2099-01-01T10:00:00.000Z'],
-  ])('shows that the key was only seen, whatever the date: %s', { tags: 'nightly' }, async (_what, createdAt) => {
+  ])('shows that the key was only seen, whatever the date: %s', async (_what, createdAt) => {
     const { dialog, user } = await openDeposit(createdAt);
     const mark = within(dialog).getByText('Key not compared yet');
     expect(mark.title).toContain('Nobody has checked yet whether the key is really theirs');
@@ -155,7 +157,7 @@ describe('the deposit dialog', () => {
     expect(await screen.findByRole('dialog', { name: 'Safety number' })).toBeTruthy();
   });
 
-  it('shows that the key was compared', { tags: 'nightly' }, async () => {
+  nightly('shows that the key was compared', async () => {
     const { dialog, story, store } = await openDeposit('2026-01-01T10:00:00.000Z');
     const holder = { userId: story.berto.id, personId: story.ana.id, key: story.ana.public_key ?? '' };
     await store.dispatch(changeMemory((memory) => raiseKeyLevel(memory, holder, 'compared', '2026-11-21T10:00:00Z')));
@@ -175,29 +177,30 @@ describe('a person under another id', () => {
       );
   }
 
-  it('with the same key is told once, with one thing to do, and keeps the alarm for changed keys away', {
-    tags: 'nightly',
-  }, async () => {
-    const story = await pendingStory(world);
-    const first = await open(story, story.berto);
-    await waitFor(() => expect(Object.values(first.store.getState().keys.stored)).toContain(story.ana.public_key));
-    tell(story, ['carol', story.berto.id]);
-    await returnToTab(world);
-    const title = await screen.findByRole('heading', { name: 'The server now names someone else for the same key' });
-    expect(screen.queryByRole('heading', { name: 'A key of this contract has changed' })).toBeNull();
-    const change = screen.getByRole('region', { name: 'Account that the server shows with the other key' });
-    expect(change.textContent).toBe(`Account that the server shows with the other keyBefore${story.ana.id}Nowcarol`);
-    const deposit = () => within(first.card).getByRole<HTMLButtonElement>('button', { name: 'Deposit' });
-    expect(deposit().disabled).toBe(true);
-    const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use the new name' });
-    expect(use.disabled).toBe(true);
-    await first.user.click(screen.getByRole('checkbox', { name: /I have asked the other party/ }));
-    await first.user.click(use);
-    await waitFor(() => expect(title.isConnected).toBe(false));
-    await waitFor(() => expect(deposit().disabled).toBe(false));
-  });
+  nightly(
+    'with the same key is told once, with one thing to do, and keeps the alarm for changed keys away',
+    async () => {
+      const story = await pendingStory(world);
+      const first = await open(story, story.berto);
+      await waitFor(() => expect(Object.values(first.store.getState().keys.stored)).toContain(story.ana.public_key));
+      tell(story, ['carol', story.berto.id]);
+      await returnToTab(world);
+      const title = await screen.findByRole('heading', { name: 'The server now names someone else for the same key' });
+      expect(screen.queryByRole('heading', { name: 'A key of this contract has changed' })).toBeNull();
+      const change = screen.getByRole('region', { name: 'Account that the server shows with the other key' });
+      expect(change.textContent).toBe(`Account that the server shows with the other keyBefore${story.ana.id}Nowcarol`);
+      const deposit = () => within(first.card).getByRole<HTMLButtonElement>('button', { name: 'Deposit' });
+      expect(deposit().disabled).toBe(true);
+      const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use the new name' });
+      expect(use.disabled).toBe(true);
+      await first.user.click(screen.getByRole('checkbox', { name: /I have asked the other party/ }));
+      await first.user.click(use);
+      await waitFor(() => expect(title.isConnected).toBe(false));
+      await waitFor(() => expect(deposit().disabled).toBe(false));
+    },
+  );
 
-  it('who is the user is told as a fault that nobody can accept', { tags: 'nightly' }, async () => {
+  nightly('who is the user is told as a fault that nobody can accept', async () => {
     const story = await pendingStory(world);
     const first = await open(story, story.berto);
     await waitFor(() => expect(Object.values(first.store.getState().keys.stored)).toContain(story.ana.public_key));
@@ -218,7 +221,7 @@ describe('a reload during the check after login', () => {
     return visit('/contracts', user);
   }
 
-  it('goes on without a question where this device has opened the same key before', { tags: 'nightly' }, async () => {
+  nightly('goes on without a question where this device has opened the same key before', async () => {
     const ana = await signer(world, 'Ana');
     const first = reloadUnchecked(ana);
     await first.store.dispatch(checkKeyAgain(PASSWORD));
@@ -229,7 +232,7 @@ describe('a reload during the check after login', () => {
     expect(localStorage.getItem('ownKey')).toContain('"keyVerdict":"good"');
   });
 
-  it('asks for the password where the server gives another envelope', { tags: 'nightly' }, async () => {
+  nightly('asks for the password where the server gives another envelope', async () => {
     const ana = await signer(world, 'Ana');
     const first = reloadUnchecked(ana);
     await first.store.dispatch(checkKeyAgain(PASSWORD));

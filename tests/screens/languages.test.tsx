@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '@/app/app';
 import { showLanguage } from '@/content/languages';
@@ -50,7 +51,7 @@ async function findHeading(name: string | RegExp): Promise<HTMLElement> {
 }
 
 describe('the language switch', () => {
-  it('changes the login screen, the document language and the stored language', async () => {
+  nightly('changes the login screen, the document language and the stored language', async () => {
     const user = await open('/login');
     await findHeading('Login to Aval');
     expect(document.documentElement.lang).toBe('en');
@@ -71,7 +72,7 @@ describe('the language switch', () => {
     expect(pressed).toEqual(['EN']);
   });
 
-  it('keeps the input', { tags: 'nightly' }, async () => {
+  nightly('keeps the input', async () => {
     const user = await open('/login');
     await user.type(await screen.findByLabelText('Email'), 'ana@example.com');
     await choose(user, 'ES');
@@ -90,7 +91,7 @@ describe('the language switch', () => {
     await findHeading('Login to Aval');
   });
 
-  it('survives a logout, which clears the storage', { tags: 'nightly' }, async () => {
+  nightly('survives a logout, which clears the storage', async () => {
     const user = await open('/contracts', person(world, 'Ana'));
     await findHeading('My Contracts');
     await choose(user, 'ES');
@@ -102,7 +103,7 @@ describe('the language switch', () => {
     expect(localStorage.getItem('language')).toBe('es');
   });
 
-  it('shows the last of several quick choices', { tags: 'nightly' }, async () => {
+  nightly('shows the last of several quick choices', async () => {
     await Promise.all([showLanguage('es'), showLanguage('en'), showLanguage('es'), showLanguage('default')]);
     expect(language.get()).toBe('default');
   });
@@ -124,7 +125,7 @@ describe('Spanish', () => {
     expect(within(card).getByText(/^Creado el/).textContent).toMatch(/Creado el \d+ \w+$/);
   });
 
-  it('is the language of a contract, of its guarantees and of its chat', async () => {
+  nightly('is the language of a contract, of its guarantees and of its chat', async () => {
     const ana = person(world, 'Ana');
     const id = await createContract(ana, {}, person(world, 'Berto'));
     await createGuarantee(id, ana, 'Performance');
@@ -140,7 +141,7 @@ describe('Spanish', () => {
     within(dialog).getByLabelText('Proceso de verificación');
   });
 
-  it('leaves no English label on the template screens', { tags: 'nightly' }, async () => {
+  nightly('leaves no English label on the template screens', async () => {
     const user = await open('/contracts/customize', person(world, 'Ana'), { template: { id: 'sale' } });
     await findHeading('Contrato de compraventa');
     screen.getByLabelText('Your Role');
@@ -167,14 +168,14 @@ describe('English', () => {
     expect(localStorage.getItem('language')).toBe('en');
   });
 
-  it('does not take the place of Spanish that was chosen', { tags: 'nightly' }, async () => {
+  nightly('does not take the place of Spanish that was chosen', async () => {
     localStorage.setItem('language', 'es');
     await startWith('en');
     await open('/contracts/templates', person(world, 'Ana'));
     await findHeading('Modelos de contrato');
   });
 
-  it('is the language of the creation choice, the templates and the clauses', { tags: 'nightly' }, async () => {
+  nightly('is the language of the creation choice, the templates and the clauses', async () => {
     const user = await open('/contracts/create', person(world, 'Ana'));
     expect((await findHeading('Crear un contrato')).closest('[lang]')?.getAttribute('lang')).toBe('es');
     await choose(user, 'EN');
@@ -192,7 +193,7 @@ describe('English', () => {
     expect(await screen.findByRole('heading', { name: 'Payment term and late payment' })).toBeTruthy();
   });
 
-  it('keeps the chosen clauses and their values', { tags: 'nightly' }, async () => {
+  nightly('keeps the chosen clauses and their values', async () => {
     const user = await open('/contracts/customize', person(world, 'Ana'), { template: { id: 'sale' } });
     await findHeading('Contrato de compraventa');
     await user.click(await screen.findByRole('checkbox', { name: /Plazo de pago y demora/ }));
@@ -212,7 +213,7 @@ describe('English', () => {
     });
   });
 
-  it('formats counts with Intl', { tags: 'nightly' }, async () => {
+  nightly('formats counts with Intl', async () => {
     const { contractDetailMessages, contractSearchMessages } = await import('@/content/contracts.messages');
     const found = () => contractSearchMessages.get().found(12_345);
     expect(found()).toBe('12,345 contracts');

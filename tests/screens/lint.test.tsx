@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { makeContract } from '@tests/unit/domain/make';
 import { IDBFactory } from 'fake-indexeddb';
 import { delay, HttpResponse, http } from 'msw';
@@ -43,7 +44,7 @@ describe('a draft with open points', () => {
     await screen.findByText('Waiting for Counterparty');
   });
 
-  it('leads to each of them in the edit form', { tags: 'nightly' }, async () => {
+  nightly('leads to each of them in the edit form', async () => {
     const { user, dialog } = await open();
     await user.click(await dialog.findByRole('button', { name: /Not filled in yet: .*in \[X\]/ }));
     await waitFor(() => expect(selected()).toBe('[X]'));
@@ -70,12 +71,12 @@ describe('a draft that names its third key', () => {
     await user.click(screen.getByRole('button', { name: 'Publish Contract' }));
   }
 
-  it('is published if it is that of the contract', { tags: 'nightly' }, async () => {
+  nightly('is published if it is that of the contract', async () => {
     await publish(FINGERPRINT);
     await screen.findByText('Waiting for Counterparty');
   });
 
-  it('asks if it is another', { tags: 'nightly' }, async () => {
+  nightly('asks if it is another', async () => {
     await publish('0'.repeat(64));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish with open points?' }));
     dialog.getByRole('button', {
@@ -84,7 +85,7 @@ describe('a draft that names its third key', () => {
   });
 });
 
-it('compares the third key of the text with that of the present arbitrator only', { tags: 'nightly' }, async () => {
+nightly('compares the third key of the text with that of the present arbitrator only', async () => {
   // The second one does not answer.
   world.server.use(
     http.get('*/api/arbitrators/1', () => HttpResponse.json({ public_key: 'tpub-of-the-first' })),
@@ -116,7 +117,7 @@ describe('unsaved changes to the text', () => {
     await user.type(await screen.findByLabelText('Description'), ' With lights.');
   }
 
-  it('require a confirmation before a contract is published without them', { tags: 'nightly' }, async () => {
+  nightly('require a confirmation before a contract is published without them', async () => {
     const ana = person(world, 'Ana');
     const id = await createContract(ana, { status: 'draft' });
     const { user } = visit(`/contracts/${id}`, ana);
@@ -136,7 +137,7 @@ describe('unsaved changes to the text', () => {
     expect(world.backend.store.contract(String(id))?.description).toMatch(/ With lights\.$/);
   });
 
-  it('require a confirmation before the terms are signed without them', { tags: 'nightly' }, async () => {
+  nightly('require a confirmation before the terms are signed without them', async () => {
     const browsers = createBrowsers(world);
     const story = await pendingStory(world);
     const { user } = await browsers.open(story, story.ana);
@@ -152,26 +153,25 @@ describe('unsaved changes to the text', () => {
   });
 });
 
-it('a new contract lists its open points once: when it is published, not while it is written or saved', {
-  tags: 'nightly',
-}, async () => {
-  const { user } = visit('/contracts/new', person(world, 'Ana'));
-  await user.type(await screen.findByLabelText('Contract Title'), 'Sale');
-  await user.click(await screen.findByLabelText('Description'));
-  await user.paste('Special terms:\n- Price:\n- Date: tomorrow');
-  expect(screen.queryByText('One point to look at')).toBeNull();
-  await user.click(await screen.findByRole('button', { name: 'Create Contract' }));
-  const dialog = within(screen.getByRole('dialog'));
-  await user.click(await dialog.findByRole('button', { name: /Price:/ }));
-  expect(selected()).toBe('- Price:');
-  expect(world.backend.store.state.contracts).toHaveLength(0);
-  await user.click(await screen.findByRole('button', { name: 'Save as Draft' }));
-  await waitFor(() => expect(world.backend.store.state.contracts).toHaveLength(1));
-});
+nightly(
+  'a new contract lists its open points once: when it is published, not while it is written or saved',
+  async () => {
+    const { user } = visit('/contracts/new', person(world, 'Ana'));
+    await user.type(await screen.findByLabelText('Contract Title'), 'Sale');
+    await user.click(await screen.findByLabelText('Description'));
+    await user.paste('Special terms:\n- Price:\n- Date: tomorrow');
+    expect(screen.queryByText('One point to look at')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Create Contract' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: /Price:/ }));
+    expect(selected()).toBe('- Price:');
+    expect(world.backend.store.state.contracts).toHaveLength(0);
+    await user.click(await screen.findByRole('button', { name: 'Save as Draft' }));
+    await waitFor(() => expect(world.backend.store.state.contracts).toHaveLength(1));
+  },
+);
 
-it('the invited person is not asked about the open points again, and sees them as text', {
-  tags: 'nightly',
-}, async () => {
+nightly('the invited person is not asked about the open points again, and sees them as text', async () => {
   const ana = person(world, 'Ana');
   const description = `${BLANK} [\u202ETo be completed: <b>name</b>]`;
   visit(`/contracts/${await createContract(ana, { description })}/join`, person(world, 'Berto'));
@@ -180,7 +180,7 @@ it('the invited person is not asked about the open points again, and sees them a
   expect(screen.queryByText(/Not filled in yet|No guarantee backs/)).toBeNull();
 });
 
-it('signing the terms asks about the open points, and leads to the guarantee', { tags: 'nightly' }, async () => {
+nightly('signing the terms asks about the open points, and leads to the guarantee', async () => {
   const browsers = createBrowsers(world);
   const story = await pendingStory(world);
   changeGuarantee(world, { valid_until: '2020-01-31' });
@@ -199,7 +199,7 @@ it('signing the terms asks about the open points, and leads to the guarantee', {
 
 const DETAIL = 'NIF de la parte cliente';
 
-it.each([
+nightly.each([
   [
     'a detail of the party that joined',
     [
@@ -210,16 +210,12 @@ it.each([
     new RegExp(`Not filled in yet: .*${DETAIL}`),
   ],
   ['a blank of the author', BLANK, /Not filled in yet: .*in \[X\]/],
-])(
-  'signing the terms of a joined contract asks about %s that nobody filled in',
-  { tags: 'nightly' },
-  async (_name, description, name) => {
-    const story = await pendingStory(world);
-    Object.assign(world.backend.store.contract(String(story.contractId)) ?? {}, { description });
-    const { user } = await createBrowsers(world).open(story, story.ana);
-    await signTerms(user);
-    const question = await screen.findByRole('dialog', { name: 'Sign with open points?' });
-    await within(question).findByRole('button', { name });
-    expect(world.backend.store.state.messages).toEqual([]);
-  },
-);
+])('signing the terms of a joined contract asks about %s that nobody filled in', async (_name, description, name) => {
+  const story = await pendingStory(world);
+  Object.assign(world.backend.store.contract(String(story.contractId)) ?? {}, { description });
+  const { user } = await createBrowsers(world).open(story, story.ana);
+  await signTerms(user);
+  const question = await screen.findByRole('dialog', { name: 'Sign with open points?' });
+  await within(question).findByRole('button', { name });
+  expect(world.backend.store.state.messages).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { screen, within } from '@testing-library/react';
+import { daily, nightly } from '@tests/daily';
 import { sealWithCryptoJs } from '@tests/unit/bitcoin/foreign-envelopes';
 import { HttpResponse, http } from 'msw';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -46,7 +47,7 @@ function sentPasswords(): unknown[] {
 }
 
 describe('by default, with VITE_LOGIN_SECRET=migrate', () => {
-  it('an account of another client logs in with its password, once its owner has agreed', async () => {
+  nightly('an account of another client logs in with its password, once its owner has agreed', async () => {
     const { user, store } = await logIn(PASSWORD);
     expect(sentPasswords()).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
     await user.click(await screen.findByRole('button', OTHER_PROGRAM));
@@ -60,7 +61,7 @@ describe('by default, with VITE_LOGIN_SECRET=migrate', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('sends no password if its owner does not agree', async () => {
+  nightly('sends no password if its owner does not agree', async () => {
     const { user } = await logIn(PASSWORD);
     await user.click(await screen.findByRole('button', OTHER_PROGRAM));
     const dialog = await screen.findByRole('dialog', DIALOG);
@@ -73,7 +74,7 @@ describe('by default, with VITE_LOGIN_SECRET=migrate', () => {
     expect(sentPasswords()).not.toContain(PASSWORD);
   });
 
-  it.each([400, 403, 404, 422])('asks as well where a backend refuses with %i', async (status) => {
+  it.each(daily(2, [400, 403, 404, 422]))('asks as well where a backend refuses with %i', async (status) => {
     world.server.use(
       http.post('*/api/auth/login', () => HttpResponse.json({ error: 'Invalid credentials' }, { status })),
     );
@@ -90,7 +91,7 @@ describe('by default, with VITE_LOGIN_SECRET=migrate', () => {
     expect(screen.queryByRole('button', OTHER_PROGRAM)).toBeNull();
   });
 
-  it('registers with the secret', async () => {
+  nightly('registers with the secret', async () => {
     const { user } = visit('/register', null);
     await user.type(await screen.findByLabelText('Username'), 'Berto');
     await user.type(await screen.findByLabelText('Email'), 'berto@example.com');

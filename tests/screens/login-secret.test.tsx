@@ -1,5 +1,6 @@
 import { toHex } from '@mocks/chain/bytes';
 import { screen, waitFor } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
 import {
@@ -58,7 +59,7 @@ function readBody(call: string): Record<string, unknown> {
 }
 
 describe('with VITE_LOGIN_SECRET=derived', () => {
-  it('registration and login send a secret instead of the password, ignoring the case of the e-mail', async () => {
+  nightly('registration and login send a secret instead of the password, ignoring the case of the e-mail', async () => {
     const user = await fill({ Username: 'Ana', Email: EMAIL, Password: PASSWORD }, 'Register');
     await findRegistered();
     await arriveAt('/login');
@@ -84,7 +85,7 @@ describe('with VITE_LOGIN_SECRET=derived', () => {
     expectNotSent('something else');
   });
 
-  it('releasing and signing send neither password nor secret', async () => {
+  nightly('releasing and signing send neither password nor secret', async () => {
     const story = await fundedStory(world);
     await releaseAs(story, story.berto);
     await waitFor(() => expect(storedWithdrawals(world, story)[0]?.signer).toBe(story.berto.id));

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { getResponse, HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { createContract, findHeading, person, testWorld, visit } from './support';
@@ -15,7 +16,7 @@ function loseAnswers(method: 'put' | 'delete'): void {
   );
 }
 
-it('a contract that was published is not reported as failed', async () => {
+nightly('a contract that was published is not reported as failed', async () => {
   const ana = person(world, 'Ana');
   const id = await createContract(ana, { status: 'draft' });
   const { user } = visit(`/contracts/${id}`, ana);
@@ -26,7 +27,7 @@ it('a contract that was published is not reported as failed', async () => {
   expect(screen.queryByText(/was not published/)).toBeNull();
 });
 
-it('a text that was saved is not reported as failed', async () => {
+nightly('a text that was saved is not reported as failed', async () => {
   const ana = person(world, 'Ana');
   const { user } = visit(`/contracts/${await createContract(ana)}`, ana);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));

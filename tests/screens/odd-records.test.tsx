@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import {
@@ -53,7 +54,7 @@ describe('a guarantee whose record names no depositor', () => {
     expect(world.backend.store.guarantee(story.guaranteeId)?.contractor_id).toBe(story.berto.id);
   });
 
-  it('can be taken by the counterparty', { tags: 'nightly' }, async () => {
+  nightly('can be taken by the counterparty', async () => {
     const story = await pendingStory(world);
     forgetDepositor(story);
     const { card, user } = await open(story, story.berto);
@@ -62,7 +63,7 @@ describe('a guarantee whose record names no depositor', () => {
     expect(world.backend.store.guarantee(story.guaranteeId)?.contractor_id).toBe(story.berto.id);
   });
 
-  it('keeps the depositor that the other party named meanwhile', { tags: 'nightly' }, async () => {
+  nightly('keeps the depositor that the other party named meanwhile', async () => {
     const story = await pendingStory(world);
     forgetDepositor(story);
     const { card, user } = await open(story, story.ana);
@@ -74,7 +75,7 @@ describe('a guarantee whose record names no depositor', () => {
     expect(puts).toEqual([]);
   });
 
-  it('names a refusal in place, and can be tried again', { tags: 'nightly' }, async () => {
+  nightly('names a refusal in place, and can be tried again', async () => {
     const story = await pendingStory(world);
     forgetDepositor(story);
     const { card, user } = await open(story, story.ana);
@@ -92,7 +93,7 @@ describe('a guarantee whose record names no depositor', () => {
     await waitFor(() => expect(card.textContent).toContain('You deposit · protects Berto'));
   });
 
-  it('is not asked about once it is funded', { tags: 'nightly' }, async () => {
+  nightly('is not asked about once it is funded', async () => {
     const story = await pendingStory(world);
     pay(world, await depositAddress(story), 100_000);
     await setStatus(story, 'active');
@@ -118,7 +119,7 @@ describe.each(['25000000 sat', '60 EUR'])('the amount %j', (amount) => {
     expect(odd.textContent).toContain("The amount in the server's record is not an amount of bitcoin.");
   });
 
-  it('of a recorded deposit is named, and the balance is what the explorer shows', async () => {
+  nightly('of a recorded deposit is named, and the balance is what the explorer shows', async () => {
     const story = await pendingStory(world);
     const txid = pay(world, await depositAddress(story), 100_000);
     world.backend.chain.mine();
@@ -129,7 +130,7 @@ describe.each(['25000000 sat', '60 EUR'])('the amount %j', (amount) => {
     expect(card.textContent).toContain('The record of a deposit has an amount that cannot be read.');
   });
 
-  it('of a withdrawal is named', async () => {
+  nightly('of a withdrawal is named', async () => {
     const story = await fundedStory(world);
     const { id } = await signedWithdrawal(story, story.berto);
     for (const each of world.backend.store.state.transactions) if (each.id === id) Object.assign(each, { amount });

@@ -1,6 +1,7 @@
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { sealAsCryptoJsRecord, sealWithCryptoJs } from '@tests/unit/bitcoin/foreign-envelopes';
 import { describe, expect, it } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
@@ -31,7 +32,7 @@ function judge(keyVerdict: string): void {
 }
 
 describe('an account with a key that CryptoJS encrypted', () => {
-  it('releases', async () => {
+  nightly('releases', async () => {
     const story = await fundedStory(world);
     const berto = { ...story.berto, encrypted_key: sealed(story.berto, sealAsCryptoJsRecord) };
     const { user, dialog } = await openDialog(story, berto, 'Release Guarantee', 'Release Guarantee');
@@ -67,7 +68,7 @@ describe('an account with a key that nothing here reads', () => {
     expect(screen.queryByText(/can't be used|can't open/)).toBeNull();
   });
 
-  it('gets a deposit address once its owner has read what the money is locked under', async () => {
+  nightly('gets a deposit address once its owner has read what the money is locked under', async () => {
     judge('other-client');
     const story = await pendingStory(world);
     const berto = { ...story.berto, encrypted_key: UNKNOWN };
@@ -90,7 +91,7 @@ describe('an account with a key that nothing here reads', () => {
     expect(within(dialog).queryByRole('button', { name: 'Show the deposit address' })).toBeNull();
   });
 
-  it('writes in the chat', async () => {
+  nightly('writes in the chat', async () => {
     judge('other-client');
     const story = await pendingStory(world);
     const { user } = await open(story, { ...story.berto, encrypted_key: UNKNOWN });

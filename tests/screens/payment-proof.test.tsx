@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { daily, nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +16,7 @@ import { testWorld } from './support';
 const world = testWorld();
 
 describe('a proof of payment', () => {
-  it('says in which block the payment is, how deep, and who says that it is unspent', async () => {
+  nightly('says in which block the payment is, how deep, and who says that it is unspent', async () => {
     const text = await readProof(await minedStory(world, 5));
     expect(text).toContain(
       '0.00100000 BTC Paid in block 101, 6 blocks deep, checked here. Unspent, according to explorer.test.',
@@ -72,13 +73,15 @@ describe('a proof of payment', () => {
     );
   });
 
-  it.each([
-    ['merkle-proof', `${EXPLORER}/tx/:txid/merkle-proof`],
-    ['block-height', `${EXPLORER}/block-height/:height`],
-    ['header', `${EXPLORER}/block/:hash/header`],
-    ['txid/0', `${EXPLORER}/block/:hash/txid/0`],
-    ['hex', `${EXPLORER}/tx/:txid/hex`],
-  ])('is not made by an explorer without %s, and nothing is lost', async (_call, path) => {
+  it.each(
+    daily(2, [
+      ['merkle-proof', `${EXPLORER}/tx/:txid/merkle-proof`],
+      ['block-height', `${EXPLORER}/block-height/:height`],
+      ['header', `${EXPLORER}/block/:hash/header`],
+      ['txid/0', `${EXPLORER}/block/:hash/txid/0`],
+      ['hex', `${EXPLORER}/tx/:txid/hex`],
+    ]),
+  )('is not made by an explorer without %s, and nothing is lost', async (_call, path) => {
     const story = await minedStory(world, 5);
     world.server.use(http.get(path, () => new HttpResponse('Not Found', { status: 404 })));
     const text = await readProof(story);

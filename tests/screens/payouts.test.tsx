@@ -1,6 +1,7 @@
 import { demoAddress } from '@mocks/demo/demo-keys';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
 import { DESTINATION, fundedStory, PASSWORD, replaceText, signedWithdrawal } from './guarantee-support';
 import { createBrowsers } from './seal-support';
@@ -74,7 +75,7 @@ describe('a payout address', () => {
     expect(release.address.value).toBe('');
   });
 
-  it('names whom a release pays, before it is signed and once it was broadcast', { tags: 'nightly' }, async () => {
+  nightly('names whom a release pays, before it is signed and once it was broadcast', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     const { user } = await createBrowsers(world).open(story, story.ana);
@@ -93,14 +94,14 @@ describe('a payout address', () => {
     expect(done.textContent).toContain(`0.00060000 BTC is on its way to you.${DESTINATION}`);
   });
 
-  it.each([
+  nightly.each([
     ['beside its usual sentence', (line: string) => `${line}\nI moved. Pay the next one to bc1qother.`, 'I moved. Pay'],
     [
       'that name another address',
       (line: string) => line.replace(`: ${DESTINATION}\n`, ': bc1qanother\n'),
       'My payout address: bc1qanother',
     ],
-  ])('is shown with words of its sender %s', { tags: 'nightly' }, async (_where, write, words) => {
+  ])('is shown with words of its sender %s', async (_where, write, words) => {
     await stated();
     const [message] = world.backend.store.state.messages;
     const content = write(message?.content ?? '');
@@ -112,9 +113,7 @@ describe('a payout address', () => {
     expect(said.closest('p')).not.toBe(shown.closest('p'));
   });
 
-  it('of Berto leaves the form when Ana is picked, even if Berto has stated another one meanwhile', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('of Berto leaves the form when Ana is picked, even if Berto has stated another one meanwhile', async () => {
     const { story, browsers, user: berto } = await stated();
     await screen.findByText(/^Payout address of Berto:/);
     await state(berto, SECOND);
@@ -135,7 +134,7 @@ describe('a payout address', () => {
     expect(address.value).toBe(SECOND);
   });
 
-  it('that the server hides can be stated again, and an earlier one cannot', { tags: 'nightly' }, async () => {
+  nightly('that the server hides can be stated again, and an earlier one cannot', async () => {
     const { user } = await stated();
     await screen.findByText(/^Payout address of Berto:/);
     await state(user, SECOND);
@@ -150,9 +149,7 @@ describe('a payout address', () => {
     expect(button.disabled).toBe(true);
   });
 
-  it('that was stated before is refused at its field, since it would not be offered again', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('that was stated before is refused at its field, since it would not be offered again', async () => {
     const { user } = await stated();
     await screen.findByText(/^Payout address of Berto:/);
     await state(user, SECOND);
@@ -172,7 +169,7 @@ describe('a payout address', () => {
     expect(world.backend.store.state.messages).toHaveLength(2);
   });
 
-  it('that somebody else signed is called so, and not offered', { tags: 'nightly' }, async () => {
+  nightly('that somebody else signed is called so, and not offered', async () => {
     const { story, browsers } = await stated();
     const [message] = world.backend.store.state.messages;
     await api('POST', '/chat/messages', {

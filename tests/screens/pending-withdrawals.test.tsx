@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
@@ -22,14 +23,14 @@ describe('the pending-withdrawal banner', () => {
   }
 
   // Spec: 2.pending-banner
-  it('counts pending withdrawals', async () => {
+  nightly('counts pending withdrawals', async () => {
     const [ana, berto] = people();
     fillWith([berto.id, ana.id, berto.id, null]);
     visit(`/contracts/${await createContract(ana, {}, berto)}`, ana);
     expect(await screen.findByText('You have 2 pending withdrawal(s) that need to be signed')).toBeTruthy();
   });
 
-  it.each([
+  nightly.each([
     ['none is signed', null, {}],
     ['the last one was broadcast', 'berto', { status: 'executed', txid: 'ab'.repeat(32) }],
   ])('there is no banner when %s', async (_when, signer, changes) => {
@@ -49,7 +50,7 @@ describe('the pending-withdrawal banner', () => {
     expect(screen.queryByText(/pending withdrawal/)).toBeNull();
   });
 
-  it('does not count a withdrawal that was co-signed here and is being broadcast', async () => {
+  nightly('does not count a withdrawal that was co-signed here and is being broadcast', async () => {
     const [ana, berto] = people();
     const id = await createContract(ana, {}, berto);
     const withdrawal = { id: 'w0', withdrawal: true, status: 'pending', signer: berto.id, receivers_id: [] };

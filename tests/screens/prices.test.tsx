@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { daily, nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currency } from '@/features/money/currency';
@@ -37,7 +38,7 @@ async function openAdd() {
   return { user, dialog: await screen.findByRole('dialog', { name: 'Add Guarantee' }) };
 }
 
-it('amounts show their value, with its source in a tooltip, in the currency of the account menu', async () => {
+nightly('amounts show their value, with its source in a tooltip, in the currency of the account menu', async () => {
   const story = await fundedStory(world);
   const { user } = await open(story, story.ana);
   const [value] = await screen.findAllByText('≈ €90.00');
@@ -54,12 +55,14 @@ it('amounts show their value, with its source in a tooltip, in the currency of t
   expect(calls(world, ASKED)).toBe(1);
 });
 
-it.each([
-  ['fails', () => HttpResponse.error()],
-  ['knows no prices', () => new HttpResponse(null, { status: 404 })],
-  ['has no plausible price', () => HttpResponse.json({ time: Math.floor(Date.now() / 1000), EUR: -1, USD: 1e12 })],
-  ['has an old price', () => HttpResponse.json({ time: 1_700_000_000, EUR: 90_000 })],
-])('amounts are shown without a value where the explorer %s', async (_, answer) => {
+it.each(
+  daily(2, [
+    ['fails', () => HttpResponse.error()],
+    ['knows no prices', () => new HttpResponse(null, { status: 404 })],
+    ['has no plausible price', () => HttpResponse.json({ time: Math.floor(Date.now() / 1000), EUR: -1, USD: 1e12 })],
+    ['has an old price', () => HttpResponse.json({ time: 1_700_000_000, EUR: 90_000 })],
+  ]),
+)('amounts are shown without a value where the explorer %s', async (_, answer) => {
   const story = await fundedStory(world);
   world.server.use(http.get(PRICES, answer));
   await open(story, story.ana);
@@ -69,7 +72,7 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('values disappear half an hour after the last price', { tags: 'nightly' }, async () => {
+nightly('values disappear half an hour after the last price', async () => {
   const story = await fundedStory(world);
   await open(story, story.ana);
   await screen.findAllByText('≈ €90.00');
@@ -80,7 +83,7 @@ it('values disappear half an hour after the last price', { tags: 'nightly' }, as
   expect(screen.queryByText(/≈/)).toBeNull();
 });
 
-it('an amount is typed in euros, and a later price does not change it', { tags: 'nightly' }, async () => {
+nightly('an amount is typed in euros, and a later price does not change it', async () => {
   const { user, dialog } = await openAdd();
   const unit = await within(dialog).findByRole<HTMLSelectElement>('combobox', { name: 'Unit' });
   await waitFor(() => expect(within(unit).getByRole('option', { name: 'EUR' })).toBeTruthy());
@@ -114,12 +117,11 @@ describe('a price that is more than 20 % from the remembered one', () => {
     return unit;
   };
 
-  it.each([
+  nightly.each([
     ['EUR', '€', 45_000, 90_000, '0.02222222'],
     ['USD', '$', 50_000, 100_000, '0.02000000'],
   ] as const)(
     'converts no %s before the user takes it, and is asked about once',
-    { tags: 'nightly' },
     async (name, sign, now, before, btc) => {
       currency.set(name);
       await remember({ EUR: 90_000, USD: 100_000 });
@@ -144,7 +146,7 @@ describe('a price that is more than 20 % from the remembered one', () => {
     },
   );
 
-  it('is not asked about where the amount is in BTC or sats, or only shown in euros', { tags: 'nightly' }, async () => {
+  nightly('is not asked about where the amount is in BTC or sats, or only shown in euros', async () => {
     await remember({ EUR: 90_000 });
     pricesAre({ EUR: 45_000, USD: 50_000 });
     const { user, dialog } = await openAdd();
@@ -166,7 +168,7 @@ describe('a price that is more than 20 % from the remembered one', () => {
     expect(within(dialog).getByRole('button', { name: 'Use €45,000' })).toBeTruthy();
   });
 
-  it('is asked about where euros stand beside the number', { tags: 'nightly' }, async () => {
+  nightly('is asked about where euros stand beside the number', async () => {
     await remember({ EUR: 90_000 });
     pricesAre({ EUR: 120_000, USD: 130_000 });
     const { user, dialog } = await openAdd();
@@ -178,7 +180,7 @@ describe('a price that is more than 20 % from the remembered one', () => {
     expect(dialog.textContent).toContain('0.01000000 BTC');
   });
 
-  it('is not asked about on a device that remembers none', { tags: 'nightly' }, async () => {
+  nightly('is not asked about on a device that remembers none', async () => {
     pricesAre({ EUR: 45_000, USD: 50_000 });
     const { user, dialog } = await openAdd();
     await user.selectOptions(await findUnit(dialog, 'EUR'), 'EUR');
@@ -186,7 +188,7 @@ describe('a price that is more than 20 % from the remembered one', () => {
     expect(dialog.textContent).toContain('0.02222222 BTC');
   });
 
-  it('is remembered for all accounts of the device', { tags: 'nightly' }, async () => {
+  nightly('is remembered for all accounts of the device', async () => {
     const story = await fundedStory(world);
     await open(story, story.berto);
     await screen.findAllByText('≈ €90.00');
@@ -199,7 +201,7 @@ describe('a price that is more than 20 % from the remembered one', () => {
   });
 });
 
-it('shows how the text was understood, and keeps invalid text beside its error', { tags: 'nightly' }, async () => {
+nightly('shows how the text was understood, and keeps invalid text beside its error', async () => {
   const { user, dialog } = await openAdd();
   const amount = await within(dialog).findByLabelText<HTMLInputElement>('Amount (BTC)');
   await user.type(amount, '0,00000001');
@@ -215,7 +217,7 @@ it('shows how the text was understood, and keeps invalid text beside its error',
   expect(dialog.textContent).toContain('0.00250000 BTC · 250,000 sat');
 });
 
-it('the list of contracts shows the value of the amounts due', { tags: 'nightly' }, async () => {
+nightly('the list of contracts shows the value of the amounts due', async () => {
   const story = await pendingStory(world);
   visit('/contracts', story.berto);
   expect(await screen.findByText('≈ €90.00')).toBeTruthy();

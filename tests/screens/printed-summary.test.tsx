@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -49,7 +50,7 @@ describe('the first page of a printed contract', () => {
     ]);
   });
 
-  it('is there while the page is printed, unless a dialog is open', { tags: 'nightly' }, async () => {
+  nightly('is there while the page is printed, unless a dialog is open', async () => {
     const story = await pendingStory(world);
     const { user } = await open(story, story.ana);
     await settle(world);
@@ -66,10 +67,10 @@ describe('the first page of a printed contract', () => {
     await print('afterprint');
   });
 
-  it.each<[string, () => Response]>([
+  nightly.each<[string, () => Response]>([
     ['cannot be read', () => new HttpResponse(null, { status: 503 })],
     ['cannot be reached', () => HttpResponse.error()],
-  ])('says that the signatures are unknown if the chat %s', { tags: 'nightly' }, async (_, answer) => {
+  ])('says that the signatures are unknown if the chat %s', async (_, answer) => {
     const story = await pendingStory(world);
     await signInChat(story);
     // A device that remembers nothing.
@@ -80,9 +81,7 @@ describe('the first page of a printed contract', () => {
     expect(facts(summary).Signatures).toBe('Unknown');
   });
 
-  it('knows nothing of the signatures if the server leaves out the other party and the chat', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('knows nothing of the signatures if the server leaves out the other party and the chat', async () => {
     const story = await pendingStory(world);
     await signInChat(story);
     globalThis.indexedDB = new IDBFactory();
@@ -93,7 +92,7 @@ describe('the first page of a printed contract', () => {
     expect(facts(summary)).toMatchObject({ Counterparty: 'Nobody yet', Signatures: 'Unknown' });
   });
 
-  it('has no signatures while nobody has joined', { tags: 'nightly' }, async () => {
+  nightly('has no signatures while nobody has joined', async () => {
     const ana = await signer(world, 'Ana');
     const { user } = visit(`/contracts/${await createContract(ana)}`, ana);
     await user.click(await screen.findByRole('button', { name: 'Read the full text' }));
@@ -102,7 +101,7 @@ describe('the first page of a printed contract', () => {
     expect(facts(summary).Signatures).toBe('The terms printed here are not signed.');
   });
 
-  it('knows who has signed, although the chat cannot be read again', { tags: 'nightly' }, async () => {
+  nightly('knows who has signed, although the chat cannot be read again', async () => {
     const story = await pendingStory(world);
     const { user } = await open(story, story.ana);
     await settle(world);
@@ -115,7 +114,7 @@ describe('the first page of a printed contract', () => {
     expect(facts(await findSummary()).Signatures).toBe('The terms printed here are not signed.');
   });
 
-  it('names the signed revision with its dates and fingerprint', { tags: 'nightly' }, async () => {
+  nightly('names the signed revision with its dates and fingerprint', async () => {
     const story = await pendingStory(world);
     await signInChat(story);
     const summary = await read(story);
@@ -124,7 +123,7 @@ describe('the first page of a printed contract', () => {
     expect(facts(summary)['Fingerprint of the terms (SHA-256)']).toMatch(/^[0-9a-f]{64}/);
   });
 
-  it('says nothing of signatures where terms are not signed', { tags: 'nightly' }, async () => {
+  nightly('says nothing of signatures where terms are not signed', async () => {
     setSeals('off');
     const summary = await read(await pendingStory(world));
     expect(facts(summary)).not.toHaveProperty('Signatures');
@@ -133,7 +132,7 @@ describe('the first page of a printed contract', () => {
 });
 
 describe('the first page of a printed certificate', () => {
-  it('says what was signed, and nothing that this page does not read', { tags: 'nightly' }, async () => {
+  nightly('says what was signed, and nothing that this page does not read', async () => {
     const story = await pendingStory(world);
     await signInChat(story);
     visit(`/contracts/${story.contractId}/certificate`, story.ana);

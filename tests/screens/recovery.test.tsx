@@ -3,6 +3,7 @@ import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { unwrap } from '@tests/unit/exit/kits';
 import { IDBFactory } from 'fake-indexeddb';
@@ -165,9 +166,7 @@ describe('the recovery kit of a funded contract', () => {
     expect(within(again).queryByRole('button', { name: 'Download a new kit' })).toBeNull();
   });
 
-  it('is offered again once a scan would miss a deposit, and a rehearsal of the old file says so', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('is offered again once a scan would miss a deposit, and a rehearsal of the old file says so', async () => {
     const story = await fundedStory(world);
     const { user, store } = await open(story, story.ana);
     await settle(world);
@@ -185,7 +184,7 @@ describe('the recovery kit of a funded contract', () => {
     expect(await screen.findByRole('dialog', { name: 'Download recovery kit' })).toBeTruthy();
   });
 
-  it('shows each error beside the field and keeps the typed text', { tags: 'nightly' }, async () => {
+  nightly('shows each error beside the field and keeps the typed text', async () => {
     const story = await fundedStory(world);
     const { user } = await open(story, story.ana);
     const text = await download(user);
@@ -206,7 +205,7 @@ describe('the recovery kit of a funded contract', () => {
     expect(await readKitNote(user, dialog)).toMatch(/^Made on .+, not rehearsed yet$/);
   });
 
-  it('refuses every edit of the file with its reason, and a bad file', { tags: 'nightly' }, async () => {
+  nightly('refuses every edit of the file with its reason, and a bad file', async () => {
     const story = await fundedStory(world);
     const { user } = await open(story, story.ana);
     const text = await download(user);
@@ -235,7 +234,7 @@ describe('the recovery kit of a funded contract', () => {
     expect(await readKitNote(user, dialog)).toMatch(/^Made on .+, not rehearsed yet$/);
   });
 
-  it('says what it lacks when the explorer does not answer', { tags: 'nightly' }, async () => {
+  nightly('says what it lacks when the explorer does not answer', async () => {
     const story = await fundedStory(world);
     const { user } = await open(story, story.ana);
     await settle(world);
@@ -248,7 +247,7 @@ describe('the recovery kit of a funded contract', () => {
 });
 
 describe('a contract without a kit', () => {
-  it('can have one before its first deposit, and nothing asks for it', { tags: 'nightly' }, async () => {
+  nightly('can have one before its first deposit, and nothing asks for it', async () => {
     const story = await pendingStory(world);
     const { user } = await open(story, story.ana);
     await settle(world);
@@ -257,7 +256,7 @@ describe('a contract without a kit', () => {
     expect(await readNote(user)).toMatch(/^Made on .+, not rehearsed yet$/);
   });
 
-  it('says that the counterparty is missing', { tags: 'nightly' }, async () => {
+  nightly('says that the counterparty is missing', async () => {
     const ana = person(world, 'Ana');
     const { user } = visit(`/contracts/${await createContract(ana)}`, ana);
     const dialog = await choose(user, 'Download recovery kit');
@@ -265,7 +264,7 @@ describe('a contract without a kit', () => {
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true);
   });
 
-  it('offers no kit to others', { tags: 'nightly' }, async () => {
+  nightly('offers no kit to others', async () => {
     const { contractId } = await pendingStory(world);
     visit(`/contracts/${contractId}`, person(world, 'Carla'));
     await findHeading('Sale of a bicycle');

@@ -1,5 +1,6 @@
 import { REGTEST } from '@mocks/chain/regtest';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { daily, nightly } from '@tests/daily';
 import { Psbt } from 'bitcoinjs-lib';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -47,7 +48,7 @@ function explorerRate(fastestFee: number): void {
 // Spec: 7.payloads
 describe('Release Guarantee', () => {
   // Spec: 2.release-guarantee
-  it('shows the guarantee, its participants, the fee in satoshis and the final amount', async () => {
+  nightly('shows the guarantee, its participants, the fee in satoshis and the final amount', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     const details = await within(dialog).findByRole('region', { name: 'Guarantee details' });
@@ -75,7 +76,7 @@ describe('Release Guarantee', () => {
     expect(dialog.textContent).not.toContain('60,000 sat');
   });
 
-  it('shows its progress while it creates and signs', async () => {
+  nightly('shows its progress while it creates and signs', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     const opening = await holdKeyOpening();
@@ -89,7 +90,7 @@ describe('Release Guarantee', () => {
   });
 
   // Spec: 2.release-guarantee
-  it('creates the withdrawal, signs it, and waits for the other contractor', async () => {
+  nightly('creates the withdrawal, signs it, and waits for the other contractor', async () => {
     const story = await fundedStory(world);
     const { user, dialog, card } = await openRelease(story, story.ana);
     await submitRelease(user, dialog, '0.0006');
@@ -113,21 +114,22 @@ describe('Release Guarantee', () => {
     expect(localStorage.getItem('contracts')).not.toContain(PASSWORD);
   });
 
-  it('is shown as being paid out once its coins are spent, even after a reload before the record says so', {
-    tags: 'nightly',
-  }, async () => {
-    const story = await fundedStory(world);
-    const { user, dialog } = await openRelease(story, story.ana);
-    await submitRelease(user, dialog, '0.0006');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const [stored] = storedWithdrawals(world, story);
-    const psbt = Psbt.fromBase64(signedBy(story.berto, String(stored?.p_psbt)), { network: REGTEST });
-    world.backend.chain.broadcast(psbt.finalizeAllInputs().extractTransaction(true).toHex());
-    cleanup();
-    const { card } = await open(story, story.ana);
-    await waitFor(() => expect(card.textContent).toContain('Being paid out'));
-    expect(stored?.txid).toBeNull();
-  });
+  nightly(
+    'is shown as being paid out once its coins are spent, even after a reload before the record says so',
+    async () => {
+      const story = await fundedStory(world);
+      const { user, dialog } = await openRelease(story, story.ana);
+      await submitRelease(user, dialog, '0.0006');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const [stored] = storedWithdrawals(world, story);
+      const psbt = Psbt.fromBase64(signedBy(story.berto, String(stored?.p_psbt)), { network: REGTEST });
+      world.backend.chain.broadcast(psbt.finalizeAllInputs().extractTransaction(true).toHex());
+      cleanup();
+      const { card } = await open(story, story.ana);
+      await waitFor(() => expect(card.textContent).toContain('Being paid out'));
+      expect(stored?.txid).toBeNull();
+    },
+  );
 
   it('says beside the disabled button what is missing, one thing at a time', async () => {
     const story = await fundedStory(world);
@@ -166,7 +168,7 @@ describe('Release Guarantee', () => {
     expect(address.value).toBe(DESTINATION);
   });
 
-  it('says beside the disabled button which field to correct', { tags: 'nightly' }, async () => {
+  nightly('says beside the disabled button which field to correct', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
@@ -222,12 +224,14 @@ describe('Release Guarantee', () => {
     expect(button.disabled).toBe(false);
   });
 
-  it.each([
-    ['hello', 'This is not a Bitcoin address.'],
-    [`${DESTINATION.slice(0, -1)}q`, 'This address is mistyped: its checksum does not match.'],
-    ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'That is a mainnet address; this contract uses regtest.'],
-    ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'That is a testnet address; this contract uses regtest.'],
-  ])('shows during typing what is wrong with %s', async (address, message) => {
+  it.each(
+    daily(2, [
+      ['hello', 'This is not a Bitcoin address.'],
+      [`${DESTINATION.slice(0, -1)}q`, 'This address is mistyped: its checksum does not match.'],
+      ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'That is a mainnet address; this contract uses regtest.'],
+      ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'That is a testnet address; this contract uses regtest.'],
+    ]),
+  )('shows during typing what is wrong with %s', async (address, message) => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     await replaceText(user, dialog, 'Destination Bitcoin Address', address);
@@ -235,7 +239,7 @@ describe('Release Guarantee', () => {
     expect(field(dialog, 'Destination Bitcoin Address').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('reports a wrong password, keeps the input and leaves no withdrawal', async () => {
+  nightly('reports a wrong password, keeps the input and leaves no withdrawal', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     await submitRelease(user, dialog, '0.0006', 'not this one');
@@ -282,7 +286,7 @@ describe('Release Guarantee', () => {
     expect(storedWithdrawals(world, story)).toEqual([]);
   });
 
-  it('shows in place that the backend is down, and keeps the input', { tags: 'nightly' }, async () => {
+  nightly('shows in place that the backend is down, and keeps the input', async () => {
     const story = await fundedStory(world);
     world.server.use(http.post(WITHDRAWAL, () => HttpResponse.error()));
     const { user, dialog } = await openRelease(story, story.ana);
@@ -291,7 +295,7 @@ describe('Release Guarantee', () => {
     expect(field(dialog, 'Signing Password').value).toBe(PASSWORD);
   });
 
-  it('says once that the network is gone, and keeps the quote for the next attempt', { tags: 'nightly' }, async () => {
+  nightly('says once that the network is gone, and keeps the quote for the next attempt', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
@@ -308,7 +312,7 @@ describe('Release Guarantee', () => {
     expect(storedWithdrawals(world, story)).toHaveLength(1);
   });
 
-  it('says an error of release and quote once, below the password', { tags: 'nightly' }, async () => {
+  nightly('says an error of release and quote once, below the password', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     world.server.use(http.post(WITHDRAWAL, () => HttpResponse.error()));
@@ -327,7 +331,7 @@ describe('Release Guarantee', () => {
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
   });
 
-  it('waits for the fee, reports that the explorer is down, and retries', { tags: 'nightly' }, async () => {
+  nightly('waits for the fee, reports that the explorer is down, and retries', async () => {
     const story = await fundedStory(world);
     world.server.use(http.get(FEES, () => new HttpResponse(null, { status: 503 }), { once: true }));
     const { user, dialog } = await openRelease(story, story.ana);
@@ -376,7 +380,7 @@ describe('a release with a high fee', () => {
     expect(storedWithdrawals(world, story)).toEqual([]);
   });
 
-  it('asks before closing discards the input of the form', { tags: 'nightly' }, async () => {
+  nightly('asks before closing discards the input of the form', async () => {
     const { story, user, review } = await askedStory();
     await user.keyboard('{Escape}');
     expect(within(review).getByText('Discard what you typed?')).toBeTruthy();
@@ -387,7 +391,7 @@ describe('a release with a high fee', () => {
     expect(field(form, 'Amount (BTC)').value).toBe('0.0006');
   });
 
-  it.each(['closing it', 'leaving the screen'])('deletes the withdrawal on %s', { tags: 'nightly' }, async (way) => {
+  nightly.each(['closing it', 'leaving the screen'])('deletes the withdrawal on %s', async (way) => {
     const { story, user } = await askedStory();
     if (way === 'closing it') {
       await user.keyboard('{Escape}');

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { fundedStory, GUARANTEE, open, pendingStory, signedWithdrawal } from './guarantee-support';
@@ -35,7 +36,7 @@ describe('Remind', () => {
     ]);
   });
 
-  it('is not offered to the one whose signature or deposit is missing', { tags: 'nightly' }, async () => {
+  nightly('is not offered to the one whose signature or deposit is missing', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.ana);
     const { card } = await open(story, story.berto);
@@ -43,7 +44,7 @@ describe('Remind', () => {
     expect(within(card).queryByRole('button', { name: 'Remind' })).toBeNull();
   });
 
-  it('asks the named depositor for the deposit', { tags: 'nightly' }, async () => {
+  nightly('asks the named depositor for the deposit', async () => {
     const story = await pendingStory(world);
     const { user, card } = await open(story, story.ana);
     await user.click(await within(card).findByRole('button', { name: 'Remind' }));
@@ -51,7 +52,7 @@ describe('Remind', () => {
     expect(field.value).toBe(`Hello Berto. Could you make the deposit for "${GUARANTEE}"?`);
   });
 
-  it('greets without a name while the names are not known', { tags: 'nightly' }, async () => {
+  nightly('greets without a name while the names are not known', async () => {
     const story = await pendingStory(world);
     world.server.use(http.get('*/auth/users', () => HttpResponse.error()));
     const { user, card } = await open(story, story.ana);
@@ -61,7 +62,7 @@ describe('Remind', () => {
     expect(field.value).toBe(`Hello. Could you make the deposit for "${GUARANTEE}"?`);
   });
 
-  it('asks for the signature of the terms', { tags: 'nightly' }, async () => {
+  nightly('asks for the signature of the terms', async () => {
     const story = await pendingStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     await signTerms(user);
@@ -72,7 +73,7 @@ describe('Remind', () => {
     expect(field.value).toMatch(/^Hello Berto\. The terms of ".+" are waiting for your signature\.$/);
   });
 
-  it('is offered above the form of *Open Dispute*', { tags: 'nightly' }, async () => {
+  nightly('is offered above the form of *Open Dispute*', async () => {
     const story = await fundedStory(world);
     const { user, card } = await open(story, story.ana);
     await user.click(await within(card).findByRole('button', { name: 'Open Dispute' }));

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import {
@@ -67,9 +68,7 @@ const FIRST_FEE = 2 * 158;
 const NEW_RATE = 12;
 
 describe('Raise the fee', () => {
-  it('shows the fee rate of an unconfirmed release, and nothing once it is confirmed', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('shows the fee rate of an unconfirmed release, and nothing once it is confirmed', async () => {
     const { story } = await stuckStory();
     const { card } = await openRaise(story, story.berto);
     await waitFor(() =>
@@ -85,7 +84,7 @@ describe('Raise the fee', () => {
     expect(later.textContent).not.toContain('Unconfirmed');
   });
 
-  it('is not offered for a release that pays the rate of the next block', { tags: 'nightly' }, async () => {
+  nightly('is not offered for a release that pays the rate of the next block', async () => {
     const { story } = await stuckStory();
     Object.assign(world.backend.fees, { fastestFee: 1, halfHourFee: 1, hourFee: 1 });
     cleanup();
@@ -95,19 +94,20 @@ describe('Raise the fee', () => {
     expect(within(card).queryByRole('button', { name: 'Raise the fee' })).toBeNull();
   });
 
-  it('says when the block comes that there is nothing left to do, and then closes without a question', {
-    tags: 'nightly',
-  }, async () => {
-    const { story } = await stuckStory();
-    const { user, dialog } = await openRaise(story, story.berto);
-    await replaceText(user, await signable(dialog), 'Signing Password', PASSWORD);
-    world.backend.chain.mine();
-    await returnToTab(world);
-    expect(await within(dialog).findByText(/^The release is already in a block/)).toBeTruthy();
-    expect(within(dialog).queryByLabelText('Signing Password')).toBeNull();
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  nightly(
+    'says when the block comes that there is nothing left to do, and then closes without a question',
+    async () => {
+      const { story } = await stuckStory();
+      const { user, dialog } = await openRaise(story, story.berto);
+      await replaceText(user, await signable(dialog), 'Signing Password', PASSWORD);
+      world.backend.chain.mine();
+      await returnToTab(world);
+      expect(await within(dialog).findByText(/^The release is already in a block/)).toBeTruthy();
+      expect(within(dialog).queryByLabelText('Signing Password')).toBeNull();
+      await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
   it('replaces a release that both parties sign, and records the replacement', async () => {
     const { story, first } = await stuckStory();
@@ -129,9 +129,7 @@ describe('Raise the fee', () => {
     expect(localStorage.getItem('outbox')).toBeNull();
   });
 
-  it('refuses a rate that the network would not accept, and one that is far too high', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('refuses a rate that the network would not accept, and one that is far too high', async () => {
     const { story } = await stuckStory();
     const { user, dialog } = await openRaise(story, story.berto);
     await signable(dialog);
@@ -146,7 +144,7 @@ describe('Raise the fee', () => {
     expect(create.disabled).toBe(true);
   });
 
-  it('asks before it signs a fee of more than twice the estimate', { tags: 'nightly' }, async () => {
+  nightly('asks before it signs a fee of more than twice the estimate', async () => {
     const { story } = await stuckStory();
     const { user, dialog } = await openRaise(story, story.berto);
     await signable(dialog);
@@ -158,9 +156,7 @@ describe('Raise the fee', () => {
     expect(await within(dialog).findByText('You have signed the replacement')).toBeTruthy();
   });
 
-  it('says that there is nothing more to do when the first transaction was mined meanwhile', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('says that there is nothing more to do when the first transaction was mined meanwhile', async () => {
     const { story, first } = await stuckStory();
     const psbt = await createdBy(story, story.berto);
     const { user, dialog } = await openSign(story, story.ana, psbt);
@@ -171,7 +167,7 @@ describe('Raise the fee', () => {
     expect(storedWithdrawals(world, story)[0]?.txid).toBe(first);
   });
 
-  it('shows what replaced the release where the backend keeps the old record', { tags: 'nightly' }, async () => {
+  nightly('shows what replaced the release where the backend keeps the old record', async () => {
     const { story, first } = await stuckStory();
     const psbt = await createdBy(story, story.berto);
     world.server.use(
@@ -196,7 +192,7 @@ describe('Raise the fee', () => {
     );
   });
 
-  it('takes a replacement from a file, as text or as bytes, and refuses a bad one', { tags: 'nightly' }, async () => {
+  nightly('takes a replacement from a file, as text or as bytes, and refuses a bad one', async () => {
     const { story, first } = await stuckStory();
     const psbt = await createdBy(story, story.berto);
     const { user, dialog } = await openRaise(story, story.ana);
@@ -222,7 +218,7 @@ describe('Raise the fee', () => {
     expect(storedWithdrawals(world, story)[0]?.txid).not.toBe(first);
   });
 
-  it('offers a replacement where the explorer no longer knows the release', { tags: 'nightly' }, async () => {
+  nightly('offers a replacement where the explorer no longer knows the release', async () => {
     const { story, first } = await stuckStory();
     for (const each of storedWithdrawals(world, story)) each.updated_at = '2026-01-01T00:00:00.000Z';
     world.server.use(
@@ -237,7 +233,7 @@ describe('Raise the fee', () => {
     expect(await within(dialog).findByLabelText('New fee rate')).toBeTruthy();
   });
 
-  it('tells the recipient at which rate to spend the payment', { tags: 'nightly' }, async () => {
+  nightly('tells the recipient at which rate to spend the payment', async () => {
     const { story } = await stuckStory();
     const { user, dialog } = await openRaise(story, story.berto);
     await user.click(await within(dialog).findByRole('tab', { name: 'Spend it' }));

@@ -1,6 +1,7 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toCalendarDate } from '@/domain/primitives/dates';
@@ -74,7 +75,7 @@ describe('a return date', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull());
   });
 
-  it('is shown with what it covers, and cannot be asked for twice', { tags: 'nightly' }, async () => {
+  nightly('is shown with what it covers, and cannot be asked for twice', async () => {
     const story = await fundedStory(world);
     const browsers = createBrowsers(world);
     const berto = await browsers.open(story, story.berto);
@@ -104,7 +105,7 @@ describe('a return date', () => {
     expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
   });
 
-  it('is asked for again with another date, which takes the place of the first', { tags: 'nightly' }, async () => {
+  nightly('is asked for again with another date, which takes the place of the first', async () => {
     const story = await pastStory();
     const browsers = createBrowsers(world);
     const berto = await browsers.open(story, story.berto);
@@ -119,7 +120,7 @@ describe('a return date', () => {
     expect(textOf(give)).toContain(`From ${showDay(inDays(9))} Berto can take back 0.00100000 BTC alone`);
   });
 
-  it('is asked for a later deposit while the first waits', { tags: 'nightly' }, async () => {
+  nightly('is asked for a later deposit while the first waits', async () => {
     const story = await fundedStory(world);
     const browsers = createBrowsers(world);
     const berto = await browsers.open(story, story.berto);
@@ -133,7 +134,7 @@ describe('a return date', () => {
     expect(textOf(dialog)).not.toContain('0.00160000 BTC');
   });
 
-  it('leaves out what cannot return, on both sides, and says how much', { tags: 'nightly' }, async () => {
+  nightly('leaves out what cannot return, on both sides, and says how much', async () => {
     const story = await fundedStory(world);
     const { backend } = world;
     const deposit = backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
@@ -155,7 +156,7 @@ describe('a return date', () => {
     expect(textOf(give)).toContain('0.00060000 BTC of what was asked for has moved or is not confirmed');
   });
 
-  it('refuses a deposit address, and says so at the field', { tags: 'nightly' }, async () => {
+  nightly('refuses a deposit address, and says so at the field', async () => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.berto);
     const deposit = world.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
@@ -170,9 +171,7 @@ describe('a return date', () => {
     }
   });
 
-  it('is in the calendar file of both, and reminds the other party of the last day to claim', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('is in the calendar file of both, and reminds the other party of the last day to claim', async () => {
     const story = await fundedStory(world);
     const [guarantee] = world.backend.store.state.guarantees;
     Object.assign(guarantee ?? {}, { valid_until: toCalendarDate(new Date()) });
@@ -209,9 +208,7 @@ describe('a return date', () => {
     }
   });
 
-  it('is signed along with a release for what stays, and each side reads it before the password', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('is signed along with a release for what stays, and each side reads it before the password', async () => {
     const story = await pastStory();
     const browsers = createBrowsers(world);
     const day = inDays(2);
@@ -246,7 +243,7 @@ describe('a return date', () => {
     expect(textOf(take)).toContain('0.000');
   });
 
-  it('stays valid when the guarantee lasts longer, until both have moved the coins', { tags: 'nightly' }, async () => {
+  nightly('stays valid when the guarantee lasts longer, until both have moved the coins', async () => {
     const story = await pastStory();
     const browsers = createBrowsers(world);
     const day = inDays(2);
@@ -279,7 +276,7 @@ describe('a return date', () => {
     expect(world.backend.store.state.guarantees[0]?.status).toBe('active');
   });
 
-  it('refuses a day that leaves no time to claim', { tags: 'nightly' }, async () => {
+  nightly('refuses a day that leaves no time to claim', async () => {
     const story = await pastStory();
     const { user } = await createBrowsers(world).open(story, story.berto);
     const dialog = await openAsk(user);
@@ -297,7 +294,7 @@ async function signUnsent(user: UserEvent, dialog: HTMLElement, name: string): P
 }
 
 describe('a return date that could not be sent', () => {
-  it('stays on screen when it was asked for, and is sent again after a reload', { tags: 'nightly' }, async () => {
+  nightly('stays on screen when it was asked for, and is sent again after a reload', async () => {
     const story = await fundedStory(world);
     const browsers = createBrowsers(world);
     const berto = await browsers.open(story, story.berto);
@@ -320,7 +317,7 @@ describe('a return date that could not be sent', () => {
     expect(world.backend.store.state.messages).toHaveLength(1);
   });
 
-  it('stays on screen when it was signed, and is sent again there or after a reload', { tags: 'nightly' }, async () => {
+  nightly('stays on screen when it was signed, and is sent again there or after a reload', async () => {
     const story = await pastStory();
     const browsers = createBrowsers(world);
     const berto = await browsers.open(story, story.berto);
@@ -347,7 +344,7 @@ describe('a return date that could not be sent', () => {
     expect(world.backend.store.state.messages).toHaveLength(2);
   });
 
-  it('is sent again if it was answered, and the chat has only the answer', { tags: 'nightly' }, async () => {
+  nightly('is sent again if it was answered, and the chat has only the answer', async () => {
     const story = await pastStory();
     const browsers = createBrowsers(world);
     await agree(browsers, story, inDays(2));

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { daily, nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '@/content/templates/templates';
 import { arriveAt, createContract, person, readLocation, testWorld, visit } from './support';
@@ -18,19 +19,22 @@ const PROTECTED = [
 
 // Spec: 2.routes
 describe('the route table', () => {
-  it.each([...PROTECTED.map(([path]) => path), '/contracts/customize'])('%s sends visitors to /login', async (path) => {
-    visit(path, null);
-    await arriveAt('/login');
-    expect(screen.queryByRole('link', { name: 'Contracts' })).toBeNull();
-  });
+  it.each(daily(3, [...PROTECTED.map(([path]) => path), '/contracts/customize']))(
+    '%s sends visitors to /login',
+    async (path) => {
+      visit(path, null);
+      await arriveAt('/login');
+      expect(screen.queryByRole('link', { name: 'Contracts' })).toBeNull();
+    },
+  );
 
-  it.each(PROTECTED)('%s shows members %s', async (path, heading) => {
+  it.each(daily(2, PROTECTED))('%s shows members %s', async (path, heading) => {
     visit(path, person(world, 'Ana'));
     expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeTruthy();
     expect(readLocation().path).toBe(path);
   });
 
-  it('/contracts/customize shows the template of the navigation state', async () => {
+  nightly('/contracts/customize shows the template of the navigation state', async () => {
     visit({ pathname: '/contracts/customize', state: { template: TEMPLATES[0] } }, person(world, 'Ana'));
     expect(await screen.findByRole('heading', { name: TEMPLATES[0]?.title ?? '', level: 1 })).toBeTruthy();
   });

@@ -1,6 +1,7 @@
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { AppStore } from '@/store/core/store-types';
@@ -63,7 +64,7 @@ describe('a changed key of the contract', () => {
     );
   });
 
-  it('is used only after confirmation, and then remembered', { tags: 'nightly' }, async () => {
+  nightly('is used only after confirmation, and then remembered', async () => {
     const { card, user, story, store } = await swappedStory();
     const alarm = await screen.findByRole('alert');
     const use = await within(alarm).findByRole<HTMLButtonElement>('button', { name: 'Use the new key' });
@@ -79,7 +80,7 @@ describe('a changed key of the contract', () => {
     expect(rememberedKeys(store)).toContain(MALLORY);
   });
 
-  it('is reported in a dialog that is already open', { tags: 'nightly' }, async () => {
+  nightly('is reported in a dialog that is already open', async () => {
     const story = await fundedStory(world);
     const { user, dialog, store } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
     await waitFor(() => expect(rememberedKeys(store)).toContain(story.berto.public_key));
@@ -96,7 +97,7 @@ describe('a changed key of the contract', () => {
 });
 
 describe('a signed withdrawal that cannot be broadcast', () => {
-  it('is reported before the password when its coins are spent, and can be replaced', { tags: 'nightly' }, async () => {
+  nightly('is reported before the password when its coins are spent, and can be replaced', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     const [stored] = storedWithdrawals(world, story);
@@ -111,7 +112,7 @@ describe('a signed withdrawal that cannot be broadcast', () => {
     expect(storedWithdrawals(world, story)).toEqual([]);
   });
 
-  it('is reported when its fee is below the current minimum, but can be signed', { tags: 'nightly' }, async () => {
+  nightly('is reported when its fee is below the current minimum, but can be signed', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     Object.assign(world.backend.fees, { fastestFee: 90, halfHourFee: 80, hourFee: 70, minimumFee: 60 });
@@ -122,7 +123,7 @@ describe('a signed withdrawal that cannot be broadcast', () => {
     expect(within(dialog).getByRole('button', { name: 'Cancel and start again' })).toBeTruthy();
   });
 
-  it('is reported to the first signer in the delete dialog', { tags: 'nightly' }, async () => {
+  nightly('is reported to the first signer in the delete dialog', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     Object.assign(world.backend.fees, { fastestFee: 90, halfHourFee: 80, hourFee: 70, minimumFee: 60 });
@@ -130,7 +131,7 @@ describe('a signed withdrawal that cannot be broadcast', () => {
     expect(await within(dialog).findByText('Its network fee is too low now')).toBeTruthy();
   });
 
-  it('is compared with current rates in words', { tags: 'nightly' }, async () => {
+  nightly('is compared with current rates in words', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     const { dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
@@ -144,7 +145,7 @@ describe('a signed withdrawal that cannot be broadcast', () => {
 });
 
 describe('after a broadcast', () => {
-  it('the spent balance is not offered again', { tags: 'nightly' }, async () => {
+  nightly('the spent balance is not offered again', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto, '0.00099000');
     world.server.use(

@@ -2,6 +2,7 @@ import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
@@ -39,7 +40,7 @@ const accept = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Acc
 const checkbox = () => screen.findByRole('checkbox', { name: /want to join anyway/ });
 
 describe('the join screen', () => {
-  it('shows the complete terms', { tags: 'nightly' }, async () => {
+  nightly('shows the complete terms', async () => {
     const { berto, path } = await invite();
     visit(path, berto);
     expect(await screen.findByText('By inspection.')).toBeTruthy();
@@ -64,7 +65,7 @@ describe('the join screen', () => {
     expect(await screen.findByRole('button', { name: 'Key confirmed by link' })).toBeTruthy();
   });
 
-  it('raises no alarm before the PDF is read, and confirms the link right after', { tags: 'nightly' }, async () => {
+  nightly('raises no alarm before the PDF is read, and confirms the link right after', async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     const id = await createContract(ana, { pdf_url: '/files/plan.pdf' });
     world.server.use(http.get('*/files/plan.pdf', () => new HttpResponse('%PDF-1.7 the plan')));
@@ -79,7 +80,7 @@ describe('the join screen', () => {
     await waitFor(async () => expect((await accept()).disabled).toBe(false));
   });
 
-  it('lets the user accept without a comparison', { tags: 'nightly' }, async () => {
+  nightly('lets the user accept without a comparison', async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     const id = await createContract(ana, { pdf_url: '/files/plan.pdf' });
     const fragment = signAs(ana, await readTerms(ana, id));
@@ -97,7 +98,7 @@ describe('the join screen', () => {
     expect(calls(world, `GET ${path.replace('/join', '')}/fillcontract`)).toBe(0);
   });
 
-  it('raises an alarm if the terms differ, and asks before joining', async () => {
+  nightly('raises an alarm if the terms differ, and asks before joining', async () => {
     const { ana, berto, id, path } = await invite();
     const fragment = await sealInvitation(ana, id);
     await api('PUT', `/contracts/${id}`, { title: 'Sale of a bicycle', description: 'A blue one.' });
@@ -114,7 +115,7 @@ describe('the join screen', () => {
     expect(screen.queryByRole('button', { name: /^Key / })).toBeNull();
   });
 
-  it('shows both keys if they differ', { tags: 'nightly' }, async () => {
+  nightly('shows both keys if they differ', async () => {
     const { ana, berto, id, path } = await invite();
     const mallory = person(world, 'Mallory');
     const terms = await readTerms(ana, id);
@@ -135,7 +136,7 @@ describe('the join screen', () => {
     expect(screen.getByText('In the link')).toBeTruthy();
   });
 
-  it.each([
+  nightly.each([
     ['truncated', (fragment: string) => fragment.slice(0, -10), /link is damaged/],
     ['a megabyte long', () => `#seal=1.${'a'.repeat(1_000_000)}`, /link is damaged/],
     [
@@ -143,14 +144,14 @@ describe('the join screen', () => {
       (fragment: string) => fragment.replace(/=1\.(.)/, (_, digit) => `=1.${digit === 'a' ? 'b' : 'a'}`),
       /not valid/,
     ],
-  ])('says that a link is %s', { tags: 'nightly' }, async (_what, damage, text) => {
+  ])('says that a link is %s', async (_what, damage, text) => {
     const { ana, berto, id, path } = await invite();
     visit(path + damage(await sealInvitation(ana, id)), berto);
     expect(await screen.findByText(text)).toBeTruthy();
     expect((await accept()).disabled).toBe(true);
   });
 
-  it('says so when the server does not answer, and compares again', { tags: 'nightly' }, async () => {
+  nightly('says so when the server does not answer, and compares again', async () => {
     const { ana, berto, id, path } = await invite();
     const fragment = await sealInvitation(ana, id);
     const fill = 'http://backend.test/api/contracts/:id/fillcontract';
@@ -160,7 +161,7 @@ describe('the join screen', () => {
     expect(await screen.findByText(/confirmed/)).toBeTruthy();
   });
 
-  it('trusts the link if the server shows strangers no keys', { tags: 'nightly' }, async () => {
+  nightly('trusts the link if the server shows strangers no keys', async () => {
     const { ana, berto, id, path } = await invite();
     const fragment = await sealInvitation(ana, id);
     const fill = 'http://backend.test/api/contracts/:id/fillcontract';
@@ -171,9 +172,7 @@ describe('the join screen', () => {
 });
 
 describe('the fragment of a link', () => {
-  it('survives registration and login, and reaches neither the server nor the storage', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('survives registration and login, and reaches neither the server nor the storage', async () => {
     const { ana, id, path } = await invite();
     const fragment = await sealInvitation(ana, id);
     world.requests.length = 0;
@@ -206,7 +205,7 @@ describe('the fragment of a link', () => {
       expect(JSON.stringify(vi.mocked(console[level]).mock.calls)).not.toContain(signature.slice(0, 20));
   });
 
-  it('takes a user who has joined to the contract, where it is opened', { tags: 'nightly' }, async () => {
+  nightly('takes a user who has joined to the contract, where it is opened', async () => {
     const { ana, berto, id, path } = await invite();
     const fragment = await sealInvitation(ana, id);
     await api('POST', `/contracts/${id}/contractor`, { contractorId: berto.id });
@@ -235,7 +234,7 @@ describe('Share Contract', () => {
     return { password, copy: dialog.getByRole('button', { name: 'Copy a signed link' }) };
   }
 
-  it('signs what it shows below the text and copies the link, until the terms change', async () => {
+  nightly('signs what it shows below the text and copies the link, until the terms change', async () => {
     const ana = await owner();
     const id = await createContract(ana);
     await createGuarantee(id, ana, 'Deposit for the bicycle');
@@ -260,28 +259,31 @@ describe('Share Contract', () => {
     expect(await screen.findByText(/contract has changed since you shared/)).toBeTruthy();
   });
 
-  it('signs nothing again over a published contract that the server has altered, and copies the plain link', async () => {
-    const ana = await owner();
-    const id = await createContract(ana);
-    const { user } = visit(`/contracts/${id}`, ana);
-    const { password, copy } = await openSignedLink(user);
-    await user.type(password, PASSWORD);
-    await user.click(copy);
-    await screen.findByText('Link copied to clipboard!');
-    await navigator.clipboard.writeText('nothing');
-    await api('PUT', `/contracts/${id}`, { title: 'Sale of a bicycle', description: 'A blue one.' });
-    await user.type(password, PASSWORD);
-    await user.click(copy);
-    await screen.findByText(/^Nothing was signed or copied/);
-    expect(await navigator.clipboard.readText()).toBe('nothing');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('button', { name: 'Share Contract' }));
-    await waitFor(async () =>
-      expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/contracts/${id}/join`),
-    );
-  });
+  nightly(
+    'signs nothing again over a published contract that the server has altered, and copies the plain link',
+    async () => {
+      const ana = await owner();
+      const id = await createContract(ana);
+      const { user } = visit(`/contracts/${id}`, ana);
+      const { password, copy } = await openSignedLink(user);
+      await user.type(password, PASSWORD);
+      await user.click(copy);
+      await screen.findByText('Link copied to clipboard!');
+      await navigator.clipboard.writeText('nothing');
+      await api('PUT', `/contracts/${id}`, { title: 'Sale of a bicycle', description: 'A blue one.' });
+      await user.type(password, PASSWORD);
+      await user.click(copy);
+      await screen.findByText(/^Nothing was signed or copied/);
+      expect(await navigator.clipboard.readText()).toBe('nothing');
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await user.click(screen.getByRole('button', { name: 'Share Contract' }));
+      await waitFor(async () =>
+        expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/contracts/${id}/join`),
+      );
+    },
+  );
 
-  it('says that a PDF which this device has not seen is missing', { tags: 'nightly' }, async () => {
+  nightly('says that a PDF which this device has not seen is missing', async () => {
     const ana = await owner();
     const id = await createContract(ana, { pdf_url: 'https://files.example/a.pdf' });
     const { user } = visit(`/contracts/${id}`, ana);
@@ -293,7 +295,7 @@ describe('Share Contract', () => {
     expect(await navigator.clipboard.readText()).toBe('nothing');
   });
 
-  it('is not offered in drafts, or once somebody has joined', { tags: 'nightly' }, async () => {
+  nightly('is not offered in drafts, or once somebody has joined', async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     for (const id of [await createContract(ana, { status: 'draft' }), await createContract(ana, {}, berto)]) {
       visit(`/contracts/${id}`, ana);
@@ -320,7 +322,7 @@ describe('Share Contract', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('signs only the contract that is on screen', { tags: 'nightly' }, async () => {
+  nightly('signs only the contract that is on screen', async () => {
     const ana = await owner();
     const id = await createContract(ana);
     const { user } = visit(`/contracts/${id}`, ana);

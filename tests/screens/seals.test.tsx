@@ -1,6 +1,7 @@
 import { demoKey } from '@mocks/demo/demo-keys';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { sign as signMessage } from 'bitcoinjs-message';
 import { IDBFactory } from 'fake-indexeddb';
@@ -49,7 +50,7 @@ function leave(): void {
 }
 
 describe('the state of the terms', () => {
-  it('asks for nothing once the contract is completed, but can still be signed', { tags: 'nightly' }, async () => {
+  nightly('asks for nothing once the contract is completed, but can still be signed', async () => {
     Object.assign(world.backend.store.contract(story.contractId) ?? {}, { status: 'completed' });
     const ana = await browsers.open(story, story.ana);
     const openMenu = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'More' }));
@@ -91,33 +92,36 @@ describe('the state of the terms', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is an alarm once the amount has changed, with the difference, until both have signed the new terms', async () => {
-    await sealBoth(browsers, story);
-    changeGuarantee(world, { amount: 900_000, conditions: 'As agreed, but later.' });
-    await returnToTab(world);
-    const alarm = await screen.findByRole('region', { name: 'The terms changed after you both signed' });
-    expect(within(alarm).getByRole('alert').textContent).toContain('revision 1');
-    const differences = await within(alarm).findByRole('region', { name: 'Differences' });
-    expect(differences.querySelector('del')?.textContent).toBe('0.00100000 BTC');
-    expect(differences.querySelector('ins')?.textContent).toBe('0.00900000 BTC');
-    expect([...differences.querySelectorAll('ins')].at(-1)?.textContent).toBe('added: , but later');
-    expect(screen.queryByText(/^Signed by both/)).toBeNull();
+  nightly(
+    'is an alarm once the amount has changed, with the difference, until both have signed the new terms',
+    async () => {
+      await sealBoth(browsers, story);
+      changeGuarantee(world, { amount: 900_000, conditions: 'As agreed, but later.' });
+      await returnToTab(world);
+      const alarm = await screen.findByRole('region', { name: 'The terms changed after you both signed' });
+      expect(within(alarm).getByRole('alert').textContent).toContain('revision 1');
+      const differences = await within(alarm).findByRole('region', { name: 'Differences' });
+      expect(differences.querySelector('del')?.textContent).toBe('0.00100000 BTC');
+      expect(differences.querySelector('ins')?.textContent).toBe('0.00900000 BTC');
+      expect([...differences.querySelectorAll('ins')].at(-1)?.textContent).toBe('added: , but later');
+      expect(screen.queryByText(/^Signed by both/)).toBeNull();
 
-    const ana = await browsers.open(story, story.ana);
-    await signTerms(ana.user, 'Sign the new terms');
-    await expectSigned();
-    // What she has signed is her proposal now, no matter who changed it.
-    await screen.findByRole('region', { name: 'You propose a change' });
-    expect(screen.queryByRole('button', { name: 'Sign the new terms' })).toBeNull();
-    const berto = await browsers.open(story, story.berto);
-    await screen.findByRole('region', { name: 'Ana proposes a change' });
-    expect(screen.queryByRole('alert')).toBeNull();
-    await signTerms(berto.user, 'Accept and sign');
-    await expectSigned();
-    await findTermsState(/^Signed by both, revision 2, /);
-  });
+      const ana = await browsers.open(story, story.ana);
+      await signTerms(ana.user, 'Sign the new terms');
+      await expectSigned();
+      // What she has signed is her proposal now, no matter who changed it.
+      await screen.findByRole('region', { name: 'You propose a change' });
+      expect(screen.queryByRole('button', { name: 'Sign the new terms' })).toBeNull();
+      const berto = await browsers.open(story, story.berto);
+      await screen.findByRole('region', { name: 'Ana proposes a change' });
+      expect(screen.queryByRole('alert')).toBeNull();
+      await signTerms(berto.user, 'Accept and sign');
+      await expectSigned();
+      await findTermsState(/^Signed by both, revision 2, /);
+    },
+  );
 
-  it('is not shown to strangers, nor with one party', { tags: 'nightly' }, async () => {
+  nightly('is not shown to strangers, nor with one party', async () => {
     await browsers.open(story, person(world, 'Mallory'));
     expect(screen.queryByText(/terms are not signed|haven't both signed/)).toBeNull();
     const alone = { ...story, contractId: await createContract(story.ana) };
@@ -125,7 +129,7 @@ describe('the state of the terms', () => {
     expect(screen.queryByText(/terms are not signed|haven't both signed/)).toBeNull();
   });
 
-  it('says that the text is missing if both signed terms that this device never had', { tags: 'nightly' }, async () => {
+  nightly('says that the text is missing if both signed terms that this device never had', async () => {
     await sealBoth(browsers, story);
     changeGuarantee(world, { amount: 900_000 });
     browsers.forget(story.ana);
@@ -135,9 +139,7 @@ describe('the state of the terms', () => {
     expect(screen.getByRole('button', { name: 'Sign the new terms' })).toBeTruthy();
   });
 
-  it('is an alarm if both signed two texts of one revision, until both have signed the next one', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('is an alarm if both signed two texts of one revision, until both have signed the next one', async () => {
     await contradictTerms(world, story);
     const ana = await browsers.open(story, story.ana);
     const alarm = await screen.findByRole('region', { name: 'You both signed different texts of the same revision' });
@@ -161,7 +163,7 @@ describe('the state of the terms', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not called unsigned on a new device before the chat has answered', { tags: 'nightly' }, async () => {
+  nightly('is not called unsigned on a new device before the chat has answered', async () => {
     await sealBoth(browsers, story);
     leave();
     localStorage.clear();
@@ -175,9 +177,7 @@ describe('the state of the terms', () => {
     await findTermsState(/^Signed by both, revision 1, /);
   });
 
-  it('is an alarm even while the chat does not answer, if the device has the signed terms', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('is an alarm even while the chat does not answer, if the device has the signed terms', async () => {
     await sealBoth(browsers, story);
     changeGuarantee(world, { amount: 900_000 });
     leave();
@@ -188,7 +188,7 @@ describe('the state of the terms', () => {
 });
 
 describe('signing the terms', () => {
-  it('shows the whole text, sends no password, and reports a wrong one at its field', { tags: 'nightly' }, async () => {
+  nightly('shows the whole text, sends no password, and reports a wrong one at its field', async () => {
     const { user } = await browsers.open(story, story.ana);
     const dialog = await signTerms(user, 'Sign the terms', 'wrong');
     await within(dialog).findByText(/The password is not right/);
@@ -200,7 +200,7 @@ describe('signing the terms', () => {
     expect(JSON.stringify([localStorage, world.requests])).not.toContain(PASSWORD);
   });
 
-  it('marks the user by their key if the server calls Ana "Berto" and Berto "Ana"', { tags: 'nightly' }, async () => {
+  nightly('marks the user by their key if the server calls Ana "Berto" and Berto "Ana"', async () => {
     const { ana, berto } = story;
     for (const [user, username] of [
       [ana, 'Berto'],
@@ -223,9 +223,7 @@ describe('signing the terms', () => {
     expect(within(dialog).getAllByText('You')).toHaveLength(1);
   });
 
-  it('signs nothing that was not shown: the current terms are shown instead, with what changed', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('signs nothing that was not shown: the current terms are shown instead, with what changed', async () => {
     const { user } = await browsers.open(story, story.ana);
     await openSigning(user);
     const dialog = await screen.findByRole('dialog');
@@ -252,7 +250,7 @@ describe('signing the terms', () => {
     expect(messages()).toHaveLength(1);
   });
 
-  it('keeps a signature that could not be sent, and sends it again', { tags: 'nightly' }, async () => {
+  nightly('keeps a signature that could not be sent, and sends it again', async () => {
     const { user } = await browsers.open(story, story.ana);
     world.server.use(
       http.post('http://backend.test/api/chat/messages', () => HttpResponse.json({}, { status: 503 }), { once: true }),
@@ -265,7 +263,7 @@ describe('signing the terms', () => {
     await findTermsState('Waiting for Berto: you have signed the terms');
   });
 
-  it('warns about another text that was signed as the same revision', { tags: 'nightly' }, async () => {
+  nightly('warns about another text that was signed as the same revision', async () => {
     const { user } = await browsers.open(story, story.ana);
     await signTerms(user);
     await expectSigned();
@@ -275,7 +273,7 @@ describe('signing the terms', () => {
     await screen.findByText(/^You signed different terms earlier \(revision 1\)/);
   });
 
-  it('says that the signature is not in the chat, and sends it again', { tags: 'nightly' }, async () => {
+  nightly('says that the signature is not in the chat, and sends it again', async () => {
     const { user } = await browsers.open(story, story.ana);
     await signTerms(user);
     await expectSigned();
@@ -288,7 +286,7 @@ describe('signing the terms', () => {
     expect(messages()).toHaveLength(1);
   });
 
-  it('is not offered while the hash of the PDF is unknown', { tags: 'nightly' }, async () => {
+  nightly('is not offered while the hash of the PDF is unknown', async () => {
     const [contract] = world.backend.store.state.contracts;
     if (contract === undefined) throw new Error('There is no contract');
     contract.pdf_url = 'https://files.test/contract.pdf';
@@ -316,7 +314,7 @@ describe('signing the terms', () => {
     expect(await canSign()).toBe(false);
   });
 
-  it('names all that is unknown, and not the PDF alone', { tags: 'nightly' }, async () => {
+  nightly('names all that is unknown, and not the PDF alone', async () => {
     const [contract] = world.backend.store.state.contracts;
     if (contract === undefined) throw new Error('There is no contract');
     contract.pdf_url = 'https://files.test/contract.pdf';
@@ -330,7 +328,7 @@ describe('signing the terms', () => {
 });
 
 describe('a browser that keeps no signatures', () => {
-  it('is reported, with what to do', { tags: 'nightly' }, async () => {
+  nightly('is reported, with what to do', async () => {
     const { user } = await browsers.open(story, story.ana);
     const begin = IDBDatabase.prototype.transaction;
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, names, ...options) {
@@ -362,9 +360,7 @@ describe('a change of signed terms by one of the parties', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Save and sign' }));
   }
 
-  it('is shown to its author, saved and signed in one step, and a proposal on the other side', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('is shown to its author, saved and signed in one step, and a proposal on the other side', async () => {
     const { user } = await sealBoth(browsers, story);
     const dialog = await editText(user, 'A red bicycle with a bell.');
     expect((await within(dialog).findByRole('region', { name: 'Differences' })).textContent).toContain('a bell');
@@ -389,7 +385,7 @@ describe('a change of signed terms by one of the parties', () => {
     await findTermsState(/^Signed by both, revision 2, /);
   });
 
-  it('can be a guarantee that one of them adds', { tags: 'nightly' }, async () => {
+  nightly('can be a guarantee that one of them adds', async () => {
     await sealBoth(browsers, story);
     const berto = await browsers.open(story, story.berto);
     await berto.user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
@@ -419,7 +415,7 @@ describe('a change of signed terms by one of the parties', () => {
     await screen.findByRole('region', { name: 'Berto proposes a change' });
   });
 
-  it('is taken back with one press, without a signature', { tags: 'nightly' }, async () => {
+  nightly('is taken back with one press, without a signature', async () => {
     const { user } = await sealBoth(browsers, story);
     await confirm(user, await editText(user, 'A blue bicycle.'));
     await user.click(await screen.findByRole('button', { name: 'Take it back' }));
@@ -427,7 +423,7 @@ describe('a change of signed terms by one of the parties', () => {
     expect(world.backend.store.state.contracts[0]?.description).toBe('A red bicycle, as seen.');
   });
 
-  it('is an alarm for both if nobody has signed it', { tags: 'nightly' }, async () => {
+  nightly('is an alarm for both if nobody has signed it', async () => {
     await sealBoth(browsers, story);
     for (const person of [story.ana, story.berto]) {
       const [contract] = world.backend.store.state.contracts;
@@ -441,9 +437,7 @@ describe('a change of signed terms by one of the parties', () => {
 describe('a page that is open while the other side changes the terms', () => {
   const ALARM = 'The terms changed after you both signed';
 
-  it('shows the change with the next look at the chat, and that it was restored ten seconds later', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('shows the change with the next look at the chat, and that it was restored ten seconds later', async () => {
     await sealBoth(browsers, story);
     stopClock();
     await browsers.open(story, story.ana);
@@ -468,7 +462,7 @@ describe('a page that is open while the other side changes the terms', () => {
 });
 
 describe('Ask to restore', () => {
-  it('sends a short message to the other party, and opens no editor', { tags: 'nightly' }, async () => {
+  nightly('sends a short message to the other party, and opens no editor', async () => {
     await sealBoth(browsers, story);
     changeGuarantee(world, { amount: 900_000 });
     Object.assign(world.backend.store.state.contracts[0] ?? {}, { description: 'word '.repeat(1_500) });
@@ -486,7 +480,7 @@ describe('Ask to restore', () => {
     expect(message.length).toBeLessThan(400);
   });
 
-  it('puts a changed text back itself, if nothing else has changed', { tags: 'nightly' }, async () => {
+  nightly('puts a changed text back itself, if nothing else has changed', async () => {
     await sealBoth(browsers, story);
     Object.assign(world.backend.store.state.contracts[0] ?? {}, { description: 'A blue bicycle, as seen.' });
     const { user } = await browsers.open(story, story.ana);
@@ -498,7 +492,7 @@ describe('Ask to restore', () => {
 });
 
 describe('signatures in the chat', () => {
-  it('are cards that say what each line is', { tags: 'nightly' }, async () => {
+  nightly('are cards that say what each line is', async () => {
     await sealBoth(browsers, story);
     const [line = ''] = messages();
     const send = (userId: unknown, content: string) =>
@@ -531,7 +525,7 @@ describe('signatures in the chat', () => {
     await findTermsState(/^Signed by both, revision 1, /);
   });
 
-  it('count once if they are repeated 1,000 times', { tags: 'nightly' }, async () => {
+  nightly('count once if they are repeated 1,000 times', async () => {
     const { store } = await sealBoth(browsers, story);
     const [message] = world.backend.store.state.messages;
     if (message === undefined) throw new Error('There is no message');
@@ -550,7 +544,7 @@ describe('signatures in the chat', () => {
     await findTermsState(/^Signed by both, revision 1, /);
   });
 
-  it('show what was signed, and cannot be deleted', { tags: 'nightly' }, async () => {
+  nightly('show what was signed, and cannot be deleted', async () => {
     const { user } = await browsers.open(story, story.ana);
     await signTerms(user);
     await expectSigned();

@@ -2,6 +2,7 @@ import { addressToScript } from '@mocks/chain/addresses';
 import { demoAddress } from '@mocks/demo/demo-keys';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { DESTINATION, fundedStory, PASSWORD, replaceText } from './guarantee-support';
@@ -63,7 +64,7 @@ describe('a settlement', () => {
     expect(within(settlements).getByRole('link', { name: /View transaction/ })).toBeTruthy();
   });
 
-  it('can leave a part in the guarantee, which both are told before they sign', { tags: 'nightly' }, async () => {
+  nightly('can leave a part in the guarantee, which both are told before they sign', async () => {
     const story = await fundedStory(world);
     const browsers = createBrowsers(world);
     const { user } = await browsers.open(story, story.ana);
@@ -113,7 +114,7 @@ describe('a settlement', () => {
     expect(screen.queryByText('Executed')).toBeNull();
   });
 
-  it('is answered with another offer, and declined', { tags: 'nightly' }, async () => {
+  nightly('is answered with another offer, and declined', async () => {
     const { story, browsers, user } = await offered();
     const review = await openTask(user, 'Review offer');
     await user.click(within(review).getByRole('button', { name: 'Make another offer' }));
@@ -132,7 +133,7 @@ describe('a settlement', () => {
     expect(textOf(dispute)).toMatch(/You declined it\..*Berto answered with an offer\./s);
   });
 
-  it('is shown in the chat as a sentence, with words of its sender beside it', { tags: 'nightly' }, async () => {
+  nightly('is shown in the chat as a sentence, with words of its sender beside it', async () => {
     await offered();
     expect(await screen.findByText(/offered a settlement\.$/)).toBeTruthy();
     expect(document.body.textContent).not.toContain('aval:offer');
@@ -142,7 +143,7 @@ describe('a settlement', () => {
     expect(await screen.findByText(/I will not wait\./)).toBeTruthy();
   });
 
-  it('is neither made nor accepted with a deposit address', { tags: 'nightly' }, async () => {
+  nightly('is neither made nor accepted with a deposit address', async () => {
     const { story, browsers, user } = await offered();
     const deposit = world.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
     const text = /^This is a deposit address of the contract\./;
@@ -158,7 +159,7 @@ describe('a settlement', () => {
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign and send' }).disabled).toBe(true);
   });
 
-  it('that was altered on its way does not count, and says so', { tags: 'nightly' }, async () => {
+  nightly('that was altered on its way does not count, and says so', async () => {
     const { user } = await offered();
     const [message] = world.backend.store.state.messages;
     Object.assign(message ?? {}, { content: message?.content.replace('aval:offer:1:eyJ', 'aval:offer:1:eyK') });
@@ -169,9 +170,7 @@ describe('a settlement', () => {
 });
 
 describe('Make an offer', () => {
-  it('stands in one row of *Open Dispute* above the form, and the file of an offer below it', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('stands in one row of *Open Dispute* above the form, and the file of an offer below it', async () => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     const dispute = await openDispute(user);
@@ -191,7 +190,7 @@ describe('Make an offer', () => {
     expect((await within(dispute).findByRole('alert')).textContent).toMatch(/^This offer cannot be accepted:/);
   });
 
-  it('splits the deposits by presets and by amount, and shows the sentence', { tags: 'nightly' }, async () => {
+  nightly('splits the deposits by presets and by amount, and shows the sentence', async () => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     const dialog = await openOffer(user);
@@ -208,11 +207,11 @@ describe('Make an offer', () => {
     expect(textOf(dialog)).toContain('Network fee: 0.00001608 BTC');
   });
 
-  it.each([
+  nightly.each([
     ['0.00098393', /Enter an amount from 0 to 0\.00098392 BTC/],
     ['0.00000500', /more than 546 satoshis/],
     ['0.000982', /more than 546 satoshis/],
-  ])('refuses %s', { tags: 'nightly' }, async (typed, text) => {
+  ])('refuses %s', async (typed, text) => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     const dialog = await openOffer(user);
@@ -221,7 +220,7 @@ describe('Make an offer', () => {
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign and send' }).disabled).toBe(true);
   });
 
-  it('refuses a day that has passed, and gives a confidential offer a month', { tags: 'nightly' }, async () => {
+  nightly('refuses a day that has passed, and gives a confidential offer a month', async () => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     const dialog = await openOffer(user);
@@ -235,7 +234,7 @@ describe('Make an offer', () => {
     expect(within(dialog).queryByText(/^Choose a day from/)).toBeNull();
   });
 
-  it('keeps what was typed after a wrong password', { tags: 'nightly' }, async () => {
+  nightly('keeps what was typed after a wrong password', async () => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     const dialog = await openOffer(user);
@@ -251,7 +250,7 @@ describe('Make an offer', () => {
     expect(world.backend.store.state.messages).toHaveLength(0);
   });
 
-  it('says that the explorer does not prove the deposits', { tags: 'nightly' }, async () => {
+  nightly('says that the explorer does not prove the deposits', async () => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     world.server.use(http.get('*/tx/:txid/hex', () => new HttpResponse('unknown', { status: 404 })));
@@ -264,7 +263,7 @@ describe('Make an offer', () => {
 });
 
 describe('an offer that could not be sent', () => {
-  it('stays, and is sent again', { tags: 'nightly' }, async () => {
+  nightly('stays, and is sent again', async () => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     const dialog = await openOffer(user);
@@ -294,14 +293,14 @@ describe('a server that is down', () => {
     await user.click(button);
   }
 
-  it.each([
+  nightly.each([
     ['an error', DOWN, UNSIGNED],
     [
       'a web page',
       () => HttpResponse.html('<!doctype html>'),
       /^Nothing was signed\. The server answered with a web page/,
     ],
-  ])('before an offer is signed, with %s: says that nothing was', { tags: 'nightly' }, async (_, answer, unsigned) => {
+  ])('before an offer is signed, with %s: says that nothing was', async (_, answer, unsigned) => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
     const dialog = await openOffer(user);
@@ -310,7 +309,7 @@ describe('a server that is down', () => {
     expect(await screen.findByText(unsigned)).toBeTruthy();
   });
 
-  it('before an offer is accepted: says that nothing was signed', { tags: 'nightly' }, async () => {
+  nightly('before an offer is accepted: says that nothing was signed', async () => {
     const { user } = await offered();
     const review = await openTask(user, 'Review offer');
     await replaceText(user, review, 'Your Bitcoin Address', SECOND);
@@ -320,7 +319,7 @@ describe('a server that is down', () => {
     expect(world.backend.store.state.messages).toHaveLength(1);
   });
 
-  it('after it was accepted: says at once that the acceptance is not in the chat', { tags: 'nightly' }, async () => {
+  nightly('after it was accepted: says at once that the acceptance is not in the chat', async () => {
     const { user } = await offered();
     const review = await openTask(user, 'Review offer');
     await replaceText(user, review, 'Your Bitcoin Address', SECOND);

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { confirmCoins } from '@tests/hostile/known-coins';
 import { hex, OWNER } from '@tests/unit/bitcoin/releases';
 import { readVectors, type VectorContext } from '@tests/unit/bitcoin/vectors';
 import { Psbt } from 'bitcoinjs-lib';
@@ -101,13 +102,12 @@ const VERDICT = {
 
 describe('Sign Transaction shows the verdict on every PSBT of the vectors', () => {
   it.each(vectors.psbtVerdicts)('$verdict: $why', async ({ context, psbt, verdict }) => {
-    const { user } = visit('/contracts/c', serve(context, verdict === 'refuse' ? psbt : signAsOwner(psbt)));
+    const { user, store } = visit('/contracts/c', serve(context, verdict === 'refuse' ? psbt : signAsOwner(psbt)));
     const card = await screen.findByRole('article', { name: 'Vector' });
-    await user.click(await within(card).findByRole('button', { name: 'Sign Withdrawal' }));
+    const button = await within(card).findByRole('button', { name: 'Sign Withdrawal' });
+    await confirmCoins(store, { contractId: 'c', guaranteeId: 'g' });
+    await user.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Sign Transaction' });
-    // This device has recorded no address of the vectors.
-    if (verdict !== 'refuse')
-      await user.click(await within(dialog).findByRole('checkbox', { name: 'This money belongs to this guarantee' }));
     await within(dialog).findByText(VERDICT[verdict]);
     const sign = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Sign Transaction' });
     const password = within(dialog).queryByLabelText<HTMLInputElement>('Signing Password');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -56,7 +57,7 @@ function replacePsbt(story: Story, change: (psbt: string) => string): void {
 }
 
 describe('Sign Transaction', () => {
-  it('shows recipient, amount, fee, fee rate, change and remaining balance', async () => {
+  nightly('shows recipient, amount, fee, fee rate, change and remaining balance', async () => {
     const { story } = await signStory();
     const { dialog } = await openSign(story);
     const cheque = await within(dialog).findByRole('region', { name: 'What you are about to sign' });
@@ -76,7 +77,7 @@ describe('Sign Transaction', () => {
     expect(signButton(dialog).disabled).toBe(true);
   });
 
-  it('shows its progress while it signs', async () => {
+  nightly('shows its progress while it signs', async () => {
     const { story } = await signStory();
     const { user, dialog } = await openSign(story);
     await find(dialog, /The password that you log in with/);
@@ -90,7 +91,7 @@ describe('Sign Transaction', () => {
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
 
-  it('shows no progress after a failure', { tags: 'nightly' }, async () => {
+  nightly('shows no progress after a failure', async () => {
     const { story } = await signStory();
     const { user, dialog } = await openSign(story);
     await sign(user, dialog, 'wrong');
@@ -102,7 +103,7 @@ describe('Sign Transaction', () => {
   });
 
   // Spec: 2.sign-transaction, 2.broadcast-success
-  it('signs, broadcasts and announces it with a link to the explorer', async () => {
+  nightly('signs, broadcasts and announces it with a link to the explorer', async () => {
     const { story } = await signStory();
     const { user, dialog, card } = await openSign(story);
     await sign(user, dialog);
@@ -125,7 +126,7 @@ describe('Sign Transaction', () => {
     expect(localStorage.getItem('outbox')).toBeNull();
   });
 
-  it('reports a wrong password and broadcasts nothing', async () => {
+  nightly('reports a wrong password and broadcasts nothing', async () => {
     const { story } = await signStory();
     const { user, dialog } = await openSign(story);
     await sign(user, dialog, 'not this one');
@@ -140,7 +141,7 @@ describe('Sign Transaction', () => {
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
 
-  it.each(['Escape', 'Cancel'])('asks on %s before it discards a typed password', { tags: 'nightly' }, async (way) => {
+  nightly.each(['Escape', 'Cancel'])('asks on %s before it discards a typed password', async (way) => {
     const { story } = await signStory();
     const { user, dialog } = await openSign(story);
     await user.type(await within(dialog).findByLabelText('Signing Password'), 'half');
@@ -154,7 +155,7 @@ describe('Sign Transaction', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('hides a wrong-password error after the withdrawal was cancelled', { tags: 'nightly' }, async () => {
+  nightly('hides a wrong-password error after the withdrawal was cancelled', async () => {
     const { story, withdrawal } = await signStory();
     const { user, dialog } = await openSign(story);
     await sign(user, dialog, 'not this one');
@@ -182,7 +183,7 @@ describe('Sign Transaction', () => {
     expect(dialog.textContent).toContain(ELSEWHERE);
   });
 
-  it('says that amounts were not cross-checked, unless it is refused', async () => {
+  nightly('says that amounts were not cross-checked, unless it is refused', async () => {
     world.server.use(
       ...['tx/:txid/hex', 'address/:address/utxo'].map((path) =>
         http.get(`http://explorer.test/explorer/api/${path}`, () => new HttpResponse(null, { status: 503 })),
@@ -230,17 +231,13 @@ describe('Sign Transaction', () => {
     expect(await find(dialog, /Compare it with your wallet if you are to be paid, or ask Berto\./)).toBeTruthy();
   });
 
-  it.each(['Ana', 'You', 'Ana (You)'])(
-    'names a signer whom the server calls %s with the id',
-    { tags: 'nightly' },
-    async (username) => {
-      const { story } = await signStory();
-      Object.assign(world.backend.store.state.users.find(({ id }) => id === story.berto.id) ?? {}, { username });
-      const { dialog } = await openSign(story);
-      const label = await find(dialog, /^Signed by$/);
-      await waitFor(() => expect(label.nextElementSibling?.textContent).toBe(`${username} (${story.berto.id})`));
-    },
-  );
+  nightly.each(['Ana', 'You', 'Ana (You)'])('names a signer whom the server calls %s with the id', async (username) => {
+    const { story } = await signStory();
+    Object.assign(world.backend.store.state.users.find(({ id }) => id === story.berto.id) ?? {}, { username });
+    const { dialog } = await openSign(story);
+    const label = await find(dialog, /^Signed by$/);
+    await waitFor(() => expect(label.nextElementSibling?.textContent).toBe(`${username} (${story.berto.id})`));
+  });
 
   it('warns in red when the other contractor has not signed, whatever the record says', async () => {
     const { story } = await signStory();
@@ -257,7 +254,7 @@ describe('Sign Transaction', () => {
     expect(signButton(dialog).disabled).toBe(false);
   });
 
-  it('reloads a withdrawal that is replaced while the dialog is open', { tags: 'nightly' }, async () => {
+  nightly('reloads a withdrawal that is replaced while the dialog is open', async () => {
     const { story, withdrawal } = await signStory();
     const { dialog } = await openSign(story);
     expect(await find(dialog, /spends only this guarantee/)).toBeTruthy();
@@ -269,9 +266,7 @@ describe('Sign Transaction', () => {
   });
 
   // Spec: 5.no-psbt
-  it('says what to do, and logs "No PSBT found for signing", when the withdrawal has none', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('says what to do, and logs "No PSBT found for signing", when the withdrawal has none', async () => {
     const { story } = await signStory();
     replacePsbt(story, () => '');
     const log = vi.spyOn(console, 'error');
@@ -280,7 +275,7 @@ describe('Sign Transaction', () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining('No PSBT found for signing'));
   });
 
-  it('shows the reason of a rejected broadcast', { tags: 'nightly' }, async () => {
+  nightly('shows the reason of a rejected broadcast', async () => {
     const { story } = await signStory();
     world.server.use(
       http.post(BROADCAST, () => HttpResponse.json({ error: 'min relay fee not met' }, { status: 400 })),
@@ -291,7 +286,7 @@ describe('Sign Transaction', () => {
     expect(signButton(dialog).disabled).toBe(false);
   });
 
-  it.each<[string, () => Response]>([
+  nightly.each<[string, () => Response]>([
     ['refuses', () => HttpResponse.json({ error: 'not today' }, { status: 400 })],
     ["isn't responding", () => HttpResponse.error()],
   ])('sends a complete transaction through the explorer when the backend %s', async (_what, answer) => {
@@ -306,7 +301,7 @@ describe('Sign Transaction', () => {
     expect(world.backend.chain.transaction(stored?.txid ?? '')).toBeTruthy();
   });
 
-  it('says why the explorer refuses a transaction, and still offers to send it', { tags: 'nightly' }, async () => {
+  nightly('says why the explorer refuses a transaction, and still offers to send it', async () => {
     const { story } = await signStory();
     world.server.use(
       http.post(BROADCAST, () => HttpResponse.json({ error: 'not today' }, { status: 400 })),
@@ -320,7 +315,7 @@ describe('Sign Transaction', () => {
     expect(await send()).toBeTruthy();
   });
 
-  it('treats a broadcast with a lost response as done when the explorer knows it', async () => {
+  nightly('treats a broadcast with a lost response as done when the explorer knows it', async () => {
     const { story } = await signStory();
     world.server.use(
       http.post(BROADCAST, async ({ request }) => {
@@ -347,9 +342,7 @@ describe('Sign Transaction', () => {
     expect(card.textContent).toContain('The release is being sent and recorded');
   });
 
-  it('offers to send it through the explorer on every screen once the dialog is closed', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('offers to send it through the explorer on every screen once the dialog is closed', async () => {
     const { story, withdrawal } = await signStory();
     world.server.use(http.post(BROADCAST, () => HttpResponse.error()));
     const { user, dialog } = await openSign(story);

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stopClock } from './clock';
@@ -100,7 +101,7 @@ async function isRegistered(): Promise<void> {
 }
 
 describe('a slow registration', () => {
-  it('succeeds after a minute, and says so', { tags: 'nightly' }, async () => {
+  nightly('succeeds after a minute, and says so', async () => {
     const { held } = await register();
     await waitLong(held);
     await passHeld(MINUTE);
@@ -109,9 +110,7 @@ describe('a slow registration', () => {
     await isRegistered();
   });
 
-  it('can be stopped: the input stays, and a late answer says that the account exists', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('can be stopped: the input stays, and a late answer says that the account exists', async () => {
     const { held, user } = await register();
     await user.click(await waitLong(held));
     expect((await untilStopped()).textContent).toContain('The account may exist now');
@@ -121,7 +120,7 @@ describe('a slow registration', () => {
     await isRegistered();
   });
 
-  it('is found when the user registers again', { tags: 'nightly' }, async () => {
+  nightly('is found when the user registers again', async () => {
     const { held, user } = await register();
     await user.click(await waitLong(held));
     world.server.use(...world.backend.handlers);
@@ -130,7 +129,7 @@ describe('a slow registration', () => {
     expect(world.backend.store.state.users.filter(({ email }) => email === ACCOUNT.Email)).toHaveLength(1);
   });
 
-  it('is found after a lost answer', { tags: 'nightly' }, async () => {
+  nightly('is found after a lost answer', async () => {
     hold(world, 'post', '/auth/register', undefined).release();
     const { user } = visit('/register', null);
     const { http, getResponse } = await import('msw');
@@ -295,7 +294,7 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
 };
 
 describe.each(Object.entries(INTENTS))('%s while the server is slow', (_what, begin) => {
-  it('says after 10 seconds that it takes long, and succeeds after a minute', { tags: 'nightly' }, async () => {
+  nightly('says after 10 seconds that it takes long, and succeeds after a minute', async () => {
     const { held, isShown } = await begin();
     await act(() => held.arrived);
     await passHeld(LONG - 500);
@@ -309,21 +308,22 @@ describe.each(Object.entries(INTENTS))('%s while the server is slow', (_what, be
     expect(hasNoFailure()).toBe(true);
   });
 
-  it('can be stopped: the screen says that it may have happened, keeps the input, and does not report a late success as a failure', {
-    tags: 'nightly',
-  }, async () => {
-    const { held, user, read, next } = await begin();
-    const stop = await waitLong(held);
-    const before = read();
-    await user.click(stop);
-    expect((await untilStopped()).textContent).toMatch(next);
-    expect(read()).toEqual(before);
-    expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
-    expect(hasNoFailure()).toBe(true);
-    held.release();
-    await act(() => world.quiet());
-    expect(hasNoFailure()).toBe(true);
-  });
+  nightly(
+    'can be stopped: the screen says that it may have happened, keeps the input, and does not report a late success as a failure',
+    async () => {
+      const { held, user, read, next } = await begin();
+      const stop = await waitLong(held);
+      const before = read();
+      await user.click(stop);
+      expect((await untilStopped()).textContent).toMatch(next);
+      expect(read()).toEqual(before);
+      expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
+      expect(hasNoFailure()).toBe(true);
+      held.release();
+      await act(() => world.quiet());
+      expect(hasNoFailure()).toBe(true);
+    },
+  );
 });
 
 describe('a deposit address that the server makes slowly', () => {
@@ -334,7 +334,7 @@ describe('a deposit address that the server makes slowly', () => {
     return { ...shown, held };
   }
 
-  it('is shown after a minute', { tags: 'nightly' }, async () => {
+  nightly('is shown after a minute', async () => {
     const { dialog, held } = await requestAddress();
     await waitLong(held);
     await passHeld(MINUTE);
@@ -342,7 +342,7 @@ describe('a deposit address that the server makes slowly', () => {
     expect(await within(dialog).findByText('Verified')).toBeTruthy();
   });
 
-  it('is found by the next attempt after the user has stopped waiting', { tags: 'nightly' }, async () => {
+  nightly('is found by the next attempt after the user has stopped waiting', async () => {
     const { dialog, user, held } = await requestAddress();
     await user.click(await waitLong(held));
     expect((await untilStopped()).textContent).toMatch(/if the address was created, you'll see it/);
@@ -353,10 +353,10 @@ describe('a deposit address that the server makes slowly', () => {
 });
 
 describe('a first load that takes long', () => {
-  it.each<[string, string, () => Promise<string>, string]>([
+  nightly.each<[string, string, () => Promise<string>, string]>([
     ['the list', '/contracts/user/:id', async () => '/contracts', 'Sale of a bicycle'],
     ['the contract', '/contracts/:id', async () => '', 'Sale of a bicycle'],
-  ])('of %s says so in place, and can be repeated', { tags: 'nightly' }, async (what, path, _to, shown) => {
+  ])('of %s says so in place, and can be repeated', async (what, path, _to, shown) => {
     const ana = person(world, 'Ana');
     const id = await createContract(ana);
     const held = hold(world, 'get', path);

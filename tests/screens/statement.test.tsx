@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { parse } from 'csv-parse/sync';
 import { IDBFactory } from 'fake-indexeddb';
 import ICAL from 'ical.js';
@@ -38,7 +39,7 @@ const showStatement = ({ contractId, ana }: Story) => visit(`/contracts/${contra
 
 describe('the statement of a contract', () => {
   // This test comes first, because a page asks for a price only once.
-  it('leaves values empty where the explorer has no price', { tags: 'nightly' }, async () => {
+  nightly('leaves values empty where the explorer has no price', async () => {
     world.server.use(http.get('*/historical-price', () => HttpResponse.json({ prices: [] })));
     showStatement(await fundedStory(world));
     expect(await screen.findByText(/there was no price for that time/)).toBeTruthy();
@@ -67,7 +68,7 @@ describe('the statement of a contract', () => {
     expect(screen.getByText(/For information only/)).toBeTruthy();
   });
 
-  it('is printed and saved as CSV, JSON and calendar', { tags: 'nightly' }, async () => {
+  nightly('is printed and saved as CSV, JSON and calendar', async () => {
     const story = await fundedStory(world);
     const print = vi.fn();
     vi.stubGlobal('print', print);
@@ -88,7 +89,7 @@ describe('the statement of a contract', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('gives no date, no value and no sum to a payment known from the server only', { tags: 'nightly' }, async () => {
+  nightly('gives no date, no value and no sum to a payment known from the server only', async () => {
     const story = await pendingStory(world);
     await depositAddress(story);
     const [deposit] = world.backend.store.deposits(story.guaranteeId);
@@ -100,7 +101,7 @@ describe('the statement of a contract', () => {
     expect(parse(text, { bom: true, columns: true })).toMatchObject([{ time: '', status: 'unconfirmed', value: '' }]);
   });
 
-  it('says that it is incomplete if the contract cannot be read, and reads again', { tags: 'nightly' }, async () => {
+  nightly('says that it is incomplete if the contract cannot be read, and reads again', async () => {
     const story = await pendingStory(world);
     const failure = http.get(`*/contracts/${story.contractId}`, () => HttpResponse.error(), { once: true });
     world.server.use(failure);
@@ -111,7 +112,7 @@ describe('the statement of a contract', () => {
     expect(screen.queryByText(/This statement is incomplete/)).toBeNull();
   });
 
-  it('has a receipt of each payment, with its address and nothing else', { tags: 'nightly' }, async () => {
+  nightly('has a receipt of each payment, with its address and nothing else', async () => {
     const story = await fundedStory(world);
     const { user } = showStatement(story);
     const [link] = await screen.findAllByRole('link', { name: 'Receipt' });
@@ -144,7 +145,7 @@ describe('the receipt of a payment', () => {
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
   });
 
-  it('of a payment that the contract does not have says so', { tags: 'nightly' }, async () => {
+  nightly('of a payment that the contract does not have says so', async () => {
     const { contractId, ana } = await fundedStory(world);
     visit(`/contracts/${contractId}/statement?receipt=deposit:${'ab'.repeat(32)}:0`, ana);
     expect(await screen.findByText('This payment is not in the statement.')).toBeTruthy();
@@ -154,7 +155,7 @@ describe('the receipt of a payment', () => {
 });
 
 describe('the statement of all contracts', () => {
-  it('opens from the list, names the contract of each line, and can be stopped', { tags: 'nightly' }, async () => {
+  nightly('opens from the list, names the contract of each line, and can be stopped', async () => {
     const story = await fundedStory(world);
     await createContract(story.ana);
     const { user } = visit('/contracts', story.ana);

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '@/content/templates/templates';
@@ -109,7 +110,7 @@ describe('importing a template with guarantees of both parties', () => {
     card(SELLERS).getByText('The counterparty, once joined');
   });
 
-  it('records the joiner as depositor when they join', { tags: 'nightly' }, async () => {
+  nightly('records the joiner as depositor when they join', async () => {
     const { id, user } = await importSale();
     await publish(user);
     cleanup();
@@ -134,9 +135,8 @@ describe('importing a template with guarantees of both parties', () => {
     card(BUYERS).getByText(hasText('Ana deposits'));
   });
 
-  it.each([400, 500])(
+  nightly.each([400, 500])(
     'lets the importer stand in if the backend answers %s to an empty depositor',
-    { tags: 'nightly' },
     async (status) => {
       refuseEmptyDepositors(status);
       const { id, ana, user } = await importSale();
@@ -182,27 +182,26 @@ const EUR = { currency: 'EUR' as const, perBtc: 90_000, at: '2026-11-23T11:05:00
 
 // Spec: 4.template-import
 describe('a template with special terms', () => {
-  it('converts no euros of a guarantee at a price far from the remembered one before the user takes it', {
-    tags: 'nightly',
-  }, async () => {
-    const template = TEMPLATES.find(({ type }) => type === 'sale');
-    const { store, user } = visit({ pathname: '/contracts/customize', state: { template } }, person(world, 'Ana'));
-    fireEvent.change(await screen.findByLabelText('Precio'), { target: { value: '12000' } });
-    const last = { EUR: { perBtc: 180_000, at: Date.now() } };
-    act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now(), last })));
-    await user.click(await screen.findByRole('button', { name: BUYERS }));
-    const dialog = within(screen.getByRole('dialog'));
-    const amount = () => dialog.getByLabelText<HTMLInputElement>('Amount (BTC)').value;
-    expect(amount()).toBe('');
-    await user.click(dialog.getByRole('button', { name: /^Use 90\.000/ }));
-    expect(amount()).toMatch(/^0\.0\d{7}$/);
-    expect(document.activeElement).toBe(dialog.getByLabelText('Amount (BTC)'));
-    expect(dialog.queryByRole('button', { name: /^Use/ })).toBeNull();
-  });
+  nightly(
+    'converts no euros of a guarantee at a price far from the remembered one before the user takes it',
+    async () => {
+      const template = TEMPLATES.find(({ type }) => type === 'sale');
+      const { store, user } = visit({ pathname: '/contracts/customize', state: { template } }, person(world, 'Ana'));
+      fireEvent.change(await screen.findByLabelText('Precio'), { target: { value: '12000' } });
+      const last = { EUR: { perBtc: 180_000, at: Date.now() } };
+      act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now(), last })));
+      await user.click(await screen.findByRole('button', { name: BUYERS }));
+      const dialog = within(screen.getByRole('dialog'));
+      const amount = () => dialog.getByLabelText<HTMLInputElement>('Amount (BTC)').value;
+      expect(amount()).toBe('');
+      await user.click(dialog.getByRole('button', { name: /^Use 90\.000/ }));
+      expect(amount()).toMatch(/^0\.0\d{7}$/);
+      expect(document.activeElement).toBe(dialog.getByLabelText('Amount (BTC)'));
+      expect(dialog.queryByRole('button', { name: /^Use/ })).toBeNull();
+    },
+  );
 
-  it('fills the bitcoin field from the euros, with one note, and keeps what is typed there', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('fills the bitcoin field from the euros, with one note, and keeps what is typed there', async () => {
     const template = TEMPLATES.find(({ type }) => type === 'sale');
     const { store, user } = visit({ pathname: '/contracts/customize', state: { template } }, person(world, 'Ana'));
     fireEvent.change(await screen.findByLabelText('Precio'), { target: { value: '12000' } });
@@ -292,7 +291,7 @@ describe('a backend that answers 500 for another reason', () => {
     );
   }
 
-  it('gets the guarantee without a depositor again, not the importer as a stand-in', { tags: 'nightly' }, async () => {
+  nightly('gets the guarantee without a depositor again, not the importer as a stand-in', async () => {
     failFirst(false);
     await importSale();
     expect(calls(world, 'POST /contracts')).toBe(2);
@@ -300,7 +299,7 @@ describe('a backend that answers 500 for another reason', () => {
     expect(stored(SELLERS).contractor_id).toBeNull();
   });
 
-  it('gets no second contract while it is unknown whether the first was created', { tags: 'nightly' }, async () => {
+  nightly('gets no second contract while it is unknown whether the first was created', async () => {
     failFirst(true);
     const { user } = await startImport();
     world.server.use(http.get('*/api/contracts/user/:id', () => HttpResponse.error()));
@@ -313,7 +312,7 @@ describe('a backend that answers 500 for another reason', () => {
 });
 
 describe('an import whose response was lost', () => {
-  it('is recognised later, with the depositor that the record does not name', { tags: 'nightly' }, async () => {
+  nightly('is recognised later, with the depositor that the record does not name', async () => {
     refuseEmptyDepositors(400);
     world.server.use(
       http.get('*/api/contracts/user/:id', () => HttpResponse.error()),
@@ -369,9 +368,7 @@ describe('a template that is imported with nothing filled in', () => {
 });
 
 describe('a backend that takes no guarantees with a contract', () => {
-  it('says what is missing, even after a reload, and adds it when the contract is published', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('says what is missing, even after a reload, and adds it when the contract is published', async () => {
     ignoreGuarantees();
     const { id, ana } = await importSale();
     const notice = /are not in the draft yet/;
@@ -387,7 +384,7 @@ describe('a backend that takes no guarantees with a contract', () => {
     expect(queryButton('Add them now')).toBeNull();
   });
 
-  it('offers to continue when one cannot be added', { tags: 'nightly' }, async () => {
+  nightly('offers to continue when one cannot be added', async () => {
     ignoreGuarantees();
     const { user } = await importSale();
     let refusals = 0;
@@ -409,7 +406,7 @@ describe('a backend that takes no guarantees with a contract', () => {
     expect(queryButton('Add them now')).toBeNull();
   });
 
-  it('lets the user stop waiting for a slow server, and then sends nothing more', { tags: 'nightly' }, async () => {
+  nightly('lets the user stop waiting for a slow server, and then sends nothing more', async () => {
     stopClock();
     ignoreGuarantees();
     const { user } = await importSale();

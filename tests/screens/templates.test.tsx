@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TEMPLATES } from '@/content/templates/templates';
 import { CreationChoicePage } from '@/pages/creation-choice-page';
@@ -72,7 +73,7 @@ describe('template catalogue', () => {
     ]);
   });
 
-  it('searches ignoring accents and case, and the chips count the results', async () => {
+  nightly('searches ignoring accents and case, and the chips count the results', async () => {
     const user = userEvent.setup();
     renderRoutes(catalogue, '/contracts/templates');
     expect(chip('Todos').textContent).toBe('Todos8');
@@ -82,7 +83,7 @@ describe('template catalogue', () => {
     expect(chip('Compraventa').textContent).toBe('Compraventa0');
   });
 
-  it('filters by type and resets an empty result', async () => {
+  nightly('filters by type and resets an empty result', async () => {
     const user = userEvent.setup();
     renderRoutes(catalogue, '/contracts/templates');
     await user.click(chip('Arrendamiento'));

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
 import { pass, stopClock } from './clock';
@@ -49,7 +50,7 @@ const submitButton = (dialog: HTMLElement, kind: Kind) =>
 const tick = (dialog: HTMLElement, name: RegExp) => within(dialog).findByRole('checkbox', { name });
 
 describe.each(kinds)('the dialog to %s', (kind) => {
-  it('says nothing of terms that nobody has signed', { tags: 'nightly' }, async () => {
+  nightly('says nothing of terms that nobody has signed', async () => {
     const { story, as } = await tell(kind);
     const { dialog } = await open(kind, story, as);
     if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
@@ -57,9 +58,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     expect(dialog.textContent).not.toMatch(/signed the terms/);
   });
 
-  it('says in one line that one party has not signed the terms, without another step', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('says in one line that one party has not signed the terms, without another step', async () => {
     const { story, as } = await tell(kind);
     await signAs(story, as === story.ana ? story.berto : story.ana);
     const { dialog, user } = await open(kind, story, as);
@@ -81,9 +80,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
   });
 
-  it('says that nobody has signed the terms after a change of those that somebody had signed', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('says that nobody has signed the terms after a change of those that somebody had signed', async () => {
     const { story, as } = await tell(kind);
     await signAs(story, as === story.ana ? story.berto : story.ana);
     const { dialog } = await open(kind, story, as);
@@ -93,7 +90,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     expect(await within(dialog).findByText('Neither of you has signed the terms yet.')).toBeTruthy();
   });
 
-  it('asks about terms that changed, and names the revision and the change', async () => {
+  nightly('asks about terms that changed, and names the revision and the change', async () => {
     const { story, as } = await tell(kind);
     await sealTerms(story);
     changeAmount(world, story);
@@ -122,7 +119,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: DIALOGS[kind].title })).toBeNull());
   });
 
-  it('stops asking within ten seconds once the signed terms are back', { tags: 'nightly' }, async () => {
+  nightly('stops asking within ten seconds once the signed terms are back', async () => {
     const { story, as } = await tell(kind);
     await sealTerms(story);
     changeAmount(world, story);
@@ -135,7 +132,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
   });
 
-  it('asks about a conflict of two texts that both signed as one revision', { tags: 'nightly' }, async () => {
+  nightly('asks about a conflict of two texts that both signed as one revision', async () => {
     const { story, as } = await tell(kind);
     await contradictTerms(world, story);
     const { dialog, user } = await open(kind, story, as);
@@ -147,7 +144,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
   });
 
-  it('asks with VITE_SEALS=ask unless both have signed', { tags: 'nightly' }, async () => {
+  nightly('asks with VITE_SEALS=ask unless both have signed', async () => {
     setSeals('ask');
     const { story, as } = await tell(kind);
     await signAs(story, as);
@@ -158,7 +155,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
   });
 
-  it('gives the reason and what to do with VITE_SEALS=required', { tags: 'nightly' }, async () => {
+  nightly('gives the reason and what to do with VITE_SEALS=required', async () => {
     setSeals('required');
     const { story, as } = await tell(kind);
     const { dialog } = await open(kind, story, as);
@@ -170,7 +167,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     expect(calls(world, 'POST /contracts/deposit')).toBe(0);
   });
 
-  it('says nothing with VITE_SEALS=off', { tags: 'nightly' }, async () => {
+  nightly('says nothing with VITE_SEALS=off', async () => {
     setSeals('off');
     const { story, as } = await tell(kind);
     const { dialog } = await open(kind, story, as);
@@ -188,9 +185,7 @@ async function submitFields(user: Parameters<typeof replaceText>[0], dialog: HTM
 }
 
 describe('an amount that the server changes while a dialog is open', () => {
-  it('is asked about when the button is pressed: nothing is signed, and what was typed is kept', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('is asked about when the button is pressed: nothing is signed, and what was typed is kept', async () => {
     const { story, as } = await tell('release');
     await sealTerms(story);
     const { dialog, user } = await open('release', story, as);
@@ -211,7 +206,7 @@ describe('an amount that the server changes while a dialog is open', () => {
     expect(storedWithdrawals(world, story)).toHaveLength(1);
   });
 
-  it('hides the address again, and clears the tick that was given for other terms', { tags: 'nightly' }, async () => {
+  nightly('hides the address again, and clears the tick that was given for other terms', async () => {
     const { story, as } = await tell('deposit');
     await sealTerms(story);
     const { dialog, user } = await open('deposit', story, as);

@@ -1,6 +1,7 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { REGTEST } from '@mocks/chain/regtest';
 import { screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { Psbt, payments } from 'bitcoinjs-lib';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -25,7 +26,7 @@ vi.stubEnv('VITE_DEPOSIT_SCRIPT', 'unverified');
 const world = testWorld();
 
 describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
-  it('the deposit dialog shows the address as unverified', async () => {
+  nightly('the deposit dialog shows the address as unverified', async () => {
     const story = await pendingStory(world);
     const { user, dialog } = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
     expect(await within(dialog).findByText('Not verified')).toBeTruthy();
@@ -35,7 +36,7 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
     expect(within(dialog).getByRole('img', { name: 'QR code of the deposit address' })).toBeTruthy();
   });
 
-  it('the sign dialog shows it too, and signs', async () => {
+  nightly('the sign dialog shows it too, and signs', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     const { user, dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
@@ -45,7 +46,7 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
 
-  it('no recovery kit is offered', { tags: 'nightly' }, async () => {
+  nightly('no recovery kit is offered', async () => {
     const story = await pendingStory(world);
     const { dialog } = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
     await within(dialog).findByText('Not verified');
@@ -55,7 +56,7 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
     expect(screen.queryByText(/you and one more signer can move this money/)).toBeNull();
   });
 
-  it('the first page promises no lock', { tags: 'nightly' }, async () => {
+  nightly('the first page promises no lock', async () => {
     visit('/login', null);
     expect(await screen.findByText(/Your browser does not check here that these keys lock a deposit/)).toBeTruthy();
     expect(screen.queryByText(/One alone moves nothing|two of three keys/i)).toBeNull();
@@ -77,7 +78,7 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
       expect(within(dialog).queryByRole('img')).toBeNull();
     });
 
-    it('a release says so in place of its form', { tags: 'nightly' }, async () => {
+    nightly('a release says so in place of its form', async () => {
       const story = await pendingStory(world);
       await depositAddress(story);
       const txid = pay(world, nested, 100_000);
@@ -90,10 +91,10 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
       expect(screen.queryByLabelText('Signing Password')).toBeNull();
     });
 
-    it.each([
+    nightly.each([
       ['nothing was paid there', null],
       ['the rest of the money can be released', 'ab'.repeat(32)],
-    ])('a release is offered if %s', { tags: 'nightly' }, async (_name, txid) => {
+    ])('a release is offered if %s', async (_name, txid) => {
       const story = await fundedStory(world);
       const { state } = world.backend.store;
       const [paid] = state.transactions;

@@ -1,5 +1,6 @@
 import { File as NodeFile } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/react';
+import { daily, nightly } from '@tests/daily';
 import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -42,7 +43,7 @@ const stored = () => world.backend.store.state.contracts[0];
 
 // Spec: 7.pdf
 describe('the PDF of a contract, with VITE_UPLOAD_URL', () => {
-  it('is uploaded before the contract is created, and both can open it', async () => {
+  nightly('is uploaded before the contract is created, and both can open it', async () => {
     const user = await openFilled(pdf('terms.pdf'));
     await user.click(create());
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'View Contract PDF' });
@@ -62,7 +63,7 @@ describe('the PDF of a contract, with VITE_UPLOAD_URL', () => {
     expect(link.href).toBe(`${UPLOAD}/terms.pdf`);
   });
 
-  it('is reported during the upload, with the form disabled', async () => {
+  nightly('is reported during the upload, with the form disabled', async () => {
     const gate = createGate();
     world.server.use(
       http.post(
@@ -83,15 +84,17 @@ describe('the PDF of a contract, with VITE_UPLOAD_URL', () => {
     await screen.findByRole('link', { name: 'View Contract PDF' });
   });
 
-  it.each([
-    ['that is none', pdf('terms.pdf', 'plain text'), /The PDF was not sent.*This is not a PDF/],
-    ['without a response', pdf('lost.pdf'), /The PDF was not sent.*Network Error/],
-    [
-      'when the answer has no url',
-      pdf('odd.pdf'),
-      /The PDF was not sent.*couldn't read the server's reply.*POST upload, url/,
-    ],
-  ])('a PDF %s creates no contract, and the input is kept', async (_, file, text) => {
+  it.each(
+    daily(1, [
+      ['that is none', pdf('terms.pdf', 'plain text'), /The PDF was not sent.*This is not a PDF/],
+      ['without a response', pdf('lost.pdf'), /The PDF was not sent.*Network Error/],
+      [
+        'when the answer has no url',
+        pdf('odd.pdf'),
+        /The PDF was not sent.*couldn't read the server's reply.*POST upload, url/,
+      ],
+    ]),
+  )('a PDF %s creates no contract, and the input is kept', async (_, file, text) => {
     if (file.name === 'lost.pdf') world.server.use(http.post(UPLOAD, () => HttpResponse.error()));
     if (file.name === 'odd.pdf') world.server.use(http.post(UPLOAD, () => HttpResponse.json({ url: null })));
     const user = await openFilled(file);

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { daily, nightly } from '@tests/daily';
 import { type Exchanges, watchExchanges } from '@tests/e2e/exchanges';
 import { describe, expect, test } from 'vitest';
 
@@ -57,37 +58,43 @@ const SAVE: Call = {
 };
 
 describe('the calls of a browser', () => {
-  test('have no faults if all are as declared', async () => {
+  nightly('have no faults if all are as declared', async () => {
     const explorer = { path: '/explorer/api/v1/fees/recommended' };
     const fees = { fastestFee: 12, halfHourFee: 8, hourFee: 5, minimumFee: 1 };
     const other = { path: '/assets/app.js', answer: 'export {}' };
     expect(await browse([LOAD, SAVE, { ...explorer, answer: fees }, other]).listFaults()).toEqual([]);
   });
 
-  test.each<[string, Call, RegExp]>([
-    [
-      'a wrong answer',
-      { ...LOAD, answer: { ...CONTRACT, guarantees: [{ id: 3, amount: 100_000_000 }] } },
-      /^GET \/contracts\/\{id\}, answer 200: \/guarantees\/0\/amount must/,
-    ],
-    ['an answer without its id', { ...LOAD, answer: { title: 'Roof' } }, /^GET \/contracts\/\{id\}, answer 200: .*id/],
-    ['a page instead of an answer', { ...LOAD, answer: '<!doctype html>' }, /^GET \/contracts\/\{id\}, answer 200: /],
-    [
-      'a wrong request',
-      { ...SAVE, body: { ...TRANSACTION, amount: -1 } },
-      /^PUT \/contracts\/transaction\/\{id\}, request: \/amount must/,
-    ],
-    [
-      'an undeclared call',
-      { path: '/api/contracts/7/secrets', answer: {} },
-      /^GET \/contracts\/7\/secrets: not declared/,
-    ],
-  ])('name the call and the reason of %s', async (_what, call, fault) => {
+  test.each(
+    daily<[string, Call, RegExp]>(2, [
+      [
+        'a wrong answer',
+        { ...LOAD, answer: { ...CONTRACT, guarantees: [{ id: 3, amount: 100_000_000 }] } },
+        /^GET \/contracts\/\{id\}, answer 200: \/guarantees\/0\/amount must/,
+      ],
+      [
+        'an answer without its id',
+        { ...LOAD, answer: { title: 'Roof' } },
+        /^GET \/contracts\/\{id\}, answer 200: .*id/,
+      ],
+      ['a page instead of an answer', { ...LOAD, answer: '<!doctype html>' }, /^GET \/contracts\/\{id\}, answer 200: /],
+      [
+        'a wrong request',
+        { ...SAVE, body: { ...TRANSACTION, amount: -1 } },
+        /^PUT \/contracts\/transaction\/\{id\}, request: \/amount must/,
+      ],
+      [
+        'an undeclared call',
+        { path: '/api/contracts/7/secrets', answer: {} },
+        /^GET \/contracts\/7\/secrets: not declared/,
+      ],
+    ]),
+  )('name the call and the reason of %s', async (_what, call, fault) => {
     const faults = await browse([LOAD, call]).listFaults();
     expect(faults).toEqual(expect.arrayContaining([expect.stringMatching(fault)]));
   });
 
-  test('name a record that was saved twice at a time, and not one that was saved again', async () => {
+  nightly('name a record that was saved twice at a time, and not one that was saved again', async () => {
     expect(await browse([SAVE, SAVE], { together: true }).listFaults()).toEqual([
       'PUT /api/contracts/transaction/5 sent twice at a time',
     ]);

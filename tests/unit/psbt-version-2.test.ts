@@ -1,3 +1,4 @@
+import { daily } from '@tests/daily';
 import { describe, expect, test } from 'vitest';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
 import { readPsbt } from '@/bitcoin/psbt/psbt-text';
@@ -113,7 +114,7 @@ describe('the app inspects a PSBT of version 2', () => {
     expect(inspectPsbt(toVersion2(item.psbt), signingContext(item.context))).toEqual(expected);
   });
 
-  test.each(altered)('and refuses by the same rule: $attack', ({ psbt, rule, raw = {} }) => {
+  test.each(daily(14, altered))('and refuses by the same rule: $attack', ({ psbt, rule, raw = {} }) => {
     const given = context({ previousTransactions: Object.values(raw) });
     expect(inspectPsbt(toVersion2(psbt), given)).toMatchObject({ verdict: 'refuse', rule });
   });

@@ -122,10 +122,11 @@ interface ChatFailureProps {
 function ChatFailure({ error, empty, onRetry }: ChatFailureProps) {
   const t = useMessages(chatMessages);
   const errors = useMessages(errorMessages);
-  const text = error.code === 'records-unread' ? describeError(errors, error) : empty ? null : t.refreshFailed;
+  const reason = describeError(errors, error);
+  const text = error.code === 'records-unread' ? reason : empty ? null : t.refreshFailed;
   return (
     <Banner tone={text === null ? 'red' : 'gray'} className="mx-3 mb-3" action={{ label: t.retry, onPress: onRetry }}>
-      {text ?? `${t.loadFailed} ${describeError(errors, error)}`}
+      {text ?? (error.detail.status === 401 ? t.loadFailed : `${t.loadFailed} ${reason}`)}
     </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { daily, nightly } from '@tests/daily';
 import bip38 from 'bip38';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeBase64, encodeBase64, encodeHex } from '@/bitcoin/bytes';
@@ -38,7 +39,7 @@ function flip(at: number) {
 }
 
 describe('an envelope of another client', () => {
-  it.each(FOREIGN_ENVELOPES)('opens: $name', SLOW, async ({ text, password, publicKey }) => {
+  it.each(daily(2, FOREIGN_ENVELOPES))('opens: $name', SLOW, async ({ text, password, publicKey }) => {
     const handle = await openKey(text, password, publicKey);
     expect(encodeHex(getOpenKey(handle).publicKey)).toBe(publicKey);
     wipeOpenKey(handle);
@@ -73,7 +74,7 @@ describe('an envelope of another client', () => {
     expect(await open(sealWithCryptoJs(toWif(OWNER), decomposed), decomposed.normalize('NFC'))).toBe('wrong-password');
   });
 
-  it('of the package bip38 opens', SLOW, async () => {
+  nightly('of the package bip38 opens', SLOW, async () => {
     expect(await open(bip38.encrypt(Buffer.from(OWNER.private_key, 'hex'), true, PASSWORD))).toBe('opened');
   });
 

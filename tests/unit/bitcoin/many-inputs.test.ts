@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { script as scripts, Transaction } from 'bitcoinjs-lib';
 import * as curve from 'tiny-secp256k1';
 import { expect, test } from 'vitest';
@@ -20,7 +21,7 @@ import {
 } from './releases';
 import { openVectorKey } from './support';
 
-test('a PSBT of 1,000 inputs is inspected, signed and co-signed', async () => {
+nightly('a PSBT of 1,000 inputs is inspected, signed and co-signed', async () => {
   const psbt = encodeBase64(buildPsbt(honestPlan(1000)).toBuffer());
   const api = await loadBitcoin();
   const options = { feeAccepted: false };
@@ -45,7 +46,7 @@ function keysOffCurve(count: number): string[] {
 }
 
 // tiny-secp256k1 leaks stack whenever a key makes it throw, and traps after about 3,000.
-test('thousands of invalid keys do not break the signing library', () => {
+nightly('thousands of invalid keys do not break the signing library', () => {
   const sign = () => curve.sign(new Uint8Array(32).fill(7), hex(OWNER.private_key));
   const compact = sign();
   const signature = scripts.signature.encode(compact, Transaction.SIGHASH_ALL);

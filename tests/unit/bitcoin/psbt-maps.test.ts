@@ -1,3 +1,4 @@
+import { daily, nightly } from '@tests/daily';
 import { describe, expect, test } from 'vitest';
 import { formatMaps, readCompactSize, readMaps, readUint } from '@/bitcoin/psbt/psbt-maps';
 import { hex } from './releases';
@@ -36,7 +37,7 @@ describe('the maps of a PSBT', () => {
     expect(() => readMaps(hex(bytes))).toThrow(message);
   });
 
-  test('have at most 200,000 rows together', () => {
+  nightly('have at most 200,000 rows together', () => {
     // Rows of five bytes: a key of three, and no value.
     const build = (count: number) => {
       const bytes = new Uint8Array(5 + 5 * count + 1);
@@ -51,7 +52,7 @@ describe('the maps of a PSBT', () => {
     expect(() => readMaps(two)).toThrow('it has too many rows');
   });
 
-  test.each([0, 1, 0xfc, 0xfd, 0xfe, 0xff, 0x100, 0xffff, 0x10000, 0x12345])(
+  test.each(daily(3, [0, 1, 0xfc, 0xfd, 0xfe, 0xff, 0x100, 0xffff, 0x10000, 0x12345]))(
     'are written and read again with a value of %i bytes',
     (length) => {
       const maps = [new Map([['01', new Uint8Array(length).fill(7)]]), new Map()];

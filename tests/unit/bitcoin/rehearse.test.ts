@@ -1,5 +1,6 @@
 import { createChain } from '@mocks/chain/chain';
 import { createEmptyState } from '@mocks/store/state';
+import { daily, nightly } from '@tests/daily';
 import { sealWithCryptoJs } from '@tests/unit/bitcoin/foreign-envelopes';
 import { createKit, FUNDING, getDeposit, KIT_PASSWORD, kitDeposit } from '@tests/unit/bitcoin/kits';
 import { COUNTERPARTY, hex, OTHER_DEPOSIT, OWNER, p2wsh, STRANGER, sat } from '@tests/unit/bitcoin/releases';
@@ -145,7 +146,7 @@ async function sealed(publicKey: string): Promise<Partial<Kit>> {
 }
 
 describe('an edited kit is refused with its reason', () => {
-  it.each(EDITS)('%s', async (_what, change, kind) => {
+  it.each(daily(7, EDITS))('%s', async (_what, change, kind) => {
     const kit = await createKit();
     const edited = { ...kit, ...(await change(kit)) };
     expect(await rehearseKits([edited], KIT_PASSWORD)).toMatchObject({ ok: false, error: { kind } });
@@ -162,12 +163,12 @@ describe('an edited kit is refused with its reason', () => {
 describe('the transaction of a rehearsal', () => {
   const { address, witnessScript } = getDeposit(1);
 
-  it('is refused by the network, even with the signatures of both parties', async () => {
+  nightly('is refused by the network, even with the signatures of both parties', async () => {
     const { chain, transaction } = await rehearseOnChain();
     expect(() => chain.broadcast(transaction.toHex())).toThrow('bad-txns-inputs-missingorspent');
   });
 
-  it('has signatures that are worthless without the input that does not exist', async () => {
+  nightly('has signatures that are worthless without the input that does not exist', async () => {
     const { chain, transaction } = await rehearseOnChain();
     transaction.ins.shift();
     for (const out of transaction.outs) out.value -= 2_000n;

@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Reply, WorkerApi } from '@/bitcoin/worker/protocol';
 import { answerCalls } from '@/bitcoin/worker/worker-api';
@@ -113,7 +114,7 @@ describe('through the worker', () => {
     expect(reply).toMatchObject({ ok: false, error: { code: 'unexpected' } });
   });
 
-  test('uses one worker for all calls, warmed up or not', async () => {
+  nightly('uses one worker for all calls, warmed up or not', async () => {
     void client.prefetchBitcoin('reading');
     void client.prefetchBitcoin('reading');
     expect(await client.loadBitcoin()).toBe(await client.loadBitcoin());
@@ -180,7 +181,7 @@ describe('a worker', () => {
     await expectRetry();
   });
 
-  test('that cannot load the reader of a key envelope fails the call, and is replaced', async () => {
+  nightly('that cannot load the reader of a key envelope fails the call, and is replaced', async () => {
     const error = { code: 'network', message: 'The reader of bip38 envelopes cannot be fetched', detail: {} } as const;
     behaviour = { load: async () => LOADED, request: async () => ({ ok: false, error }) };
     const api = await client.loadBitcoin();
@@ -222,7 +223,7 @@ describe('a worker', () => {
     await expectRetry();
   });
 
-  test('that fails while warming up is not reported until it is needed', async () => {
+  nightly('that fails while warming up is not reported until it is needed', async () => {
     startsUp = false;
     void client.prefetchBitcoin('reading');
     workers[0]?.die();

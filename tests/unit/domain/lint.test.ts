@@ -1,3 +1,4 @@
+import { daily, nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
 import { getDraftWording as getEnglishWording } from '@/content/en/draft-wording';
 import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
@@ -214,22 +215,24 @@ describe('guarantees', () => {
   const check = (fields: Partial<Guarantee>, rules: Partial<LintRules> = {}, description = 'Sale') =>
     lintContract(makeContract({ description, guarantees: [makeGuarantee(fields)] }), { ...RULES, ...rules });
 
-  it.each<[string, Partial<Guarantee>, Partial<LintRules>, string[]]>([
-    ['valid until yesterday', { validUntil: '2026-11-22' }, {}, ['guarantee-past']],
-    ['valid until a text that is no date', { validUntil: '2026-11-22T23:59:00Z' }, {}, []],
-    ['valid until today', { validUntil: '2026-11-23' }, {}, []],
-    ['past, but paid out', { validUntil: '2026-11-22', status: 'executed' }, {}, []],
-    ['without a date', { validUntil: null }, {}, []],
-    ['of 546 sat', { amount: sats(546) }, {}, ['dust']],
-    ['of 547 sat, rates unknown', { amount: sats(547) }, {}, []],
-    // One input and one output: 158 vB.
-    ['whose release leaves dust', { amount: sats(158 * 50 + 546) }, { feeRate: 50 }, ['fee-takes-all']],
-    ['whose release leaves more than dust', { amount: sats(158 * 50 + 547) }, { feeRate: 50 }, ['fee-high']],
-    ['whose fee is a fifth', { amount: sats(158 * 50 * 5) }, { feeRate: 50 }, ['fee-high']],
-    ['whose fee is less than a fifth', { amount: sats(158 * 50 * 5 + 1) }, { feeRate: 50 }, []],
-    ['of unknown amount', { amount: null }, { feeRate: 50 }, []],
-    ['small, but paid in already', { amount: sats(100), status: 'active' }, { feeRate: 50 }, []],
-  ])('%s', (_name, fields, rules, expected) => expect(kinds(check(fields, rules))).toEqual(expected));
+  it.each(
+    daily<[string, Partial<Guarantee>, Partial<LintRules>, string[]]>(10, [
+      ['valid until yesterday', { validUntil: '2026-11-22' }, {}, ['guarantee-past']],
+      ['valid until a text that is no date', { validUntil: '2026-11-22T23:59:00Z' }, {}, []],
+      ['valid until today', { validUntil: '2026-11-23' }, {}, []],
+      ['past, but paid out', { validUntil: '2026-11-22', status: 'executed' }, {}, []],
+      ['without a date', { validUntil: null }, {}, []],
+      ['of 546 sat', { amount: sats(546) }, {}, ['dust']],
+      ['of 547 sat, rates unknown', { amount: sats(547) }, {}, []],
+      // One input and one output: 158 vB.
+      ['whose release leaves dust', { amount: sats(158 * 50 + 546) }, { feeRate: 50 }, ['fee-takes-all']],
+      ['whose release leaves more than dust', { amount: sats(158 * 50 + 547) }, { feeRate: 50 }, ['fee-high']],
+      ['whose fee is a fifth', { amount: sats(158 * 50 * 5) }, { feeRate: 50 }, ['fee-high']],
+      ['whose fee is less than a fifth', { amount: sats(158 * 50 * 5 + 1) }, { feeRate: 50 }, []],
+      ['of unknown amount', { amount: null }, { feeRate: 50 }, []],
+      ['small, but paid in already', { amount: sats(100), status: 'active' }, { feeRate: 50 }, []],
+    ]),
+  )('%s', (_name, fields, rules, expected) => expect(kinds(check(fields, rules))).toEqual(expected));
 
   it.each([
     ['before the delivery', '- Fecha de entrega: 01/03/2027', true],
@@ -442,23 +445,25 @@ describe('a hostile text', () => {
   // A quadratic pattern takes some three minutes for this size, and a linear one a quarter of a second.
   const SIZE = 600_000;
   const PATIENCE = 60_000;
-  it.each([
-    ['open brackets', '['],
-    ['brackets and spaces', '[ '],
-    ['spaces', ' '],
-    ['lines', '\n'],
-    ['digits', '1'],
-    ['date-like', '1/1/'],
-    ['days', '90 days '],
-    ['days in words', 'ninety days '],
-    ['hundreds', 'hundred '],
-    ['months', 'se pagará en tres meses '],
-    ['paid', 'se pagará '],
-    ['open labels', '- a:\n'],
-    ['underscores', '_'],
-    ['headings', 'Special terms\n'],
-    ['almost completed', '[to be completed '],
-  ])(
+  it.each(
+    daily(5, [
+      ['open brackets', '['],
+      ['brackets and spaces', '[ '],
+      ['spaces', ' '],
+      ['lines', '\n'],
+      ['digits', '1'],
+      ['date-like', '1/1/'],
+      ['days', '90 days '],
+      ['days in words', 'ninety days '],
+      ['hundreds', 'hundred '],
+      ['months', 'se pagará en tres meses '],
+      ['paid', 'se pagará '],
+      ['open labels', '- a:\n'],
+      ['underscores', '_'],
+      ['headings', 'Special terms\n'],
+      ['almost completed', '[to be completed '],
+    ]),
+  )(
     'of %s is read to the end',
     (_name, part) => {
       const text = `${SPECIAL}${part.repeat(SIZE / part.length)}`;
@@ -483,7 +488,7 @@ describe('settlement offers and return dates', () => {
   const find = (text: string) => lint(text).filter(({ kind }) => kind === 'settlement-void');
   const CONSUMER = { 'buyer.capacity': 'consumer', 'seller.capacity': 'business' };
 
-  it.each<[string, Template['type'], Record<string, string>]>([
+  nightly.each<[string, Template['type'], Record<string, string>]>([
     ['a consumer', 'sale', CONSUMER],
     [
       'a business that buys from a private person',

@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { makeCertificate } from '@tests/unit/exit/certificates';
 import { COUNTERPARTY, DESTINATION, OWNER, required, STRANGER, sat, secretOf, unwrap } from '@tests/unit/exit/kits';
 import { describe, expect, test } from 'vitest';
@@ -46,7 +47,7 @@ function toCase(evidence: Awaited<ReturnType<typeof read>>): CaseFile {
 }
 
 describe('a stated address', () => {
-  test('in capitals is the same address', async () => {
+  nightly('in capitals is the same address', async () => {
     const { parties } = await readWith(BERTO_ADDRESS.toUpperCase());
     expect(parties.owner.addresses[0]).toEqual({ address: BERTO_ADDRESS, in: 'statement' });
     const kit = engine.addScanned(unwrap(engine.checkKit(KIT)), []);
@@ -62,7 +63,7 @@ describe('a stated address', () => {
     expect(createAward(kit, order(BERTO_ADDRESS.toUpperCase()))).toEqual(refused);
   });
 
-  test('of another network is none', async () => {
+  nightly('of another network is none', async () => {
     const { parties } = await readWith(ofMainnet);
     expect(parties.owner.addresses.map((each) => each.in)).toEqual(['offer']);
   });
@@ -80,7 +81,7 @@ describe('a stated address', () => {
     expect(items[0]?.verdict).toEqual({ kind: 'fault', fault: { kind: 'other-key' } });
   });
 
-  test('comes by what states it, and then by number, not by the order of files', async () => {
+  nightly('comes by what states it, and then by number, not by the order of files', async () => {
     const addresses = [DESTINATION, CURRENT];
     const offers = [3, 12].map((number, at) =>
       makeOfferContent({
@@ -136,7 +137,7 @@ describe('lines of the chat', () => {
     });
   });
 
-  test('that are too many to be checked are counted', async () => {
+  nightly('that are too many to be checked are counted', async () => {
     const other = `aval:payout:1:${CURRENT}:${'A'.repeat(87)}=`;
     const { stated, subject } = await readChat([line, ...Array.from({ length: 500 }, () => other)]);
     expect(stated).toEqual([]);

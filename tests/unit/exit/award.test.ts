@@ -1,5 +1,6 @@
 import { HDKey } from '@scure/bip32';
 import { SigHash } from '@scure/btc-signer';
+import { daily, nightly } from '@tests/daily';
 import {
   cosignFile,
   DESK,
@@ -59,14 +60,14 @@ describe('a decision that the desk signs', () => {
     expect(signed).toMatchObject({ path: '3/6', key: VECTORS.award.file.key });
   });
 
-  test('sends what is left back to the address of the first coin', { tags: 'nightly' }, () => {
+  nightly('sends what is left back to the address of the first coin', () => {
     const payments = [{ address: toOwner.address, amount: sat(100_000), to: 'owner' as const }];
     const { award } = unwrap(createAward(kit, makeOrder({ payments })));
     expect(award.outputs.map(({ to }) => to)).toEqual(['owner', 'guarantee']);
     expect(award.outputs[1]?.address).toBe(VECTORS.deposits.find((each) => each.guarantee_order === 6)?.address);
   });
 
-  test('holds everything in the guarantee', { tags: 'nightly' }, async () => {
+  nightly('holds everything in the guarantee', async () => {
     const payments = [{ address: '', amount: 'rest' as const, to: 'guarantee' as const }];
     const draft = unwrap(createAward(kit, makeOrder({ payments })));
     expect(draft.award.outputs.map(({ to }) => to)).toEqual(['guarantee']);
@@ -74,7 +75,7 @@ describe('a decision that the desk signs', () => {
     expect(verifyAward(signed, KEYS)).toHaveProperty('txid');
   });
 
-  test('holds everything although the first coin is dust, and dust does not fill the list', { tags: 'nightly' }, () => {
+  nightly('holds everything although the first coin is dust, and dust does not fill the list', () => {
     const [first] = coins as [Coin];
     const dust = (at: number): Coin => ({
       ...first,
@@ -96,7 +97,7 @@ describe('a decision that the desk signs', () => {
     expect(createAward(kit, order(rich))).toMatchObject({ error: { kind: 'too-many-coins' } });
   });
 
-  test('takes the signatures of another program, and no others', { tags: 'nightly' }, () => {
+  nightly('takes the signatures of another program, and no others', () => {
     const draft = unwrap(createAward(kit, makeOrder()));
     const other = signElsewhere(draft.award);
     const parts = { psbt: other.psbt, statement: ` ${other.statement}\n` };
@@ -117,7 +118,7 @@ describe('a decision that the desk signs', () => {
   });
 
   const pay = (to: AwardOutput['to'], address: string) => ({ payments: [{ address, amount: 'rest' as const, to }] });
-  test.each<[string, Partial<AwardOrder>, object]>([
+  nightly.each<[string, Partial<AwardOrder>, object]>([
     ['no reasons', { words: { ...makeOrder().words, reasons: ' \n' } }, { kind: 'no-reasons' }],
     ['a wrong day', { words: { ...makeOrder().words, date: '2027-13-01' } }, { kind: 'no-date' }],
     ['no number', { words: { ...makeOrder().words, number: 0 } }, { kind: 'no-number' }],
@@ -145,13 +146,13 @@ describe('a decision that the desk signs', () => {
       { kind: 'several-changes' },
     ],
     ['another network', pay('owner', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'), { kind: 'address-network' }],
-  ])('is not written with %s', { tags: 'nightly' }, (_what, change, error) => {
+  ])('is not written with %s', (_what, change, error) => {
     expect(createAward(kit, makeOrder(change))).toMatchObject({ ok: false, error });
   });
 });
 
 describe('the check of a decision', () => {
-  test('accepts that of the vectors, with a kit that lists no deposit too', { tags: 'nightly' }, () => {
+  nightly('accepts that of the vectors, with a kit that lists no deposit too', () => {
     const { hash, txid } = VECTORS.award;
     expect(checkAward(kit, readVectorFile())).toEqual({ hash, txid, guarantee: 0 });
     const [guarantee] = makeVectorKit().guarantees;
@@ -165,7 +166,7 @@ describe('the check of a decision', () => {
   const [guarantee] = makeVectorKit().guarantees;
   const garden = guarantee && { ...guarantee, id: '8', description: 'Garden', deposits: [] };
 
-  test('goes by the addresses of the coins, and not by the guarantee that the text names', { tags: 'nightly' }, () => {
+  nightly('goes by the addresses of the coins, and not by the guarantee that the text names', () => {
     const renamed = makeVectorKit({ guarantees: [garden, guarantee].flatMap((each) => each ?? []) });
     const named = (id: string) => signElsewhere(makeAward({ guarantees: [id] }));
     const check = (id: string) => checkAward(unwrap(engine.checkKit(renamed)), named(id));
@@ -173,7 +174,7 @@ describe('the check of a decision', () => {
     expect([check('7'), check('8'), check('9')]).toMatchObject(Array(3).fill({ guarantee: 1 }));
   });
 
-  test('refuses coins of two guarantees under one name', { tags: 'nightly' }, () => {
+  nightly('refuses coins of two guarantees under one name', () => {
     const [first, ...others] = guarantee?.deposits ?? [];
     const split = makeVectorKit({
       guarantees: [
@@ -188,22 +189,24 @@ describe('the check of a decision', () => {
   const stranger = HDKey.fromMasterSeed(new Uint8Array(32).fill(5), TEST_VERSIONS).privateExtendedKey;
   const sign = (change: Partial<Award>, desk: Partial<typeof DESK> = {}) =>
     signElsewhere(makeAward(change), { ...DESK, ...desk });
-  test.each<[string, SignedAward, AwardFault]>([
-    ['another contract', sign({ contract: '43' }), 'other-contract'],
-    ['several guarantees', sign({ guarantees: ['7', '8'] }), 'several-guarantees'],
-    ['another arbitrator', sign({}, { xprv: stranger }), 'other-key'],
-    ['another path', { ...sign({}), path: '3/5' }, 'other-key'],
-    ['a statement about another text', sign({}, { states: swapped }), 'statement'],
-    ['another transaction', sign({}, { pays: swapped }), 'psbt'],
-    ['another amount', sign({}, { pays: makeAward({ outputs: [{ ...toOwner, value: sat(227_499) }] }) }), 'psbt'],
-    ['a signature of a party', cosignFile(sign({})), 'signature'],
-    ['a PSBT of version 2', { ...sign({}), psbt: toVersion2(sign({}).psbt) }, 'psbt'],
-    ['a lock time', sign({}, { lockTime: 600_000_000 }), 'psbt'],
-    ['another sequence', sign({}, { sequence: 0xfffffffe }), 'psbt'],
-    ['another version', sign({}, { version: 1 }), 'psbt'],
-    ['SIGHASH_NONE', sign({}, { sighash: SigHash.NONE }), 'sighash'],
-    ['keys of other orders', sign({}, { orderOf: () => 6 }), 'signature'],
-  ])('refuses %s', (_what, signed, fault) => {
+  test.each(
+    daily<[string, SignedAward, AwardFault]>(4, [
+      ['another contract', sign({ contract: '43' }), 'other-contract'],
+      ['several guarantees', sign({ guarantees: ['7', '8'] }), 'several-guarantees'],
+      ['another arbitrator', sign({}, { xprv: stranger }), 'other-key'],
+      ['another path', { ...sign({}), path: '3/5' }, 'other-key'],
+      ['a statement about another text', sign({}, { states: swapped }), 'statement'],
+      ['another transaction', sign({}, { pays: swapped }), 'psbt'],
+      ['another amount', sign({}, { pays: makeAward({ outputs: [{ ...toOwner, value: sat(227_499) }] }) }), 'psbt'],
+      ['a signature of a party', cosignFile(sign({})), 'signature'],
+      ['a PSBT of version 2', { ...sign({}), psbt: toVersion2(sign({}).psbt) }, 'psbt'],
+      ['a lock time', sign({}, { lockTime: 600_000_000 }), 'psbt'],
+      ['another sequence', sign({}, { sequence: 0xfffffffe }), 'psbt'],
+      ['another version', sign({}, { version: 1 }), 'psbt'],
+      ['SIGHASH_NONE', sign({}, { sighash: SigHash.NONE }), 'sighash'],
+      ['keys of other orders', sign({}, { orderOf: () => 6 }), 'signature'],
+    ]),
+  )('refuses %s', (_what, signed, fault) => {
     expect(checkAward(kit, signed)).toEqual({ fault });
   });
 });

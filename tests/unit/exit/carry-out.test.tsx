@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatAwardFile } from '@/domain/settlement/award';
 import { createAward } from '@/exit/recovery/award/create-award';
@@ -53,7 +54,7 @@ describe.each(['owner', 'counterparty'] as const)('the %s', (role) => {
   });
 });
 
-it.each<[string, (text: string) => string, RegExp]>([
+nightly.each<[string, (text: string) => string, RegExp]>([
   [
     'a forged path',
     (text) => JSON.stringify({ ...JSON.parse(text), path: '7/3' }),
@@ -61,14 +62,14 @@ it.each<[string, (text: string) => string, RegExp]>([
   ],
   ['another text', (text) => text.replace('roof leaks', 'roof holds'), /this text is not signed with the third key/],
   ['a damaged file', (text) => text.replace('"version": 1', '"version": 2'), /it is not a decision/],
-])('%s is refused by name, and nothing is signed', { tags: 'nightly' }, async (_what, change, message) => {
+])('%s is refused by name, and nothing is signed', async (_what, change, message) => {
   const page = await openWithKit('owner');
   await open(page, change(file));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Check and sign' })).toBeNull();
 });
 
-it('coins that the kit does not know have to be known first', { tags: 'nightly' }, async () => {
+nightly('coins that the kit does not know have to be known first', async () => {
   const page = await openWithKit('owner', {
     guarantees: [
       [

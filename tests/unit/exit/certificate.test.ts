@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { makeCertificate, makeKitWith, makeTerms, signAs } from '@tests/unit/exit/certificates';
 import { makeKit, required, STRANGER, unwrap } from '@tests/unit/exit/kits';
 import message from 'bitcoinjs-message';
@@ -36,7 +37,7 @@ describe('a certificate on the recovery page', () => {
       expect(engine.checkCertificate(makeCertificate({ network })).ok).toBe(true);
   });
 
-  it('says whose signature is missing', { tags: 'nightly' }, () => {
+  nightly('says whose signature is missing', () => {
     expect(unwrap(engine.checkCertificate(makeCertificate({}, ['owner']))).missing).toEqual(['counterparty']);
     expect(unwrap(engine.checkCertificate(makeCertificate({}, ['counterparty']))).missing).toEqual(['owner']);
   });
@@ -93,7 +94,7 @@ describe('a certificate on the recovery page', () => {
     expect(check(change)).toEqual({ ok: false, error });
   });
 
-  it('verifies messages as bitcoinjs-message does', { tags: 'nightly' }, () => {
+  nightly('verifies messages as bitcoinjs-message does', () => {
     const { hash } = unwrap(engine.checkCertificate(GOOD));
     for (const { key, address, signature } of GOOD.signatures) {
       const bytes = Buffer.from(signature, 'base64');
@@ -114,7 +115,7 @@ describe('a certificate on the recovery page', () => {
 describe('the file of a certificate', () => {
   const file = JSON.parse(formatCertificate(GOOD));
 
-  it('is read as it was written, and has the names of docs/seal.md', { tags: 'nightly' }, () => {
+  nightly('is read as it was written, and has the names of docs/seal.md', () => {
     expect(parseCertificate(formatCertificate(GOOD))).toEqual({ ok: true, value: GOOD });
     expect(file).toEqual({
       format: 'aval-sealed-terms',
@@ -126,7 +127,7 @@ describe('the file of a certificate', () => {
   });
 
   const first = file.signatures[0];
-  it.each<[string, unknown]>([
+  nightly.each<[string, unknown]>([
     ['not-json', undefined],
     ['not-a-certificate', { terms: 'x' }],
     ['not-a-certificate', { ...file, format: 'constructor' }],
@@ -141,13 +142,13 @@ describe('the file of a certificate', () => {
     ['incomplete signatures.0.key', { ...file, signatures: [{ ...first, key: 'x' }] }],
     ['incomplete signatures.0.signature', { ...file, signatures: [{ ...first, signature: 'x' }] }],
     ['incomplete terms', { ...file, terms: undefined }],
-  ])('is refused as %s', { tags: 'nightly' }, (expected, changed) => {
+  ])('is refused as %s', (expected, changed) => {
     const [problem, field] = expected.split(' ');
     const text = changed === undefined ? formatCertificate(GOOD).slice(0, 300) : JSON.stringify(changed);
     expect(parseCertificate(text)).toEqual({ ok: false, error: { problem, ...(field ? { field } : {}) } });
   });
 
-  it('is distinguished from a kit, and a large text is not read', { tags: 'nightly' }, () => {
+  nightly('is distinguished from a kit, and a large text is not read', () => {
     expect(isCertificateText(formatCertificate(GOOD))).toBe(true);
     expect(isCertificateText(formatKit([makeKitWith([GOOD])]))).toBe(false);
     expect(parseCertificate(' '.repeat(16 * 1024 * 1024 + 1))).toEqual({ ok: false, error: { problem: 'too-large' } });
@@ -157,22 +158,22 @@ describe('the file of a certificate', () => {
 describe('the signed terms of a kit', () => {
   const kit = makeKitWith([GOOD]);
 
-  it('are written, read and verified', { tags: 'nightly' }, () => {
+  nightly('are written, read and verified', () => {
     const read = required(unwrap(parseKit(formatKit([kit])))[0]);
     expect(read).toEqual(kit);
     expect(engine.checkKitTerms(read)).toMatchObject([{ ok: true, value: { missing: [] } }]);
     expect(engine.checkKit(read).ok).toBe(true);
   });
 
-  it('are absent from a kit without them', { tags: 'nightly' }, () => {
+  nightly('are absent from a kit without them', () => {
     expect(formatKit([makeKit()])).not.toContain('sealed_terms');
     expect(unwrap(parseKit(formatKit([makeKit()])))[0]?.sealedTerms).toEqual([]);
   });
 
-  it.each<[unknown, unknown]>([
+  nightly.each<[unknown, unknown]>([
     ['nonsense', []],
     [[{ a: 1 }], [{ ok: false, error: { kind: 'file', fault: { problem: 'not-a-certificate' } } }]],
-  ])('do not prevent a kit from opening if they are %j', { tags: 'nightly' }, (sealed_terms, checks) => {
+  ])('do not prevent a kit from opening if they are %j', (sealed_terms, checks) => {
     const file = JSON.parse(formatKit([kit]));
     Object.assign(file.contracts[0], { sealed_terms });
     const read = required(unwrap(parseKit(JSON.stringify(file)))[0]);
@@ -180,7 +181,7 @@ describe('the signed terms of a kit', () => {
     expect(engine.checkKitTerms(read)).toEqual(checks);
   });
 
-  it.each<[string, object, Kit]>([
+  nightly.each<[string, object, Kit]>([
     ['another contract', { kind: 'other-contract' }, makeKitWith([makeCertificate({ contract: '8' })])],
     ['another network', { kind: 'other-contract' }, makeKitWith([makeCertificate({ network: 'testnet' })])],
     ['other keys', { kind: 'other-keys' }, { ...kit, keys: { ...kit.keys, owner: STRANGER.public_key } }],
@@ -189,7 +190,7 @@ describe('the signed terms of a kit', () => {
       { kind: 'other-keys' },
       { ...kit, keys: { ...kit.keys, counterparty: STRANGER.public_key } },
     ],
-  ])('of %s are refused', { tags: 'nightly' }, (_name, error, changed) => {
+  ])('of %s are refused', (_name, error, changed) => {
     expect(engine.checkKitTerms(changed)).toEqual([{ ok: false, error }]);
   });
 });

@@ -1,3 +1,4 @@
+import { daily, nightly } from '@tests/daily';
 import { readVectors } from '@tests/unit/bitcoin/vectors';
 import { describe, expect, it } from 'vitest';
 import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
@@ -334,7 +335,7 @@ const FAULTS: Fault[] = [
 ];
 
 describe('a kit is refused', () => {
-  it.each(FAULTS)('with %s', (_name, error, change) => {
+  it.each(daily(11, FAULTS))('with %s', (_name, error, change) => {
     const kit = makeKit();
     change(kit);
     expect(engine.checkKit(kit)).toEqual({ ok: false, error });
@@ -364,7 +365,7 @@ describe('a scan', () => {
     expect(listOrders(addScan({ guarantees: [] }))).toEqual(range(0, 19));
   });
 
-  it('goes on around what it found, and ends at a limit, whatever an explorer claims to have found', () => {
+  nightly('goes on around what it found, and ends at a limit, whatever an explorer claims to have found', () => {
     let kit = addScan({ guarantees: [] });
     kit = engine.addScanned(kit, [19]);
     expect(listOrders(kit).toSorted((a, b) => a - b)).toEqual(range(0, 39));

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { zipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
 import { verifyAward } from '@/bitcoin/settlement/verify-award';
@@ -69,9 +70,7 @@ it('makes a decision from a kit, which the app accepts', async () => {
   expect(document.body.textContent).not.toContain(KEY);
 });
 
-it('takes two evidence files, names their hashes, and offers the addresses that the parties stated', {
-  tags: 'nightly',
-}, async () => {
+nightly('takes two evidence files, names their hashes, and offers the addresses that the parties stated', async () => {
   const page = await openDesk(toFile(await makeFile(), 'aval-evidence.zip'));
   await screen.findByText(/Evidence file of the creator/);
   await page.user.upload(
@@ -93,7 +92,7 @@ it('takes two evidence files, names their hashes, and offers the addresses that 
   expect(award.outputs).toMatchObject([{ to: 'counterparty', address: BERTO_ADDRESS }]);
 });
 
-it('names whom each output pays before the key is entered', { tags: 'nightly' }, async () => {
+nightly('names whom each output pays before the key is entered', async () => {
   const page = await openDesk();
   await fill(page);
   await page.press('Add output');
@@ -114,7 +113,7 @@ it('names whom each output pays before the key is entered', { tags: 'nightly' },
   );
 });
 
-it('holds a guarantee with one press, as an interim decision', { tags: 'nightly' }, async () => {
+nightly('holds a guarantee with one press, as an interim decision', async () => {
   const page = await openDesk();
   await screen.findByRole('heading', { name: 'The decision' });
   chooseCoins();
@@ -127,7 +126,7 @@ it('holds a guarantee with one press, as an interim decision', { tags: 'nightly'
   expect(award).toMatchObject({ isFinal: false, outputs: [{ to: 'guarantee' }] });
 });
 
-it('decides about the guarantee that is chosen', { tags: 'nightly' }, async () => {
+nightly('decides about the guarantee that is chosen', async () => {
   const page = await openDesk();
   await fill(page);
   await page.user.selectOptions(page.field('Guarantee') as never, '1');
@@ -136,7 +135,7 @@ it('decides about the guarantee that is chosen', { tags: 'nightly' }, async () =
   expect(award).toMatchObject({ guarantees: ['g2'], coins: [{ order: 3, value: 75_000 }] });
 });
 
-it.each([
+nightly.each([
   [
     'the key of one address',
     pairs.fromPrivateKey(arbitratorNode().derive(7).derive(1).privateKey as never).toWIF(),
@@ -145,7 +144,7 @@ it.each([
   ['the extended key of the contract', arbitratorNode().derive(7).toBase58(), /./],
   ['a public key', arbitratorNode().neutered().toBase58(), /./],
   ['the key of somebody else', arbitratorNode('regtest', 'somebody').toBase58(), /./],
-])('does not take %s', { tags: 'nightly' }, async (_what, key, text) => {
+])('does not take %s', async (_what, key, text) => {
   const page = await openDesk();
   await fill(page);
   await sign(page, key);
@@ -157,7 +156,7 @@ it.each([
   expect(screen.queryByLabelText('Decision')).toBeNull();
 });
 
-it('says what is missing, and signs nothing', { tags: 'nightly' }, async () => {
+nightly('says what is missing, and signs nothing', async () => {
   const page = await openDesk();
   await screen.findByRole('heading', { name: 'The decision' });
   chooseCoins();
@@ -171,7 +170,7 @@ it('says what is missing, and signs nothing', { tags: 'nightly' }, async () => {
   expect(screen.queryByLabelText('Decision')).toBeNull();
 });
 
-it.each<[string, () => Promise<File>, RegExp]>([
+nightly.each<[string, () => Promise<File>, RegExp]>([
   [
     'an altered zip',
     async () =>
@@ -194,13 +193,13 @@ it.each<[string, () => Promise<File>, RegExp]>([
     async () => toFile(zipSync({ 'a.txt': new Uint8Array(1) }), 'x.zip'),
     /does not belong in an evidence file.*a\.txt/,
   ],
-])('refuses %s by name', { tags: 'nightly' }, async (_what, make, text) => {
+])('refuses %s by name', async (_what, make, text) => {
   await openDesk(await make());
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'The decision' })).toBeNull();
 });
 
-it('refuses a second file about other keys', { tags: 'nightly' }, async () => {
+nightly('refuses a second file about other keys', async () => {
   const page = await openDesk();
   const other = makeKit({ contractOrder: 8 }) as Kit;
   await page.user.upload(
@@ -210,7 +209,7 @@ it('refuses a second file about other keys', { tags: 'nightly' }, async () => {
   expect(await screen.findByText(/about another contract or other keys/)).toBeTruthy();
 });
 
-it('exports the transaction for another signer', { tags: 'nightly' }, async () => {
+nightly('exports the transaction for another signer', async () => {
   const page = await openDesk();
   await fill(page);
   const save = vi.spyOn(URL, 'createObjectURL');
@@ -225,7 +224,7 @@ it('exports the transaction for another signer', { tags: 'nightly' }, async () =
   expect(page.field('Signature of the message').getAttribute('aria-invalid')).not.toBe('true');
 });
 
-it('checks a decision against a kit, and names what is wrong with a forged one', async () => {
+nightly('checks a decision against a kit, and names what is wrong with a forged one', async () => {
   const made = await openDesk();
   await fill(made);
   await sign(made);

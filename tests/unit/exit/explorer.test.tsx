@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { daily, nightly } from '@tests/daily';
 import { DESTINATION, fund, makeKit, OWNER, required, sat, seal, unwrap } from '@tests/unit/exit/kits';
 import { completeByArbitrator, createTransaction, openPage, openWithKit } from '@tests/unit/exit/page-support';
 import { Transaction } from 'bitcoinjs-lib';
@@ -53,24 +54,26 @@ async function refresh(base = BASE) {
 
 describe('an impossible answer changes nothing', () => {
   const other = fund(DESTINATION, 'regtest', 44_000);
-  it.each<[string, Lies, RegExp]>([
-    ['a web page', { utxos: () => HttpResponse.html('<!doctype html>') }, /not the API of an explorer/],
-    ['an error', { utxos: () => HttpResponse.text('Too many requests', { status: 429 }) }, /error 429: .*Too many/],
-    ['no connection', { utxos: () => HttpResponse.error() }, /cannot be reached/],
-    ['a negative value', { utxos: () => HttpResponse.json([{ ...later.coin, value: -1 }]) }, /cannot use/],
-    ['more than all money', { utxos: () => HttpResponse.json([{ ...later.coin, value: 3e15 }]) }, /cannot use/],
-    ['a value as text', { utxos: () => HttpResponse.json([{ ...later.coin, value: '1' }]) }, /cannot use/],
-    ['no txid', { utxos: () => HttpResponse.json([{ ...later.coin, txid: 'x' }]) }, /cannot use/],
-    ['a coin twice', { utxos: () => HttpResponse.json([later.coin, later.coin]) }, /cannot use/],
-    ['an object', { utxos: () => HttpResponse.json({ coins: [] }) }, /cannot use/],
-    ['9 MB', { utxos: () => HttpResponse.text(' '.repeat(9_000_000)) }, /too large to be right/],
-    [
-      'more than the transaction pays',
-      { utxos: () => HttpResponse.json([{ ...later.coin, value: 44_001 }]) },
-      /contradicts/,
-    ],
-    ['another transaction', { raw: () => HttpResponse.text(other.hex) }, /contradicts/],
-  ])('%s', async (_name, lies, expected) => {
+  it.each(
+    daily<[string, Lies, RegExp]>(3, [
+      ['a web page', { utxos: () => HttpResponse.html('<!doctype html>') }, /not the API of an explorer/],
+      ['an error', { utxos: () => HttpResponse.text('Too many requests', { status: 429 }) }, /error 429: .*Too many/],
+      ['no connection', { utxos: () => HttpResponse.error() }, /cannot be reached/],
+      ['a negative value', { utxos: () => HttpResponse.json([{ ...later.coin, value: -1 }]) }, /cannot use/],
+      ['more than all money', { utxos: () => HttpResponse.json([{ ...later.coin, value: 3e15 }]) }, /cannot use/],
+      ['a value as text', { utxos: () => HttpResponse.json([{ ...later.coin, value: '1' }]) }, /cannot use/],
+      ['no txid', { utxos: () => HttpResponse.json([{ ...later.coin, txid: 'x' }]) }, /cannot use/],
+      ['a coin twice', { utxos: () => HttpResponse.json([later.coin, later.coin]) }, /cannot use/],
+      ['an object', { utxos: () => HttpResponse.json({ coins: [] }) }, /cannot use/],
+      ['9 MB', { utxos: () => HttpResponse.text(' '.repeat(9_000_000)) }, /too large to be right/],
+      [
+        'more than the transaction pays',
+        { utxos: () => HttpResponse.json([{ ...later.coin, value: 44_001 }]) },
+        /contradicts/,
+      ],
+      ['another transaction', { raw: () => HttpResponse.text(other.hex) }, /contradicts/],
+    ]),
+  )('%s', async (_name, lies, expected) => {
     explore(lies);
     const page = await refresh();
     expect(await page.alert()).toMatch(expected);
@@ -79,17 +82,19 @@ describe('an impossible answer changes nothing', () => {
   });
 });
 
-it.each(['', 'mempool.space/api', 'ftp://explorer.example', 'javascript:1', 'http://user:key@explorer.example/api'])(
-  '%j is not an explorer, and no request is sent',
-  { tags: 'nightly' },
-  async (base) => {
-    const page = await refresh(base);
-    expect(await page.alert()).toMatch(/https:\/\/mempool\.space\/api/);
-    expect(asked).toEqual([]);
-  },
-);
+nightly.each([
+  '',
+  'mempool.space/api',
+  'ftp://explorer.example',
+  'javascript:1',
+  'http://user:key@explorer.example/api',
+])('%j is not an explorer, and no request is sent', async (base) => {
+  const page = await refresh(base);
+  expect(await page.alert()).toMatch(/https:\/\/mempool\.space\/api/);
+  expect(asked).toEqual([]);
+});
 
-it('an explorer that hangs is given up after 15 seconds', { tags: 'nightly' }, async () => {
+nightly('an explorer that hangs is given up after 15 seconds', async () => {
   explore();
   server.use(http.get(`${BASE}/address/:address/utxo`, () => delay('infinite')));
   const timeout = AbortSignal.timeout;
@@ -138,7 +143,7 @@ describe('outputs that are too small to be spent', () => {
   );
   const real = { address: required(addresses[1]), funding: fund(required(addresses[1]), 'regtest', 44_000, 7) };
 
-  it('at several addresses are ignored, and their transactions not fetched', { tags: 'nightly' }, async () => {
+  nightly('at several addresses are ignored, and their transactions not fetched', async () => {
     serveCoins([...dust, real]);
     await refreshWith(kit);
     await screen.findByText('The explorer lists 1 unspent coin.');
@@ -147,14 +152,14 @@ describe('outputs that are too small to be spent', () => {
     expect(asked.filter((url) => url.includes('/tx/'))).toEqual([`${BASE}/tx/${real.funding.coin.txid}/hex`]);
   });
 
-  it('and nothing else are no coins', { tags: 'nightly' }, async () => {
+  nightly('and nothing else are no coins', async () => {
     serveCoins(dust);
     await refreshWith(kit);
     await screen.findByText('The explorer lists 0 unspent coins.');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('in the transaction of a coin do not keep it from being proven', { tags: 'nightly' }, async () => {
+  nightly('in the transaction of a coin do not keep it from being proven', async () => {
     const tx = Transaction.fromHex(real.funding.hex);
     tx.addOutput(required(toOutputScript(real.address, 'regtest')), 3n);
     const funding = { hex: tx.toHex(), coin: { ...real.funding.coin, txid: tx.getId() } };
@@ -176,7 +181,7 @@ describe('a kit with a wrong amount that nothing proves', () => {
     return kit;
   };
 
-  it('is corrected by the transaction from the explorer, and the coin can be spent', { tags: 'nightly' }, async () => {
+  nightly('is corrected by the transaction from the explorer, and the coin can be spent', async () => {
     serveCoins([{ address, funding }]);
     const page = await refreshWith(makeWrong());
     await screen.findByText('The explorer lists 1 unspent coin.');
@@ -187,7 +192,7 @@ describe('a kit with a wrong amount that nothing proves', () => {
     expect(summary.textContent?.replace(/\s/g, '')).toMatch(/0\.00099\d{3}/);
   });
 
-  it('is corrected by the explorer without the transaction, and stays unproven', { tags: 'nightly' }, async () => {
+  nightly('is corrected by the explorer without the transaction, and stays unproven', async () => {
     serveCoins([{ address, funding }], false);
     await refreshWith(makeWrong());
     await screen.findByText('The explorer lists 1 unspent coin.');
@@ -195,7 +200,7 @@ describe('a kit with a wrong amount that nothing proves', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is corrected by a transaction that is pasted', { tags: 'nightly' }, () => {
+  nightly('is corrected by a transaction that is pasted', () => {
     const kit = unwrap(engine.checkKit(makeWrong()));
     const [read] = unwrap(engine.readCoins(kit, funding.hex, null));
     expect(read).toMatchObject({ value: 100_000, transaction: funding.hex });
@@ -213,7 +218,7 @@ describe('a coin that its transaction contradicts', () => {
   const serve = (areWrong: (funding: ReturnType<typeof fund>) => boolean) =>
     serveCoins(fundings.map((funding) => ({ address, funding, ...(areWrong(funding) && { raw: later.hex }) })));
 
-  it('among 200 is named and left out; the others go on', { tags: 'nightly' }, async () => {
+  nightly('among 200 is named and left out; the others go on', async () => {
     serve(isWrong);
     const page = await refreshWith(makeKit({ guarantees: [[{ order: 1, values: [] }]] }));
     await screen.findByText('The explorer lists 199 unspent coins.');
@@ -221,7 +226,7 @@ describe('a coin that its transaction contradicts', () => {
     expect(screen.getByText('199 of 199 selected')).toBeTruthy();
   });
 
-  it('and is in the kit is not called spent, and is not selected', { tags: 'nightly' }, async () => {
+  nightly('and is in the kit is not called spent, and is not selected', async () => {
     serve(isWrong);
     const kit = makeKit({ guarantees: [[{ order: 1, values: [] }]] });
     required(kit.guarantees[0]?.deposits[0]).coins.push(wrong.coin);
@@ -231,7 +236,7 @@ describe('a coin that its transaction contradicts', () => {
     expect(screen.queryByText(/probably spent/)).toBeNull();
   });
 
-  it('is one of several: some are named, and all are counted', { tags: 'nightly' }, async () => {
+  nightly('is one of several: some are named, and all are counted', async () => {
     const several = new Set(fundings.slice(0, 5));
     serve((funding) => several.has(funding));
     const page = await refreshWith(makeKit({ guarantees: [[{ order: 1, values: [] }]] }));
@@ -282,9 +287,7 @@ describe('deposits that the kit does not list', () => {
   });
   const listed = { address, funding: fund(address, 'regtest', 100_000, 1) };
 
-  it('are found from order 0, around those of the kit, and around found ones, and can be spent', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('are found from order 0, around those of the kit, and around found ones, and can be spent', async () => {
     serveCoins([listed, paid(0), paid(21), paid(40), paid(62)]);
     const page = await refreshWith({ ...older, ...(await sealOwner()) });
     // 62 is beyond the gap of 40.
@@ -295,7 +298,7 @@ describe('deposits that the kit does not list', () => {
     expect(Transaction.fromHex(raw.value).ins).toHaveLength(4);
   });
 
-  it('do not count where an explorer lies about them', { tags: 'nightly' }, async () => {
+  nightly('do not count where an explorer lies about them', async () => {
     // The coin of the kit, and one that pays elsewhere, are said to be at each scanned address.
     const elsewhere = fund(DESTINATION, 'regtest', 90_000);
     serveCoins([listed]);
@@ -313,9 +316,7 @@ describe('deposits that the kit does not list', () => {
     expect(new Set(asked.filter((url) => url.includes('/address/'))).size).toBe(MAX_SCANNED + 1);
   });
 
-  it('cannot take the place of a coin of the kit, whose transaction the explorer withholds', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('cannot take the place of a coin of the kit, whose transaction the explorer withholds', async () => {
     serveCoins([listed], false);
     server.use(
       http.get(`${BASE}/address/:address/utxo`, ({ params }) =>
@@ -327,9 +328,7 @@ describe('deposits that the kit does not list', () => {
     expect(screen.queryByText(/7\/2/)).toBeNull();
   });
 
-  it('are counted if the explorer refuses so many requests; the coins of the kit are there', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('are counted if the explorer refuses so many requests; the coins of the kit are there', async () => {
     serveCoins([listed]);
     const limited = http.get(`${BASE}/address/:address/utxo`, ({ params }) =>
       params.address === address ? HttpResponse.json([listed.funding.coin]) : new HttpResponse(null, { status: 429 }),
@@ -341,7 +340,7 @@ describe('deposits that the kit does not list', () => {
     expect(asked.filter((url) => url.includes('/address/')).length).toBeLessThan(10);
   });
 
-  it('are not spent because the explorer was not asked about them the second time', { tags: 'nightly' }, async () => {
+  nightly('are not spent because the explorer was not asked about them the second time', async () => {
     serveCoins([listed, paid(7)]);
     const page = await refreshWith(older);
     await screen.findByText('The explorer lists 2 unspent coins.');

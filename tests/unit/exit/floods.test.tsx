@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { daily, nightly } from '@tests/daily';
 import { toVersion2 } from '@tests/unit/version-2';
 import { Transaction } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +51,7 @@ describe('more coins than a transaction has room for', () => {
     expect(inputSum).toBe(5_000_000 + (inputs.length - 1) * 2_000);
   });
 
-  it('leave room for large outputs, and none for too many', { tags: 'nightly' }, () => {
+  nightly('leave room for large outputs, and none for too many', () => {
     const coins = engine.listKitCoins(kit);
     const pay = (count: number) => ({
       coins,
@@ -63,16 +64,17 @@ describe('more coins than a transaction has room for', () => {
   });
 });
 
-it('coins that one large transaction paid, of which each input needs a copy, leave the PSBT small enough to be opened', {
-  tags: 'nightly',
-}, () => {
-  const kit = makeFloodedKit(Array<number>(150).fill(2_000), true, 100_000);
-  const { psbt, summary } = order(kit);
-  expect(summary.inputs).toHaveLength(150);
-  expect(summary.unproven).toBe(0);
-  expect(isTooLargeForPsbt(psbt.length)).toBe(false);
-  expect(unwrap(read(kit, psbt)).summary).toEqual(summary);
-});
+nightly(
+  'coins that one large transaction paid, of which each input needs a copy, leave the PSBT small enough to be opened',
+  () => {
+    const kit = makeFloodedKit(Array<number>(150).fill(2_000), true, 100_000);
+    const { psbt, summary } = order(kit);
+    expect(summary.inputs).toHaveLength(150);
+    expect(summary.unproven).toBe(0);
+    expect(isTooLargeForPsbt(psbt.length)).toBe(false);
+    expect(unwrap(read(kit, psbt)).summary).toEqual(summary);
+  },
+);
 
 describe('a PSBT with more rows than its inputs can need', () => {
   const kit = checkedKit({ guarantees: [[{ order: 1, values: [50_000] }]], hasTransactions: true });
@@ -88,11 +90,13 @@ describe('a PSBT with more rows than its inputs can need', () => {
     return encodeBase64(formatRows(maps));
   }
 
-  it.each([
-    ['of the whole', 0],
-    ['of an input', 1],
-    ['of an output', 2],
-  ])('is not read: %s, in version 0 and 2', (_name, map) => {
+  it.each(
+    daily(1, [
+      ['of the whole', 0],
+      ['of an input', 1],
+      ['of an output', 2],
+    ]),
+  )('is not read: %s, in version 0 and 2', (_name, map) => {
     for (const text of [psbt, toVersion2(psbt)]) {
       expect(read(kit, addRows(text, map, 1_000)).ok).toBe(true);
       expect(read(kit, addRows(text, map, 20_000))).toEqual({ ok: false, error: { kind: 'unreadable' } });
@@ -101,13 +105,13 @@ describe('a PSBT with more rows than its inputs can need', () => {
 });
 
 describe('a list of the kit that is made for each transaction of an explorer', () => {
-  it('is made once', { tags: 'nightly' }, () => {
+  nightly('is made once', () => {
     const kit = checkedKit({ hasTransactions: true });
     expect(readFundings(kit)).toBe(readFundings(kit));
     expect(indexByScript(kit)).toBe(indexByScript({ deposits: kit.deposits }));
   });
 
-  it('is not that of another kit, and typed transactions do not become part of it', { tags: 'nightly' }, () => {
+  nightly('is not that of another kit, and typed transactions do not become part of it', () => {
     const kit = checkedKit();
     const other = makeKit({ hasTransactions: true });
     unwrap(engine.readCoins(kit, required(other.transactions[0]), null));
@@ -123,31 +127,32 @@ describe('an address that is no address', () => {
     return { text: container.textContent, elements: container.querySelectorAll('*').length };
   };
 
-  it.each([
+  nightly.each([
     ['of 200,000 characters', 'a'.repeat(200_000)],
     ['of marks', `a${'\u0316\u0300'.repeat(100_000)}`],
-  ])('is cut on screen: %s', { tags: 'nightly' }, (_name, value) => {
+  ])('is cut on screen: %s', (_name, value) => {
     const { text, elements } = shown(value);
     expect(text.length).toBeLessThan(200);
     expect(text).toMatch(/⟨\+\d+⟩/);
     expect(elements).toBeLessThan(150);
   });
 
-  it('and a real address, key or hash is not', { tags: 'nightly' }, () => {
+  nightly('and a real address, key or hash is not', () => {
     for (const value of [DESTINATION, 'ab'.repeat(32), '02'.repeat(33), `tpub${'D'.repeat(107)}`])
       expect(shown(value).text).toBe(value);
   });
 });
 
-it('a kit with thousands of guarantees and unverified addresses shows a part of them, and counts the rest', {
-  tags: 'nightly',
-}, async () => {
-  const kit = makeKit({ guarantees: [[{ order: 1, values: [50_000] }], ...Array.from({ length: 1_500 }, () => [])] });
-  required(kit.guarantees[0]).unverified = Array.from({ length: 1_200 }, (_, at) => `x${at}`);
-  const page = openPage();
-  await page.put('Recovery kit', formatKit([kit]));
-  await page.press('Open');
-  await screen.findByRole('heading', { name: 'Your kit' });
-  expect(screen.getByText('and 501 more, which are not shown')).toBeTruthy();
-  expect(screen.getByText('and 200 more, which are not shown')).toBeTruthy();
-});
+nightly(
+  'a kit with thousands of guarantees and unverified addresses shows a part of them, and counts the rest',
+  async () => {
+    const kit = makeKit({ guarantees: [[{ order: 1, values: [50_000] }], ...Array.from({ length: 1_500 }, () => [])] });
+    required(kit.guarantees[0]).unverified = Array.from({ length: 1_200 }, (_, at) => `x${at}`);
+    const page = openPage();
+    await page.put('Recovery kit', formatKit([kit]));
+    await page.press('Open');
+    await screen.findByRole('heading', { name: 'Your kit' });
+    expect(screen.getByText('and 501 more, which are not shown')).toBeTruthy();
+    expect(screen.getByText('and 200 more, which are not shown')).toBeTruthy();
+  },
+);

@@ -2,6 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
 import { HDKey } from '@scure/bip32';
+import { nightly } from '@tests/daily';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { generateKeyPair } from '@/bitcoin/keys/keys';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
@@ -42,7 +43,7 @@ describe('the envelope of a kit', () => {
     cipher: Record<string, unknown>;
   }
 
-  it.each<[string, KeyFault['kind'], (text: string) => string | null]>([
+  nightly.each<[string, KeyFault['kind'], (text: string) => string | null]>([
     ['missing', 'no-envelope', () => null],
     ['text', 'envelope-invalid', () => 'envelope'],
     ['too long', 'envelope-invalid', (text) => text.padEnd(5_000)],
@@ -96,7 +97,7 @@ describe('the envelope of a kit', () => {
     }
   });
 
-  it('opens and signs without crypto.subtle, which a page from a disk may not have', async () => {
+  nightly('opens and signs without crypto.subtle, which a page from a disk may not have', async () => {
     const checked = checkedKit({ envelope: await seal(OWNER) });
     const { crypto } = globalThis;
     const insecure = { getRandomValues: crypto.getRandomValues.bind(crypto) };
@@ -245,7 +246,7 @@ describe('an open key', () => {
     }
   });
 
-  it('stops signing when it is wiped meanwhile', async () => {
+  nightly('stops signing when it is wiped meanwhile', async () => {
     const values = Array.from({ length: 60 }, () => 50_000);
     const { kit, key } = await openKit('owner', {
       guarantees: [[{ order: 1, values: values.map((value, i) => value + i) }]],

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { Psbt } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
@@ -134,7 +135,7 @@ const CASES: [string, Output[], string][] = [
 ];
 
 describe('each output but one change is a payment', () => {
-  it.each(CASES)('%s', async (_name, outputs, roles) => {
+  nightly.each(CASES)('%s', async (_name, outputs, roles) => {
     const received = unwrap(read(KIT, build(outputs)));
     const signed = await sign(OTHER.kit, await sign(KIT, received, KEY), OTHER.key);
     for (const { summary } of [received, signed]) {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { toVersion2 } from '@tests/unit/version-2';
 import { Psbt } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +39,7 @@ describe('a file dropped on a card', () => {
     expect(await screen.findByRole('heading', { name: 'Your kit' })).toBeTruthy();
   });
 
-  it('opens as a transaction, in the binary form of other signers too', { tags: 'nightly' }, async () => {
+  nightly('opens as a transaction, in the binary form of other signers too', async () => {
     const { kit, key } = await openKit('counterparty');
     const { psbt } = await signWith(kit, order(kit), key);
     const page = await openWithKit('owner');
@@ -49,7 +50,7 @@ describe('a file dropped on a card', () => {
     expect(summary.textContent).toContain('Signed byCounterparty');
   });
 
-  it('blocks the step while it is read, and text typed meanwhile counts', { tags: 'nightly' }, async () => {
+  nightly('blocks the step while it is read, and text typed meanwhile counts', async () => {
     const page = openPage();
     let finish: (bytes: ArrayBuffer) => void = () => {};
     const bytes = new Promise<ArrayBuffer>((resolve) => {
@@ -66,9 +67,7 @@ describe('a file dropped on a card', () => {
     expect(await screen.findByRole('heading', { name: 'Your kit' })).toBeTruthy();
   });
 
-  it('is refused with its reason if it is not a kit or far too large, and another file is accepted', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('is refused with its reason if it is not a kit or far too large, and another file is accepted', async () => {
     const page = openPage();
     drop('Open your kit', 'holiday', 'holiday.jpg');
     await screen.findByText('holiday.jpg');
@@ -104,7 +103,7 @@ describe('an edited kit is refused with its reason', () => {
     ['a transaction', /deposit transaction .* cannot be read/, (kit) => (kit.transactions = ['00'])],
   ];
 
-  it('which names the change', { tags: 'nightly' }, async () => {
+  nightly('which names the change', async () => {
     const page = openPage();
     for (const [name, expected, change] of EDITS) {
       const kit = makeKit({ hasTransactions: true });
@@ -117,14 +116,14 @@ describe('an edited kit is refused with its reason', () => {
     expect(screen.queryByRole('heading', { name: 'Your kit' })).toBeNull();
   });
 
-  it('the envelope of a stranger', { tags: 'nightly' }, async () => {
+  nightly('the envelope of a stranger', async () => {
     const page = openPage();
     await page.put('Recovery kit', formatKit([makeKit({ envelope: await seal(STRANGER) })]));
     await page.press('Open');
     expect(await page.alert()).toMatch(/not the one of the kit’s role/);
   });
 
-  it('a text of more than 16 million characters', { tags: 'nightly' }, async () => {
+  nightly('a text of more than 16 million characters', async () => {
     const page = openPage();
     fireEvent.change(page.field('Recovery kit'), { target: { value: ' '.repeat(MAX_KIT_LENGTH + 1).concat('x') } });
     await page.press('Open');
@@ -151,7 +150,7 @@ describe('coins that the user adds', () => {
     await page.press('Add coins');
   }
 
-  it('are taken from a funding transaction, and spent', { tags: 'nightly' }, async () => {
+  nightly('are taken from a funding transaction, and spent', async () => {
     const page = await openWithKit('owner', PLAN);
     await add(page, later.hex);
     expect(await screen.findByText('1 coin added.')).toBeTruthy();
@@ -168,7 +167,7 @@ describe('coins that the user adds', () => {
     expect(inputs).toContain(later.coin.txid);
   });
 
-  it('need their address if nothing proves it, and are kept until it is chosen', { tags: 'nightly' }, async () => {
+  nightly('need their address if nothing proves it, and are kept until it is chosen', async () => {
     const page = await openWithKit('owner', PLAN);
     const text = `${'ab'.repeat(32)}:0:20000`;
     await add(page, text);
@@ -180,7 +179,7 @@ describe('coins that the user adds', () => {
     expect(screen.getByText(/typed/)).toBeTruthy();
   });
 
-  it('are asked about before the page is left, added or not', { tags: 'nightly' }, async () => {
+  nightly('are asked about before the page is left, added or not', async () => {
     const page = await openWithKit('owner', PLAN);
     expect(isAsked()).toBe(false);
     await page.put(COINS, later.hex);
@@ -192,7 +191,7 @@ describe('coins that the user adds', () => {
     expect(isAsked(), 'added').toBe(true);
   });
 
-  it('are refused with the reason, and kept', { tags: 'nightly' }, async () => {
+  nightly('are refused with the reason, and kept', async () => {
     const page = await openWithKit('owner', PLAN);
     const lines: [string, RegExp][] = [
       ['', /at least one coin/],
@@ -247,7 +246,7 @@ describe('signatures of another program', () => {
     expectScriptsRun(raw, order(kit).summary);
   });
 
-  it('are refused with the reason, and the transaction stays unchanged', async () => {
+  nightly('are refused with the reason, and the transaction stays unchanged', async () => {
     const page = await openHalf();
     const half = page.field('Signed PSBT').value;
     const { psbt, other } = await makeSignatures();
@@ -291,7 +290,7 @@ describe('a received transaction', () => {
     return page;
   }
 
-  it('is shown with the address that it pays, not the agreed one', { tags: 'nightly' }, async () => {
+  nightly('is shown with the address that it pays, not the agreed one', async () => {
     const { kit } = await openKit('counterparty');
     await receive(redirect(order(kit).psbt));
     const summary = await screen.findByRole('region', { name: 'Check and sign' });
@@ -299,7 +298,7 @@ describe('a received transaction', () => {
     expect(summary.textContent).not.toContain(DESTINATION);
   });
 
-  it('of version 2, signed by the other party, is completed', { tags: 'nightly' }, async () => {
+  nightly('of version 2, signed by the other party, is completed', async () => {
     const { kit, key } = await openKit('counterparty');
     const half = await signWith(kit, order(kit), key);
     const page = await receive(toVersion2(half.psbt));
@@ -319,7 +318,7 @@ describe('a received transaction', () => {
     expect(screen.queryByLabelText('Signing Password')).toBeNull();
   });
 
-  it('is refused if it claims another amount, script or kind of signature', { tags: 'nightly' }, async () => {
+  nightly('is refused if it claims another amount, script or kind of signature', async () => {
     const { kit } = await openKit('counterparty');
     const { psbt } = order(kit);
     const input = (change: (one: Psbt['data']['inputs'][0]) => void) =>
@@ -338,7 +337,7 @@ describe('a received transaction', () => {
     expect(screen.queryByLabelText('Signing Password')).toBeNull();
   });
 
-  it('may be the user’s own, to pass on', { tags: 'nightly' }, async () => {
+  nightly('may be the user’s own, to pass on', async () => {
     const { kit, key } = await openKit('owner');
     const { psbt } = await signWith(kit, order(kit), key);
     const page = openPage();
@@ -352,7 +351,7 @@ describe('a received transaction', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Signed PSBT')).value).toBe(psbt);
   });
 
-  it('may come from the kit', { tags: 'nightly' }, async () => {
+  nightly('may come from the kit', async () => {
     const { kit, key } = await openKit('counterparty');
     const { psbt } = await signWith(kit, order(kit), key);
     const mine = { ...(await makeSealedKit('owner')), signed: [{ guaranteeId: 'g1', psbt }] };

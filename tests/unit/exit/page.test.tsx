@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { arbitratorNode, DESTINATION, makeKit, OWNER, PASSWORD, pairs, required } from '@tests/unit/exit/kits';
 import {
   completeByArbitrator,
@@ -122,7 +123,7 @@ describe('an impossible order is refused at its field', () => {
     [DESTINATION, '0.001', '9000', /Lower the fee rate/],
   ];
 
-  it('and the typed text is kept', async () => {
+  nightly('and the typed text is kept', async () => {
     const page = await openWithKit();
     const fill = async (address: string, amount: string, rate: string) => {
       await page.put('Destination Bitcoin Address', address);
@@ -155,7 +156,7 @@ describe('an impossible order is refused at its field', () => {
 });
 
 describe('signing', () => {
-  it('goes from one kit to the other, and a split pays both', async () => {
+  nightly('goes from one kit to the other, and a split pays both', async () => {
     const page = await openWithKit();
     await page.put('Destination Bitcoin Address', DESTINATION);
     await page.put('Amount (BTC)', '0.001');
@@ -179,7 +180,7 @@ describe('signing', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Raw transaction')).value).toMatch(/^02000000/);
   });
 
-  it('takes the arbitrator’s key for the second signature, and empties its field', async () => {
+  nightly('takes the arbitrator’s key for the second signature, and empties its field', async () => {
     const page = await openWithKit();
     await completeByArbitrator(page);
     expect(document.body.innerHTML).not.toContain('tprv');
@@ -194,7 +195,7 @@ describe('signing', () => {
     ['Extended private key', pairs.fromPrivateKey(new Uint8Array(32).fill(9)).toWIF(), /one address.*Never pass it on/],
   ];
 
-  it('refuses a wrong password or key, and keeps everything', async () => {
+  nightly('refuses a wrong password or key, and keeps everything', async () => {
     const page = await openWithKit();
     await createTransaction(page);
     for (const [label, secret, expected] of SECRETS) {
@@ -234,7 +235,7 @@ describe('signing', () => {
     }
   });
 
-  it('refuses a transaction of another contract', async () => {
+  nightly('refuses a transaction of another contract', async () => {
     const page = await openWithKit('owner', { contractOrder: 8 });
     await createTransaction(page);
     await sign(page);

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -35,12 +36,12 @@ it('takes a deposit back alone after its date', async () => {
   expect(await screen.findByRole('heading', { name: /broadcast|Broadcast/ })).toBeTruthy();
 });
 
-it('says where it pays before it is opened', { tags: 'nightly' }, async () => {
+nightly('says where it pays before it is opened', async () => {
   const { card } = await openReturns(1_700_000_000);
   expect(within(card).getAllByRole('listitem')[0]?.textContent).toContain(DESTINATION);
 });
 
-it('offers none that pays the other party', { tags: 'nightly' }, async () => {
+nightly('offers none that pays the other party', async () => {
   const kit = await makeSealedKit('counterparty');
   const page = openPage();
   await page.put('Recovery kit', formatKit([{ ...kit, returns: [makeReturn(kit)] }]));
@@ -58,17 +59,17 @@ describe('with an explorer', () => {
     return opened;
   }
 
-  it.each([
+  nightly.each([
     [1, '2 sat/vB'],
     [7, '8 sat/vB'],
     [500, '30 sat/vB'],
-  ])('at %i sat/vB, preselects the lowest rate that is mined soon', { tags: 'nightly' }, async (halfHourFee, label) => {
+  ])('at %i sat/vB, preselects the lowest rate that is mined soon', async (halfHourFee, label) => {
     const { card } = await openWithExplorer(halfHourFee);
     const [first] = within(card).getAllByRole<HTMLInputElement>('radio', { checked: true });
     expect(first?.labels?.[0]?.textContent).toContain(label);
   });
 
-  it('says that the date has not come if the network refuses it', { tags: 'nightly' }, async () => {
+  nightly('says that the date has not come if the network refuses it', async () => {
     const { page, card } = await openWithExplorer(7);
     server.use(
       http.post(`${EXPLORER}/tx`, () => HttpResponse.text('sendrawtransaction RPC error: non-final', { status: 400 })),
@@ -81,7 +82,7 @@ describe('with an explorer', () => {
   });
 });
 
-it('says that a date has not come yet by this clock, and lets the network decide', { tags: 'nightly' }, async () => {
+nightly('says that a date has not come yet by this clock, and lets the network decide', async () => {
   const { page, card } = await openReturns(4_000_000_000);
   const [button] = within(card).getAllByRole('button', { name: 'Take it back' });
   if (button === undefined) throw new Error('There is no button');

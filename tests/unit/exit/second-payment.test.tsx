@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
 import { formatCoin, type Kit } from '@/domain/kit/kit';
 import { engine } from '@/exit/recovery/engine';
@@ -35,7 +36,7 @@ function find(coins: Coins, { kept = [] as Coins[], signed = [] as Coins[], gone
 describe('a transaction beside an earlier one', () => {
   const asked = { guarantee: 0, outpoint: nameOf(SECOND) };
 
-  it.each<[string, Coins, Parameters<typeof find>[1], typeof asked | null]>([
+  nightly.each<[string, Coins, Parameters<typeof find>[1], typeof asked | null]>([
     ['of the kit, with other coins of its guarantee', FIRST, { kept: [SECOND] }, asked],
     ['of this session, with other coins of its guarantee', FIRST, { signed: [SECOND] }, asked],
     ['at another address of its guarantee', THIRD, { kept: [SECOND] }, asked],
@@ -46,11 +47,11 @@ describe('a transaction beside an earlier one', () => {
     ['that is the same one', FIRST, { kept: [FIRST], signed: [FIRST] }, null],
     ['and one that shares a coin', FIRST, { kept: [FIRST, OTHER, SECOND] }, asked],
     ['that is spent, and one that is not', FIRST, { kept: [THIRD, SECOND], gone: [THIRD] }, asked],
-  ])('%s', { tags: 'nightly' }, (_name, coins, others, expected) => {
+  ])('%s', (_name, coins, others, expected) => {
     expect(find(coins, others)).toEqual(expected);
   });
 
-  it('is not asked about if it is kept too, with the signature of the user', { tags: 'nightly' }, async () => {
+  nightly('is not asked about if it is kept too, with the signature of the user', async () => {
     const { kit, key } = await openKit('owner');
     const { summary } = await signAs(kit, order(kit, FIRST), key);
     const kept = [FIRST, SECOND].map(earlier);
@@ -64,10 +65,10 @@ describe('a transaction beside an earlier one', () => {
 });
 
 describe('a kept transaction', () => {
-  it.each([
+  nightly.each([
     ['spends coins that the page does not know', order(KIT, SECOND).psbt, [] as Coins, nameOf(SECOND)],
     ['cannot be read', 'damaged', COINS, null],
-  ])('is of the guarantee that the kit says if it %s', { tags: 'nightly' }, (_name, psbt, coins, outpoint) => {
+  ])('is of the guarantee that the kit says if it %s', (_name, psbt, coins, outpoint) => {
     const checked = { ...KIT, kit: { ...KIT.kit, signed: [{ guaranteeId: 'g1', psbt }] } };
     const earlier = { kept: listKept(checked, coins), signed: [] };
     const ask = (spent: Coins) => findSecondPayment(checked, order(KIT, spent).summary, earlier, () => false);
@@ -75,7 +76,7 @@ describe('a kept transaction', () => {
     expect(ask(OTHER)).toBeNull();
   });
 
-  it('is of the guarantee whose coins it spends, whatever the kit says', { tags: 'nightly' }, () => {
+  nightly('is of the guarantee whose coins it spends, whatever the kit says', () => {
     const signed = [{ guaranteeId: 'g2', psbt: order(KIT, SECOND).psbt }];
     const kept = listKept({ ...KIT, kit: { ...KIT.kit, signed } }, COINS);
     expect(kept).toMatchObject([{ ...earlier(SECOND), guarantees: [0] }]);
@@ -119,28 +120,27 @@ describe('the page', () => {
     expect(await screen.findByLabelText('Signed PSBT')).toBeTruthy();
   });
 
-  it('asks before a transaction that the user makes of other coins, and not once it spends one of them', {
-    tags: 'nightly',
-  }, async () => {
-    const page = await open(keep);
-    const box = () => screen.getByRole('checkbox', { name: new RegExp(nameOf(SECOND).slice(0, 8)) });
-    if (box().closest('details')?.open === false) await page.user.click(screen.getAllByText(/^Show /)[0] as Element);
-    await page.user.click(box());
-    await page.put('Destination Bitcoin Address', DESTINATION);
-    await page.press('Max');
-    await page.put('Fee rate (sat/vB)', '5');
-    await page.press('Create transaction');
-    await screen.findByText(NOTICE);
-    await sign(page);
-    expect(await page.alert()).toMatch(/^Tick the box to accept this/);
-    await page.user.click(box());
-    await page.press('Create transaction');
-    expect(screen.queryByText(NOTICE)).toBeNull();
-  });
+  nightly(
+    'asks before a transaction that the user makes of other coins, and not once it spends one of them',
+    async () => {
+      const page = await open(keep);
+      const box = () => screen.getByRole('checkbox', { name: new RegExp(nameOf(SECOND).slice(0, 8)) });
+      if (box().closest('details')?.open === false) await page.user.click(screen.getAllByText(/^Show /)[0] as Element);
+      await page.user.click(box());
+      await page.put('Destination Bitcoin Address', DESTINATION);
+      await page.press('Max');
+      await page.put('Fee rate (sat/vB)', '5');
+      await page.press('Create transaction');
+      await screen.findByText(NOTICE);
+      await sign(page);
+      expect(await page.alert()).toMatch(/^Tick the box to accept this/);
+      await page.user.click(box());
+      await page.press('Create transaction');
+      expect(screen.queryByText(NOTICE)).toBeNull();
+    },
+  );
 
-  it('asks before a second one that is signed on it, also after the kit was opened again', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('asks before a second one that is signed on it, also after the kit was opened again', async () => {
     const page = await open();
     await receive(page, FIRST);
     await sign(page);
@@ -156,7 +156,7 @@ describe('the page', () => {
     expect(screen.getByText(NOTICE).textContent).toContain(nameOf(FIRST).slice(0, 8));
   });
 
-  it('asks in Spanish', { tags: 'nightly' }, async () => {
+  nightly('asks in Spanish', async () => {
     const page = await open(keep);
     await receive(page, FIRST);
     await page.press('Español');
@@ -164,7 +164,7 @@ describe('the page', () => {
     expect(screen.getByLabelText('Acepto que ambas puedan confirmarse')).toBeTruthy();
   });
 
-  it('does not save the transaction for another program until both are accepted', { tags: 'nightly' }, async () => {
+  nightly('does not save the transaction for another program until both are accepted', async () => {
     const page = await open(keep);
     await receive(page, FIRST);
     await page.press('Save transaction');

@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { expect, it } from 'vitest';
 import { engine } from '@/exit/recovery/engine';
 import { arbitratorNode, openKit, order, unwrap } from './kits';
@@ -23,7 +24,7 @@ it('is signed by a contractor and the arbitrator', async () => {
   expectAccepted(whole);
 });
 
-it('signs 200 inputs, and lets the page paint meanwhile', async () => {
+nightly('signs 200 inputs, and lets the page paint meanwhile', async () => {
   const values = Array.from({ length: 200 }, (_, index) => 10_000 + index);
   const { kit, key } = await openKit('owner', { guarantees: [[{ order: 1, values }]] });
   const progress: number[] = [];

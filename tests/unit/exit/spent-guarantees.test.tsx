@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { Psbt } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
@@ -41,7 +42,7 @@ describe('money of one guarantee that goes to another', () => {
     expect(rolesOf(build([...at(ROOF), required(small)], [[GARDEN, 224_000]]))).toEqual(['payment']);
   });
 
-  it('is a payment to either of them, beside one to a stranger', { tags: 'nightly' }, () => {
+  nightly('is a payment to either of them, beside one to a stranger', () => {
     const outputs = [
       [DESTINATION, 10_000],
       [ROOF, 210_000],
@@ -49,11 +50,11 @@ describe('money of one guarantee that goes to another', () => {
     expect(rolesOf(build(at(ROOF, GARDEN), outputs))).toEqual(['payment', 'payment']);
   });
 
-  it('is no payment if all that is spent is of one guarantee, at several of its addresses', { tags: 'nightly' }, () => {
+  nightly('is no payment if all that is spent is of one guarantee, at several of its addresses', () => {
     expect(rolesOf(build(at(ROOF, ROOF_TOO), [[ROOF_TOO, 179_000]]))).toEqual(['guarantee']);
   });
 
-  it('is a payment in a transaction that this page makes of several guarantees, too', { tags: 'nightly' }, () => {
+  nightly('is a payment in a transaction that this page makes of several guarantees, too', () => {
     const payments = [{ address: DESTINATION, amount: unwrap(parseSats(20_000)) }];
     const { summary } = unwrap(engine.createTransaction(KIT, { coins: COINS, payments, feeRate: 5 }));
     expect(summary.outputs.map(({ role, guarantee }) => [role, guarantee])).toEqual([
@@ -62,7 +63,7 @@ describe('money of one guarantee that goes to another', () => {
     ]);
   });
 
-  it('is told apart by the list of the kit, not by ids, which the server chooses', { tags: 'nightly' }, () => {
+  nightly('is told apart by the list of the kit, not by ids, which the server chooses', () => {
     const twins = withTwinIds();
     const coins = engine.listKitCoins(twins);
     const psbt = build([...at(ROOF), ...at(GARDEN)], [[GARDEN, 224_000]]);
@@ -90,7 +91,7 @@ function parseSats(value: number) {
 }
 
 describe('a fee is compared with what leaves the addresses of the kit', () => {
-  it.each([
+  nightly.each([
     ['one piece of change', [[ROOF, 100_000]], 'asked'],
     [
       'change in two pieces',
@@ -103,7 +104,7 @@ describe('a fee is compared with what leaves the addresses of the kit', () => {
     ['change at an address that is not spent', [[ROOF_TOO, 100_000]], 'asked'],
     ['money for another guarantee', [[GARDEN, 100_000]], 'asked'],
     ['as much for a stranger', [[DESTINATION, 100_000]], 'not asked'],
-  ] as const)('beside %s', { tags: 'nightly' }, (_name, others, expected) => {
+  ] as const)('beside %s', (_name, others, expected) => {
     const summary = summarize(build(at(ROOF), [[DESTINATION, 41_000], ...others]));
     expect(summary.fee).toBe(9_000);
     expect(isFeeUnusual(summary) ? 'asked' : 'not asked').toBe(expected);
@@ -111,7 +112,7 @@ describe('a fee is compared with what leaves the addresses of the kit', () => {
 });
 
 describe('the page', () => {
-  it('shows each coin under its own guarantee, although both have one id', { tags: 'nightly' }, async () => {
+  nightly('shows each coin under its own guarantee, although both have one id', async () => {
     const page = openPage();
     await page.put('Recovery kit', formatKit([twinKit()]));
     await page.press('Open');
@@ -121,7 +122,7 @@ describe('the page', () => {
     expect(coins('Garden')).toHaveLength(1);
   });
 
-  it('names the guarantees that a transaction spends, and the one that it pays', { tags: 'nightly' }, async () => {
+  nightly('names the guarantees that a transaction spends, and the one that it pays', async () => {
     const page = openPage();
     const kit = twinKit();
     await page.put('Recovery kit', formatKit([kit]));
@@ -136,9 +137,7 @@ describe('the page', () => {
     expect(textContent).toContain('Goes back to the guaranteeNothing');
   });
 
-  it('names the guarantee that is spent, not the one for which the kit keeps the transaction', {
-    tags: 'nightly',
-  }, async () => {
+  nightly('names the guarantee that is spent, not the one for which the kit keeps the transaction', async () => {
     const kit = twinKit();
     kit.guarantees.forEach((guarantee, index) => {
       guarantee.id = String(index);
@@ -155,7 +154,7 @@ describe('the page', () => {
     expect(textContent).not.toContain('Roof');
   });
 
-  it('names no guarantee if the kit has only one', { tags: 'nightly' }, async () => {
+  nightly('names no guarantee if the kit has only one', async () => {
     const page = await openWithKit('owner', { guarantees: [[{ order: 1, values: [100_000] }]] });
     await page.put('Destination Bitcoin Address', DESTINATION);
     await page.press('Max');

@@ -1,3 +1,4 @@
+import { daily, nightly } from '@tests/daily';
 import { Transaction } from 'bitcoinjs-lib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createScript, type Release, resign, tamper, withWitness } from './forgery';
@@ -47,7 +48,7 @@ describe('a valid transaction', () => {
     expect(atDestination()).toEqual([60_000]);
   });
 
-  it('may spend several inputs', async () => {
+  nightly('may spend several inputs', async () => {
     const guarantee = await addGuarantee(scene, '0.00090000');
     for (const sats of [30_000, 30_000, 30_000]) await payDeposit(scene, guarantee.id, sats);
     const active = { guarantee: { ...guarantee, status: 'active' } };
@@ -154,7 +155,7 @@ describe('a replacement', () => {
 });
 
 describe('a refusal', () => {
-  it.each(REFUSALS)('of %s responds %s', async (_, error, make) => {
+  it.each(daily(5, REFUSALS))('of %s responds %s', async (_, error, make) => {
     expect(await broadcast(make(release))).toEqual({ status: 400, body: { error } });
     expect(atDestination()).toEqual([]);
   });
@@ -172,7 +173,7 @@ describe('a refusal', () => {
     expect(await broadcast(second)).toEqual({ status: 400, body: { error: 'bad-txns-inputs-missingorspent' } });
   });
 
-  it.each([undefined, '', 7, null])('of txHex %j requires it', async (txHex) => {
+  it.each(daily(2, [undefined, '', 7, null]))('of txHex %j requires it', async (txHex) => {
     expect(await broadcast(txHex)).toEqual({ status: 400, body: { error: 'txHex is required' } });
   });
 });

@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
 import { addGuarantee, contractBy, createActiveContract, guaranteeBy, type Scene } from './people';
 
@@ -6,7 +7,7 @@ async function createOne({ client, owner }: Scene, status?: string): Promise<str
 }
 
 describe('POST /contracts', () => {
-  it('assigns a unique contract order', async () => {
+  nightly('assigns a unique contract order', async () => {
     const scene = await createActiveContract();
     const one = await scene.client.post('/contracts', contractBy(scene.owner));
     const other = await scene.client.post('/contracts', contractBy(scene.owner));
@@ -29,7 +30,7 @@ describe('POST /contracts', () => {
     expect((await create([guaranteeBy(stranger, '')])).status).toBe(403);
   });
 
-  it.each([
+  nightly.each([
     ['title', ' '],
     ['description', ''],
     ['status', 'active'],
@@ -140,7 +141,7 @@ describe('PUT /contracts/{id}', () => {
     expect(body).toEqual({ ...before, updated_at: body.updated_at });
   });
 
-  it.each([
+  nightly.each([
     ['draft', 'active'],
     ['draft', 'completed'],
     ['pending_counterparty', 'active'],

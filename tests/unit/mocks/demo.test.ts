@@ -3,6 +3,7 @@ import accounts from '@mocks/demo/accounts.json';
 import { DEMO_PDF } from '@mocks/demo/demo-pdf';
 import { createDemoState } from '@mocks/demo/demo-state';
 import type { State, StoredTransaction } from '@mocks/store/entities';
+import { nightly } from '@tests/daily';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keyEngine } from '@/bitcoin/engine/keys';
 import { readingEngine } from '@/bitcoin/engine/reading';
@@ -77,7 +78,7 @@ describe('the contracts', () => {
     expect(contracts.map(({ pdf_url }) => pdf_url).filter(Boolean)).toEqual([`/documents/${DEMO_PDF}`]);
   });
 
-  it('are deterministic', async () => {
+  nightly('are deterministic', async () => {
     const again = await createDemoState({ now: NOW, loginSecret: 'password' });
     expect(again.transactions).toEqual(state.transactions);
     expect(again.chain).toEqual(state.chain);

@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
 import {
   addGuarantee,
@@ -9,7 +10,7 @@ import {
 } from './people';
 
 describe('POST /contracts/deposit', () => {
-  it('assigns a unique address to every deposit of a contract', async () => {
+  nightly('assigns a unique address to every deposit of a contract', async () => {
     const scene = await createActiveContract();
     const [one, other] = [await addGuarantee(scene), await addGuarantee(scene)];
     const deposits = [one, other, one].map((guarantee) => () => payDeposit(scene, guarantee.id, 0));
@@ -31,7 +32,7 @@ describe('POST /contracts/deposit', () => {
     expect(one.address).not.toBe(two.address);
   });
 
-  it('refuses strangers, a missing counterparty, and guarantees that are not pending', async () => {
+  nightly('refuses strangers, a missing counterparty, and guarantees that are not pending', async () => {
     const scene = await createActiveContract();
     const { client, owner, stranger, contractId } = scene;
     const guaranteeId = (await addGuarantee(scene)).id;
@@ -48,7 +49,7 @@ describe('POST /contracts/deposit', () => {
 });
 
 describe('PUT /contracts/transaction/{id} of a deposit', () => {
-  it('records a payment on the chain, idempotently', async () => {
+  nightly('records a payment on the chain, idempotently', async () => {
     const scene = await createActiveContract();
     const deposit = await payDeposit(scene, (await addGuarantee(scene)).id, 70_000);
     const [utxo] = await (await scene.client.fetch(`/explorer/api/address/${deposit.address}/utxo`)).json();

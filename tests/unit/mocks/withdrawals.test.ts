@@ -1,4 +1,5 @@
 import { REGTEST } from '@mocks/chain/regtest';
+import { nightly } from '@tests/daily';
 import { Psbt } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
 import { createActiveContract, createFundedGuarantee, finalHex, type Scene, signedBy, withdrawalBody } from './people';
@@ -41,7 +42,7 @@ describe('POST /contracts/withdrawal', () => {
     expect((await client.get(`/contracts/guarantee/withdrawal/${guarantee.id}`)).body).toHaveLength(1);
   });
 
-  it.each([
+  nightly.each([
     ['amount', '0.00100000', 400],
     ['amount', '0.00000293', 400],
     ['amount', '0', 400],
@@ -149,7 +150,7 @@ describe('DELETE /contracts/transaction/{id} of a withdrawal', () => {
     expect(world.backend.store.withdrawals(world.guarantee.id)).toEqual([]);
   });
 
-  it('keeps a withdrawal that is broadcast but not yet recorded', async () => {
+  nightly('keeps a withdrawal that is broadcast but not yet recorded', async () => {
     const world = await scene();
     const withdrawal = await createOne(world);
     await broadcast(world, withdrawal.u_psbt);

@@ -1,3 +1,4 @@
+import { daily, nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
 import { formatKitFileName, type Kit, MAX_KIT_LENGTH } from '@/domain/kit/kit';
 import { limitKits, MAX_COINS, MAX_CONTRACTS } from '@/domain/kit/kit-size';
@@ -260,21 +261,23 @@ describe('a kit with excessive data from the backend and the explorer', () => {
   const long = '\u0001'.repeat(MAX_KIT_LENGTH / 4);
   const transaction = '00'.repeat(MAX_KIT_LENGTH / 10);
 
-  it.each<[string, Partial<Kit>]>([
-    ['a long title', { contract: { ...KIT.contract, title: long } }],
-    [
-      'many long descriptions',
-      { guarantees: KIT.guarantees.flatMap((each) => Array(3).fill({ ...each, description: long })) },
-    ],
-    ['many transactions', { transactions: Array(10).fill(transaction) }],
-    ['many withdrawals', { signed: Array(10).fill({ guaranteeId: '12', psbt: transaction }) }],
-    [
-      'long and many addresses',
-      {
-        guarantees: [{ ...guarantee, unverified: [long, ...Array(400_000).fill('bcrt1p')] }] as Kit['guarantees'],
-      },
-    ],
-  ])('%s: can be read again, with every coin', (_what, change) => {
+  it.each(
+    daily<[string, Partial<Kit>]>(2, [
+      ['a long title', { contract: { ...KIT.contract, title: long } }],
+      [
+        'many long descriptions',
+        { guarantees: KIT.guarantees.flatMap((each) => Array(3).fill({ ...each, description: long })) },
+      ],
+      ['many transactions', { transactions: Array(10).fill(transaction) }],
+      ['many withdrawals', { signed: Array(10).fill({ guaranteeId: '12', psbt: transaction }) }],
+      [
+        'long and many addresses',
+        {
+          guarantees: [{ ...guarantee, unverified: [long, ...Array(400_000).fill('bcrt1p')] }] as Kit['guarantees'],
+        },
+      ],
+    ]),
+  )('%s: can be read again, with every coin', (_what, change) => {
     const kit = limitOne({ ...KIT, ...change });
     const read = parseKit(formatKit([kit]));
     expect(read).toEqual({ ok: true, value: [kit] });
@@ -287,12 +290,14 @@ describe('a kit with excessive data from the backend and the explorer', () => {
   const empty = { ...(guarantee as Kit['guarantees'][number]), deposits: [], unverified: [] };
   const unverified = { ...empty, id: '98', unverified: Array(20).fill('bcrt1p') };
   const other = 'x'.repeat(4000);
-  it.each([
-    ['neither deposit nor withdrawal', Array(5000).fill({ ...empty, id: other }), '12'],
-    ['unverified addresses only', Array(20_000).fill(unverified), '12'],
-    ['the id of a guarantee that has a signed withdrawal', Array(5000).fill({ ...empty, id: other }), other],
-    ['ids of control characters', Array(3).fill({ ...empty, id: long }), '12'],
-  ])('many guarantees with %s: can be read again, with every deposit', (_what, flood, guaranteeId) => {
+  it.each(
+    daily(2, [
+      ['neither deposit nor withdrawal', Array(5000).fill({ ...empty, id: other }), '12'],
+      ['unverified addresses only', Array(20_000).fill(unverified), '12'],
+      ['the id of a guarantee that has a signed withdrawal', Array(5000).fill({ ...empty, id: other }), other],
+      ['ids of control characters', Array(3).fill({ ...empty, id: long }), '12'],
+    ]),
+  )('many guarantees with %s: can be read again, with every deposit', (_what, flood, guaranteeId) => {
     const signed = [{ guaranteeId, psbt: 'cHNidP8=' }];
     const flooded = { ...KIT, signed, guarantees: [...flood, ...KIT.guarantees] };
     const kit = limitOne(flooded);
@@ -315,7 +320,7 @@ describe('a kit with excessive data from the backend and the explorer', () => {
     expect(limitOne(KIT)).toEqual(KIT);
   });
 
-  it('keeps the largest of too many coins', () => {
+  nightly('keeps the largest of too many coins', () => {
     const txid = (at: number) => at.toString(16).padStart(64, '0');
     const coins = Array.from({ length: 90_000 }, (_, at) => ({
       txid: txid(at),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { checkScripts } from '@mocks/chain/script-check';
 import { HDKey } from '@scure/bip32';
 import { SigHash } from '@scure/btc-signer';
+import { nightly } from '@tests/daily';
 import { Transaction } from 'bitcoinjs-lib';
 import { verify as verifyWithWallet } from 'bitcoinjs-message';
 import canonicalize from 'canonicalize';
@@ -47,7 +48,7 @@ describe('the decision of the vectors', () => {
       expect(verifyWithWallet(message, signer, statement, '\x18Bitcoin Signed Message:\n')).toBe(true);
   });
 
-  test.each([
+  nightly.each([
     ['owner', 'ana'],
     ['counterparty', 'berto'],
   ] as const)('is completed by the %s alone, and scripts accept it', (_role, name) => {

@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { describe, expect, test } from 'vitest';
 import { verifyGiven } from '@/bitcoin/settlement/return-spend';
 import type { Guarantee } from '@/domain/models';
@@ -134,7 +135,7 @@ describe('signatures for one text', () => {
     expect(addSettled(guarantee, record, HOLDS, []).withdrawals).toHaveLength(1);
   });
 
-  test('so copies do not fill the record of the payer without end', () => {
+  nightly('so copies do not fill the record of the payer without end', () => {
     const asks = Array.from({ length: 2_000 }, (_, at) => known(`ask ${at}`, { number: at + 1 }));
     const given = asks.map(({ hash }) => give(hash));
     const merged = mergeSettlements(NO_SETTLEMENTS, { asks, given }, PLACE, 'counterparty', '2026-01-01');

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { nightly } from '@tests/daily';
 import { eventually } from '@tests/eventually';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
@@ -133,7 +134,7 @@ describe('a large contract', () => {
     hide();
   });
 
-  it('reads the coins of one guarantee again for its release', async () => {
+  nightly('reads the coins of one guarantee again for its release', async () => {
     useExplorer();
     const guarantees = Array.from({ length: 60 }, (_, at) =>
       makeGuarantee({ id: `g${at}`, status: 'active', deposits: [makeDeposit(3 * at + 1)] }),

@@ -1,3 +1,4 @@
+import { daily, nightly } from '@tests/daily';
 import { createGate } from '@tests/gate';
 import { GUARANTEE_REF, hostileStages, type Stage } from '@tests/hostile/stage';
 import { completeRelease, forge, lower } from '@tests/hostile/stuck-release';
@@ -48,11 +49,13 @@ const MAY_SIGN = { ok: true, value: { inspection: { verdict: 'sign', summary: { 
 const REFUSED = { inspection: { verdict: 'refuse', rule: 'input-not-guarantee' } };
 
 describe('a withdrawal is inspected with the deposits of the backend', () => {
-  test.each([
-    ['are unknown', { deposits: null }],
-    ['were none at the last visit', { deposits: [] }],
-    ['are known, and the keys are not', { keys: [] }],
-  ] as const)('while they %s here', async (_name, known) => {
+  test.each(
+    daily(1, [
+      ['are unknown', { deposits: null }],
+      ['were none at the last visit', { deposits: [] }],
+      ['are known, and the keys are not', { keys: [] }],
+    ] as const),
+  )('while they %s here', async (_name, known) => {
     const stage = await openForeign();
     know(stage, known as Parameters<typeof know>[1]);
     expect(await inspect(stage)).toMatchObject(MAY_SIGN);
@@ -79,7 +82,7 @@ describe('a withdrawal is inspected with the deposits of the backend', () => {
     expect(countCalls(stage.sent, /guarantee\/deposit|fillcontract/)).toBe(0);
   });
 
-  test('which may be the replacement of a release', async () => {
+  nightly('which may be the replacement of a release', async () => {
     const stage = await openForeign(completeRelease);
     know(stage, { deposits: [] });
     const psbt = forge(stage, (outputs) => lower(outputs, 10_000n));
@@ -88,7 +91,7 @@ describe('a withdrawal is inspected with the deposits of the backend', () => {
   });
 });
 
-test('a failed list is a failure that can be repeated, and no refusal', async () => {
+nightly('a failed list is a failure that can be repeated, and no refusal', async () => {
   const stage = await openForeign();
   know(stage, { deposits: [] });
   stage.server.use(http.get(LIST, () => new HttpResponse(null, { status: 503 }), { once: true }));

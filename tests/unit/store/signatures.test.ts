@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { makeWithdrawal, sats } from '@tests/unit/domain/make';
 import { type BrowserTab, openBrowser } from '@tests/unit/store/browser';
 import { changeRecord, deleteRecords, readRecord } from '@tests/unit/store/device-records';
@@ -234,7 +235,7 @@ describe('a kept signature', () => {
     expect(await listGivenSignatures()).toEqual([given, other]);
   });
 
-  it('makes room once 200 others were settled later, but not while it is open', async () => {
+  nightly('makes room once 200 others were settled later, but not while it is open', async () => {
     const toSettled = (at: number) => ({
       ...given,
       txid: at.toString(16).padStart(64, '0'),

@@ -1,5 +1,6 @@
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
+import { nightly } from '@tests/daily';
 import { OFFER } from '@tests/faults/scenes';
 import { contractId, look, readText, sealBoth } from '@tests/hostile/seal-stage';
 import { hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
@@ -77,7 +78,7 @@ describe('the terms of a contract', () => {
     await expectRefused('keys-changed', { id: contractId });
   });
 
-  test('are not signed with VITE_SEALS=off, nor while nothing is known of them', async () => {
+  nightly('are not signed with VITE_SEALS=off, nor while nothing is known of them', async () => {
     settings().seals = 'off';
     await expectRefused('terms-incomplete');
     settings().seals = defaultSeals;
@@ -183,7 +184,7 @@ describe('the demand on the terms', () => {
     expect(demand(stage, OFFER)).toBe('none');
   });
 
-  test('stays if a party disappears after both have signed', async () => {
+  nightly('stays if a party disappears after both have signed', async () => {
     const stage = await openStage('funded', 'ana');
     const store = await sealBoth(stage);
     await look(stage, store);
@@ -208,7 +209,7 @@ describe('the gate of the terms', () => {
 
   const countLoads = ({ sent }: Stage) => countCalls(sent, /^GET \/contracts\/[^/]+\/fillcontract$/);
 
-  test.each<[ReturnType<typeof settings>['seals'], GatedAction]>([
+  nightly.each<[ReturnType<typeof settings>['seals'], GatedAction]>([
     ['required', 'inspect'],
     ['required', 'terms'],
     ['required', 'invitation'],

@@ -1,4 +1,5 @@
 import { addressToScript } from '@mocks/chain/addresses';
+import { daily } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { addDeposit } from '@tests/hostile/guarantees';
 import { confirmCoins } from '@tests/hostile/known-coins';
@@ -96,7 +97,7 @@ const CASES: [string, number, (stage: Stage) => Promise<void>][] = [
 ];
 
 describe('the sums of a statement are those of the chain', () => {
-  test.each(CASES)('%s', async (_name, deposited, play) => {
+  test.each(daily(2, CASES))('%s', async (_name, deposited, play) => {
     const stage = await openStage('funded', 'ana');
     await play(stage);
     const { totals, isComplete } = await read(stage.openElsewhere());

@@ -1,3 +1,4 @@
+import { nightly } from '@tests/daily';
 import { GUARANTEE_REF, hostileStages, type Stage } from '@tests/hostile/stage';
 import { makeTransaction } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
@@ -39,7 +40,7 @@ async function openForeign(state: Parameters<typeof openStage>[0] = 'signed'): P
 const read = ({ store }: Stage) => requireGuarantee(store.getState(), GUARANTEE_REF);
 
 describe('lists that neither the contract nor its fill names', () => {
-  test('are unknown until their own calls have answered', async () => {
+  nightly('are unknown until their own calls have answered', async () => {
     const stage = await openForeign();
     expect(read(stage)).toMatchObject({ deposits: null, withdrawals: null });
     expect(await stage.store.dispatch(loadUnnamedLists(contractId))).toBe(2);
@@ -170,7 +171,7 @@ describe('the lists of many guarantees', () => {
     return { stage, seen };
   }
 
-  test('are asked for in rounds of 20 calls, 6 at a time, each once', async () => {
+  nightly('are asked for in rounds of 20 calls, 6 at a time, each once', async () => {
     const { stage, seen } = await openMany();
     expect(await stage.store.dispatch(loadUnnamedLists(contractId))).toBe(MAX_LIST_CALLS);
     expect(await stage.store.dispatch(loadUnnamedLists(contractId))).toBe(2 * MANY - MAX_LIST_CALLS);
@@ -187,7 +188,7 @@ describe('the lists of many guarantees', () => {
     expect(seen.asked).toEqual([`more-${MANY - 1}`, `more-${MANY - 1}`]);
   });
 
-  test('are asked for again after the screen was left', async () => {
+  nightly('are asked for again after the screen was left', async () => {
     const { stage, seen } = await openMany();
     const leaving = new AbortController();
     leaving.abort();
@@ -199,7 +200,7 @@ describe('the lists of many guarantees', () => {
 });
 
 describe('a backend without fillcontract', () => {
-  test.each([404, 405, 501])('answers it with %i, and the contract is shown as it is', async (status) => {
+  nightly.each([404, 405, 501])('answers it with %i, and the contract is shown as it is', async (status) => {
     const stage = await openForeign();
     stage.server.use(http.get(`*${FILL}`, () => new HttpResponse(null, { status })));
     await stage.store.dispatch(loadContract(contractId));
