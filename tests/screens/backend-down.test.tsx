@@ -1,3 +1,4 @@
+import { CHEAP_SCRYPT, hashPassword } from '@mocks/store/passwords';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -74,20 +75,20 @@ describe('after a login that the backend no longer accepts', () => {
     const story = await fundedStory(world);
     localStorage.setItem('outbox', JSON.stringify([UNSAVED_ENTRY]));
     const { user } = await open(story, story.ana);
-    const waiting = localStorage.getItem('outbox');
     await user.type(await screen.findByPlaceholderText('Type your message...'), 'Half a sentence');
     world.server.use(http.all('http://backend.test/*', () => HttpResponse.json({ error: 'gone' }, { status: 401 })));
     await returnToTab(world);
     expect(await screen.findAllByText(/The server no longer accepts your login/)).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Log in again' }));
     world.server.use(...world.backend.handlers);
-    Object.assign(world.backend.store.state.users.find(({ id }) => id === story.ana.id) ?? {}, { password: PASSWORD });
+    const [record] = world.backend.store.state.users.filter(({ id }) => id === story.ana.id);
+    Object.assign(record ?? {}, { password: await hashPassword(PASSWORD, CHEAP_SCRYPT) });
     await user.type(await screen.findByLabelText('Email'), story.ana.email);
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await arriveAt(`/contracts/${story.contractId}`);
     expect(await screen.findByDisplayValue('Half a sentence')).toBeTruthy();
-    expect(localStorage.getItem('outbox')).toBe(waiting);
+    expect(JSON.parse(localStorage.getItem('outbox') ?? '[]')).toMatchObject([{ txid: UNSAVED_ENTRY.txid }]);
   });
 });
 
