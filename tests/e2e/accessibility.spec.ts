@@ -29,7 +29,7 @@ test.describe('axe finds nothing, in light and dark', () => {
 
   test('on the dialogs of an owner', { tag: NIGHTLY }, ({ ana }) => checkAnasDialogs(ana));
 
-  test('on the dialogs of a counterparty', ({ berto }) => checkBertosDialogs(berto));
+  test('on the dialogs of a counterparty', { tag: NIGHTLY }, ({ berto }) => checkBertosDialogs(berto));
 
   test('on the outcome of actions', { tag: NIGHTLY }, ({ ana }) => checkOutcomes(ana));
 

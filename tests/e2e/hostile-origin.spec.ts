@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type PreviewServer, preview } from 'vite';
 import { serveBackend } from '../../mocks/vite-plugin';
 import { APP_URL } from './addresses';
+import { NIGHTLY } from './nightly';
 import { Person } from './person';
 
 /*
@@ -99,7 +100,10 @@ test.describe('a hostile backend at the origin of the page', () => {
   test.use({ baseURL: ({ hostileUrl }, use) => use(hostileUrl) });
 
   for (const path of ['/api/terms.pdf', '/api/page.pdf']) {
-    test(`cannot have ${path} opened as a page`, async ({ page, context }) => {
+    test(`cannot have ${path} opened as a page`, { tag: path === '/api/terms.pdf' ? [] : NIGHTLY }, async ({
+      page,
+      context,
+    }) => {
       const opened = await openContract(page, path);
       await page.getByRole('link', { name: 'View Contract PDF' }).click();
       await expect(page.getByText('The server did not send a PDF')).toBeVisible();
@@ -119,7 +123,7 @@ test.describe('a hostile backend at the origin of the page', () => {
   });
 
   for (const scope of ['/', '/api/']) {
-    test(`cannot register a service worker for ${scope}`, async ({ page }) => {
+    test(`cannot register a service worker for ${scope}`, { tag: scope === '/' ? [] : NIGHTLY }, async ({ page }) => {
       await page.goto('/login');
       const registered = await page.evaluate(
         (where) =>
@@ -157,7 +161,7 @@ test.describe('a hostile backend at the origin of the page', () => {
   });
 });
 
-test('a PDF at the origin of the page opens in a tab of its own', async ({ page, context }) => {
+test('a PDF at the origin of the page opens in a tab of its own', { tag: NIGHTLY }, async ({ page, context }) => {
   await page.goto('/');
   await openContract(page, '/documents/new-roof-for-casa-olmo.pdf');
   const arrival = context.waitForEvent('page');

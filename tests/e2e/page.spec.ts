@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { APP_URL } from './addresses';
 import { openContract } from './demo';
 import { test } from './fixtures';
+import { NIGHTLY } from './nightly';
 import { expectQuiet, watchPage } from './page-watch';
 import { Person } from './person';
 
@@ -140,7 +141,7 @@ test('shows chat messages as text', async ({ ana: page }) => {
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 });
 
-test('the test explorer has its own CSP', async ({ page }) => {
+test('the test explorer has its own CSP', { tag: NIGHTLY }, async ({ page }) => {
   const watch = await watchPage(page, APP_URL);
   await page.goto('/explorer/address/bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080');
   await page.getByRole('button', { name: /send/i }).click();
@@ -150,7 +151,7 @@ test('the test explorer has its own CSP', async ({ page }) => {
   expect((await injectScripts(page)).ran).toEqual([]);
 });
 
-test('a tab outdated by a deployment says so and can be reloaded', async ({ ana: page }) => {
+test('a tab outdated by a deployment says so and can be reloaded', { tag: NIGHTLY }, async ({ ana: page }) => {
   const devel = page.getByRole('button', { name: 'Devel' });
   // On a busy machine the network may be idle before the page asks for its last parts.
   await expect(devel).toBeVisible();

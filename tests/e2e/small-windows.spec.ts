@@ -156,3 +156,28 @@ test('no screen is wider than 320 px, and targets are at least 24 × 24 px', { t
     expect.soft(await smallTargets(page), path).toEqual([]);
   }
 });
+
+test('a word of 200 letters makes no screen wider, on a phone or on paper', { tag: NIGHTLY }, async ({ ana: page }) => {
+  const word = 'Feuerwehr'.repeat(22);
+  const roof = await openContract(page, 'New roof');
+  await page.route('**/api/**', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    const long = body.replace(/"(title|description|username)":"[^"]*"/g, (_, name) => `"${name}":"${word}"`);
+    await route.fulfill({ response: answer, body: long });
+  });
+  for (const [width, media] of [
+    [390, 'screen'],
+    [794, 'print'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1123 });
+    await page.emulateMedia({ media });
+    for (const path of ['/contracts', roof, `${roof}/statement`]) {
+      await page.goto(path);
+      await expect(page.getByText(word).first()).toBeVisible();
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${media}`).toBe(width);
+    }
+  }
+  await page.emulateMedia({ media: null });
+  await page.unrouteAll();
+});
