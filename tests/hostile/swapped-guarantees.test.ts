@@ -1,5 +1,6 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { demoAddress } from '@mocks/demo/demo-keys';
+import { nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats, toUser } from '@tests/unit/domain/make';
 import { describe, expect, test, vi } from 'vitest';
@@ -100,7 +101,7 @@ describe('a payment that was signed for one guarantee is not signed again over t
     report.stopped('the same through another contract of the same keys', 'memory', 'address-moved');
   });
 
-  test('splits its deposits and shows one that was never spent', async () => {
+  nightly('splits its deposits and shows one that was never spent', async () => {
     const stage = await open('funded', 'ana');
     const [, second] = await addGuarantee(stage, { ...GARDEN_PLAN, values: [100_000, 100_000] });
     await stage.reload();
@@ -113,7 +114,7 @@ describe('a payment that was signed for one guarantee is not signed again over t
     report.stopped('one of several deposits of another guarantee', 'memory', 'address-moved');
   });
 
-  test('waits until the user has logged out and in again', async () => {
+  nightly('waits until the user has logged out and in again', async () => {
     const stage = await openSigned();
     stage.store.dispatch(logout());
     removeGuarantee(stage, ROOF.guaranteeId);
@@ -127,7 +128,7 @@ describe('a payment that was signed for one guarantee is not signed again over t
     report.stopped('the same after a logout', 'memory', 'address-moved');
   });
 
-  test('shows a deposit that this device has not seen before', async () => {
+  nightly('shows a deposit that this device has not seen before', async () => {
     const stage = await openUnaware();
     await addGuarantee(stage, { ...GARDEN_PLAN, ...AS_ROOF });
     removeGuarantee(stage, ROOF.guaranteeId);
@@ -147,7 +148,7 @@ describe('a payment that was signed for one guarantee is not signed again over t
     report.stopped('another guarantee under the same description', 'inspection rule', 'pays-twice');
   });
 
-  test('has shown a second guarantee of that description all along, and now only that one', async () => {
+  nightly('has shown a second guarantee of that description all along, and now only that one', async () => {
     const stage = await open('funded', 'ana');
     await addGuarantee(stage, { ...GARDEN_PLAN, description: 'Roof' });
     await stage.reload();
@@ -159,7 +160,7 @@ describe('a payment that was signed for one guarantee is not signed again over t
     report.stopped('a twin of the guarantee', 'inspection rule', 'pays-twice');
   });
 
-  test.each([
+  nightly.each([
     ['a Cyrillic letter', 'R\u043eof'],
     ['an invisible character', 'Roof\u200b'],
     ['hundreds of invisible characters before it', `${'\u200b'.repeat(400)}Roof`],
@@ -178,23 +179,27 @@ describe('a payment that was signed for one guarantee is not signed again over t
     report.stopped(`a twin whose description has ${what}`, 'inspection rule', 'pays-twice');
   });
 
-  test('has filled the memory of the device with a thousand addresses before', async () => {
-    const stage = await open('funded', 'ana');
-    const flood = { id: 'flood', description: 'Flood', values: Array.from({ length: 1_000 }, () => 0) };
-    await addGuarantee(stage, flood);
-    await stage.store.dispatch(loadContract(ROOF.contractId));
-    await stage.store.dispatch(verifyContract(ROOF.contractId));
-    removeGuarantee(stage, 'flood');
-    await addGuarantee(stage, GARDEN_PLAN);
-    await stage.reload();
-    expect(await pay(stage.store, ROOF)).toMatchObject(SIGNED);
-    removeGuarantee(stage, ROOF.guaranteeId);
-    renameGuarantee(stage, 'garden', AS_ROOF);
-    await stage.reload();
-    expect(await pay(stage.store, AGAIN)).toMatchObject(TWICE);
-    await expectOneSignature();
-    report.stopped('the same after a flood of addresses', 'inspection rule', 'pays-twice');
-  }, 120_000);
+  nightly(
+    'has filled the memory of the device with a thousand addresses before',
+    async () => {
+      const stage = await open('funded', 'ana');
+      const flood = { id: 'flood', description: 'Flood', values: Array.from({ length: 1_000 }, () => 0) };
+      await addGuarantee(stage, flood);
+      await stage.store.dispatch(loadContract(ROOF.contractId));
+      await stage.store.dispatch(verifyContract(ROOF.contractId));
+      removeGuarantee(stage, 'flood');
+      await addGuarantee(stage, GARDEN_PLAN);
+      await stage.reload();
+      expect(await pay(stage.store, ROOF)).toMatchObject(SIGNED);
+      removeGuarantee(stage, ROOF.guaranteeId);
+      renameGuarantee(stage, 'garden', AS_ROOF);
+      await stage.reload();
+      expect(await pay(stage.store, AGAIN)).toMatchObject(TWICE);
+      await expectOneSignature();
+      report.stopped('the same after a flood of addresses', 'inspection rule', 'pays-twice');
+    },
+    120_000,
+  );
 });
 
 describe('a deposit address that has moved', () => {
@@ -238,7 +243,7 @@ describe('two honest guarantees, both half-signed', () => {
     expect(await listGivenSignatures()).toHaveLength(2);
   });
 
-  test('are asked about if both make the same payment', async () => {
+  nightly('are asked about if both make the same payment', async () => {
     const stage = await openSigned();
     const asked = await pay(stage.store, GARDEN);
     const payment = { address: DESTINATION, amount: 50_000, description: 'Roof' };

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { daily, nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { arriveAt, createContract, person, readLocation, testWorld, visit } from './support';
@@ -15,7 +14,7 @@ function addUnsaved(): void {
 const notice = () => screen.findByText(/Saving the record/);
 
 describe('unsaved records', () => {
-  nightly('are shown on every screen and saved on request', async () => {
+  it('are shown on every screen and saved on request', async () => {
     const ana = person(world, 'Ana');
     addUnsaved();
     let works = false;
@@ -125,14 +124,12 @@ describe('problems are reported while the screen stays usable', () => {
       return () => asked;
     }
 
-    it.each(
-      daily(2, [
-        ['the server gives this very one', () => HttpResponse.html(page('/assets/index-old.js'))],
-        ['the server gives something else', () => HttpResponse.html('<p>Log in to the airport’s network</p>')],
-        ['the server has a fault', () => HttpResponse.html(page('/assets/index-new.js'), { status: 503 })],
-        ['the server can’t be reached', () => HttpResponse.error()],
-      ]),
-    )('is not reported while %s', async (_name, answer) => {
+    it.each([
+      ['the server gives this very one', () => HttpResponse.html(page('/assets/index-old.js'))],
+      ['the server gives something else', () => HttpResponse.html('<p>Log in to the airport’s network</p>')],
+      ['the server has a fault', () => HttpResponse.html(page('/assets/index-new.js'), { status: 503 })],
+      ['the server can’t be reached', () => HttpResponse.error()],
+    ])('is not reported while %s', async (_name, answer) => {
       const asked = serveVersion(answer);
       visit('/login', null);
       loseAPart();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const TESTS = new URL('../', import.meta.url);
 const ID = /^[2-9]\.[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const TEST_CALL = /^\s*(?:describe|it|test)(?:\.\w+)*\(/;
+const TEST_CALL = /^\s*(?:describe|it|nightly|test)(?:\.\w+)*\(/;
 
 interface Section {
   number: string;
