@@ -16,7 +16,7 @@ for (const part of parts) {
   const mutate = files.length === 0 ? [] : ['--mutate', files.map((file) => `src/${part}/${file}`).join(',')];
   const { status } = spawnSync('npx', ['stryker', 'run', 'tests/mutation/stryker.config.mjs', ...mutate], {
     stdio: 'inherit',
-    env: { ...process.env, MUTATION_PART: part },
+    env: { ...process.env, TESTS: 'all', MUTATION_PART: part },
   });
   failed ||= status !== 0;
 }
