@@ -90,11 +90,11 @@ test('signing whose code could not be fetched sends nothing, says so, and goes o
   await dialog.getByRole('checkbox', { name: 'This money belongs to this guarantee' }).check();
   await dialog.getByLabel('Signing Password').fill(password);
   await sign.click();
-  await expect(dialog.getByRole('alert')).toContainText('Check your connection, then try again.');
+  await expect(dialog.getByRole('alert').last()).toContainText('Check your connection, then try again.');
   expect(sent).toEqual([]);
   await findFiles();
   // Only the code that signs can say this. The right password would end the withdrawal, which other tests need.
   await dialog.getByLabel('Signing Password').fill('not the password');
   await sign.click();
-  await expect(dialog.getByRole('alert')).toContainText('The password is not right.');
+  await expect(dialog.getByRole('alert').last()).toContainText('The password is not right.');
 });
