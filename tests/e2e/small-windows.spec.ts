@@ -39,7 +39,8 @@ async function expectScrollsIntoView(part: Locator): Promise<void> {
 test('the error for a wrong password is visible on a phone', { tag: NIGHTLY }, async ({ ana: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openContract(page, 'New roof');
-  await page.getByRole('button', { name: 'Release Guarantee' }).first().click();
+  const card = await unfold(page, 'Workmanship of the beams');
+  await card.getByRole('button', { name: 'Release Guarantee' }).click();
   const dialog = page.getByRole('dialog', { name: 'Release Guarantee' });
   await dialog.getByLabel('Destination Bitcoin Address').fill('bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080');
   await dialog.getByRole('button', { name: 'Max' }).click();
