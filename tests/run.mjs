@@ -21,7 +21,7 @@ const UNIT_OPTIONS = [
 
 const PARTS = {
   lint: () => run('biome', ['ci', '.']),
-  // Half the processor time: more memory before it is collected, and no more checkers than cores.
+  // Less processor time: more memory before it is collected, and no more checkers than cores.
   types: () => run('tsc', ['--noEmit', '--checkers', '2'], { GOGC: '400' }),
   unit: () => run('vitest', ['run', ...UNIT_OPTIONS], { RUN_REPORT: runReport }),
   e2e: runBrowserTests,

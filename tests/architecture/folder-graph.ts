@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listSpecifiers } from './import-rules';
 
 /** Folders by the folders that they import, type-only and dynamic imports included. */
 export type FolderGraph = ReadonlyMap<string, ReadonlySet<string>>;
@@ -20,9 +21,8 @@ export function readFolderGraph(layer: string): FolderGraph {
 }
 
 function findImportedFolders(text: string, layer: string): string[] {
-  const specifiers = text.matchAll(/(?:from|import)\s*\(?\s*'@\/([^']+)'/g);
-  return [...specifiers].flatMap(([, path = '']) => {
-    const [folder = '', file] = join('src', path).replace(`${layer}/`, '').split('/');
+  return listSpecifiers(text).flatMap((specifier) => {
+    const [folder = '', file] = specifier.replace('@', 'src').replace(`${layer}/`, '').split('/');
     return file !== undefined && existsSync(join(layer, folder)) ? [folder] : [];
   });
 }

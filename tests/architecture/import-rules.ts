@@ -25,8 +25,8 @@ export function explainForbidden(path: string, specifier: string): string | null
     return name === undefined || module.packages.includes(name) ? null : `${module.name} does not use this package.`;
   }
   if (target.startsWith('config/build/')) return 'config/build is for the bundler.';
-  const { name } = findModule(target) ?? module;
-  return name === module.name || module.imports.includes(name)
+  const name = findModule(target)?.name;
+  return name === module.name || (name !== undefined && module.imports.includes(name))
     ? null
     : `${module.name} may import only: ${module.imports.join(', ') || 'nothing'}.`;
 }

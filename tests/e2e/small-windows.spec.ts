@@ -44,7 +44,6 @@ test('the error for a wrong password is visible on a phone', { tag: NIGHTLY }, a
   const dialog = page.getByRole('dialog', { name: 'Release Guarantee' });
   await dialog.getByLabel('Destination Bitcoin Address').fill('bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080');
   await dialog.getByRole('button', { name: 'Max' }).click();
-  await dialog.getByRole('checkbox', { name: 'This money belongs to this guarantee' }).check();
   await dialog.getByLabel('Signing Password').fill('not this one');
   await dialog.getByRole('button', { name: 'Generate Transaction' }).click();
   const message = dialog.getByText('The password is not right.');
@@ -158,7 +157,20 @@ test('no screen is wider than 320 px, and targets are at least 24 × 24 px', { t
   }
 });
 
-test('a word of 200 letters makes no screen wider, on a phone or on paper', { tag: NIGHTLY }, async ({ ana: page }) => {
+/** Where the text of a page ends, also what is cut or scrolled out of sight, in pixels. */
+async function findRightEdge(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let edge = document.documentElement.scrollWidth;
+    for (const range = new Range(); texts.nextNode(); ) {
+      range.selectNodeContents(texts.currentNode);
+      edge = Math.max(edge, range.getBoundingClientRect().right);
+    }
+    return Math.floor(edge);
+  });
+}
+
+test('a very long word makes no screen wider, on a phone or on paper', { tag: NIGHTLY }, async ({ ana: page }) => {
   const word = 'Feuerwehr'.repeat(22);
   const roof = await openContract(page, 'New roof');
   await page.route('**/api/**', async (route) => {
@@ -176,7 +188,8 @@ test('a word of 200 letters makes no screen wider, on a phone or on paper', { ta
     for (const path of ['/contracts', roof, `${roof}/statement`]) {
       await page.goto(path);
       await expect(page.getByText(word).first()).toBeVisible();
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${media}`).toBe(width);
+      if (path.endsWith('/statement')) await expect(page.getByRole('table')).toBeVisible();
+      expect.soft(await findRightEdge(page), `${path} ${media}`).toBeLessThanOrEqual(width);
     }
   }
   await page.emulateMedia({ media: null });

@@ -58,7 +58,7 @@ async function shiftsCausedByNames(page: Page, path: string, name: string): Prom
   await page.route('**/auth/users', async (route) => {
     await gate.opened;
     const users = (await (await route.fetch()).json()) as { id: string }[];
-    // Others have ids beside their names, if another test has registered somebody of the same name.
+    // Of two people with one name, the id is shown as well. Other tests register such people.
     await route.fulfill({ json: users.filter(({ id }) => id.startsWith('demo-user-')) });
   });
   const waitForQuiet = watchRequests(page, '/auth/users');

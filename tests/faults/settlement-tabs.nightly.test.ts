@@ -15,12 +15,12 @@ import { installStage } from './install-stage';
 import type { Network } from './network';
 import { openTab, type Page, refreshPage, runInPage } from './page';
 import { checkFinalState, type PlayedScenes, rehearse, start, waitUntilIdle } from './play';
-import { CONTRACT, createBackendFrom, FUNDS, PASSWORD, TO_BERTO } from './scenes';
+import { CONTRACT, createBackendFrom, FUNDS, GUARANTEE_REF, PASSWORD, TO_BERTO } from './scenes';
 import { acceptAt, isSettled } from './settlement-acts';
 import { RETURN_FLOWS, SETTLEMENT_FLOWS } from './settlement-flows';
 import { buildSettlementScenes } from './settlement-scenes';
 
-/* One user in two tabs, a logout at each moment, and a new device with nothing but the recovery kit. */
+/* One user in two tabs, a logout at each moment, a record created twice, and a new device with nothing but the recovery kit. */
 
 let network: Network;
 let scenes: PlayedScenes;
@@ -115,6 +115,18 @@ test('a tab that has not seen the acceptance cannot make another one, at another
   expect(await runInPage(stale, () => acceptAt(OTHER)(stale, BACKGROUND))).toBe(false);
   stale.tab.closed = true;
   expect(await finish(page, flow, ending)).toEqual([]);
+});
+
+test('a record of a return that the browser has had created twice is deleted', async () => {
+  const flow = required(FLOWS.find(({ name }) => name === 'take it back'));
+  const page = await start(network, scenes, flow);
+  network.fault = { call: 'POST /contracts/withdrawal', nth: 0, way: 'done twice', lasting: false };
+  expect(await act(page, flow)).toBe(true);
+  await waitUntilIdle(page);
+  await refreshPage(page);
+  await refreshPage(page);
+  expect(network.backend.store.withdrawals(GUARANTEE_REF.guaranteeId)).toMatchObject([{ status: 'executed' }]);
+  expect(page.getState().outbox).toMatchObject({ intents: [], live: {}, refusal: null });
 });
 
 const OTHER = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry';

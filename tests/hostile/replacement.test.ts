@@ -121,6 +121,18 @@ describe('the other party sends for signing', () => {
     report.stopped('a forged signature', 'inspection rule', 'signature-invalid');
   });
 
+  nightly('a replacement that spends coins which this device has not recorded for the guarantee', async () => {
+    const stage = await openStuck();
+    const psbt = forge(stage, (outputs) => lower(outputs, 5_000n));
+    const store = stage.openElsewhere();
+    await stage.reloadIn(store);
+    const about = { description: 'Roof', depositor: 'demo-user-2', coins: [{ amount: 100_000 }] };
+    expect(await store.dispatch(readReplacement(GUARANTEE_REF, psbt))).toMatchObject({
+      value: { concerns: [{ kind: 'unknown-coins', ...about }] },
+    });
+    report.stopped('a replacement over unknown coins', 'memory', 'unknown-coins');
+  });
+
   nightly('one of two replacements, and the network accepts only one', async () => {
     const stage = await openStuck();
     const psbt = forge(stage, (outputs) => lower(outputs, 5_000n));

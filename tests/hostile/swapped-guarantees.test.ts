@@ -1,8 +1,9 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { demoAddress } from '@mocks/demo/demo-keys';
-import { nightly } from '@tests/daily';
+import { daily, nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats, toUser } from '@tests/unit/domain/make';
+import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
 import type { GuaranteeRef } from '@/domain/models';
 import { addDays } from '@/domain/primitives/dates';
@@ -11,12 +12,15 @@ import { toUnixDay } from '@/domain/settlement/return-rules';
 import { type Consent, toConsent } from '@/domain/withdrawals/consent';
 import { BACKGROUND } from '@/lib/intent';
 import { loginSuccess } from '@/store/auth/auth.slice';
+import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
+import { rememberAddresses } from '@/store/deposits/address-memory.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { keyChecked } from '@/store/keys/own-key.slice';
 import { logout } from '@/store/login/login.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
+import { reviewSettlement } from '@/store/settlement/read-settlement.thunks';
 import { askReturn, reviewReturn } from '@/store/settlement/return-dates.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
@@ -24,7 +28,7 @@ import { release, releaseAccepted } from '@/store/withdrawals/release.thunks';
 import { addGuarantee, exchangeDeposits, removeGuarantee, renameContract, renameGuarantee } from './guarantees';
 import { confirmCoins } from './known-coins';
 import { attackReport } from './report';
-import { look, TO_BERTO } from './settlement-stage';
+import { look, offer, TO_ANA, TO_BERTO } from './settlement-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 
 const open = hostileStages();
@@ -286,7 +290,7 @@ describe('two honest guarantees, both half-signed', () => {
 });
 
 /** How Ana's browser came to know nothing of the address that she paid. */
-type Memory = 'flooded' | 'unwritable' | 'new';
+type Memory = 'flooded' | 'crowded' | 'unwritable' | 'new';
 
 /** Ana deposits for the garden. The backend then shows her deposit as that of the roof, in whose place Berto acts. */
 async function openTaken(memory: Memory): Promise<{ stage: Stage; ana: () => Promise<Stage['store']> }> {
@@ -296,6 +300,7 @@ async function openTaken(memory: Memory): Promise<{ stage: Stage; ana: () => Pro
     await stage.reload();
     removeGuarantee(stage, 'flood');
   }
+  if (memory === 'crowded') await inventParties(stage);
   await addGuarantee(stage, { ...GARDEN_PLAN, values: [] });
   for (const each of stage.backend.store.state.guarantees)
     if (each.id === 'garden') Object.assign(each, { contractor_id: stage.user.id, status: 'pending' });
@@ -324,6 +329,18 @@ async function openTaken(memory: Memory): Promise<{ stage: Stage; ana: () => Pro
   return { stage, ana };
 }
 
+/** A new browser has seen contracts with 300 parties that the backend has invented. */
+async function inventParties(stage: Stage): Promise<void> {
+  globalThis.indexedDB = new IDBFactory();
+  const contract = requireContract(stage.store.getState(), ROOF.contractId);
+  for (let at = 0; at < 300; at += 1) {
+    const publicKey = `02${at.toString(16).padStart(64, '0')}`;
+    const keys = contract.keys.map((key, place) => (place === 0 ? key : { ...key, publicKey }));
+    const seen = [{ guarantee: { id: 'flood', description: 'Flood' }, addresses: [`flood ${at}`] }];
+    await stage.store.dispatch(rememberAddresses({ ...contract, id: `flood ${at}`, keys }, seen));
+  }
+}
+
 /** The storage of this browser is full, as far as addresses go. */
 function refuseWrites(): void {
   const put = IDBObjectStore.prototype.put;
@@ -333,12 +350,13 @@ function refuseWrites(): void {
   });
 }
 
-describe.each<Memory>(['flooded', 'unwritable', 'new'])(
+describe.each<Memory>(daily<Memory>(3, ['flooded', 'unwritable', 'new', 'crowded']))(
   'the deposit of another guarantee, in a browser whose memory is %s,',
   (memory) => {
     const expectAsked = (read: unknown, refusal: string, ...others: unknown[]) => {
       // What this browser has shown to be paid is another guarantee's for good.
-      if (memory === 'flooded') return expect(read).toMatchObject({ ok: false, error: { code: refusal } });
+      if (memory === 'flooded' || memory === 'crowded')
+        return expect(read).toMatchObject({ ok: false, error: { code: refusal } });
       const about = { description: 'Roof', depositor: 'demo-user-2', coins: [{ amount: 100_000 }] };
       return expect(read).toMatchObject({ value: { concerns: [{ kind: 'unknown-coins', ...about }, ...others] } });
     };
@@ -350,6 +368,18 @@ describe.each<Memory>(['flooded', 'unwritable', 'new'])(
       const store = await ana();
       expectAsked(await store.dispatch(inspectWithdrawal(ROOF)), 'address-moved');
       report.stopped(`a release of another deposit, memory ${memory}`, 'memory', 'unknown-coins');
+    });
+
+    nightly('is not split without a question', async () => {
+      const { stage, ana } = await openTaken(memory);
+      const berto = await stage.switchTo('berto');
+      await look(stage, berto);
+      const made = await offer(berto, TO_BERTO);
+      if (!made.ok) throw new Error(made.error.message);
+      const store = await ana();
+      const ref = { guaranteeRef: ROOF, hash: made.value.hash, address: TO_ANA };
+      expectAsked(await store.dispatch(reviewSettlement(ref)), 'deposits-unverified');
+      report.stopped(`a settlement of another deposit, memory ${memory}`, 'memory', 'unknown-coins');
     });
 
     test('is not returned without a question', async () => {

@@ -1,5 +1,4 @@
 import axios from 'axios';
-import { Psbt } from 'bitcoinjs-lib';
 
 export interface Sent {
   /** `PUT /contracts/transaction/7` */
@@ -44,10 +43,4 @@ function containsSignature(text: string, publicKey: string): boolean {
 
 function hexOfBase64(text: string): string {
   return /^[A-Za-z0-9+/=]+$/.test(text) ? Buffer.from(text, 'base64').toString('hex') : '';
-}
-
-/** Public keys (hex) that signed the first input of a PSBT. */
-export function listSigners(psbt: string): string[] {
-  const [input] = Psbt.fromBase64(psbt).data.inputs;
-  return (input?.partialSig ?? []).map(({ pubkey }) => Buffer.from(pubkey).toString('hex'));
 }

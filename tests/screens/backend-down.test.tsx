@@ -1,5 +1,6 @@
 import { CHEAP_SCRYPT, hashPassword } from '@mocks/store/passwords';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { daily } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { pass, stopClock } from './clock';
@@ -15,7 +16,7 @@ import {
   type Story,
   setStatus,
 } from './guarantee-support';
-import { arriveAt, calls, returnToTab, testWorld } from './support';
+import { arriveAt, calls, returnToTab, testWorld, visit } from './support';
 import { UNSAVED_ENTRY } from './unsaved-entry';
 
 const world = testWorld();
@@ -89,6 +90,20 @@ describe('after a login that the backend no longer accepts', () => {
     await arriveAt(`/contracts/${story.contractId}`);
     expect(await screen.findByDisplayValue('Half a sentence')).toBeTruthy();
     expect(JSON.parse(localStorage.getItem('outbox') ?? '[]')).toMatchObject([{ txid: UNSAVED_ENTRY.txid }]);
+  });
+
+  it.each(
+    daily<[string, (story: Story) => string]>(1, [
+      ['the list of contracts', () => '/contracts'],
+      ['a contract', ({ contractId }) => `/contracts/${contractId}`],
+    ]),
+  )('%s that was not loaded before says so in one sentence', async (_what, toPath) => {
+    const story = await fundedStory(world);
+    world.server.use(http.all('http://backend.test/*', () => new HttpResponse(null, { status: 401 })));
+    visit(toPath(story), story.ana);
+    expect(await screen.findByRole('link', { name: 'Log in again' })).toBeTruthy();
+    await world.quiet();
+    expect(screen.getAllByText(/The server no longer accepts your login/)).toHaveLength(1);
   });
 });
 

@@ -94,6 +94,18 @@ describe('Deposit Address', () => {
     expect(within(dialog).queryByRole('img')).toBeNull();
   });
 
+  nightly.each([{}, { public_key: 7 }, 'a text'])(
+    'names the call whose answer has no readable key: %j',
+    async (body) => {
+      const story = await pendingStory(world);
+      world.server.use(http.get('http://backend.test/api/arbitrators/:id', () => HttpResponse.json(body)));
+      const { dialog } = await openDeposit(story);
+      expect(await within(dialog).findByText(/We couldn't read .* quote “GET \/arbitrators\/1/)).toBeTruthy();
+      expect(within(dialog).queryByRole('img')).toBeNull();
+      expect(calls(world, 'POST /contracts/deposit')).toBe(0);
+    },
+  );
+
   // Spec: 5.deposit-address-reuse
   nightly('shows the same address each time until it is paid', async () => {
     const story = await pendingStory(world);

@@ -46,22 +46,25 @@ describe('rows of guarantees', () => {
     },
   );
 
-  nightly('tell that the server did not save their status, until it has', async () => {
-    const story = await pendingStory(world);
-    pay(world, await depositAddress(story), 100_000);
-    world.backend.chain.mine();
-    let works = false;
-    world.server.use(
-      http.put('*/contracts/:id/guarantee', () => (works ? undefined : new HttpResponse(null, { status: 500 }))),
-    );
-    visit(`/contracts/${story.contractId}`, story.ana);
-    const told = await screen.findByText(/The server didn't save the new status of a guarantee/);
-    expect(told.closest('[role="alert"], [role="status"]')?.textContent).toContain('The bitcoin is safe');
-    works = true;
-    await returnToTab(world);
-    expect(world.backend.store.guarantee(story.guaranteeId)?.status).toBe('active');
-    expect(screen.queryByText(/didn't save the new status/)).toBeNull();
-  });
+  it.each(daily(1, [500, 422, 400]))(
+    'tell that the server did not save their status, until it has: %i',
+    async (status) => {
+      const story = await pendingStory(world);
+      pay(world, await depositAddress(story), 100_000);
+      world.backend.chain.mine();
+      let works = false;
+      world.server.use(
+        http.put('*/contracts/:id/guarantee', () => (works ? undefined : new HttpResponse(null, { status }))),
+      );
+      visit(`/contracts/${story.contractId}`, story.ana);
+      const told = await screen.findByText(/The server didn't save the new status of a guarantee/);
+      expect(told.closest('[role="alert"], [role="status"]')?.textContent).toContain('The bitcoin is safe');
+      works = true;
+      await returnToTab(world);
+      expect(world.backend.store.guarantee(story.guaranteeId)?.status).toBe('active');
+      expect(screen.queryByText(/didn't save the new status/)).toBeNull();
+    },
+  );
 
   it.each(['expired', 'in_dispute'])('show 0 in red where nothing was ever paid: %s', async (status) => {
     const story = await pendingStory(world);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { arriveAt, createContract, person, readLocation, testWorld, visit } from './support';
+import { arriveAt, createContract, person, readLocation, settle, testWorld, visit } from './support';
 import { TXID, UNSAVED_ENTRY } from './unsaved-entry';
 
 const world = testWorld();
@@ -76,19 +76,19 @@ describe('problems are reported while the screen stays usable', () => {
   it('offline at start, until back online', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     visit('/login', null);
-    expect(screen.getByText(/You are offline/).closest('[role="status"]')).toBeTruthy();
+    expect((await screen.findByText(/You are offline/)).closest('[role="status"]')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Login' }).disabled).toBe(false);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByText(/You are offline/)).toBeNull();
   });
 
-  it('storage that is blocked', () => {
+  it('storage that is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
     visit('/login', null);
-    expect(screen.getByText(/doesn't let the page store anything/)).toBeTruthy();
+    expect(await screen.findByText(/doesn't let the page store anything/)).toBeTruthy();
   });
 
   it('a clock that is wrong by hours', async () => {
@@ -108,7 +108,13 @@ describe('problems are reported while the screen stays usable', () => {
 
   describe('a newer version, once code of this one cannot be fetched', () => {
     const page = (entry: string) => `<script type="module" crossorigin src="${entry}"></script><div id="root"></div>`;
-    const loseAPart = () => window.dispatchEvent(new Event('vite:preloadError'));
+
+    /** Again until the page, which fetches this part of its code last, listens. */
+    const loseAPart = (asked: () => number) =>
+      waitFor(() => {
+        window.dispatchEvent(new Event('vite:preloadError'));
+        expect(asked()).toBeGreaterThan(0);
+      });
 
     function serveVersion(answer: () => Response): () => number {
       let asked = 0;
@@ -132,16 +138,16 @@ describe('problems are reported while the screen stays usable', () => {
     ])('is not reported while %s', async (_name, answer) => {
       const asked = serveVersion(answer);
       visit('/login', null);
-      loseAPart();
-      await waitFor(() => expect(asked()).toBe(1));
+      await loseAPart(asked);
       await expect(screen.findByText(/newer version/, {}, { timeout: 200 })).rejects.toThrowError();
     });
 
     it('is reported and offered', async () => {
       const asked = serveVersion(() => HttpResponse.html(page('/assets/index-new.js')));
       visit('/login', null);
+      await settle(world);
       expect([asked(), screen.queryByText(/newer version/)]).toEqual([0, null]);
-      loseAPart();
+      await loseAPart(asked);
       const notice = (await screen.findByText(/newer version/)).closest<HTMLElement>('[role="status"]');
       expect(within(notice as HTMLElement).getByRole('button', { name: 'Reload' })).toBeTruthy();
     });

@@ -114,7 +114,7 @@ function ChatSkeleton() {
 
 interface ChatFailureProps {
   error: ErrorData;
-  /** Without any messages, a red alert replaces the quiet notice. */
+  /** Without any messages, a red alert with the reason replaces the quiet notice. The contract itself tells of a refused login. */
   empty: boolean;
   onRetry: () => void;
 }
@@ -122,11 +122,11 @@ interface ChatFailureProps {
 function ChatFailure({ error, empty, onRetry }: ChatFailureProps) {
   const t = useMessages(chatMessages);
   const errors = useMessages(errorMessages);
-  const reason = describeError(errors, error);
-  const text = error.code === 'records-unread' ? reason : empty ? null : t.refreshFailed;
+  const isAlert = empty && error.detail.status !== 401;
+  const text = error.code === 'records-unread' ? describeError(errors, error) : isAlert ? null : t.refreshFailed;
   return (
     <Banner tone={text === null ? 'red' : 'gray'} className="mx-3 mb-3" action={{ label: t.retry, onPress: onRetry }}>
-      {text ?? (error.detail.status === 401 ? t.loadFailed : `${t.loadFailed} ${reason}`)}
+      {text ?? `${t.loadFailed} ${describeError(errors, error)}`}
     </Banner>
   );
 }
