@@ -24,7 +24,7 @@ export const errorMessages = i18n('errors', {
     many: "{count} records in the server's reply can't be read and are not shown here. Tell the person who runs this site.",
   }),
   'web-page':
-    "The server answered with a web page instead of data: this site is set up with the wrong address of its server. You can't fix that; tell the person who runs this site.",
+    "The server answered with a web page instead of data: this site is set up with the wrong address of its server or its block explorer. You can't fix that; tell the person who runs this site.",
   'keys-not-generated': 'Failed to generate keys',
   'crypto-unavailable':
     'This page was not opened over https, so this browser offers it no cryptography. Open it over https, or on localhost, and try again.',

@@ -158,6 +158,9 @@ describe('after registration', () => {
     within(offer).getByText(/^Your browser is saving key-backup-.+\.json\./);
     const { name, text } = await readSaved();
     expect(name).toMatch(/^key-backup-carla-example\.com-\d{4}-\d\d-\d\d\.json$/);
+    // Some browsers inside of apps save no file.
+    await user.click(within(offer).getByRole('button', { name: 'Copy its text' }));
+    expect(await navigator.clipboard.readText()).toBe(text);
     await user.click(await screen.findByRole('button', { name: 'Login' }));
     await arriveAt('/contracts');
     await screen.findByText(/^No contracts yet/);

@@ -336,11 +336,15 @@ describe('registration', () => {
   });
 
   // Spec: 8.registration-failure
-  it("says 'Registration failed' when the server gives no reason", async () => {
-    server.use(http.post('*/api/auth/register', () => new HttpResponse(null, { status: 500 })));
+  it.each([
+    ['Registration failed', () => new HttpResponse(null, { status: 500 }), /^The server has a problem. Try again/],
+    ['Network Error', () => HttpResponse.error(), /^The server did not reply. Check your connection/],
+  ])("says '%s' when the server gives no reason, and what to do", async (text, answer, advice) => {
+    server.use(http.post('*/api/auth/register', answer));
     const user = visit('/register');
     await register(user, 'carla@example.com');
-    expect((await screen.findByRole('alert')).textContent).toBe('Registration failed');
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    await screen.findByText(advice);
     await user.click(await screen.findByRole('link', { name: 'Already have an account? Login here' }));
     expect(address()).toBe('/login');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -122,7 +122,7 @@ export const errors: TextsOf<typeof errorMessages> = {
     many: '{count} registros de la respuesta del servidor no se pueden leer y no se muestran aquí. Dígaselo a quien administra este sitio.',
   },
   'web-page':
-    'El servidor ha respondido con una página web en lugar de datos: este sitio tiene mal configurada la dirección de su servidor. Usted no puede arreglarlo; dígaselo a quien administra este sitio.',
+    'El servidor ha respondido con una página web en lugar de datos: este sitio tiene mal configurada la dirección de su servidor o de su explorador de bloques. Usted no puede arreglarlo; dígaselo a quien administra este sitio.',
   'keys-not-generated': 'No se han podido generar las claves',
   'crypto-unavailable':
     'Esta página no se ha abierto por https, así que este navegador no le ofrece criptografía. Ábrala por https, o en localhost, e inténtelo de nuevo.',

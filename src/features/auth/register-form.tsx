@@ -6,6 +6,7 @@ import type { KeyBackup } from '@/domain/keys/key-backup';
 import { findPasswordProblem } from '@/domain/keys/password-strength';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { describeAuthError } from '@/features/auth/describe-auth-error';
+import { ServerAdvice } from '@/features/auth/server-advice';
 import { rankPassword, StrengthMeter, usePasswordStrength, warmUpEstimator } from '@/features/auth/strength-meter';
 import { useAuthAttempt } from '@/features/auth/use-auth-attempt';
 import { PasswordInput } from '@/features/password/password-input';
@@ -94,7 +95,10 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
   return (
     <>
       {error !== null && !stopped && (
-        <Banner tone="red">{describeRegistrationError(error, t.registrationFailed, errorTexts)}</Banner>
+        <>
+          <Banner tone="red">{describeRegistrationError(error, t.registrationFailed, errorTexts)}</Banner>
+          <ServerAdvice error={error} />
+        </>
       )}
       {(loading || stopped) && <RegistrationWaiting />}
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">

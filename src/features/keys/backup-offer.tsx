@@ -1,16 +1,19 @@
 import { useState } from 'react';
+import { kitDownloadMessages } from '@/content/kit-download.messages';
 import { ownKeyMessages } from '@/content/own-key.messages';
 import type { KeyBackup } from '@/domain/keys/key-backup';
 import { TermText } from '@/features/help/term-text';
 import { useSaveBackup } from '@/features/keys/use-save-backup';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
+import { CopyButton } from '@/ui/copy/copy-button';
 
 /** Beside the login of a new account: the backup of its key. Whoever logs in without it finds it in the account menu. */
 export function BackupOffer({ backup }: { backup: KeyBackup }) {
   const t = useMessages(ownKeyMessages);
+  const kit = useMessages(kitDownloadMessages);
   const save = useSaveBackup();
-  const [file, setFile] = useState<string | null>(null);
+  const [file, setFile] = useState<{ name: string; text: string } | null>(null);
 
   function download(): void {
     setFile(save(backup));
@@ -29,8 +32,14 @@ export function BackupOffer({ backup }: { backup: KeyBackup }) {
         {t.downloadBackup}
       </Button>
       <p role="status" className="text-ink-soft empty:hidden">
-        {file !== null && t.downloaded({ file })}
+        {file !== null && t.downloaded({ file: file.name })}
       </p>
+      {/* Browsers inside of other apps often save no files. */}
+      {file !== null && (
+        <CopyButton size="sm" text={file.text} copiedLabel={kit.copied} failedLabel={kit.copyFailed}>
+          {kit.copyText}
+        </CopyButton>
+      )}
     </section>
   );
 }

@@ -34,7 +34,7 @@ function Download({ onSaving }: { onSaving: () => void }) {
   const fileKey = useAppSelector(selectFileKey);
   const start = useEffectEvent(() => {
     const backup = createBackup(withFileKey(user, fileKey), new Date().toISOString());
-    if (backup !== null) announce(t.downloaded({ file: save(backup) }));
+    if (backup !== null) announce(t.downloaded({ file: save(backup).name }));
     onSaving();
   });
   useEffect(() => start(), []);

@@ -6,6 +6,7 @@ import { loginStatusMessages } from '@/content/login-status.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { describeAuthError } from '@/features/auth/describe-auth-error';
 import { SendPasswordDialog } from '@/features/auth/lazy-send-password';
+import { ServerAdvice } from '@/features/auth/server-advice';
 import { SupportText } from '@/features/help/support-text';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
@@ -35,7 +36,6 @@ export function LoginStatus({ onSendPassword }: LoginStatusProps) {
   if (error === null) return null;
   const { code, detail } = error;
   const isOwnText = ['web-page', 'bad-answer', 'engine-blocked'].includes(code);
-  const isDown = code === 'http' && (detail.status ?? 0) >= 500;
   return (
     <>
       <Banner tone="red">
@@ -43,10 +43,8 @@ export function LoginStatus({ onSendPassword }: LoginStatusProps) {
         {isOwnText && describeError(errors, error)}
         {code !== 'unsaved' && !isOwnText && describeAuthError(error, t.loginFailed)}
       </Banner>
-      {/* Advice in the user's language, which the server does not know. */}
       {detail.status === 401 && <WrongPassword />}
-      {code === 'network' && <p className={ADVICE}>{t.noReply}</p>}
-      {isDown && <p className={ADVICE}>{t.serverProblem}</p>}
+      <ServerAdvice error={error} />
       {isRefused(error) && <OtherProgram onSendPassword={onSendPassword} />}
     </>
   );
