@@ -254,7 +254,7 @@ describe('nothing is signed along', () => {
     expect(listReturns(await as('ana'))).toEqual([]);
   });
 
-  nightly('that the screen has not named', async () => {
+  test('that the screen has not named', async () => {
     await agreed();
     await create(await as('berto'), null);
     const ana = await as('ana');
@@ -264,7 +264,7 @@ describe('nothing is signed along', () => {
     report.stopped('a return that the screen did not name', 'thunk', 'not signed');
   });
 
-  nightly('for another date than the screen has named', async () => {
+  test('for another date than the screen has named', async () => {
     await agreed();
     const ana = await as('ana');
     const before = (await listGivenSignatures()).length;

@@ -1,4 +1,4 @@
-import { nightly } from '@tests/daily';
+import { daily, nightly } from '@tests/daily';
 import {
   ABOUT,
   BERTO_ADDRESS,
@@ -142,7 +142,7 @@ describe('a file that was altered is not read', () => {
     expect(await readEvidence(pack(await unpackTexts()))).toMatchObject({ ok: true });
   });
 
-  nightly.each(REFUSALS)('%s: %s', async (_what, problem, change) => {
+  test.each(daily(2, REFUSALS))('%s: %s', async (_what, problem, change) => {
     expect(await readEvidence(pack(change(await unpackTexts())))).toMatchObject({ ok: false, error: { problem } });
   });
 
@@ -378,7 +378,7 @@ const FAULTS: [
 ];
 
 describe('what does not hold is named, and the rest counts', () => {
-  nightly.each(FAULTS)('%s: %s', async (_what, kind, isReplaced, added) => {
+  test.each(daily(2, FAULTS))('%s: %s', async (_what, kind, isReplaced, added) => {
     const contents = [...makeContents().filter(({ name }) => !isReplaced(name)), ...added()];
     const { items, statement } = await read(await makeFile(contents));
     const faults = items.flatMap(({ verdict }) => (verdict.kind === 'fault' ? [verdict.fault.kind] : []));

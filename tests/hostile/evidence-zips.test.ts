@@ -1,4 +1,4 @@
-import { nightly } from '@tests/daily';
+import { daily, nightly } from '@tests/daily';
 import { makeZip, type ZipEnd, type ZipPart } from '@tests/unit/evidence/zips';
 import { describe, expect, test } from 'vitest';
 import { MAX_EVIDENCE_BYTES, type ZipProblem } from '@/domain/evidence/zip-problem';
@@ -86,7 +86,7 @@ const CASES: [what: string, problem: ZipProblem, zip: [parts: ZipPart[], end?: P
 ];
 
 describe('a zip is refused by name', () => {
-  nightly.each(CASES)('%s: %s', async (_what, problem, [parts, end]) => {
+  test.each(daily(5, CASES))('%s: %s', async (_what, problem, [parts, end]) => {
     const result = await readEvidence(makeZip(parts, end));
     expect(result).toMatchObject({ ok: false, error: { problem } });
   });

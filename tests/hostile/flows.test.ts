@@ -80,7 +80,7 @@ describe('between the screen and the signature', () => {
     report.stopped('PSBT swapped between display and signing', 'thunk', 'replaced');
   });
 
-  nightly.each([
+  test.each([
     ['first signature kept', false, 'signature-invalid'],
     ['first signature removed', true, 'not-enough-signatures'],
   ])('destination swapped in record and PSBT, %s', async (what, bare, stop) => {

@@ -1,5 +1,5 @@
 import { addressToScript } from '@mocks/chain/addresses';
-import { nightly } from '@tests/daily';
+import { daily, nightly } from '@tests/daily';
 import { makePayment, proveIn } from '@tests/unit/proofs/forged-blocks';
 import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
@@ -103,7 +103,7 @@ const LIES: [string, string, (answer: string, url: string) => string | Response,
 ];
 
 describe('an explorer that sends', () => {
-  nightly.each(LIES)('%s proves nothing', async (_name, path, alter, verdict) => {
+  test.each(daily(3, LIES))('%s proves nothing', async (_name, path, alter, verdict) => {
     const stage = await openDeep();
     change(stage, path, alter);
     expect(await readVerdict(stage)).toEqual(verdict);
@@ -131,7 +131,7 @@ describe('an explorer that sends', () => {
 });
 
 describe('depth', () => {
-  nightly('is not taken from its word', async () => {
+  test('is not taken from its word', async () => {
     const stage = await openDeep(2);
     expect(await readVerdict(stage)).toEqual({ kind: 'unproven', flaw: 'shallow', blocks: 3 });
     // Every height has a block, the newest one.

@@ -1,4 +1,4 @@
-import { nightly } from '@tests/daily';
+import { daily } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { selectBalanceTotal } from '@/store/balances/balances.selectors';
@@ -37,7 +37,7 @@ const ANSWERS: [string, () => Response][] = [
   ['an error', () => new HttpResponse(null, { status: 500 })],
 ];
 
-nightly.each(ANSWERS)('%s changes no decision about money', async (name, answer) => {
+test.each(daily(1, ANSWERS))('%s changes no decision about money', async (name, answer) => {
   const stage = await open('funded', 'ana');
   const before = await decide(stage);
   stage.server.use(http.get('*/explorer/api/v1/prices', answer));

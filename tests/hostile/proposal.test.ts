@@ -139,7 +139,7 @@ describe('a server', () => {
     expect(contract().title).not.toBe('Roof and windows');
   });
 
-  nightly('cannot pass a change of its own off as a proposal, with any key', async () => {
+  test('cannot pass a change of its own off as a proposal, with any key', async () => {
     contract().title = 'Garage';
     const berto = await stage.switchTo('berto');
     const text = (await look(stage, berto))?.text ?? '';
@@ -161,7 +161,7 @@ describe('a server', () => {
     expect(await readProposal(berto)).toBe('alarm');
   });
 
-  nightly('cannot replay a proposal after both have signed another revision', async () => {
+  test('cannot replay a proposal after both have signed another revision', async () => {
     await propose(ana);
     await propose(ana, { text: { title: 'Roof', description: 'As agreed on Tuesday.' } });
     await sign(stage, await stage.switchTo('berto'));

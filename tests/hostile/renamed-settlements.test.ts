@@ -1,4 +1,4 @@
-import { nightly } from '@tests/daily';
+import { daily } from '@tests/daily';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '@/domain/primitives/dates';
 import type { Result } from '@/domain/primitives/errors';
@@ -95,8 +95,8 @@ const CASES: [string, () => Promise<Id>][] = [
   ],
 ];
 
-describe.each(CASES)('a guarantee that the backend gives %s', (what, rename) => {
-  nightly('keeps its offers, and the other one gets none', async () => {
+describe.each(daily(1, CASES))('a guarantee that the backend gives %s', (what, rename) => {
+  test('keeps its offers, and the other one gets none', async () => {
     const { berto, hash } = await offered(stage);
     const id = await rename();
     await look(stage, berto);
@@ -105,7 +105,7 @@ describe.each(CASES)('a guarantee that the backend gives %s', (what, rename) => 
     report.stopped(`an offer, with ${what}`, 'memory', 'by its coins');
   });
 
-  nightly('keeps its return date, on both sides', async () => {
+  test('keeps its return date, on both sides', async () => {
     await agreeOnReturn();
     const id = await rename();
     for (const who of ['ana', 'berto'] as const) {

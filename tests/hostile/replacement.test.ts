@@ -1,7 +1,7 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { REGTEST } from '@mocks/chain/regtest';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
-import { nightly } from '@tests/daily';
+import { daily, nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats, toUser } from '@tests/unit/domain/make';
 import { NOTHING_SEEN } from '@tests/unit/store/approval';
@@ -56,39 +56,41 @@ test('a release is proven by the key of a file if the backend names no key', asy
 
 // docs/bitcoin.md#replacing-a-release
 describe('the other party sends for signing', () => {
-  nightly.each<[string, string, (outputs: Output[], psbt: Psbt, stage: Stage) => Output[]]>([
-    [
-      'a payment to another address',
-      'pays-elsewhere',
-      ([first, ...rest]) => [toMallory(getValue(first) - 5_000n), ...rest],
-    ],
-    [
-      'the change to another address',
-      'change-differs',
-      (o) => [...lower(o.slice(0, 1), 5_000n), toMallory(getValue(o[1]))],
-    ],
-    ['no change', 'other-outputs', (outputs) => lower(outputs.slice(0, 1), 5_000n)],
-    ['an output more', 'other-outputs', (outputs) => [...lower(outputs, 9_000n), toMallory(3_000n)]],
-    ['a lower fee', 'amount-not-lower', (outputs) => lower(outputs, -500n)],
-    ['a fee that nodes refuse', 'replacement-fee-low', (outputs) => lower(outputs, 50n)],
-    [
-      'a fee of more than ten times the estimate',
-      'replacement-dust',
-      (outputs) => lower(outputs, getValue(outputs[0]) - 546n),
-    ],
-    [
-      'other coins as well',
-      'other-coins',
-      (outputs, psbt, { backend }) => {
-        const script = psbt.data.inputs[0]?.witnessUtxo?.script ?? new Uint8Array();
-        const witnessScript = psbt.data.inputs[0]?.witnessScript ?? new Uint8Array();
-        const hash = backend.chain.send(script, 80_000);
-        const index = backend.chain.transaction(hash)?.outputs.findIndex(({ value }) => value === 80_000) ?? 0;
-        psbt.addInput({ hash, index, witnessUtxo: { script, value: 80_000n }, witnessScript });
-        return lower(outputs, 5_000n);
-      },
-    ],
-  ])('%s', async (attack, rule, change) => {
+  test.each(
+    daily<[string, string, (outputs: Output[], psbt: Psbt, stage: Stage) => Output[]]>(5, [
+      [
+        'a payment to another address',
+        'pays-elsewhere',
+        ([first, ...rest]) => [toMallory(getValue(first) - 5_000n), ...rest],
+      ],
+      [
+        'the change to another address',
+        'change-differs',
+        (o) => [...lower(o.slice(0, 1), 5_000n), toMallory(getValue(o[1]))],
+      ],
+      ['no change', 'other-outputs', (outputs) => lower(outputs.slice(0, 1), 5_000n)],
+      ['an output more', 'other-outputs', (outputs) => [...lower(outputs, 9_000n), toMallory(3_000n)]],
+      ['a lower fee', 'amount-not-lower', (outputs) => lower(outputs, -500n)],
+      ['a fee that nodes refuse', 'replacement-fee-low', (outputs) => lower(outputs, 50n)],
+      [
+        'a fee of more than ten times the estimate',
+        'replacement-dust',
+        (outputs) => lower(outputs, getValue(outputs[0]) - 546n),
+      ],
+      [
+        'other coins as well',
+        'other-coins',
+        (outputs, psbt, { backend }) => {
+          const script = psbt.data.inputs[0]?.witnessUtxo?.script ?? new Uint8Array();
+          const witnessScript = psbt.data.inputs[0]?.witnessScript ?? new Uint8Array();
+          const hash = backend.chain.send(script, 80_000);
+          const index = backend.chain.transaction(hash)?.outputs.findIndex(({ value }) => value === 80_000) ?? 0;
+          psbt.addInput({ hash, index, witnessUtxo: { script, value: 80_000n }, witnessScript });
+          return lower(outputs, 5_000n);
+        },
+      ],
+    ]),
+  )('%s', async (attack, rule, change) => {
     const stage = await openStuck();
     const psbt = forge(stage, (outputs, made) => change(outputs, made, stage));
     const refusal = { ok: false, error: { code: 'psbt-refused', detail: { rule } } };

@@ -1,6 +1,6 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { demoAddress } from '@mocks/demo/demo-keys';
-import { daily, nightly } from '@tests/daily';
+import { nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats, toUser } from '@tests/unit/domain/make';
 import { IDBFactory } from 'fake-indexeddb';
@@ -350,7 +350,7 @@ function refuseWrites(): void {
   });
 }
 
-describe.each<Memory>(daily<Memory>(3, ['flooded', 'unwritable', 'new', 'crowded']))(
+describe.each<Memory>(['flooded', 'unwritable', 'new', 'crowded'])(
   'the deposit of another guarantee, in a browser whose memory is %s,',
   (memory) => {
     const expectAsked = (read: unknown, refusal: string, ...others: unknown[]) => {
