@@ -1,6 +1,7 @@
 import type { Backend } from '@mocks/backend';
 import { eventually } from '@tests/eventually';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import axios from 'axios';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { getDepositStatus } from '@/domain/deposits/deposit-verdict';
 import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import { BACKGROUND } from '@/lib/intent';
@@ -91,6 +92,23 @@ describe('a record that the browser has had created twice', () => {
       }),
     );
   });
+
+  test.each([findFlow('create'), publish])(
+    'is named if the lists have no dates, and left alone: $name',
+    async (flow) => {
+      const send = axios.getAdapter(axios.defaults.adapter);
+      onTestFinished(() => {
+        axios.defaults.adapter = send;
+      });
+      axios.defaults.adapter = async (config) => {
+        const answer = await send(config);
+        return config.method === 'get' ? { ...answer, data: answer.data.replaceAll('"created_at"', '"made"') } : answer;
+      };
+      const page = await actTwice(flow, 'POST /contracts');
+      await eventually(() => expect(page.getState().contracts.error).toMatchObject({ code: 'recorded-twice' }));
+      expect(count.contracts(network.backend)).toBe(5);
+    },
+  );
 
   test('is a second address, and both are verified: deposit', async () => {
     const page = await actTwice(findFlow('deposit'), 'POST /contracts/deposit');

@@ -1,5 +1,6 @@
 import { settings } from '@/config/settings';
 import type { ContractText } from '@/domain/contracts/contract-form';
+import { matchKeys } from '@/domain/keys/current-keys';
 import type { Contract, ContractStatus } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
@@ -147,7 +148,7 @@ export function joinContract({ id }: Contract): AppThunk<Promise<Result<void>>> 
       const user = requireUser(getState());
       const contract = await joinOnce(id, user.id);
       if (!isSignedIn(getState(), user)) return;
-      dispatch(contractAdded(contract));
+      dispatch(contractAdded(matchKeys(contract, user)));
       dispatch(counterpartyAccepted({ contractId: id, counterpartyId: user.id }));
       // Joined, even if this fails: it is repeated with the next refresh.
       await dispatch(correctDepositors(id));

@@ -14,7 +14,7 @@ type ContractParts = Pick<NewContract, 'title' | 'description' | 'pdfUrl' | 'sta
 
 /**
  * Creates a contract whose only contractor is the current user. After a lost response, looks for it instead of creating
- * another one. A twin is deleted, or named if only drafts can be. Throws AppError.
+ * another one. A twin is deleted, or named if that fails or if its age is unknown. Throws AppError.
  */
 export function createOnce(parts: ContractParts): AppThunk<Promise<Contract>> {
   return async (dispatch, getState) => {
@@ -33,11 +33,16 @@ export function createOnce(parts: ContractParts): AppThunk<Promise<Contract>> {
         return alike;
       },
       async (twins, { id, createdAt }) => {
-        for (const twin of twins.filter((each) => isSoon(each.createdAt, createdAt))) {
-          const isDeleted = await deleteContract(twin.id).then(
-            () => true,
-            () => false,
-          );
+        for (const twin of twins) {
+          const apart = Math.abs(Date.parse(twin.createdAt ?? '') - Date.parse(createdAt ?? ''));
+          if (apart >= SOON) continue;
+          // With a date missing, it may as well be an older draft with the same text.
+          const isDeleted =
+            apart < SOON &&
+            (await deleteContract(twin.id).then(
+              () => true,
+              () => false,
+            ));
           if (!isSignedIn(getState(), user)) return;
           dispatch(
             isDeleted
@@ -53,10 +58,6 @@ export function createOnce(parts: ContractParts): AppThunk<Promise<Contract>> {
 
 /** Milliseconds in which a browser sends a request again: an older draft may have the same text. */
 const SOON = 60_000;
-
-function isSoon(time: string | null, other: string | null): boolean {
-  return Math.abs(Date.parse(time ?? '') - Date.parse(other ?? '')) < SOON;
-}
 
 function isCreatedFrom(draft: NewContract, { title, description, status, contractors, guarantees }: Contract): boolean {
   const isSameText = title === draft.title && description === draft.description && status === draft.status;
