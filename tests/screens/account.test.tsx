@@ -166,6 +166,9 @@ describe('after registration', () => {
     await screen.findByText(/^No contracts yet/);
     expect(screen.queryByText(/backup/i)).toBeNull();
     const checking = await choose(user, EMAIL, 'Check key backup');
+    await user.type(await within(checking).findByLabelText('Password'), 'x');
+    await user.keyboard('{Escape}');
+    await user.click(await within(checking).findByRole('button', { name: 'Keep editing' }));
     await check(user, checking, text, PASSWORD);
     await within(checking).findByText(/This backup works/);
   });

@@ -192,6 +192,12 @@ describe('login', () => {
         /^The server has a problem/,
       ],
       [
+        'a busy server',
+        () => new HttpResponse(null, { status: 429 }),
+        'Request failed with status code 429',
+        /^The server is busy. Wait/,
+      ],
+      [
         'a web page',
         () => HttpResponse.html('<!doctype html>'),
         'The server answered with a web page instead of data',

@@ -196,6 +196,9 @@ describe('signing the terms', () => {
     const text = within(dialog).getByRole('region', { name: 'The terms' }).textContent;
     for (const part of ['A red bicycle, as seen.', 'Deposit for the roof', 'By inspection.', 'Ana', 'Berto', 'tpub'])
       expect(text).toContain(part);
+    await user.type(within(dialog).getByLabelText('Signing Password'), 'x');
+    await user.keyboard('{Escape}');
+    expect(within(dialog).getByText('Discard what you typed?')).toBeTruthy();
     expect(messages()).toEqual([]);
     expect(JSON.stringify([localStorage, world.requests])).not.toContain(PASSWORD);
   });

@@ -1,8 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
+import { useDiscard } from '@/content/discard.messages';
 import { PasswordInput } from '@/features/password/password-input';
 import type { FileCheck } from '@/lib/use-file-check';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
+import { LeaveButton } from '@/ui/dialog/leave-button';
 import { SavedFileField, type SavedFileTexts } from '@/ui/fields/saved-file-field';
 
 interface FileCheckDialogProps {
@@ -26,6 +28,7 @@ interface FileCheckDialogProps {
 export function FileCheckDialog(props: FileCheckDialogProps) {
   const { texts, check, password, onClose } = props;
   const { busy } = check.task;
+  const discard = useDiscard(check.password !== '' && check.verdict === null);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -34,7 +37,7 @@ export function FileCheckDialog(props: FileCheckDialogProps) {
 
   const footer = (
     <>
-      <Button onClick={onClose}>{props.closeLabel}</Button>
+      <LeaveButton onLeave={onClose}>{props.closeLabel}</LeaveButton>
       {props.action ?? (
         <Button
           type="submit"
@@ -49,7 +52,15 @@ export function FileCheckDialog(props: FileCheckDialogProps) {
     </>
   );
   return (
-    <Dialog title={texts.title} purpose={texts.purpose} onClose={onClose} onSubmit={submit} noValidate footer={footer}>
+    <Dialog
+      title={texts.title}
+      purpose={texts.purpose}
+      onClose={onClose}
+      discard={discard}
+      onSubmit={submit}
+      noValidate
+      footer={footer}
+    >
       <SavedFileField texts={texts} error={props.fileError} disabled={busy} onFile={check.setFile} />
       {password !== undefined && (
         <PasswordInput

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useDiscard } from '@/content/discard.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
@@ -70,7 +69,6 @@ function OpenedGive({ contract, guarantee, hash, onClose }: OpenedGiveProps) {
     return { concerns: review.concerns.every(isAboutCoins) ? review.concerns.filter(isAboutCoins) : [] };
   }, [review]);
   const signing = useSigning(useTermsCheck(contract.id, 'settle'), { canSign: ask !== null, question });
-  const discard = useDiscard(signing.password !== '');
 
   const [isUnsent, setUnsent] = useState(false);
   const signed = useReturns(contract, guarantee.id).filter((each) => each.ask.hash === hash);
@@ -111,7 +109,6 @@ function OpenedGive({ contract, guarantee, hash, onClose }: OpenedGiveProps) {
       title={t.give}
       {...(facts === null ? {} : { purpose: t.givePurpose(facts) })}
       onClose={onClose}
-      discard={discard}
       labels={{ leave: t.cancel, sign: ask === null ? null : t.give, signing: t.signing }}
       onSign={() => void sign()}
       noValidate

@@ -1,7 +1,6 @@
 import { linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { awardMessages } from '@/content/award.messages';
-import { useDiscard } from '@/content/discard.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee } from '@/domain/models';
 import { isCarriedOut } from '@/domain/settlement/settled';
@@ -69,7 +68,6 @@ function OpenAward({ contract, guarantee, known, onClose }: OpenedAwardProps & {
   const canSign = review !== null && review.inspection.verdict !== 'refuse';
   const isAsked = review !== null && review.concerns.length > 0;
   const signing = useSigning(useTermsCheck(contract.id, 'settle'), { canSign, question: isAsked ? review : null });
-  const discard = useDiscard(signing.password !== '');
 
   async function sign(): Promise<void> {
     if (review === null || review.inspection.verdict === 'refuse') return;
@@ -89,7 +87,6 @@ function OpenAward({ contract, guarantee, known, onClose }: OpenedAwardProps & {
       title={t.menu}
       purpose={t.completePurpose}
       onClose={onClose}
-      discard={discard}
       labels={{ leave: t.cancel, sign: read.value?.ok === false ? null : t.complete, signing: t.signing }}
       onSign={() => void sign()}
       noValidate

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useDiscard } from '@/content/discard.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
@@ -91,7 +90,6 @@ function OpenedReturn({ contract, guarantee, coin, onClose }: OpenedReturnProps)
   const canSign = review !== null && review.inspection.verdict !== 'refuse';
   const isAsked = review !== null && review.concerns.length > 0;
   const signing = useSigning(useTermsCheck(contract.id, 'settle'), { canSign, question: isAsked ? review : null });
-  const discard = useDiscard(signing.password !== '');
 
   async function sign(): Promise<void> {
     if (review === null || review.inspection.verdict === 'refuse') return;
@@ -113,7 +111,6 @@ function OpenedReturn({ contract, guarantee, coin, onClose }: OpenedReturnProps)
       title={t.takeBack}
       purpose={t.takeBackPurpose({ amount: toBtc(getReturned(coin, rate) ?? 0) })}
       onClose={onClose}
-      discard={discard}
       labels={{ leave: t.cancel, sign: t.takeBack, signing: t.signing }}
       onSign={() => void sign()}
       noValidate

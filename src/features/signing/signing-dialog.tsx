@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { useDiscard } from '@/content/discard.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { TermsAlarm } from '@/features/signing/terms-notice';
 import type { Signing } from '@/features/signing/use-signing';
@@ -24,7 +25,10 @@ export interface SigningDialogProps
   back?: ReactNode;
 }
 
-/** The shell of every dialog that signs: the alarm about the terms, the content to sign, and the two buttons. */
+/**
+ * The shell of every dialog that signs: the alarm about the terms, the content to sign, and the two buttons. Asks before it discards
+ * a password, and with `discard` other input.
+ */
 export function SigningDialog({
   signing,
   labels,
@@ -33,11 +37,13 @@ export function SigningDialog({
   onIncomplete,
   summary,
   back,
+  discard,
   children,
   ...dialog
 }: SigningDialogProps) {
   const t = useMessages(withdrawalsMessages);
   const { step, terms } = signing;
+  const discardPassword = useDiscard(signing.password !== '');
   const busy = step === 'signing';
   const ready = step === 'ready';
   // Next to the disabled button: what is missing may be scrolled out of sight.
@@ -68,7 +74,13 @@ export function SigningDialog({
     </>
   );
   return (
-    <Dialog {...dialog} closable={!busy} onSubmit={submit} footer={footer}>
+    <Dialog
+      {...dialog}
+      discard={discard === undefined ? discardPassword : discard}
+      closable={!busy}
+      onSubmit={submit}
+      footer={footer}
+    >
       {terms !== null && <TermsAlarm check={terms} disabled={busy} />}
       {children}
       {summary}
