@@ -15,7 +15,7 @@ const LEFT_OUT = isComplete ? [] : [/\.nightly\.spec\.ts$/];
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results',
+  outputDir: '../../test-results/e2e',
   // Only for tests that hang. On a busy machine some take many times as long as on an idle one.
   timeout: 600_000,
   expect: { timeout: 90_000 },

@@ -84,7 +84,8 @@ test('terms are agreed through links, a change by the server is noticed, and cer
   await leave(ana, berto);
 
   async function arrive(): Promise<[Person, Person]> {
-    return [await Person.arrive(browser, 'ana', APP_URL), await Person.arrive(browser, 'berto', APP_URL)];
+    const ana = await Person.arrive(browser, 'ana', APP_URL, 'translated');
+    return [ana, await Person.arrive(browser, 'berto', APP_URL)];
   }
 });
 

@@ -58,6 +58,8 @@ describe('the certificate', () => {
     const texts = [/signed by both parties$/, terms.owner.key, terms.counterparty.key, terms.arbitrator.key];
     for (const text of texts) expect(within(sheet).getAllByText(text).length).toBeGreaterThan(0);
     expect(within(sheet).getByText(/simple electronic signature/)).toBeTruthy();
+    for (const moment of within(sheet).getAllByText(/\d:\d\d/, { selector: 'time' }))
+      expect(moment.textContent).toMatch(/UTC$/);
     expect(screen.queryByText(/have changed since both signed/)).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();

@@ -1,14 +1,15 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { open, pendingStory } from './guarantee-support';
 import { api, settle, testWorld } from './support';
 
 vi.stubEnv('VITE_SEALS', 'off');
+vi.stubEnv('VITE_DEVEL', 'off');
 
 const world = testWorld();
 const LINE = `aval:seal:1:1:${'ab'.repeat(32)}:${'A'.repeat(87)}=`;
 
-it('no signed terms are on screen with VITE_SEALS=off', async () => {
+it('no signed terms are on screen with VITE_SEALS=off, and no Devel menu with VITE_DEVEL=off', async () => {
   const story = await pendingStory(world);
   await api('POST', '/chat/messages', { userId: story.berto.id, contractId: story.contractId, content: LINE });
   const { user } = await open(story, story.ana);
@@ -17,6 +18,8 @@ it('no signed terms are on screen with VITE_SEALS=off', async () => {
   expect(screen.queryByRole('button', { name: /Sign the/ })).toBeNull();
   expect(screen.getByRole('log').textContent).toContain(LINE);
   expect(screen.queryByRole('button', { name: /^Key / })).toBeNull();
+  const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain('Devel');
   await user.click(await screen.findByRole('button', { name: 'More' }));
   expect(screen.getByRole('menuitem', { name: 'Rehearse' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: /[Cc]ertificate|Safety number/ })).toBeNull();

@@ -58,11 +58,12 @@ describe('the statement of a contract', () => {
     expect(heads.map(({ textContent }) => textContent).slice(2, 5)).toEqual(['In (BTC)', 'Out (BTC)', 'Fee (BTC)']);
     const cells = within(rows[1] as HTMLElement).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent).slice(2, 4)).toEqual(['0.00100000 BTC', '']);
-    expect(screen.getByRole('article').textContent).toMatch(/oldest first\. Made on \d/);
+    expect(screen.getByRole('article').textContent).toMatch(/oldest first\. Made on \d.+ UTC\./);
     // The fee of a deposit is not the contract's: a note below the table says whose it is.
     expect(screen.getByText('The wallet that sends a deposit pays its network fee.')).toBeTruthy();
     expect(rows[1]?.textContent).toContain(GUARANTEE);
     expect(rows[1]?.textContent).toContain('Berto deposits');
+    expect(rows[1]?.textContent).toMatch(/\d UTC/);
     expect(rows[1]?.textContent).toMatch(/[$€]\d/);
     expect(countPriceCalls()).toBe(1);
     expect(screen.getByText(/For information only/)).toBeTruthy();

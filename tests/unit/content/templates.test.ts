@@ -14,6 +14,16 @@ function byId(id: string): PredefinedGuarantee | undefined {
 
 // Spec: 3.templates, 9.template-defaults
 describe('the built-in templates', () => {
+  it.each(guarantees.map((each) => [each.id, each] as const))(
+    '%s: lasts at least as long as it runs from a date of its terms, with time for a claim',
+    (_id, { runsFrom, defaultDuration }) => {
+      const dates = TEMPLATES.flatMap(({ terms }) => terms.filter(({ kind }) => kind === 'date').map(({ id }) => id));
+      expect(dates).toContain(runsFrom?.term);
+      expect(runsFrom?.days).toBeGreaterThanOrEqual(15);
+      expect(defaultDuration).toBeGreaterThanOrEqual(runsFrom?.days ?? 0);
+    },
+  );
+
   it('are eight, one of each contract type, in the order of the filter', () => {
     expect(TEMPLATES.map(({ type }) => type)).toEqual([...CONTRACT_TYPES]);
   });

@@ -247,6 +247,7 @@ describe('other fields', () => {
   test('a user needs nothing but an id', () => {
     const expected = { id: 1, email: '', username: null, encryptedKey: null, publicKey: null };
     expect(read(userSchema, { id: 1 })).toEqual(expected);
+    expect(read(userSchema, { _id: 1 })).toEqual(expected);
   });
 });
 

@@ -111,6 +111,16 @@ describe('lists that neither the contract nor its fill names', () => {
     expect([created, read(stage).deposits?.length]).toEqual([1, 1]);
   });
 
+  test('name the order of a deposit whose answer is id and address alone, which is verified with it', async () => {
+    const stage = await openStage('pending', 'ana');
+    stage.lie('post', '/api/contracts/deposit', ({ transaction }) => {
+      const { id, address } = transaction as Json;
+      return { id, address };
+    });
+    const deposit = await stage.store.dispatch(requestDeposit(GUARANTEE_REF));
+    expect(deposit).toMatchObject({ ok: true, value: { verdict: { verified: true } } });
+  });
+
   test('count as the contract sends them at a backend without calls for them', async () => {
     const stage = await openForeign('pending');
     stage.lie('get', CONTRACT, (answer) => ({
