@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { requireContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { contractsSet, contractUpdated } from '@/store/contracts/contracts.slice';
+import { joinContract } from '@/store/contracts/contracts.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 
 const openStage = hostileStages();
@@ -123,6 +124,17 @@ test('keys in the order of nobody are matched to the parties by the own key, and
     keys[0]?.publicKey,
     mallory.public_key,
   ]);
+});
+
+test('keys in the order of nobody are matched when the user has joined, too', async () => {
+  const stage = await openStage('signed', 'berto');
+  const joined = requireContract(stage.store.getState(), contractId);
+  const keys = joined.keys.map(({ publicKey }) => ({ public_key: publicKey })).reverse();
+  stage.lie('get', CONTRACT, (answer) => ({ ...answer, keys }));
+  stage.server.use(http.post(`*${CONTRACT}/contractor`, () => new HttpResponse(null, { status: 409 })));
+  expect(await stage.store.dispatch(joinContract(joined))).toEqual({ ok: true });
+  const received = requireContract(stage.store.getState(), contractId).keys;
+  expect(received.map(({ publicKey }) => publicKey)).toEqual(joined.keys.map(({ publicKey }) => publicKey));
 });
 
 test.each(['contracts', 'messages'])(
