@@ -3,6 +3,7 @@ import { toErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { fillIfOffered, getContract, updateGuarantee } from '@/services/contracts.service';
 import { type ContractFill, completeGuarantee } from '@/services/schemas/contract-fill.schema';
+import { type contractSchema, writableContractSchema } from '@/services/schemas/records.schema';
 
 /* A contract as the answers name it now. Only that is written back (docs/api.md#changed-records). */
 
@@ -15,8 +16,8 @@ interface Answers {
   isFillFailed: boolean;
 }
 
-export async function fetchFilled(id: Id, signal?: AbortSignal): Promise<Answers> {
-  const loaded = await getContract(id, signal);
+export async function fetchFilled(id: Id, signal?: AbortSignal, schema?: typeof contractSchema): Promise<Answers> {
+  const loaded = await getContract(id, signal, schema);
   const { fill, isFillFailed } = await loadFill(id, signal);
   const guarantees = fillGuarantees(loaded.guarantees, fill.guarantees);
   return { loaded, filled: mergeFields(loaded, { ...fill, guarantees }), isFillFailed };
@@ -42,7 +43,7 @@ interface Writable<Entity> {
 
 /** @param known the same contract as this page has it */
 export async function fetchRecord(known: Contract): Promise<Writable<Contract>> {
-  const { loaded, filled, isFillFailed } = await fetchFilled(known.id);
+  const { loaded, filled, isFillFailed } = await fetchFilled(known.id, undefined, writableContractSchema);
   const named = isFillFailed ? [] : loaded.guarantees;
   const writable = filled.guarantees.map((guarantee) => {
     const isOurs = ({ id }: Guarantee) => isSameId(id, guarantee.id);

@@ -32,8 +32,8 @@ export async function createContract(draft: NewContract): Promise<Contract> {
 }
 
 /** Its guarantees lack deposits and withdrawals; `fillContract` adds them. */
-export async function getContract(id: Id, signal?: AbortSignal): Promise<Contract> {
-  return request(contractSchema, { method: 'GET', path: buildPath('contracts', id), signal });
+export async function getContract(id: Id, signal?: AbortSignal, schema = contractSchema): Promise<Contract> {
+  return request(schema, { method: 'GET', path: buildPath('contracts', id), signal });
 }
 
 export async function listContracts(userId: Id, signal?: AbortSignal): Promise<Received<Contract>> {

@@ -77,14 +77,16 @@ interface Reading {
   complete?: boolean;
   /** Leaves a field out that cannot be read, as it does an absent one. */
   partial?: boolean;
+  /** Keeps in `extra` what was received empty, which otherwise reads as absent. */
+  keepsEmpty?: boolean;
 }
 
 /** Reads a record: validates its fields under their wire names, then renames them. */
 export function readRecord<Entries extends v.ObjectEntries, FieldNames>(
   { entries, names }: RecordSpec<Entries, FieldNames>,
-  { complete = false, partial = false }: Reading = {},
+  { complete = false, ...reading }: Reading = {},
 ): v.GenericSchema<unknown, Output<Entries, FieldNames>> {
-  const toDomain = renameFields(entries, names as Names<Entries>, partial);
+  const toDomain = renameFields(entries, names as Names<Entries>, reading);
   const fields: v.GenericSchema<unknown, Record<string, unknown>> = v.looseObject(entries);
   const required = complete ? Object.keys(entries) : [];
   return v.pipe(
@@ -103,7 +105,11 @@ function keepReceived(value: unknown): unknown {
   return isRecord(value) ? { ...(nameId(value) as object), [RECEIVED]: value } : value;
 }
 
-function renameFields<Entries extends v.ObjectEntries>(entries: Entries, names: Names<Entries>, partial: boolean) {
+function renameFields<Entries extends v.ObjectEntries>(
+  entries: Entries,
+  names: Names<Entries>,
+  { partial = false, keepsEmpty = false }: Reading,
+) {
   const domainNames = new Map(Object.keys(entries).map((name) => [name, names[name] ?? name]));
   const absent = (name: string) => v.parse(entries[name] as v.GenericSchema, undefined);
   return ({ [RECEIVED]: received, ...record }: Record<string, unknown>): Record<string, unknown> => {
@@ -115,12 +121,26 @@ function renameFields<Entries extends v.ObjectEntries>(entries: Entries, names: 
       const isUnread = record[name] === UNREAD;
       if (domainName !== undefined && !(isUnread && partial))
         renamed[domainName] = isUnread ? absent(name) : record[name];
-      if (domainName !== undefined && !isUnread) continue;
+      const raw = (received as Record<string, unknown> | undefined)?.[name];
+      const isKnown = domainName !== undefined && !isUnread;
+      if (isKnown && !(keepsEmpty && isEmpty(raw) && isSameEmpty(record[name], absent(name)))) continue;
       extra ??= {};
-      extra[name] = isUnread ? takeBack((received as Record<string, unknown>)[name]) : record[name];
+      extra[name] = domainName === undefined ? record[name] : takeBack(raw);
     }
     return extra === null ? renamed : { ...renamed, extra };
   };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || isEmptyList(value);
+}
+
+function isSameEmpty(value: unknown, other: unknown): boolean {
+  return value === other || (isEmptyList(value) && isEmptyList(other));
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 /**

@@ -81,10 +81,12 @@ interface ReadingRules {
   amount: v.GenericSchema<unknown, Sats | null>;
   /** Every field must be present: required in storage, not on the wire. */
   complete: boolean;
+  /** To be written back. */
+  keepsEmpty?: boolean;
 }
 
 /** Contract, guarantee and transaction. */
-export function describeContractRecords({ amount, complete }: ReadingRules) {
+export function describeContractRecords({ amount, complete, keepsEmpty = false }: ReadingRules) {
   const describe: typeof describeRecord = complete ? describeStored : describeRecord;
   const transaction = describe(
     {
@@ -119,7 +121,7 @@ export function describeContractRecords({ amount, complete }: ReadingRules) {
     ['withdrawal'],
   );
   const transactionSchema: v.GenericSchema<unknown, Transaction> = v.pipe(
-    readRecord(transaction, { complete }),
+    readRecord(transaction, { complete, keepsEmpty }),
     v.transform(normalizeDeposit),
     v.transform((transaction) => readPaidAmount(transaction, settings().withdrawalAmount)),
   );
@@ -146,7 +148,7 @@ export function describeContractRecords({ amount, complete }: ReadingRules) {
     },
   );
   const guaranteeSchema: v.GenericSchema<unknown, Guarantee> = v.pipe(
-    readRecord(guarantee, { complete }),
+    readRecord(guarantee, { complete, keepsEmpty }),
     v.transform((fields) => addCreationDate(reduceDate<Guarantee>(fields))),
   );
 
@@ -168,7 +170,7 @@ export function describeContractRecords({ amount, complete }: ReadingRules) {
     { contract_order: 'contractOrder', pdf_url: 'pdfUrl', created_at: 'createdAt', updated_at: 'updatedAt' },
     ['contractors', 'keys', 'guarantees'],
   );
-  const contractSchema: v.GenericSchema<unknown, Contract> = readRecord(contract, { complete });
+  const contractSchema: v.GenericSchema<unknown, Contract> = readRecord(contract, { complete, keepsEmpty });
 
   return { transaction, transactionSchema, guarantee, guaranteeSchema, contract, contractSchema };
 }
@@ -178,6 +180,13 @@ const wire = describeContractRecords({ amount: amountField, complete: false });
 export const { transactionSchema, guaranteeSchema, contractSchema } = wire;
 export const { transaction: TRANSACTION, guarantee: GUARANTEE, contract: CONTRACT } = wire;
 export const KEY_NAMES = KEY.names;
+
+/** A contract that will be written back, with what was received empty. */
+export const writableContractSchema = describeContractRecords({
+  amount: amountField,
+  complete: false,
+  keepsEmpty: true,
+}).contractSchema;
 
 /** `GET /contracts/guarantee/{id}` (docs/specification.md#3-entities-and-their-fields) */
 export const guaranteeDetailsSchema: v.GenericSchema<unknown, GuaranteeDetails> = v.pipe(

@@ -66,35 +66,39 @@ export function writeContract(contract: Contract, writing: Writing): WireRecord 
 }
 
 /**
- * The fields that a PUT carries (docs/api.md#conventions). `received`: without empty fields, which may not have been received.
+ * The fields that a PUT carries (docs/api.md#conventions). `received`: without empty fields, unless they
+ * were received.
  * `complete`: every known field. `bare`: as `received`, without lists of transactions, which have calls of their own.
  */
 export type PutForm = 'received' | 'complete' | 'bare';
 
 export function transactionToWire(transaction: Transaction, form: PutForm): WireRecord {
-  return toForm(writeTransaction(transaction, TO_WIRE), form);
+  return toForm(writeTransaction(transaction, TO_WIRE), form, transaction.extra);
 }
 
 export function guaranteeToWire(guarantee: Guarantee, form: PutForm): WireRecord {
   const listToWire = (list: Transaction[] | null) => list?.map((each) => transactionToWire(each, form)) ?? null;
   const record = writeGuarantee(nameStandIn({ ...guarantee, deposits: null, withdrawals: null }), TO_WIRE);
   const lists = { deposits: listToWire(guarantee.deposits), withdrawals: listToWire(guarantee.withdrawals) };
-  return toForm({ ...record, ...lists }, form);
+  return toForm({ ...record, ...lists }, form, guarantee.extra);
 }
 
 export function contractToWire(contract: Contract, form: PutForm): WireRecord {
   const guarantees = contract.guarantees.map((guarantee) => guaranteeToWire(guarantee, form));
-  return toForm({ ...writeContract({ ...contract, guarantees: [] }, TO_WIRE), guarantees }, form);
+  return toForm({ ...writeContract({ ...contract, guarantees: [] }, TO_WIRE), guarantees }, form, contract.extra);
 }
 
 const TRANSACTION_LISTS = ['deposits', 'withdrawals'];
 /** Unknown, they are not written in any form: `null` would say that there are none. */
 const NEVER_EMPTY = [...TRANSACTION_LISTS, 'withdrawal'];
 
-function toForm(record: WireRecord, form: PutForm): WireRecord {
+/** @param extra with what was received empty */
+function toForm(record: WireRecord, form: PutForm, extra: WireRecord = {}): WireRecord {
   const isSent = ([name, value]: [string, unknown]) => {
-    if (form === 'complete') return value !== null || !NEVER_EMPTY.includes(name);
-    if (TRANSACTION_LISTS.includes(name)) return form === 'received' && value !== null;
+    if (value === null && NEVER_EMPTY.includes(name)) return false;
+    if (form === 'complete') return true;
+    if (form === 'received' && Object.hasOwn(extra, name)) return true;
+    if (TRANSACTION_LISTS.includes(name)) return form === 'received';
     return !(value === null || value === '' || (Array.isArray(value) && value.length === 0));
   };
   return Object.fromEntries(Object.entries(record).filter(isSent));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Contract } from '@/domain/models';
 import { parseResponse } from '@/services/request';
-import { contractSchema } from '@/services/schemas/records.schema';
+import { contractSchema, writableContractSchema } from '@/services/schemas/records.schema';
 import {
   amountToWire,
   contractToWire,
@@ -50,19 +50,25 @@ test('sends ids and unknown fields as received, and vout as a number', () => {
   });
 });
 
-test('sends what was received, lists of transactions included, and no empty fields, unless the backend refuses that', () => {
-  const { u_psbt: _u, p_psbt: _s, signer: _i, updated_at: _d, ...sentDeposit } = wireTransaction;
+test('sends what was received, lists and empty fields included, and without them if the backend refuses that', () => {
   const guarantees = [{ ...wireGuarantee, conditions: '', color: '', deposits: [wireTransaction] }];
   const answer = { ...wireContract, keys: [], pdf_url: null, tag: null, guarantees };
-  const contract: Contract = parseResponse(contractSchema, 'GET /contracts/7', answer);
+  const contract: Contract = parseResponse(writableContractSchema, 'GET /contracts/7', answer);
+  const received = { ...guarantees[0], deposits: [{ ...wireTransaction, vout: 1 }] };
+  expect(contractToWire(contract, 'received')).toEqual({ ...answer, guarantees: [received] });
   const { keys: _, pdf_url: _p, guarantees: _g, ...sent } = wireContract as Record<string, unknown>;
   const { conditions: _c, ...bare } = wireGuarantee as Record<string, unknown>;
-  const received = { ...bare, deposits: [{ ...sentDeposit, vout: 1 }] };
-  expect(contractToWire(contract, 'received')).toEqual({ ...sent, guarantees: [received] });
   expect(contractToWire(contract, 'bare')).toEqual({ ...sent, guarantees: [bare] });
   const [complete] = contractToWire(contract, 'complete').guarantees as Record<string, unknown>[];
   expect(Object.keys(complete ?? {})).toContain('deposits');
   expect(Object.keys(complete ?? {})).not.toContain('withdrawals');
+});
+
+test('what was not received is written in no form but the complete one', () => {
+  const { keys: _, guarantees: _g, title: _t, ...answer } = wireContract as Record<string, unknown>;
+  const contract: Contract = parseResponse(writableContractSchema, 'GET /contracts/7', answer);
+  for (const form of ['received', 'bare'] as const)
+    for (const name of ['keys', 'guarantees', 'title']) expect(contractToWire(contract, form)).not.toHaveProperty(name);
 });
 
 test('an empty list of transactions goes back empty', () => {
