@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   DESTINATION,
   divertedPsbt,
@@ -57,6 +57,14 @@ function replacePsbt(story: Story, change: (psbt: string) => string): void {
 }
 
 describe('Sign Transaction', () => {
+  it('says that the browser does not run the engine, before a password is typed', async () => {
+    const { story } = await signStory();
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.stubGlobal('WebAssembly', undefined);
+    const { dialog } = await openSign(story);
+    await find(dialog, /Tor Browser's security level, Lockdown Mode or a content blocker/);
+  });
+
   nightly('shows recipient, amount, fee, fee rate, change and remaining balance', async () => {
     const { story } = await signStory();
     const { dialog } = await openSign(story);

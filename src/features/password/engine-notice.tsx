@@ -4,7 +4,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { isEngineBlocked } from '@/store/login/warm-up';
 import { Banner } from '@/ui/message/banner';
 
-/** Says what the browser lacks for login and registration, before anything is typed: the worker is tried with the first focus. */
+/** Says what the browser lacks to use a password, before it is typed: the worker is tried with the first focus. */
 export function EngineNotice() {
   const errors = useMessages(errorMessages);
   const [isBlocked, setBlocked] = useState(typeof WebAssembly === 'undefined');

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useDiscard } from '@/content/discard.messages';
+import { EngineNotice } from '@/features/password/engine-notice';
 import { PasswordInput } from '@/features/password/password-input';
 import type { FileCheck } from '@/lib/use-file-check';
 import { Button } from '@/ui/button/button';
@@ -62,6 +63,7 @@ export function FileCheckDialog(props: FileCheckDialogProps) {
       footer={footer}
     >
       <SavedFileField texts={texts} error={props.fileError} disabled={busy} onFile={check.setFile} />
+      {password !== undefined && <EngineNotice />}
       {password !== undefined && (
         <PasswordInput
           {...password}
