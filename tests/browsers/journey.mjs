@@ -117,15 +117,19 @@ async function pay(person, address) {
   );
 }
 
+/** Of money that the other one has deposited, which this browser has not seen before. */
 async function release(person) {
   const dialog = 'Release Guarantee';
+  const review = 'Check the release';
   await person.unfold(GUARANTEE);
   await person.press('Release Guarantee', GUARANTEE);
   await person.fill('Destination Bitcoin Address', DESTINATION, dialog);
   await person.press('Max', dialog);
   await person.fill('Signing Password', person.password, dialog);
   await person.press('Generate Transaction', dialog);
-  await person.seeNo('', dialog);
+  await person.tick('This money belongs to this guarantee', review);
+  await person.press('Sign Transaction', review);
+  await person.seeNo('', review);
 }
 
 async function cosign(person) {

@@ -40,12 +40,16 @@ export class Person {
     return this.session.open(new URL(path, this.site).href);
   }
 
-  press(name, scope = '') {
+  press(name, scope = '', what = BUTTON) {
     return this.attempt(`press "${name}"`, scope, async () => {
-      const target = await this.session.find(locate, BUTTON, name, scope, STEADY);
+      const target = await this.session.find(locate, what, name, scope, STEADY);
       await target?.click();
       return target;
     });
+  }
+
+  tick(label, scope = '') {
+    return this.press(label, scope, FIELD);
   }
 
   fill(label, text, scope = '') {
