@@ -177,6 +177,7 @@ export const BROADCAST = {
   as: 'berto',
   act: async (page) => {
     await pressOnCard('Clay tiles on site', 'Sign Withdrawal')(page);
+    await page.getByRole('checkbox', { name: 'This money belongs to this guarantee' }).check();
     await page.getByLabel('Signing Password').fill('copper-meadow-violin-17');
     await page.getByRole('dialog').getByRole('button', { name: 'Sign Transaction' }).click();
     await page.getByRole('dialog', { name: 'Transaction Broadcast Successfully' }).waitFor({ timeout: 30_000 });
