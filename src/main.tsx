@@ -1,5 +1,6 @@
 // First: the page has this policy before any other code could take its name.
 import '@/bitcoin/worker/create-worker';
+import '@/lib/held-back';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';

@@ -196,3 +196,19 @@ async function openContractWithPdf(page: Page, pdf_url: string): Promise<void> {
   await page.goto(`/contracts/${id}`);
   await expect(page.getByRole('heading', { name: 'With a PDF' })).toBeVisible();
 }
+
+test("the browser's Back asks before a dialog loses what was typed", async ({ ana: page }) => {
+  const roof = await openContract(page, 'New roof');
+  const card = page.getByRole('article', { name: 'Workmanship of the beams' });
+  await card.getByRole('heading', { level: 3 }).getByRole('button').click();
+  await card.getByRole('button', { name: 'Release Guarantee' }).click();
+  const field = page.getByRole('dialog').getByLabel('Destination Bitcoin Address');
+  await field.fill('bcrt1q');
+  for (const answer of ['Keep editing', 'Discard']) {
+    await page.evaluate(() => history.back());
+    await page.getByRole('button', { name: answer }).click();
+    if (answer === 'Keep editing') await expect(field).toHaveValue('bcrt1q');
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(roof);
+});

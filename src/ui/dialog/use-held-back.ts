@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { holdBack } from '@/lib/held-back';
 
 /** The place of an entry in the history, which the router keeps in its state. */
 function readPlace(state: unknown): number | null {
@@ -15,7 +16,7 @@ export function useHeldBack(active: boolean, onBack: () => void): void {
   useEffect(() => {
     if (!active) return;
     const here = readPlace(history.state);
-    const hold = (event: PopStateEvent) => {
+    const release = holdBack((event) => {
       // Before the router, which would show the other page.
       event.stopImmediatePropagation();
       const place = readPlace(event.state);
@@ -24,12 +25,11 @@ export function useHeldBack(active: boolean, onBack: () => void): void {
       if (steps === 0) return;
       history.go(steps);
       ask();
-    };
+    });
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('popstate', hold, true);
     window.addEventListener('beforeunload', warn);
     return () => {
-      window.removeEventListener('popstate', hold, true);
+      release();
       window.removeEventListener('beforeunload', warn);
     };
   }, [active]);
