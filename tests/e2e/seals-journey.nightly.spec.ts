@@ -66,6 +66,7 @@ async function startContract(ana: Person, berto: Person): Promise<string> {
   const link = await ana.shareLink();
   await join(berto, link);
   await ana.page.reload();
+  await expect(ana.button('More')).toBeVisible();
   return new URL(ana.page.url()).pathname;
 }
 
