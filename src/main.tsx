@@ -1,6 +1,7 @@
 // First: the page has this policy before any other code could take its name.
 import '@/bitcoin/worker/create-worker';
-import '@/lib/held-back';
+// Listens to the history before the router does.
+import '@/ui/dialog/use-held-back';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';

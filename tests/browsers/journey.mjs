@@ -117,7 +117,7 @@ async function pay(person, address) {
   );
 }
 
-/** Of money that the other one has deposited, which this browser has not seen before. */
+/** The other party deposited the money, so this browser asks whether it belongs to the guarantee. */
 async function release(person) {
   const dialog = 'Release Guarantee';
   const review = 'Check the release';

@@ -157,7 +157,7 @@ test('no screen is wider than 320 px, and targets are at least 24 × 24 px', { t
   }
 });
 
-/** Where the text of a page ends, also what is cut, in pixels. Left out: what an ellipsis stands for, and on screens what can be scrolled to. */
+/** The right edge of all text, in pixels, including text that is cut. Text behind an ellipsis, and on screens text that can be scrolled to, does not count. */
 async function findRightEdge(page: Page, media: 'screen' | 'print'): Promise<number> {
   return page.evaluate((onScreen) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -198,6 +198,12 @@ describe('login', () => {
         /^The server is busy. Wait/,
       ],
       [
+        'an unknown account',
+        () => new HttpResponse(null, { status: 404 }),
+        'Request failed with status code 404',
+        /^Check your e-mail address and password/,
+      ],
+      [
         'a web page',
         () => HttpResponse.html('<!doctype html>'),
         'The server answered with a web page instead of data',

@@ -109,7 +109,7 @@ describe('problems are reported while the screen stays usable', () => {
   describe('a newer version, once code of this one cannot be fetched', () => {
     const page = (entry: string) => `<script type="module" crossorigin src="${entry}"></script><div id="root"></div>`;
 
-    /** Again until the page, which fetches this part of its code last, listens. */
+    /** Repeats the event until the page listens, since it fetches this part of its code last. */
     const loseAPart = (asked: () => number) =>
       waitFor(() => {
         window.dispatchEvent(new Event('vite:preloadError'));

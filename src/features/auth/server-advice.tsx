@@ -3,17 +3,17 @@ import { loginStatusMessages } from '@/content/login-status.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { useMessages } from '@/i18n/use-messages';
 
-/** What to do about a failure that the server does not explain itself, in the user's language. */
+/** Statuses with which backends refuse what was entered. */
+export const REFUSALS: readonly unknown[] = [400, 401, 403, 404, 422];
+
+/** Advice on a failure that is not about what was entered, in the user's language, which the server does not know. */
 export function ServerAdvice({ error }: { error: ErrorData }) {
   const t = useMessages(loginStatusMessages);
   const errors = useMessages(errorMessages);
   const { code, detail } = error;
-  if (code !== 'network' && (code !== 'http' || detail.status === 401)) return null;
   const isDown = code === 'http' && (detail.status ?? 0) >= 500;
-  if (code === 'http' && !isDown && detail.serverText !== undefined) return null;
-  return (
-    <p className="text-sm text-ink-soft">
-      {code === 'network' ? t.noReply : isDown ? t.serverProblem : describeError(errors, error)}
-    </p>
-  );
+  const isUnexplained = code === 'http' && detail.serverText === undefined && !REFUSALS.includes(detail.status);
+  const other = isUnexplained ? describeError(errors, error) : null;
+  const advice = code === 'network' ? t.noReply : isDown ? t.serverProblem : other;
+  return advice !== null && <p className="text-sm text-ink-soft">{advice}</p>;
 }

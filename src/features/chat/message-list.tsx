@@ -114,7 +114,7 @@ function ChatSkeleton() {
 
 interface ChatFailureProps {
   error: ErrorData;
-  /** Without any messages, a red alert with the reason replaces the quiet notice. The contract itself tells of a refused login. */
+  /** Without any messages, a red alert with the reason replaces the quiet notice. The contract's screen reports a refused login. */
   empty: boolean;
   onRetry: () => void;
 }

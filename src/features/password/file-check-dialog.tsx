@@ -63,15 +63,17 @@ export function FileCheckDialog(props: FileCheckDialogProps) {
       footer={footer}
     >
       <SavedFileField texts={texts} error={props.fileError} disabled={busy} onFile={check.setFile} />
-      {password !== undefined && <EngineNotice />}
       {password !== undefined && (
-        <PasswordInput
-          {...password}
-          autoComplete="current-password"
-          value={check.password}
-          disabled={busy}
-          onChange={(event) => check.setPassword(event.target.value)}
-        />
+        <>
+          <EngineNotice />
+          <PasswordInput
+            {...password}
+            autoComplete="current-password"
+            value={check.password}
+            disabled={busy}
+            onChange={(event) => check.setPassword(event.target.value)}
+          />
+        </>
       )}
       {props.children}
     </Dialog>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ErrorData } from '@/domain/primitives/errors';
+import { EngineNotice } from '@/features/password/engine-notice';
 import { PasswordInput } from '@/features/password/password-input';
 import type { TextFieldProps } from '@/ui/fields/text-field';
 
@@ -22,17 +23,20 @@ export function RefusablePassword({ value, onValue, refusal, ...field }: Refusab
   }, [attempt]);
 
   return (
-    <PasswordInput
-      required
-      {...field}
-      ref={input}
-      error={attempt === dismissed ? null : refusal?.text}
-      autoComplete="current-password"
-      value={value}
-      onChange={(event) => {
-        setDismissed(attempt);
-        onValue(event.target.value);
-      }}
-    />
+    <>
+      <EngineNotice />
+      <PasswordInput
+        required
+        {...field}
+        ref={input}
+        error={attempt === dismissed ? null : refusal?.text}
+        autoComplete="current-password"
+        value={value}
+        onChange={(event) => {
+          setDismissed(attempt);
+          onValue(event.target.value);
+        }}
+      />
+    </>
   );
 }

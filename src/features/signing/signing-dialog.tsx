@@ -27,7 +27,7 @@ export interface SigningDialogProps
 
 /**
  * The shell of every dialog that signs: the alarm about the terms, the content to sign, and the two buttons. Asks before it discards
- * a password, and with `discard` other input.
+ * a password, or what `discard` says.
  */
 export function SigningDialog({
   signing,

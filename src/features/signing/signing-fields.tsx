@@ -3,7 +3,6 @@ import type { Next } from '@/content/waiting.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { groupSats } from '@/domain/primitives/format-sats';
 import type { Concern } from '@/domain/withdrawals/concerns';
-import { EngineNotice } from '@/features/password/engine-notice';
 import { RefusablePassword } from '@/features/password/refusable-password';
 import { Failure, useFailureText } from '@/features/signing/failure';
 import { TermsLine } from '@/features/signing/terms-notice';
@@ -27,7 +26,6 @@ export function SigningFields({ signing, disabled }: SigningProps & { disabled?:
     <>
       {question !== null && <Consent signing={signing} concerns={question.concerns} disabled={isDisabled} />}
       {terms !== null && <TermsLine check={terms} />}
-      <EngineNotice />
       <SigningPassword signing={signing} disabled={isDisabled} />
     </>
   );

@@ -77,7 +77,7 @@ interface Reading {
   complete?: boolean;
   /** Leaves a field out that cannot be read, as it does an absent one. */
   partial?: boolean;
-  /** Keeps in `extra` what was received empty, which otherwise reads as absent. */
+  /** Keeps empty texts and lists in `extra`, since the record will be written back. */
   keepsEmpty?: boolean;
 }
 
@@ -123,7 +123,7 @@ function renameFields<Entries extends v.ObjectEntries>(
         renamed[domainName] = isUnread ? absent(name) : record[name];
       const raw = (received as Record<string, unknown> | undefined)?.[name];
       const isKnown = domainName !== undefined && !isUnread;
-      if (isKnown && !(keepsEmpty && isEmpty(raw) && isSameEmpty(record[name], absent(name)))) continue;
+      if (isKnown && !(keepsEmpty && isEmpty(raw))) continue;
       extra ??= {};
       extra[name] = domainName === undefined ? record[name] : takeBack(raw);
     }
@@ -131,16 +131,9 @@ function renameFields<Entries extends v.ObjectEntries>(
   };
 }
 
-function isEmpty(value: unknown): boolean {
-  return value === null || value === '' || isEmptyList(value);
-}
-
-function isSameEmpty(value: unknown, other: unknown): boolean {
-  return value === other || (isEmptyList(value) && isEmptyList(other));
-}
-
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
+/** An empty text or list, which reads as an absent one does. */
+export function isEmpty(value: unknown): boolean {
+  return value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 /**

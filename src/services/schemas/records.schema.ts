@@ -81,7 +81,7 @@ interface ReadingRules {
   amount: v.GenericSchema<unknown, Sats | null>;
   /** Every field must be present: required in storage, not on the wire. */
   complete: boolean;
-  /** To be written back. */
+  /** Keeps empty texts and lists as received, since the record will be written back. */
   keepsEmpty?: boolean;
 }
 
@@ -181,7 +181,7 @@ export const { transactionSchema, guaranteeSchema, contractSchema } = wire;
 export const { transaction: TRANSACTION, guarantee: GUARANTEE, contract: CONTRACT } = wire;
 export const KEY_NAMES = KEY.names;
 
-/** A contract that will be written back, with what was received empty. */
+/** Reads a contract that will be written back (docs/api.md#changed-records). */
 export const writableContractSchema = describeContractRecords({
   amount: amountField,
   complete: false,

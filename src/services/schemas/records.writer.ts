@@ -1,6 +1,6 @@
 import type { Contract, Guarantee, Transaction } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
-import { writeRecord } from '@/services/schemas/read-record';
+import { isEmpty, writeRecord } from '@/services/schemas/read-record';
 import { toDateText } from '@/services/schemas/received-values';
 import { CONTRACT, GUARANTEE, KEY_NAMES, TRANSACTION } from '@/services/schemas/records.schema';
 
@@ -66,9 +66,7 @@ export function writeContract(contract: Contract, writing: Writing): WireRecord 
 }
 
 /**
- * The fields that a PUT carries (docs/api.md#conventions). `received`: without empty fields, unless they
- * were received.
- * `complete`: every known field. `bare`: as `received`, without lists of transactions, which have calls of their own.
+ * The fields that a PUT carries (docs/api.md#changed-records). `received`: with the empty texts and lists that were received. `complete`: every known field. `bare`: without empty fields, and without lists of transactions, which have calls of their own.
  */
 export type PutForm = 'received' | 'complete' | 'bare';
 
@@ -92,14 +90,13 @@ const TRANSACTION_LISTS = ['deposits', 'withdrawals'];
 /** Unknown, they are not written in any form: `null` would say that there are none. */
 const NEVER_EMPTY = [...TRANSACTION_LISTS, 'withdrawal'];
 
-/** @param extra with what was received empty */
+/** @param extra with the empty texts and lists that were received */
 function toForm(record: WireRecord, form: PutForm, extra: WireRecord = {}): WireRecord {
   const isSent = ([name, value]: [string, unknown]) => {
-    if (value === null && NEVER_EMPTY.includes(name)) return false;
+    if (value === null) return form === 'complete' && !NEVER_EMPTY.includes(name);
     if (form === 'complete') return true;
-    if (form === 'received' && Object.hasOwn(extra, name)) return true;
     if (TRANSACTION_LISTS.includes(name)) return form === 'received';
-    return !(value === null || value === '' || (Array.isArray(value) && value.length === 0));
+    return !isEmpty(value) || (form === 'received' && Object.hasOwn(extra, name));
   };
   return Object.fromEntries(Object.entries(record).filter(isSent));
 }

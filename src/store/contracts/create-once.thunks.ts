@@ -36,7 +36,7 @@ export function createOnce(parts: ContractParts): AppThunk<Promise<Contract>> {
         for (const twin of twins) {
           const apart = Math.abs(Date.parse(twin.createdAt ?? '') - Date.parse(createdAt ?? ''));
           if (apart >= SOON) continue;
-          // With a date missing, it may as well be an older draft with the same text.
+          // If a date is missing, this may be an older draft with the same text.
           const isDeleted =
             apart < SOON &&
             (await deleteContract(twin.id).then(

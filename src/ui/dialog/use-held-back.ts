@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { holdBack } from '@/lib/held-back';
+
+type Hold = (event: PopStateEvent) => void;
+
+const holds: Hold[] = [];
+
+// Added before the router's listener (main.tsx): Chromium calls the window's listeners in their order, `capture` or not.
+window.addEventListener('popstate', (event) => holds.at(-1)?.(event));
 
 /** The place of an entry in the history, which the router keeps in its state. */
 function readPlace(state: unknown): number | null {
@@ -16,7 +22,7 @@ export function useHeldBack(active: boolean, onBack: () => void): void {
   useEffect(() => {
     if (!active) return;
     const here = readPlace(history.state);
-    const release = holdBack((event) => {
+    const hold = (event: PopStateEvent) => {
       // Before the router, which would show the other page.
       event.stopImmediatePropagation();
       const place = readPlace(event.state);
@@ -25,11 +31,12 @@ export function useHeldBack(active: boolean, onBack: () => void): void {
       if (steps === 0) return;
       history.go(steps);
       ask();
-    });
+    };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    holds.push(hold);
     window.addEventListener('beforeunload', warn);
     return () => {
-      release();
+      holds.splice(holds.indexOf(hold), 1);
       window.removeEventListener('beforeunload', warn);
     };
   }, [active]);

@@ -126,7 +126,7 @@ test('keys in the order of nobody are matched to the parties by the own key, and
   ]);
 });
 
-test('keys in the order of nobody are matched when the user has joined, too', async () => {
+test('keys in another order are matched to the parties on joining as well', async () => {
   const stage = await openStage('signed', 'berto');
   const joined = requireContract(stage.store.getState(), contractId);
   const keys = joined.keys.map(({ publicKey }) => ({ public_key: publicKey })).reverse();

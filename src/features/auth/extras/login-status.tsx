@@ -6,7 +6,7 @@ import { loginStatusMessages } from '@/content/login-status.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { describeAuthError } from '@/features/auth/describe-auth-error';
 import { SendPasswordDialog } from '@/features/auth/lazy-send-password';
-import { ServerAdvice } from '@/features/auth/server-advice';
+import { REFUSALS, ServerAdvice } from '@/features/auth/server-advice';
 import { SupportText } from '@/features/help/support-text';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
@@ -15,9 +15,6 @@ import { stopAttempt } from '@/store/login/attempt';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 import { OutsideLink } from '@/ui/text/outside-link';
-
-/** How backends refuse an account or a password. */
-const REFUSALS: readonly unknown[] = [400, 401, 403, 404, 422];
 
 export interface LoginStatusProps {
   onSendPassword: () => void;
@@ -35,6 +32,7 @@ export function LoginStatus({ onSendPassword }: LoginStatusProps) {
   if (error?.code === 'stopped') return <Banner tone="yellow">{t.stopped}</Banner>;
   if (error === null) return null;
   const { code, detail } = error;
+  const isUnexplained = code === 'http' && detail.serverText === undefined && REFUSALS.includes(detail.status);
   const isOwnText = ['web-page', 'bad-answer', 'engine-blocked'].includes(code);
   return (
     <>
@@ -43,7 +41,7 @@ export function LoginStatus({ onSendPassword }: LoginStatusProps) {
         {isOwnText && describeError(errors, error)}
         {code !== 'unsaved' && !isOwnText && describeAuthError(error, t.loginFailed)}
       </Banner>
-      {detail.status === 401 && <WrongPassword />}
+      {(detail.status === 401 || isUnexplained) && <WrongPassword />}
       <ServerAdvice error={error} />
       {isRefused(error) && <OtherProgram onSendPassword={onSendPassword} />}
     </>
