@@ -4,8 +4,6 @@ import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
-import type { AwardRole } from '@/domain/settlement/award';
-import { isHold } from '@/domain/settlement/award-state';
 import { getOfferFee, getShare, type Offer, sumCoins } from '@/domain/settlement/offer';
 import type { OfferView } from '@/domain/settlement/offer-state';
 import type { OwnLine } from '@/features/settlement/send-lines';
@@ -26,15 +24,13 @@ export function toBtc(sats: number): string {
 interface OfferSharesProps {
   contract: Contract;
   guarantee: Guarantee;
-  offer: Pick<Offer, 'coins'> & { outputs: readonly (Omit<Offer['outputs'][number], 'to'> & { to: AwardRole })[] };
+  offer: Pick<Offer, 'coins' | 'outputs'>;
   /** The user's role. */
   own: TermsRole;
-  /** Leaves out who gets what: for paper that names each output. */
-  isNeutral?: boolean;
 }
 
 /** The shares of both sides in one sentence, then the rest and the fee. */
-export function OfferShares({ contract, guarantee, offer, own, isNeutral = false }: OfferSharesProps) {
+export function OfferShares({ contract, guarantee, offer, own }: OfferSharesProps) {
   const t = useMessages(settlementMessages);
   const name = useOtherParty(contract);
   const isDepositor = useAppSelector((state) => selectDepositFacts(state, contract, guarantee).depositor) === own;
@@ -49,17 +45,11 @@ export function OfferShares({ contract, guarantee, offer, own, isNeutral = false
   const shares = { own: toBtc(share), other: toBtc(other), name };
   return (
     <>
-      {(isHold(offer) || !isNeutral) && (
-        <p className="text-base font-medium">
-          <Foreign>
-            {isHold(offer)
-              ? t.nobody
-              : isDepositor && stays === 0
-                ? t.sharesLess({ ...shares, less: toBtc(total - share) })
-                : t.shares(shares)}
-          </Foreign>
-        </p>
-      )}
+      <p className="text-base font-medium">
+        <Foreign>
+          {isDepositor && stays === 0 ? t.sharesLess({ ...shares, less: toBtc(total - share) }) : t.shares(shares)}
+        </Foreign>
+      </p>
       {stays > 0 && <p className="text-sm text-ink-soft">{t.stays({ amount: toBtc(stays) })}</p>}
       {rest > 0 && <p className="text-sm text-ink-soft">{t.rest({ amount: toBtc(rest) })}</p>}
       <p className="text-sm text-ink-soft">{t.fee({ fee: toBtc(Math.max(0, getOfferFee(offer))) })}</p>

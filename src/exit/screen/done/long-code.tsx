@@ -11,13 +11,10 @@ interface LongCodeProps {
   /** Label of the button that saves it. */
   save: string;
   fileName: string;
-  /** Media type of the file. */
-  type?: string;
-  onSave?: () => void;
 }
 
 /** A long code: to read, copy and save. */
-export function LongCode({ label, text, save, fileName, type = 'text/plain', onSave }: LongCodeProps) {
+export function LongCode({ label, text, save, fileName }: LongCodeProps) {
   const t = useTexts();
   return (
     <div className="flex flex-col gap-3 text-ink">
@@ -35,14 +32,7 @@ export function LongCode({ label, text, save, fileName, type = 'text/plain', onS
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          onClick={() => {
-            saveFile(fileName, `${text}\n`, type);
-            onSave?.();
-          }}
-        >
-          {save}
-        </Button>
+        <Button onClick={() => saveFile(fileName, `${text}\n`, 'text/plain')}>{save}</Button>
         <CopyButton text={text} copiedLabel={t.copy.copied} failedLabel={t.copy.failed}>
           {t.copy.copy}
         </CopyButton>
