@@ -201,7 +201,6 @@ export const en = {
     save: 'Save transaction',
     other: 'PSBT from the other program',
     combine: 'Combine',
-    combined: 'The signatures were added.',
   },
   done: {
     half: 'Signed by one of two',

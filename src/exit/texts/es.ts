@@ -198,7 +198,6 @@ export const es: typeof en = {
     save: 'Guardar transacción',
     other: 'PSBT del otro programa',
     combine: 'Combinar',
-    combined: 'Se han añadido las firmas.',
   },
   done: {
     half: 'Firmada con una de dos firmas',

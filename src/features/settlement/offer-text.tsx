@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import { linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc, toSats, ZERO_SATS } from '@/domain/primitives/amount';
+import { markHiddenCharacters } from '@/domain/seals/hidden-characters';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import { getOfferFee, getShare, type Offer, sumCoins } from '@/domain/settlement/offer';
 import type { OfferView } from '@/domain/settlement/offer-state';
 import type { OwnLine } from '@/features/settlement/send-lines';
-import { SignedText } from '@/features/settlement/signed-text';
 import { useChatState, useOtherParty } from '@/features/settlement/use-settlements';
 import { useMessages } from '@/i18n/use-messages';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
@@ -69,6 +70,18 @@ export function OfferReason({ contract, view }: { contract: Contract; view: Offe
         <SignedText label={<Foreign>{view.isOwn ? t.reasonOwn : t.reasonOf({ name })}</Foreign>}>{reason}</SignedText>
       )}
     </>
+  );
+}
+
+/** Words that somebody has signed, as they were signed: all line breaks, and a mark for each character that nobody would see. */
+function SignedText({ label, children }: { label: ReactNode; children: string }) {
+  return (
+    <figure className="w-full text-sm">
+      <figcaption className="text-ink-soft">{label}</figcaption>
+      <blockquote className="max-h-40 overflow-y-auto border-l-2 border-line-strong pl-3 wrap-anywhere whitespace-pre-wrap print:max-h-none">
+        <Foreign>{markHiddenCharacters(children)}</Foreign>
+      </blockquote>
+    </figure>
   );
 }
 
