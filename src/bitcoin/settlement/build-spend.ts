@@ -119,7 +119,7 @@ export function exportSignatures(text: string, publicKey: string): string[] | nu
   return found.map(({ signature }) => encodeBase64Url(scripts.signature.decode(signature).signature));
 }
 
-function encodeBase64Url(bytes: Uint8Array): string {
+export function encodeBase64Url(bytes: Uint8Array): string {
   return encodeBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 

@@ -197,7 +197,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
         'They decide disputes, as arbitrator, only where the contract has an arbitration agreement. In contracts with consumers or workers, and about homes, they hold the third key and sign only what both of you agree on, or the result of a court case, a mediation or a consumer arbitration. Agree on their fee, if any, with them.',
         ...(addressesChecked
           ? [
-              'For the holder of the third key: open the recovery page and the recovery kit that a party has sent you. Choose the coins, enter what each address gets, press **Create transaction**, and sign with your extended private key, or with another program. Save the PSBT and send it to a party, who adds their signature on the recovery page with their own kit. Never hand out the private key of a single address: together with your public key, which both parties have, it reveals all your keys.',
+              'For the holder of the third key: open the recovery page and the recovery kit that a party has sent you. Choose the coins, enter what each address gets, press “Create transaction”, and sign with your extended private key, or with another program. Save the PSBT and send it to a party, who adds their signature on the recovery page with their own kit. Never hand out the private key of a single address: together with your public key, which both parties have, it reveals all your keys.',
             ]
           : []),
       ],

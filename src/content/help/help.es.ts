@@ -195,7 +195,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
         'Solo decide disputas, como árbitro, si el contrato tiene un convenio arbitral. En contratos con personas consumidoras o trabajadoras, o de vivienda, tiene la tercera clave y solo firma lo que acuerden ambas partes o el resultado de un juicio, una mediación o un arbitraje de consumo. Sus honorarios, si los hay, los acuerdan las partes con esa persona.',
         ...(addressesChecked
           ? [
-              'Para la persona titular de la tercera clave: abra la página de recuperación y el kit de recuperación que le envió una parte. Elija las monedas, indique qué recibe cada dirección, pulse **Crear transacción** y firme con su clave privada extendida o con otro programa. Guarde la PSBT y envíela a una parte, que añade su firma en la página de recuperación con su propio kit. No entregue nunca la clave privada de una sola dirección: junto con su clave pública, que tienen ambas partes, revela todas sus claves.',
+              'Para la persona titular de la tercera clave: abra la página de recuperación y el kit de recuperación que le envió una parte. Elija las monedas, indique qué recibe cada dirección, pulse «Crear transacción» y firme con su clave privada extendida o con otro programa. Guarde la PSBT y envíela a una parte, que añade su firma en la página de recuperación con su propio kit. No entregue nunca la clave privada de una sola dirección: junto con su clave pública, que tienen ambas partes, revela todas sus claves.',
             ]
           : []),
       ],
