@@ -44,10 +44,6 @@ export interface Settings {
   seals: 'off' | 'tell' | 'ask' | 'required';
   /** The proof of a paid dispute fee: a timer after the user's confirmation, or the explorer. */
   disputePayment: 'simulated' | 'explorer';
-  /** Whether the parties can make settlement offers (docs/settlement.md#settlement-offers). */
-  settlement: 'on' | 'off';
-  /** Whether *Open Dispute* offers the form with the fee, which reaches nobody. */
-  disputeForm: 'on' | 'off';
   /** Whether the bar has the 'Devel' menu. */
   devel: 'on' | 'off';
   /** Whether records of withdrawals have the amount after the network fee or before it. */
@@ -116,8 +112,6 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
     reader: oneOf(['simulated', 'explorer']),
     fallback: 'simulated',
   },
-  settlement: { variable: 'VITE_SETTLEMENT', reader: oneOf(['on', 'off']), fallback: 'on' },
-  disputeForm: { variable: 'VITE_DISPUTE_FORM', reader: oneOf(['on', 'off']), fallback: 'on' },
   devel: { variable: 'VITE_DEVEL', reader: oneOf(['on', 'off']), fallback: 'on' },
   withdrawalAmount: { variable: 'VITE_WITHDRAWAL_AMOUNT', reader: oneOf(['net', 'gross']), fallback: 'net' },
   fiat: { variable: 'VITE_FIAT', reader: oneOf(['on', 'off']), fallback: 'on' },

@@ -2,6 +2,5 @@ import { settings } from '@/config/settings';
 
 /** Whether the parties can settle and agree on return dates (docs/settlement.md): both need verified addresses. */
 export function isSettlementOn(): boolean {
-  const { settlement, depositScript } = settings();
-  return settlement === 'on' && depositScript !== 'unverified';
+  return settings().depositScript !== 'unverified';
 }

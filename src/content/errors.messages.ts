@@ -65,7 +65,6 @@ export const errorMessages = i18n('errors', {
   'offer-refused': 'This offer cannot be accepted: it breaks a rule. Nothing was signed.',
   'offer-not-open':
     'This offer is no longer open: it was accepted, declined or has expired, or its bitcoin has moved. Nothing was signed.',
-  'award-refused': 'This decision cannot be carried out: it breaks a rule. Nothing was signed.',
   'return-not-yet':
     "Not yet: the network's clock has not reached the return date. It runs about an hour late. Nothing was lost.",
   'line-too-long': 'This is too long for the chat. Save it as a file, and pass the file on yourself.',

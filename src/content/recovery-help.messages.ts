@@ -47,7 +47,7 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
   'partner-arbitrator':
     'Then the holder of the third key can sign in their place, after an award or a court decision, as the contract says. Collect what proves that you kept the contract.',
   'partner-kit':
-    'Make the transaction with your kit, sign it, and send the file and your kit to the holder of the third key. The contract and your kit name them.',
+    'Make the transaction with your kit, sign it, and send the file and your kit to the holder of the third key. The contract and your kit name them. They can also make and sign it with your kit; you then open the file that they send you, and sign it.',
 
   'arbitrator-title': 'The holder of the third key is gone',
   'arbitrator-two':

@@ -82,16 +82,6 @@ const CONCERNS = {
   ),
   'concern-offer-terms':
     'The offer was made under terms other than those that you both signed, as far as this device knows.',
-  'concern-award-newer': params(
-    'There is a later decision about the same bitcoin, number {number}. Only one can be carried out: ask the holder of the third key which one.',
-  ),
-  'concern-award-other': params(
-    'There is another decision about the same bitcoin, number {number}. Only one can be carried out: ask the holder of the third key which one.',
-  ),
-  'concern-award-terms':
-    'The decision is about terms other than those that you both signed, as far as this device knows.',
-  'concern-award-address':
-    'The decision pays an address that its recipient has not signed, although they signed another one. Check it with them, or with the holder of the third key.',
   'concern-offer-expired': 'The offer has expired. You can still complete it, but you no longer have to.',
   'concern-fee-share': params('Its network fee of {fee} satoshis is more than a tenth of what it spends.'),
   'concern-delayed': 'It cannot be confirmed in the next block, but it stays valid and can be broadcast later.',

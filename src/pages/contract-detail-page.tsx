@@ -92,7 +92,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const place = useFindingPlace(reveal);
   const showMessage = useSealCards(contract);
   const isCalm = useIsSealCalm(contract);
-  const isRead = dialog?.kind === 'full-text' || (dialog?.kind !== 'open-award' && !isWide && tab === 'terms');
+  const isRead = dialog?.kind === 'full-text' || (!isWide && tab === 'terms');
   const termsState = useTermsState(contract);
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
 

@@ -61,9 +61,6 @@ const SettlementsDialog = lazyAfterPaint(async () => ({
 const EvidenceDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/evidence/evidence-dialog')).EvidenceDialog,
 }));
-const AwardDialog = lazyAfterPaint(async () => ({
-  default: (await import('@/features/settlement/award-dialog')).AwardDialog,
-}));
 const AskReturnDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/settlement/ask-return-dialog')).AskReturnDialog,
 }));
@@ -187,8 +184,6 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
         return <SettlementsDialog {...common} />;
       case 'evidence':
         return <EvidenceDialog {...common} />;
-      case 'open-award':
-        return <AwardDialog key={dialog.hash ?? ''} {...common} hash={dialog.hash} />;
       case 'make-offer':
         return <MakeOfferDialog {...common} guaranteeId={dialog.guaranteeId} answers={dialog.answers} />;
       case 'ask-return':

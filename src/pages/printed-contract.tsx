@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Contract } from '@/domain/models';
 import { summariseContract } from '@/domain/records/agreement-summary';
 import { ContractReading } from '@/features/contracts/detail/contract-reading';
 import { PrintedSummary } from '@/features/records/printed-summary';
-import { usePrinting } from '@/lib/use-printing';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectIsSealStateKnown, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
 
@@ -37,4 +36,22 @@ function Paper({ contract }: { contract: Contract }) {
       <ContractReading contract={contract} />
     </div>
   );
+}
+
+let isBeingPrinted = false;
+
+/** Whether the browser is about to print. Rendered before it lays out the paper: a state would come too late. */
+function usePrinting(): boolean {
+  return useSyncExternalStore(subscribe, () => isBeingPrinted);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const listen = ({ type }: Event) => {
+    isBeingPrinted = type === 'beforeprint';
+    onChange();
+  };
+  for (const type of ['beforeprint', 'afterprint']) window.addEventListener(type, listen);
+  return () => {
+    for (const type of ['beforeprint', 'afterprint']) window.removeEventListener(type, listen);
+  };
 }

@@ -62,14 +62,6 @@ test('an evidence file is made in the app and checked without it', async ({ brow
   await page.getByRole('button', { name: 'Check another file' }).click();
   await page.getByLabel('Evidence file', { exact: true }).setInputFiles(altered);
   await expect(page.getByText(/This evidence file does not count: a file in it is damaged/)).toBeVisible();
-
-  // The arbitrator decides from it: the stated address is offered.
-  await page.getByRole('button', { name: 'Decide a dispute' }).click();
-  await page.getByLabel('Evidence file', { exact: true }).filter({ visible: true }).setInputFiles(path);
-  await expect(page.getByText('Evidence file of the counterparty')).toBeVisible();
-  await page.getByLabel('Paid to').selectOption('counterparty');
-  await page.getByRole('button', { name: /^Use the stated address/ }).click();
-  await expect(page.getByLabel('Destination Bitcoin Address')).toHaveValue(DESTINATION);
   await page.close();
 
   const command = ['src/check/evidence-main.mjs'];

@@ -46,16 +46,20 @@ test('guarantees are recovered from two kits, or from one and the arbitrator, wi
   await counterparty.useExplorer(`${EXPLORER}/api`);
   await expectPaid(counterparty.page, await counterparty.broadcast(), { [DESTINATION]: 99_562 });
 
-  // The counterparty is gone: the arbitrator splits.
-  const alone = await RecoveryPage.open(browser, file, ofAna);
-  await alone.useExplorer(`${EXPLORER}/api`);
-  await alone.spendOnly(DISPUTED);
-  await alone.create([
+  // The counterparty is gone: the holder of the third key splits with the owner's kit, and the owner completes it.
+  const holder = await RecoveryPage.open(browser, file, ofAna);
+  await holder.useExplorer(`${EXPLORER}/api`);
+  await holder.spendOnly(DISPUTED);
+  await holder.create([
     [DESTINATION, '0.0005'],
     [OTHER_DESTINATION, 'Max'],
   ]);
+  await holder.sign('Extended private key', arbitratorKey());
+  const decided = await holder.saveSigned(`${outputDir}/decided.txt`);
+  const alone = await RecoveryPage.open(browser, file, ofAna);
+  await alone.receive(decided);
   await alone.sign('Signing Password', ana.account.password);
-  await alone.sign('Extended private key', arbitratorKey());
+  await alone.useExplorer(`${EXPLORER}/api`);
   await expectPaid(alone.page, await alone.broadcast(), { [DESTINATION]: 50_000 });
 
   // 200 coins.
@@ -77,7 +81,7 @@ test('guarantees are recovered from two kits, or from one and the arbitrator, wi
   await late.sign('Signing Password', ana.account.password);
   await late.sign('Extended private key', arbitratorKey());
   await expectPaid(late.page, await late.broadcast(), { [DESTINATION]: 149_000 });
-  for (const each of [owner, counterparty, alone, many, large, late]) {
+  for (const each of [owner, counterparty, holder, alone, many, large, late]) {
     each.expectExplorerOnly(`${EXPLORER}/api`);
     await each.page.close();
   }

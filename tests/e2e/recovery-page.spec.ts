@@ -112,7 +112,7 @@ test('a certificate is verified from its file without any request, and an altere
   expectQuiet({ violations, foreignRequests, errors });
 });
 
-test('the arbitrator decides on a phone, and a document is checked there', { tag: NIGHTLY }, async ({ page }) => {
+test('a document is checked on a phone', { tag: NIGHTLY }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   const { requests, ...watch } = await openFile(page);
@@ -134,15 +134,8 @@ test('the arbitrator decides on a phone, and a document is checked there', { tag
   await expect(page.getByText('Every file in it is unchanged since the creator signed it.')).toBeVisible();
   expect(workers).toBe(1);
   await check();
-  await page.getByRole('button', { name: 'Decide a dispute' }).click();
-  await choose('Evidence file');
-  await page.getByRole('button', { name: 'Add output' }).click();
-  await page.getByLabel('Fee rate (sat/vB)').fill('5');
-  await page.getByRole('button', { name: 'Sign decision' }).click();
-  await expect(page.getByLabel('Destination Bitcoin Address').first()).toBeFocused();
-  await check();
   await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByRole('heading', { name: 'Decidir una disputa', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Comprobar un documento', level: 1 })).toBeVisible();
   await check();
   expect(requests.filter((url) => !/^(data|blob):/.test(url))).toEqual([pathToFileURL(FILE).href]);
   const { violations, foreignRequests, errors } = watch;

@@ -9,7 +9,6 @@ import type { Intent } from '@/lib/intent';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { acceptOffer, completeSettlement } from '@/store/settlement/answer-offer.thunks';
-import { completeAward, openAward, reviewAward } from '@/store/settlement/award.thunks';
 import { readLeftReturn } from '@/store/settlement/continue-return.thunks';
 import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
 import { makeOffer } from '@/store/settlement/make-offer.thunks';
@@ -187,18 +186,3 @@ export const cosignAlong: Act = async (page, intent) => {
   const { consent, password } = approved;
   return (await page.dispatch(cosign(GUARANTEE_REF, password, { consent, left: shown }, intent))).ok;
 };
-
-/** Opens the arbitrator's file, and carries the decision out. */
-export function decideBy(readFile: () => string): Act {
-  return async (page, intent) => {
-    const opened = await page.dispatch(openAward(contractId, readFile()));
-    if (!opened.ok) return false;
-    if (isSettled(page)) return true;
-    const ref = { contractId, hash: opened.value.hash };
-    const approved = approve(await page.dispatch(reviewAward(ref, intent.signal)));
-    if (approved === null) return false;
-    const done = await page.dispatch(completeAward({ ref, guaranteeId, ...approved }, intent));
-    if (done.ok) void page.dispatch(refreshBalances(contractId)).catch(() => undefined);
-    return done.ok;
-  };
-}

@@ -9,13 +9,12 @@ import {
   askFor,
   complete,
   cosignAlong,
-  decideBy,
   give,
   isSettled,
   offerHalf,
   takeItBack,
 } from './settlement-acts';
-import { afterTheDate, beforeTheDate, RETURNS_FROM, readDecision } from './settlement-scenes';
+import { afterTheDate, beforeTheDate, RETURNS_FROM } from './settlement-scenes';
 
 const shared = { prepare: beforeTheDate, isLoaded: true } as const;
 const ofLine = { ...shared, isDone: (_backend: unknown, page: Page) => areSent(page) };
@@ -26,7 +25,6 @@ export const SETTLEMENT_FLOWS: readonly Flow[] = [
   { name: 'offer', scene: 'funded', as: 'ana', act: offerHalf, ...ofLine },
   { name: 'accept', scene: 'offered', as: 'berto', act: accept, ...ofLine },
   { name: 'complete', scene: 'accepted', as: 'ana', act: complete, ...ofPayment },
-  { name: 'carry out a decision', scene: 'funded', as: 'berto', act: decideBy(readDecision), ...ofPayment },
 ];
 
 export const RETURN_FLOWS: readonly Flow[] = [

@@ -1,5 +1,4 @@
 import type { State } from '@mocks/store/entities';
-import { decide } from '@tests/hostile/award-stage';
 import { confirmCoins } from '@tests/hostile/known-coins';
 import { sats } from '@tests/unit/domain/make';
 import { vi } from 'vitest';
@@ -44,11 +43,6 @@ function moveTo(time: number): void {
 export const beforeTheDate = () => moveTo(TODAY);
 export const afterTheDate = () => moveTo(AFTERWARDS);
 
-const decision = { file: '' };
-
-/** The arbitrator's file. */
-export const readDecision = () => decision.file;
-
 /** Plays the other party up to each scene of the settlements. */
 export async function buildSettlementScenes(
   network: Network,
@@ -71,9 +65,6 @@ export async function buildSettlementScenes(
   const given = await play(asked, ana, (page) => give(page, BACKGROUND));
   const releasedByAna = await play(given, ana, (page) => releaseAlong(page, network));
   const releasedByBerto = await play(given, berto, (page) => releaseAlong(page, network));
-  await play(states.funded, ana, async (page) => {
-    decision.file = await decide(page);
-  });
   afterTheDate();
   const later = createBackendFrom(given);
   // The clock of the chain is the median of eleven blocks.

@@ -354,4 +354,12 @@ describe('a signature of a settlement', () => {
     expect(await readRecord('settlements')).toEqual({ broken: true });
     expect(await listGivenSignatures()).toEqual([]);
   });
+
+  test('is given beside the decisions that an earlier version kept, which are ignored', async () => {
+    const { berto, hash } = await offered(stage);
+    const awards = [{ hash: 'ab'.repeat(32), txid: 'cd'.repeat(32), file: '{"format":"aval-award"}' }];
+    await changeRecord('settlements', (stored) => ({ ...(stored as object), awards }));
+    expect(await accept(berto, hash, TO_BERTO)).toMatchObject({ ok: true });
+    expect(await listGivenSignatures()).toMatchObject([{ kind: 'settlement', settledAt: null }]);
+  });
 });

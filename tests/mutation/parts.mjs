@@ -29,7 +29,7 @@ export const PARTS = {
     'tests/unit/bitcoin/{payout,terms}.test.ts',
   ],
   'exit/recovery': [
-    'tests/unit/exit/{addresses,agreed-payments,award,award-fees,certificate,check-kit,coins,create-*,envelope}{,.nightly}.test.ts',
+    'tests/unit/exit/{addresses,certificate,check-kit,coins,create-*,envelope}{,.nightly}.test.ts',
     'tests/unit/exit/{fees,finalize,hidden-fee,input-signatures,keys,open-key,psbt,read-transaction,sighash}{,.nightly}.test.ts',
     'tests/unit/exit/{safety-number,sign,signatures,signed-message}{,.nightly}.test.ts',
     'tests/unit/psbt-version-2.test.ts',

@@ -31,8 +31,6 @@ const FULL = {
   VITE_SEALS: 'ask',
   VITE_SECOND_EXPLORER_API_URL: 'https://second.example/api',
   VITE_DISPUTE_PAYMENT: 'explorer',
-  VITE_SETTLEMENT: 'off',
-  VITE_DISPUTE_FORM: 'off',
   VITE_DEVEL: 'off',
   VITE_FIAT: 'off',
   VITE_UPLOAD_URL: '/documents',

@@ -16,7 +16,6 @@ import { verifyPayout } from '@/bitcoin/seals/verify-payout';
 import { verifySeal } from '@/bitcoin/seals/verify-seal';
 import { buildSpend, exportSignatures } from '@/bitcoin/settlement/build-spend';
 import { verifyGiven } from '@/bitcoin/settlement/return-spend';
-import { verifyAward } from '@/bitcoin/settlement/verify-award';
 import { hashReturn, verifyOffer, verifyReturn } from '@/bitcoin/settlement/verify-statement';
 
 /** Derives, reads and verifies: everything that a contract's screen shows. */
@@ -42,7 +41,6 @@ export const readingEngine = {
   hashReturn: async (plan) => hashReturn(plan),
   verifyReturn: async (plan, statement) => verifyReturn(plan, statement),
   verifyGiven: async (order, signatures) => verifyGiven(order, signatures),
-  verifyAward: async (signed, keys) => verifyAward(signed, keys),
   exportSignatures: async (psbt, publicKey) => exportSignatures(psbt, publicKey),
   computeSafetyNumber,
   computeSignerAddress: async (publicKey, network) => computeSignerAddress(publicKey, network),

@@ -87,8 +87,7 @@ function addSignatures(psbt: Psbt, { publicKey, signatures }: CoinSignatures): v
   for (const input of view.inputs) {
     const compact = decodeCompact(signatures[input.index] ?? '');
     if (compact === null) throw createInvalid(`The signature of coin ${input.index} is malformed`);
-    const key = typeof publicKey === 'string' ? publicKey : (publicKey[input.index] ?? '');
-    addSignature(psbt, input, { publicKey: key.toLowerCase(), compact, hash: computeSigningHash(view, input) });
+    addSignature(psbt, input, { publicKey: publicKey.toLowerCase(), compact, hash: computeSigningHash(view, input) });
   }
 }
 

@@ -1,7 +1,5 @@
 import type { DepositKeys } from '@/bitcoin/addresses/deposit-keys';
 import type { Sats } from '@/domain/primitives/amount';
-import type { SignedAward } from '@/domain/settlement/award';
-import type { AwardFault } from '@/domain/settlement/award-rules';
 import type { GuaranteeCoin } from '@/domain/settlement/coins';
 import type { Offer } from '@/domain/settlement/offer';
 import type { ReturnPlan } from '@/domain/settlement/return-plan';
@@ -20,8 +18,8 @@ export interface AgreedSpend {
 
 /** Signatures of one holder, one for each coin: 64 bytes, base64url without padding. */
 export interface CoinSignatures {
-  /** Public key, hex; of the arbitrator one for each coin. */
-  publicKey: string | readonly string[];
+  /** Public key, hex. */
+  publicKey: string;
   signatures: readonly string[];
 }
 
@@ -38,9 +36,6 @@ export interface ReturnOrder {
   index: number;
   keys: DepositKeys;
 }
-
-/** The decision with the arbitrator's signatures, or the first thing that is wrong with its file. */
-export type AwardVerdict = ({ hash: string } & AgreedPsbt) | { fault: AwardFault };
 
 /** A signature given in advance. */
 export interface GivenReturn {
@@ -86,12 +81,6 @@ export interface SettlementApi<KeyHandle> {
 
   /** The txid for each usable rate of a coin if the payer has signed them all, else `null`. Never throws. */
   verifyGiven(order: ReturnOrder, signatures: readonly string[]): Promise<string[] | null>;
-
-  /**
-   * The transaction of a decision with the arbitrator's half, built from its text, if the file is by the arbitrator of these keys and
-   * says one thing throughout. Never throws.
-   */
-  verifyAward(signed: SignedAward, keys: DepositKeys): Promise<AwardVerdict>;
 
   /** The signatures of a key in a PSBT, one for each input; `null` if one is missing. @param psbt base64 */
   exportSignatures(psbt: string, publicKey: string): Promise<string[] | null>;

@@ -40,7 +40,6 @@ export const METHODS = {
   verifyReturn: 'reading',
   giveReturn: 'signing',
   verifyGiven: 'reading',
-  verifyAward: 'reading',
   exportSignatures: 'reading',
   signPayout: 'signing',
   verifyPayouts: 'reading',

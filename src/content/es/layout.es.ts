@@ -167,7 +167,6 @@ export const errors: TextsOf<typeof errorMessages> = {
   'offer-refused': 'Esta oferta no se puede aceptar: incumple una regla. No se ha firmado nada.',
   'offer-not-open':
     'Esta oferta ya no está abierta: se aceptó, se rechazó o ha caducado, o sus bitcoins se han movido. No se ha firmado nada.',
-  'award-refused': 'Esta decisión no se puede ejecutar: incumple una regla. No se ha firmado nada.',
   'return-not-yet':
     'Todavía no: el reloj de la red no ha llegado a la fecha de devolución. Va alrededor de una hora atrasado. No se ha perdido nada.',
   'line-too-long': 'Es demasiado largo para el chat. Guárdelo como archivo y haga llegar el archivo usted mismo.',

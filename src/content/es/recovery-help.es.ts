@@ -47,7 +47,7 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
   'partner-arbitrator':
     'Entonces la persona titular de la tercera clave puede firmar en su lugar, después de un laudo o de una resolución judicial, como diga el contrato. Reúna lo que demuestre que usted cumplió.',
   'partner-kit':
-    'Cree la transacción con su kit, fírmela y envíe el archivo y su kit a la persona titular de la tercera clave. El contrato y su kit dicen quién es.',
+    'Cree la transacción con su kit, fírmela y envíe el archivo y su kit a la persona titular de la tercera clave. El contrato y su kit dicen quién es. También puede crearla y firmarla esa persona con el kit de usted; abra entonces el archivo que le envíe y fírmela.',
 
   'arbitrator-title': 'La persona titular de la tercera clave ha desaparecido',
   'arbitrator-two':

@@ -16,14 +16,6 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
     'Este dispositivo no tiene constancia de que este dinero se depositara para {description}. Según el servidor, lo depositó {depositor}. Si se depositó para otra garantía, no firme.',
   'concern-offer-terms':
     'La oferta se hizo con otros términos que los que firmaron ambas partes, según lo que sabe este dispositivo.',
-  'concern-award-newer':
-    'Hay una decisión posterior sobre los mismos bitcoins, la número {number}. Solo puede ejecutarse una: pregunte a la persona titular de la tercera clave cuál.',
-  'concern-award-other':
-    'Hay otra decisión sobre los mismos bitcoins, la número {number}. Solo puede ejecutarse una: pregunte a la persona titular de la tercera clave cuál.',
-  'concern-award-terms':
-    'La decisión se refiere a otros términos que los que firmaron ambas partes, según lo que sabe este dispositivo.',
-  'concern-award-address':
-    'La decisión paga a una dirección que la persona que cobra no ha firmado, aunque firmó otra. Compruébela con esa persona o con la titular de la tercera clave.',
   'concern-offer-expired': 'La oferta ha caducado. Aún puede completarla, pero ya no tiene que hacerlo.',
   'concern-fee-share': 'La comisión de red de {fee} satoshis es más de la décima parte de lo que gasta.',
   'concern-delayed':

@@ -2,7 +2,7 @@ import type { HelpFacts } from '@/content/help/help-facts';
 import type { HelpSection } from '@/content/help/help-section';
 
 /** Lo mismo que guides.en.ts. */
-export function getSpanishGuides({ seals, addressesChecked, settlement, passwordIsSent }: HelpFacts): HelpSection[] {
+export function getSpanishGuides({ seals, addressesChecked, passwordIsSent }: HelpFacts): HelpSection[] {
   const locked = addressesChecked && !passwordIsSent;
   return [
     {
@@ -23,7 +23,7 @@ export function getSpanishGuides({ seals, addressesChecked, settlement, password
           ? 'Cuando la otra parte se haya unido, lea los datos que ha rellenado. El contrato muestra cuándo han firmado ambas partes el mismo texto.'
           : 'Cuando la otra parte se haya unido, lea los datos que ha rellenado.',
         'Envíe el texto a la persona titular de la tercera clave. En los contratos de los modelos, esta persona firma la aceptación que figura al final y la devuelve a ambas partes, en diez días hábiles desde el acuerdo.',
-        `Empiece su parte solo cuando la garantía que le protege esté **Activa** y su depósito, confirmado.${locked ? ` Entonces el dinero está bloqueado: ninguna de las partes puede moverlo por su cuenta${settlement ? ', salvo que usted firme una fecha de devolución' : ''}.` : ''}`,
+        `Empiece su parte solo cuando la garantía que le protege esté **Activa** y su depósito, confirmado.${locked ? ' Entonces el dinero está bloqueado: ninguna de las partes puede moverlo por su cuenta, salvo que usted firme una fecha de devolución.' : ''}`,
         'Cuando le hayan pagado, libere la garantía a favor de quien la depositó. Pídale su dirección y confírmela de viva voz. Pulse **Liberar garantía**, escriba la dirección, el importe (o pulse **Máx.**) y su **Contraseña de firma**, y pulse **Generar liberación**. El dinero se envía cuando firma la otra parte.',
         'Si no le pagan, reclame por escrito, como muy tarde, en la fecha de la garantía, con el importe y sus pruebas. Después proponga una liberación a una dirección suya por el importe que se le debe. Si la otra parte no firma, vea la guía para cuando algo va mal.',
       ],
@@ -44,7 +44,7 @@ export function getSpanishGuides({ seals, addressesChecked, settlement, password
         'Si no está de acuerdo, pulse **Rechazar**. La otra parte no recibe ningún aviso: dígaselo usted. El enlace sigue funcionando.',
         `Deposite solo cuando ambas partes hayan ${seals ? 'firmado los términos' : 'acordado el texto'} y la persona titular de la tercera clave haya aceptado el encargo. En los contratos de los modelos tiene usted entonces cinco días hábiles.`,
         `Pulse **Depositar** en una garantía que deposite usted, o **Ver dirección** donde el contrato dice **Pendiente de usted**. ${addressesChecked ? 'Compruebe que la dirección aparece como **Verificada**.' : 'Su navegador no comprueba la dirección: usted depende del servidor.'} Envíe exactamente el importe que se muestra, desde cualquier monedero de Bitcoin.`,
-        `La garantía pasa a **Activa** cuando ha llegado todo el importe.${addressesChecked ? ' Guarde el kit de recuperación que se ofrece entonces: con él, su contraseña y otra persona que firme puede mover el dinero sin este sitio.' : ''}${settlement ? ' Si el contrato fija una fecha de devolución, pulse **Abrir disputa** y **Pedir una fecha de devolución** en dos días hábiles desde cada depósito.' : ''}`,
+        `La garantía pasa a **Activa** cuando ha llegado todo el importe.${addressesChecked ? ' Guarde el kit de recuperación que se ofrece entonces: con él, su contraseña y otra persona que firme puede mover el dinero sin este sitio. Si el contrato fija una fecha de devolución, pulse **Abrir disputa** y **Pedir una fecha de devolución** en dos días hábiles desde cada depósito.' : ''}`,
         'Cuando haya cumplido su parte, pulse **Liberar garantía** y escriba una **Dirección de Bitcoin de destino** de su propio monedero, el importe y su **Contraseña de firma**. Pulse **Generar liberación**. El dinero se envía cuando firma la otra parte.',
         'Si la otra parte propone una liberación, pulse **Revisar y firmar**. Compare el destinatario, el importe y la comisión con lo acordado, y pulse **Firmar liberación**. El dinero se envía al momento y no se puede recuperar.',
       ],
@@ -53,14 +53,14 @@ export function getSpanishGuides({ seals, addressesChecked, settlement, password
       id: 'something-wrong',
       title: 'Algo va mal',
       text: [
-        `${locked ? `${settlement ? 'Hasta una fecha de devolución que usted haya firmado, su dinero se queda donde está' : 'Su dinero se queda donde está mientras lo resuelve'}: para moverlo hacen falta dos de las tres claves. ` : ''}Mantenga la calma, vigile las fechas y no pague a nadie que prometa desbloquear el dinero.`,
+        `${locked ? 'Hasta una fecha de devolución que usted haya firmado, su dinero se queda donde está: para moverlo hacen falta dos de las tres claves. ' : ''}Mantenga la calma, vigile las fechas y no pague a nadie que prometa desbloquear el dinero.`,
       ],
       steps: [
         `Reúna lo que pruebe su versión: entregas, fotografías, facturas, correos. Guarde ahora el ${seals ? '**Certificado** y el extracto' : 'extracto'}. Una captura de pantalla no basta.`,
-        `Hable y, si no le contestan, insista por otra vía. Un desacuerdo se puede cerrar con una liberación que reparta el dinero: una garantía se puede liberar por partes.${settlement ? ' O pulse **Abrir disputa** y **Hacer una oferta**: dice cuánto recibe cada parte y hasta cuándo.' : ''}`,
+        `Hable y, si no le contestan, insista por otra vía. Un desacuerdo se puede cerrar con una liberación que reparta el dinero: una garantía se puede liberar por partes.${addressesChecked ? ' O pulse **Abrir disputa** y **Hacer una oferta**: dice cuánto recibe cada parte y hasta cuándo.' : ''}`,
         'Reclame por escrito, como muy tarde, en la fecha de la garantía, con el importe y sus pruebas: en los contratos de los modelos, después no puede reclamar contra ella.',
-        `En los sesenta días siguientes a esa fecha${settlement ? ' (treinta si el contrato fija una fecha de devolución)' : ''}, pida el arbitraje, demande o empiece a negociar. En un anexo laboral, presente la papeleta de conciliación o la demanda; negociar no basta. Si no, pierde la garantía, aunque no lo que se le debe.`,
-        ...(settlement
+        `En los sesenta días siguientes a esa fecha${addressesChecked ? ' (treinta si el contrato fija una fecha de devolución)' : ''}, pida el arbitraje, demande o empiece a negociar. En un anexo laboral, presente la papeleta de conciliación o la demanda; negociar no basta. Si no, pierde la garantía, aunque no lo que se le debe.`,
+        ...(addressesChecked
           ? [
               'La reclamación no detiene una fecha de devolución que usted haya firmado. Acuerden otra cosa, o haga ejecutar una decisión, antes de ese día.',
             ]
@@ -71,7 +71,7 @@ export function getSpanishGuides({ seals, addressesChecked, settlement, password
           : 'Si el texto ha cambiado, compárelo con su propia copia. No deposite nada hasta resolverlo.',
         'Si siguen sin acuerdo, escriba a la persona titular de la tercera clave, con sus pruebas. Donde el contrato tiene un convenio arbitral, decide ella. En contratos con personas consumidoras o trabajadoras, o de vivienda, solo firma lo que acuerden ambas partes o el resultado de un juicio, una mediación o un arbitraje de consumo.',
         addressesChecked
-          ? `Con una decisión a su favor, usted y la persona titular de la tercera clave firman la transacción${settlement ? ': abra el archivo que le envíe con **Abrir una decisión**, en el menú del contrato, o' : ''} en la página de recuperación, con su kit de recuperación.`
+          ? 'Con una decisión a su favor, usted y la persona titular de la tercera clave firman la transacción en la página de recuperación. Envíele su kit de recuperación, nunca su contraseña. Abra allí con su kit la transacción que le devuelva, fírmela y difúndala.'
           : 'Esta instalación no ofrece ningún kit de recuperación. Pregunte a quien la gestiona cómo pueden firmar una transacción usted y la persona titular de la tercera clave.',
         'Si ha perdido la contraseña, la clave o el dispositivo, vea más abajo las partes que lo explican. Actúe el mismo día y avise a la otra parte.',
       ],

@@ -7,7 +7,7 @@ import { getEnglishLegalHelp } from '@/content/help/legal-help.en';
  * The help in English. Fees follow docs/bitcoin.md#fee-estimate, and losses docs/security.md#when-something-is-lost.
  */
 export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
-  const { brand, seals, addressesChecked, passwordIsSent, disputeForm, minConfirmations } = facts;
+  const { brand, seals, addressesChecked, passwordIsSent, minConfirmations } = facts;
   const sections: HelpSection[] = [
     ...getEnglishGuides(facts),
     {
@@ -15,7 +15,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: `What ${brand} is`,
       text: [
         `${brand} is for two people or companies who make a contract and want more than a promise. They write the contract here, and one or both of them lock bitcoin as a guarantee. If everything goes as agreed, both sign to give the money back. If not, the holder of the third key can sign with one of them, as the contract says.`,
-        `${brand} is not a bank and not a party to your contract. It holds none of the three keys.${passwordIsSent ? ' On this installation the people who run the server could open your key, and with it sign for you.' : addressesChecked ? ` Nobody can move the money alone${facts.settlement ? ', except from a return date that both have signed' : ''}.` : ''}`,
+        `${brand} is not a bank and not a party to your contract. It holds none of the three keys.${passwordIsSent ? ' On this installation the people who run the server could open your key, and with it sign for you.' : addressesChecked ? ' Nobody can move the money alone, except from a return date that both have signed.' : ''}`,
       ],
     },
     {
@@ -34,7 +34,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       id: 'who-can-do-what',
       title: 'Who can do what',
       points: [
-        `You alone: write, chat, ${seals ? 'sign the terms, ' : ''}deposit, and propose a release. You cannot take money out alone${facts.settlement ? ', except after a return date that the other party has signed' : ''}.`,
+        `You alone: write, chat, ${seals ? 'sign the terms, ' : ''}deposit, and propose a release. You cannot take money out alone${addressesChecked ? ', except after a return date that the other party has signed' : ''}.`,
         'The other party alone: the same as you.',
         'You and the other party together: move any part of a guarantee anywhere. The holder of the third key is not needed.',
         'The holder of the third key and one of you together: move any part of a guarantee. The contract says when they may: after an award, where it has an arbitration agreement, or after a court decision or the result of a mediation or a consumer arbitration.',
@@ -90,13 +90,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
         ['two deposits, busy network', '20 sat/vB', '5,250 sat', '0.00994750 BTC'],
       ],
       points: [
-        ...(disputeForm
-          ? [
-              `The form of **Open Dispute** asks for 0.00001 BTC (1,000 satoshis). Do not pay it: this version does not deliver disputes.${facts.settlement ? ' Offers and return dates have no such fee.' : ''}`,
-            ]
-          : facts.settlement
-            ? ['Offers and return dates have no fee of their own.']
-            : []),
+        `The form of **Open Dispute** asks for 0.00001 BTC (1,000 satoshis). Do not pay it: this version does not deliver disputes.${addressesChecked ? ' Offers and return dates have no such fee.' : ''}`,
         'A guarantee of a few thousand satoshis can be used up by fees. A useful minimum is about 200,000 satoshis: a release on a busy network then costs less than three per cent.',
       ],
     },
@@ -122,7 +116,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: 'Recovery kit',
       text: [
         addressesChecked
-          ? `A recovery kit belongs to your account. It holds your encrypted key and everything needed to find and move the money of your contracts without this site, together with one more signer. With **Download recovery kit**, make one after your first deposit, and a new one after every further contract that you or the other party joins${facts.settlement ? ', and after every return date that is signed for you' : ''}. Try it with **Rehearse**.`
+          ? `A recovery kit belongs to your account. It holds your encrypted key and everything needed to find and move the money of your contracts without this site, together with one more signer. With **Download recovery kit**, make one after your first deposit, and a new one after every further contract that you or the other party joins, and after every return date that is signed for you. Try it with **Rehearse**.`
           : 'This installation does not check how deposits are locked, so it offers no recovery kit. Save your key backup.',
       ],
       recoveryLink: addressesChecked && 'How to use a recovery kit, step by step',
@@ -131,13 +125,13 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       id: 'counterparty-gone',
       title: 'The other party disappears',
       text: [
-        ...(facts.settlement
+        ...(addressesChecked
           ? [
               'If the other party has signed a return date, you need nobody: from that day, press **Take it back** under **Needs your action**. Without this site, the recovery page does the same with your recovery kit and password.',
             ]
           : []),
-        `${facts.settlement ? 'Otherwise, your' : 'Your'} money is not lost, but you cannot move it alone. The holder of the third key can sign in place of the other party, after an award or a court decision, as the contract says. Collect what proves that you kept the contract: ${seals ? 'the signed terms, ' : ''}the chat, deliveries, payments.`,
-        `The holder of the third key usually has no account here. Contact the person named in the contract directly${addressesChecked ? ', and send them your recovery kit or your evidence. They sign on the recovery page' : ''}.${facts.settlement ? ' Open the file that they send back with **Open a decision** in the menu of the contract: your signature carries it out.' : ''}`,
+        `${addressesChecked ? 'Otherwise, your' : 'Your'} money is not lost, but you cannot move it alone. The holder of the third key can sign in place of the other party, after an award or a court decision, as the contract says. Collect what proves that you kept the contract: ${seals ? 'the signed terms, ' : ''}the chat, deliveries, payments.`,
+        `The holder of the third key usually has no account here. Contact the person named in the contract directly${addressesChecked ? ', and send them your recovery kit or your evidence. They sign on the recovery page and send you the transaction; you open it there with your kit, sign it and broadcast it' : ''}.`,
       ],
       recoveryLink: addressesChecked && 'Recovery with the third key',
     },
@@ -187,7 +181,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: 'A date passes',
       text: [
         'Nothing moves by itself. The date of a guarantee is the last day to claim. In contracts from the templates: without a claim, the beneficiary has to sign the return within five business days. With a claim, the amount claimed stays locked, but is no longer secured unless the party that claims asks for arbitration, sues or begins to negotiate within sixty days. After the negotiation has begun, there are six months to sue or ask for arbitration. Under an employment annex, file the request for conciliation or sue; negotiating is not enough. Two signatures are still needed after the date, and they still work.',
-        ...(facts.settlement
+        ...(addressesChecked
           ? [
               'With a return date that both of you have signed, the depositor can take the deposit back alone from that day. A contract between businesses can require one: “Return date of the guarantees” is among the terms of a template. A claim then has thirty days instead of sixty, and does not stop the return.',
             ]
@@ -203,7 +197,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
         'They decide disputes, as arbitrator, only where the contract has an arbitration agreement. In contracts with consumers or workers, and about homes, they hold the third key and sign only what both of you agree on, or the result of a court case, a mediation or a consumer arbitration. Agree on their fee, if any, with them.',
         ...(addressesChecked
           ? [
-              'For arbitrators: open the recovery page, “Decide a dispute”, and the evidence file or recovery kit that a party has sent you. Choose the coins, say who gets what and why, and sign with your extended private key, or with another program. Send the file to both parties. Never hand out the private key of a single address: together with your public key, which both parties have, it reveals all your keys.',
+              'For the holder of the third key: open the recovery page and the recovery kit that a party has sent you. Choose the coins, enter what each address gets, press “Create transaction”, and sign with your extended private key, or with another program. Save the PSBT and send it to a party, who adds their signature on the recovery page with their own kit. Never hand out the private key of a single address: together with your public key, which both parties have, it reveals all your keys.',
             ]
           : []),
       ],
@@ -212,17 +206,18 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       id: 'disputes',
       title: 'Disputes',
       text: [
-        facts.settlement
+        addressesChecked
           ? 'Talk first. **Open Dispute** in the opened guarantee begins with **Make an offer**: say how much each of you gets, and until when. The other party accepts, declines or answers with an offer. When it is accepted, its maker presses **Complete the settlement**, and one transaction pays both. An offer binds you until it ends; an acceptance cannot be withdrawn. A depositor can also **Ask for a return date** there: the other party signs in advance that the deposit goes back from that date on, if nobody has moved it. Then download the recovery kit again: it keeps that signature.'
           : 'Talk first: a release can split the money. A guarantee can be released in parts.',
-        disputeForm
-          ? `Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version none of it reaches the other party or the holder of the third key. Contact the holder directly instead, with ${seals ? 'the certificate and ' : ''}your evidence.`
-          : `**Open Dispute**${facts.settlement ? ' also' : ''} prepares a letter to the person who decides. Send it yourself, with ${seals ? 'the certificate and ' : ''}your evidence.`,
-        facts.settlement
-          ? `**Evidence file** in the menu of the contract puts ${seals ? 'the signed terms, ' : ''}the deposits, the chat and your own documents into one file, which you sign and send to the person who decides. Anyone can check it on the recovery page. The holder of the third key signs a decision on the recovery page and sends it to both of you. **Open a decision** in the menu of the contract shows what each of you gets and why, and either of you carries it out with their password. An interim decision only holds the money in the guarantee. A guarantee in dispute stays locked as before: it takes two of the three keys.`
-          : addressesChecked
-            ? 'If the decision is in your favour, you and the holder of the third key sign the transaction on the recovery page. A guarantee in dispute stays locked as before: it takes two of the three keys.'
-            : 'If the decision is in your favour, ask the operator how you and the holder of the third key can sign a transaction.',
+        `Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version none of it reaches the other party or the holder of the third key. Contact the holder directly instead, with the letter that **Open Dispute** prepares${seals ? ', the certificate' : ''} and your evidence.`,
+        ...(addressesChecked
+          ? [
+              `**Evidence file** in the menu of the contract puts ${seals ? 'the signed terms, ' : ''}the deposits, the chat and your own documents into one file, which you sign and send to the person who decides. Anyone can check it on the recovery page.`,
+              'If the decision is in your favour, you and the holder of the third key sign the transaction on the recovery page. Send them your recovery kit, never its password. They choose the coins, enter what each of you gets, sign, and send you the transaction. You open it there with your own kit, sign it and broadcast it. A guarantee in dispute stays locked as before: it takes two of the three keys.',
+            ]
+          : [
+              'If the decision is in your favour, ask the operator how you and the holder of the third key can sign a transaction.',
+            ]),
       ],
     },
     ...getEnglishLegalHelp(facts),

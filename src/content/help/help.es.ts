@@ -5,7 +5,7 @@ import { getSpanishLegalHelp } from '@/content/help/legal-help.es';
 
 /** The help in Spanish. */
 export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
-  const { brand, seals, addressesChecked, passwordIsSent, disputeForm, minConfirmations } = facts;
+  const { brand, seals, addressesChecked, passwordIsSent, minConfirmations } = facts;
   const sections: HelpSection[] = [
     ...getSpanishGuides(facts),
     {
@@ -13,7 +13,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       title: `Qué es ${brand}`,
       text: [
         `${brand} es para dos personas o empresas que hacen un contrato y quieren algo más que una promesa. Redactan aquí el contrato, y una de las partes, o ambas, bloquean bitcoin como garantía. Si todo va como se acordó, ambas firman para devolver el dinero. Si no, la persona titular de la tercera clave puede firmar con una de ellas, como diga el contrato.`,
-        `${brand} no es un banco ni parte de su contrato. No tiene ninguna de las tres claves.${passwordIsSent ? ' En esta instalación, quienes gestionan el servidor podrían abrir su clave y firmar por usted.' : addressesChecked ? ` Nadie puede mover el dinero por su cuenta${facts.settlement ? ', salvo desde una fecha de devolución que hayan firmado ambas partes' : ''}.` : ''}`,
+        `${brand} no es un banco ni parte de su contrato. No tiene ninguna de las tres claves.${passwordIsSent ? ' En esta instalación, quienes gestionan el servidor podrían abrir su clave y firmar por usted.' : addressesChecked ? ' Nadie puede mover el dinero por su cuenta, salvo desde una fecha de devolución que hayan firmado ambas partes.' : ''}`,
       ],
     },
     {
@@ -32,7 +32,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       id: 'who-can-do-what',
       title: 'Quién puede hacer qué',
       points: [
-        `Usted, sin nadie más: escribir, usar el chat, ${seals ? 'firmar los términos, ' : ''}depositar y proponer una liberación. No puede sacar dinero por su cuenta${facts.settlement ? ', salvo a partir de una fecha de devolución que haya firmado la otra parte' : ''}.`,
+        `Usted, sin nadie más: escribir, usar el chat, ${seals ? 'firmar los términos, ' : ''}depositar y proponer una liberación. No puede sacar dinero por su cuenta${addressesChecked ? ', salvo a partir de una fecha de devolución que haya firmado la otra parte' : ''}.`,
         'La otra parte, sin nadie más: lo mismo que usted.',
         'Ambas partes juntas: mover cualquier parte de una garantía a cualquier lugar. La tercera clave no hace falta.',
         'La persona titular de la tercera clave y una de las partes, juntas: mover cualquier parte de una garantía. El contrato dice cuándo: después de un laudo, si tiene convenio arbitral, o después de una resolución judicial o del resultado de una mediación o de un arbitraje de consumo.',
@@ -88,13 +88,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
         ['dos depósitos, red ocupada', '20 sat/vB', '5.250 sat', '0,00994750 BTC'],
       ],
       points: [
-        ...(disputeForm
-          ? [
-              `El formulario de **Abrir disputa** pide 0,00001 BTC (1.000 satoshis). No los pague: esta versión no transmite disputas.${facts.settlement ? ' Las ofertas y las fechas de devolución no tienen ese coste.' : ''}`,
-            ]
-          : facts.settlement
-            ? ['Las ofertas y las fechas de devolución no tienen un coste propio.']
-            : []),
+        `El formulario de **Abrir disputa** pide 0,00001 BTC (1.000 satoshis). No los pague: esta versión no transmite disputas.${addressesChecked ? ' Las ofertas y las fechas de devolución no tienen ese coste.' : ''}`,
         'Las comisiones pueden consumir una garantía de unos pocos miles de satoshis. Un mínimo útil son unos 200.000 satoshis: una liberación con la red ocupada cuesta entonces menos del tres por ciento.',
       ],
     },
@@ -120,7 +114,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       title: 'Kit de recuperación',
       text: [
         addressesChecked
-          ? `El kit de recuperación corresponde a su cuenta. Contiene su clave cifrada y todo lo necesario para encontrar y mover el dinero de sus contratos sin este sitio, junto con otro firmante. Con **Descargar el kit de recuperación**, haga uno después de su primer depósito, y otro después de cada contrato al que se una usted o la otra parte${facts.settlement ? ' y de cada fecha de devolución que le firmen' : ''}. Compruebe que funciona con **Probar**.`
+          ? `El kit de recuperación corresponde a su cuenta. Contiene su clave cifrada y todo lo necesario para encontrar y mover el dinero de sus contratos sin este sitio, junto con otro firmante. Con **Descargar el kit de recuperación**, haga uno después de su primer depósito, y otro después de cada contrato al que se una usted o la otra parte y de cada fecha de devolución que le firmen. Compruebe que funciona con **Probar**.`
           : 'Esta instalación no comprueba cómo se bloquean los depósitos, así que no ofrece ningún kit de recuperación. Guarde la copia de su clave.',
       ],
       recoveryLink: addressesChecked && 'Cómo usar un kit de recuperación, paso a paso',
@@ -129,13 +123,13 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       id: 'counterparty-gone',
       title: 'La otra parte desaparece',
       text: [
-        ...(facts.settlement
+        ...(addressesChecked
           ? [
               'Si la otra parte ha firmado una fecha de devolución, no necesita a nadie: desde ese día, pulse **Recuperar** en **Pendiente de usted**. Sin este sitio, la página de recuperación hace lo mismo con su kit de recuperación y su contraseña.',
             ]
           : []),
-        `${facts.settlement ? 'En los demás casos, su' : 'Su'} dinero no se ha perdido, pero usted no puede moverlo por su cuenta. La persona titular de la tercera clave puede firmar en lugar de la otra parte, después de un laudo o de una resolución judicial, como diga el contrato. Reúna lo que demuestre que usted cumplió: ${seals ? 'los términos firmados, ' : ''}el chat, las entregas, los pagos.`,
-        `La persona titular de la tercera clave no suele tener cuenta aquí. Póngase en contacto directamente con la persona que figura en el contrato${addressesChecked ? ' y envíele su kit de recuperación o sus pruebas. Firma en la página de recuperación' : ''}.${facts.settlement ? ' Abra el archivo que le devuelva con **Abrir una decisión**, en el menú del contrato: su firma la ejecuta.' : ''}`,
+        `${addressesChecked ? 'En los demás casos, su' : 'Su'} dinero no se ha perdido, pero usted no puede moverlo por su cuenta. La persona titular de la tercera clave puede firmar en lugar de la otra parte, después de un laudo o de una resolución judicial, como diga el contrato. Reúna lo que demuestre que usted cumplió: ${seals ? 'los términos firmados, ' : ''}el chat, las entregas, los pagos.`,
+        `La persona titular de la tercera clave no suele tener cuenta aquí. Póngase en contacto directamente con la persona que figura en el contrato${addressesChecked ? ' y envíele su kit de recuperación o sus pruebas. Firma en la página de recuperación y le envía la transacción; usted la abre allí con su kit, la firma y la difunde' : ''}.`,
       ],
       recoveryLink: addressesChecked && 'La recuperación con la tercera clave',
     },
@@ -185,7 +179,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       title: 'Pasa una fecha',
       text: [
         'No se mueve nada por sí solo. La fecha de una garantía es el último día para reclamar. En los contratos de los modelos: sin reclamación, la parte beneficiaria tiene que firmar la devolución en cinco días hábiles. Con reclamación, el importe reclamado sigue bloqueado, pero deja de estar garantizado si en sesenta días quien reclama no pide el arbitraje, demanda ni empieza a negociar. Desde que empieza la negociación hay seis meses para demandar o pedir el arbitraje. En un anexo laboral, presente la papeleta de conciliación o la demanda; negociar no basta. Después de la fecha siguen haciendo falta dos firmas, y siguen sirviendo.',
-        ...(facts.settlement
+        ...(addressesChecked
           ? [
               'Con una fecha de devolución que hayan firmado ambas partes, quien depositó puede recuperar el depósito por su cuenta desde ese día. Un contrato entre empresas puede exigirla: «Fecha de devolución de las garantías» está entre las condiciones de un modelo. Para reclamar hay entonces treinta días en lugar de sesenta, y la reclamación no detiene la devolución.',
             ]
@@ -201,7 +195,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
         'Solo decide disputas, como árbitro, si el contrato tiene un convenio arbitral. En contratos con personas consumidoras o trabajadoras, o de vivienda, tiene la tercera clave y solo firma lo que acuerden ambas partes o el resultado de un juicio, una mediación o un arbitraje de consumo. Sus honorarios, si los hay, los acuerdan las partes con esa persona.',
         ...(addressesChecked
           ? [
-              'Para árbitros: abra la página de recuperación, «Decidir una disputa», y el archivo de pruebas o el kit de recuperación que le envió una parte. Elija las monedas, diga quién recibe qué y por qué, y firme con su clave privada extendida o con otro programa. Envíe el archivo a ambas partes. No entregue nunca la clave privada de una sola dirección: junto con su clave pública, que tienen ambas partes, revela todas sus claves.',
+              'Para la persona titular de la tercera clave: abra la página de recuperación y el kit de recuperación que le envió una parte. Elija las monedas, indique qué recibe cada dirección, pulse «Crear transacción» y firme con su clave privada extendida o con otro programa. Guarde la PSBT y envíela a una parte, que añade su firma en la página de recuperación con su propio kit. No entregue nunca la clave privada de una sola dirección: junto con su clave pública, que tienen ambas partes, revela todas sus claves.',
             ]
           : []),
       ],
@@ -210,17 +204,18 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       id: 'disputes',
       title: 'Disputas',
       text: [
-        facts.settlement
+        addressesChecked
           ? 'Hablen primero. **Abrir disputa**, en la garantía abierta, empieza por **Hacer una oferta**: cuánto recibe cada parte y hasta cuándo. La otra la acepta, la rechaza o responde con otra oferta. Cuando se acepta, quien la hizo pulsa **Completar el acuerdo**, y una sola transacción paga a ambas. Una oferta obliga hasta que termina; una aceptación no se puede retirar. Quien depositó también puede **Pedir una fecha de devolución** ahí: la otra parte firma por adelantado que el depósito vuelve desde esa fecha, si nadie lo ha movido. Después descargue otra vez el kit de recuperación: guarda esa firma.'
           : 'Hablen primero: una liberación puede repartir el dinero. Una garantía se puede liberar por partes.',
-        disputeForm
-          ? `No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0,00001 BTC que no se devuelven. En esta versión nada de ello llega a la otra parte ni a la persona titular de la tercera clave. Póngase en contacto directamente con esta, con ${seals ? 'el certificado y ' : ''}sus pruebas.`
-          : `**Abrir disputa**${facts.settlement ? ' también' : ''} prepara una carta para quien decide. Envíela usted, con ${seals ? 'el certificado y ' : ''}sus pruebas.`,
-        facts.settlement
-          ? `**Archivo de pruebas**, en el menú del contrato, reúne ${seals ? 'los términos firmados, ' : ''}los depósitos, el chat y sus propios documentos en un solo archivo, que usted firma y envía a quien decide. Cualquiera puede comprobarlo en la página de recuperación. La persona titular de la tercera clave firma una decisión en la página de recuperación y la envía a ambas partes. **Abrir una decisión**, en el menú del contrato, muestra qué recibe cada parte y por qué, y cualquiera de ellas la ejecuta con su contraseña. Una decisión provisional solo mantiene el dinero en la garantía. Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.`
-          : addressesChecked
-            ? 'Si la decisión le da la razón, usted y la persona titular de la tercera clave firman la transacción en la página de recuperación. Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.'
-            : 'Si la decisión le da la razón, pregunte a quien gestiona el sitio cómo pueden firmar una transacción usted y la persona titular de la tercera clave.',
+        `No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0,00001 BTC que no se devuelven. En esta versión nada de ello llega a la otra parte ni a la persona titular de la tercera clave. Póngase en contacto directamente con esta, con la carta que prepara **Abrir disputa**${seals ? ', el certificado' : ''} y sus pruebas.`,
+        ...(addressesChecked
+          ? [
+              `**Archivo de pruebas**, en el menú del contrato, reúne ${seals ? 'los términos firmados, ' : ''}los depósitos, el chat y sus propios documentos en un solo archivo, que usted firma y envía a quien decide. Cualquiera puede comprobarlo en la página de recuperación.`,
+              'Si la decisión le da la razón, usted y la persona titular de la tercera clave firman la transacción en la página de recuperación. Envíele su kit de recuperación, nunca su contraseña. Ella elige las monedas, indica qué recibe cada parte, firma y le envía la transacción. Usted la abre allí con su propio kit, la firma y la difunde. Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.',
+            ]
+          : [
+              'Si la decisión le da la razón, pregunte a quien gestiona el sitio cómo pueden firmar una transacción usted y la persona titular de la tercera clave.',
+            ]),
       ],
     },
     ...getSpanishLegalHelp(facts),

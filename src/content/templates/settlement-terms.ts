@@ -25,7 +25,7 @@ export interface SettlementTexts {
 }
 
 /**
- * The clauses on features that VITE_SETTLEMENT=on turns on. The clause on offers, that on the return of the guarantees, if its author chose it,
+ * The clauses on features that need verified addresses (VITE_DEPOSIT_SCRIPT). The clause on offers, that on the return of the guarantees, if its author chose it,
  * and that on decisions are not part of a contract with a consumer, a tenant of a home or a worker. That on the evidence file is in all.
  */
 export function writeSettlement(

@@ -44,7 +44,6 @@ export type ErrorCode =
   | 'settlements-not-kept' // … or the settlements of a contract
   | 'offer-refused' // an offer breaks a rule, named in the detail
   | 'offer-not-open' // an offer was accepted, declined, has expired, or its coins are spent
-  | 'award-refused' // the arbitrator's decision breaks a rule, named in the detail
   | 'return-not-yet' // the chain's clock has not reached the return date
   | 'line-too-long' // a settlement does not fit into a chat message
   | 'evidence-too-large' // over 200 MB or 2,000 files

@@ -87,7 +87,7 @@ function hasRightAddresses({ outputs }: Offer, maker: TermsRole, ownAddress: str
 }
 
 /** The tenth part of the coins or, if that is more, the fee at twice the fastest rate. */
-export function getHighestFee(offer: Spend, fastestFee: number): number {
+function getHighestFee(offer: Spend, fastestFee: number): number {
   return Math.max(sumCoins(offer) / 10, estimateOfferFee(offer.coins.length, 2 * fastestFee));
 }
 
@@ -99,7 +99,7 @@ export function isLargePart(offer: Spend): boolean {
 /** An output takes at most 43 vB (P2WSH), which is less than half of an input. */
 const FURTHER_OUTPUT_VB = 43;
 
-/** The fee of a settlement or decision. @param satPerVb fee rate in sat/vB */
+/** The fee of a settlement. @param satPerVb fee rate in sat/vB */
 export function estimateOfferFee(inputs: number, satPerVb: number, outputs = 2): number {
   return estimateFee(inputs, satPerVb) + Math.ceil((outputs - 1) * FURTHER_OUTPUT_VB * satPerVb);
 }

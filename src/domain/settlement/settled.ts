@@ -1,7 +1,6 @@
 import type { Guarantee, Transaction } from '@/domain/models';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
-import { isHold } from '@/domain/settlement/award-state';
 import type { Holds } from '@/domain/settlement/coin-holder';
 import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
 import { listCountedAcceptances, listCountedGiven } from '@/domain/settlement/counted';
@@ -51,8 +50,8 @@ export interface Awaited {
   coins: readonly GuaranteeCoin[];
 }
 
-/** Settlements and decisions that are not known to be in the network, and all returns: one that is there can be replaced. */
-export function listAwaited({ offers, acceptances, asks, given, awards, settled }: SettlementRecord): Awaited[] {
+/** Settlements that are not known to be in the network, and all returns: one that is there can be replaced. */
+export function listAwaited({ offers, acceptances, asks, given, settled }: SettlementRecord): Awaited[] {
   const agreed = acceptances.flatMap(({ hash, txid }): Awaited[] => {
     const offer = offers.find((each) => each.hash === hash)?.offer;
     return offer === undefined ? [] : [{ txids: [txid], guarantee: offer.guarantee, coins: offer.coins }];
@@ -62,16 +61,13 @@ export function listAwaited({ offers, acceptances, asks, given, awards, settled 
     const coin = plan?.coins[index];
     return plan === undefined || coin === undefined ? [] : [{ txids, guarantee: plan.guarantee, coins: [coin] }];
   });
-  const decided = awards.flatMap(({ txid, award }): Awaited[] =>
-    award.guarantees.map((guarantee) => ({ txids: [txid], guarantee, coins: award.coins })),
-  );
-  const once = [...agreed, ...decided].filter(({ txids }) => !txids.some((txid) => settled.includes(txid)));
+  const once = agreed.filter(({ txids }) => !txids.some((txid) => settled.includes(txid)));
   return [...once, ...returns];
 }
 
 /**
- * The guarantee with its settlements, returns and decisions among the withdrawals; itself if there are none, or if the withdrawals are unknown. Only for
- * what was paid: which withdrawal is the last one is for the backend's records to say.
+ * The guarantee with its settlements and returns among the withdrawals; itself if there are none, or if the withdrawals are unknown. Only for what was paid:
+ * which withdrawal is the last one is for the backend's records to say.
  * @param holds whether the guarantee has the coins
  * @param unspent outputs of the guarantee, `txid:vout`; one whose coins are all unspent again does not count. `null`: unknown
  */
@@ -96,11 +92,7 @@ export function addSettled(
     ...counted,
     given: counted.given.filter(({ txids }) => !txids.some((each) => recorded.has(each))),
   };
-  const paid = [
-    ...listSettlements(counted, guarantee.id, isPaid),
-    ...listReturned(unrecorded, guarantee.id, isPaid),
-    ...listDecided(record, guarantee.id, isPaid),
-  ];
+  const paid = [...listSettlements(counted, guarantee.id, isPaid), ...listReturned(unrecorded, guarantee.id, isPaid)];
   const added = paid.filter(
     ({ txid }, at) => !recorded.has(txid) && paid.findIndex((each) => each.txid === txid) === at,
   );
@@ -130,24 +122,6 @@ function listReturned({ asks, given, settled }: SettlementRecord, id: Id, isPaid
     if (!isPaid([coin], ask.plan.guarantee)) return [];
     return [toReturn(ask, index, id, { amount: coin.value, txid })];
   });
-}
-
-/** A decision that holds everything in the guarantee pays nobody. */
-function listDecided({ awards, settled }: SettlementRecord, id: Id, isPaid: IsPaid): Transaction[] {
-  return awards
-    .filter(({ txid, award }) => settled.includes(txid) && !isHold(award))
-    .filter(({ award }) => isPaid(award.coins, award.guarantees[0] ?? ''))
-    .map(({ hash, award, txid }) => toDecided(hash, id, { address: null, amount: sumPaid(award), txid }));
-}
-
-/** A decision in the form of a withdrawal. */
-export function toDecided(
-  hash: string,
-  guaranteeId: Id,
-  { address, amount, txid }: Pick<Transaction, 'address' | 'amount' | 'txid'>,
-): Transaction {
-  const status = txid === null ? 'pending' : 'executed';
-  return { ...EMPTY, id: `award ${hash}`, guaranteeId, address, amount, txid, status };
 }
 
 /** The return of a coin in the form of a withdrawal. */

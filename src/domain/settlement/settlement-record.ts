@@ -1,5 +1,4 @@
 import type { TermsRole } from '@/domain/seals/terms';
-import type { SignedAward } from '@/domain/settlement/award';
 import { listCountedAcceptances, listCountedGiven } from '@/domain/settlement/counted';
 import { getMaker, type OfferPlace } from '@/domain/settlement/offer-rules';
 import { getPayee } from '@/domain/settlement/return-rules';
@@ -31,12 +30,6 @@ export interface KnownGiven extends GivenCoin {
   made?: true | undefined;
 }
 
-/** The arbitrator's decision with its half of the signatures, verified here. */
-export interface KnownAward extends SignedAward {
-  hash: string;
-  txid: string;
-}
-
 /** Record of the settlements of a contract on this device. It outlasts the chat. */
 export interface SettlementRecord {
   /** In the order in which they were first seen. */
@@ -46,8 +39,7 @@ export interface SettlementRecord {
   declined: string[];
   asks: KnownAsk[];
   given: KnownGiven[];
-  awards: KnownAward[];
-  /** Txids of settlements, returns and decisions that the network has. */
+  /** Txids of settlements and returns that the network has. */
   settled: string[];
 }
 
@@ -57,13 +49,12 @@ export const NO_SETTLEMENTS: SettlementRecord = {
   declined: [],
   asks: [],
   given: [],
-  awards: [],
   settled: [],
 };
 
 /**
- * Most characters of the other party's offers that are kept, of its asks, and of the arbitrator's decisions: hundreds of usual ones, or more
- * than ten of 200 coins. Their makers choose the numbers, so they are no measure. The user's own have no limit.
+ * Most characters of the other party's offers that are kept, and of its asks: hundreds of usual ones, or more than ten of 200 coins. Their
+ * maker chooses the numbers, so they are no measure. The user's own have no limit.
  */
 const MOST_FOREIGN = 600_000;
 
@@ -75,7 +66,7 @@ export function mergeSettlements(
   own: TermsRole,
   today: string,
 ): SettlementRecord {
-  const { offers = [], acceptances = [], declined = [], asks = [], given = [], awards = [], settled = [] } = added;
+  const { offers = [], acceptances = [], declined = [], asks = [], given = [], settled = [] } = added;
   const all = {
     offers: addNew(record.offers, offers, ({ hash }) => hash),
     acceptances: limitPerOffer(addAnswers(record.acceptances, acceptances, (each) => `${each.hash} ${each.txid}`)),
@@ -106,11 +97,6 @@ export function mergeSettlements(
     acceptances: all.acceptances.filter((each) => acceptancesCounted.includes(each) || hasOffer(each)),
     asks: keptAsks,
     given: all.given.filter((each) => givenCounted.includes(each) || hasAsk(each)),
-    awards: limitLength(
-      addNew(record.awards, awards, ({ hash }) => hash),
-      ({ txid }) => !record.settled.includes(txid) && !settled.includes(txid),
-      ({ award }) => ({ isOver: false, number: award.number }),
-    ),
     declined: addNew(record.declined, declined, (hash) => hash),
     settled: addNew(record.settled, settled, (txid) => txid),
   };
@@ -152,7 +138,7 @@ interface Rank {
 }
 
 /** Forgets items that may be forgotten until the rest is short enough: first those that are over, then the lowest numbers. */
-function limitLength<Item extends { text: string; statement: string; psbt?: string }>(
+function limitLength<Item extends { text: string; statement: string }>(
   items: Item[],
   isForgettable: (item: Item) => boolean,
   getRank: (item: Item) => Rank,
@@ -164,7 +150,7 @@ function limitLength<Item extends { text: string; statement: string; psbt?: stri
   const forgotten = new Set<Item>();
   let length = 0;
   for (const { item } of ranked) {
-    length += item.text.length + item.statement.length + (item.psbt?.length ?? 0);
+    length += item.text.length + item.statement.length;
     if (length > MOST_FOREIGN) forgotten.add(item);
   }
   return forgotten.size === 0 ? items : items.filter((each) => !forgotten.has(each));

@@ -19,17 +19,6 @@ export interface ConcernFacts {
   unknownCoins: UnknownCoins | null;
   /** Unusual properties of the offer that is settled; absent for a withdrawal. */
   offer?: { isExpired: boolean; isFeeLarge: boolean; isUnderOtherTerms: boolean } | undefined;
-  /** The same for the arbitrator's decision. */
-  award?:
-    | {
-        isFeeLarge: boolean;
-        isUnderOtherTerms: boolean;
-        isUnstated: boolean;
-        number: number;
-        /** Number of the latest other decision over the same coins that was opened here; `null`: none. */
-        rival: number | null;
-      }
-    | undefined;
 }
 
 /** Money at addresses that this device has not recorded for the guarantee by an act of the user (docs/bitcoin.md#which-guarantee-an-address-belongs-to). */
@@ -63,12 +52,6 @@ export type Concern =
   | { kind: 'offer-expired' }
   /** The offer names other terms than both have signed, as far as this device knows. */
   | { kind: 'offer-terms' }
-  /** The same for a decision. */
-  | { kind: 'award-terms' }
-  /** A decision pays a party at an address that the party has not stated, though they have stated one. */
-  | { kind: 'award-address' }
-  /** Another decision over the same coins was opened here: a later one, or any other. */
-  | { kind: 'award-newer' | 'award-other'; number: number }
   /** The fee of a settlement is more than a tenth of its coins. */
   | { kind: 'fee-share'; fee: Sats }
   | { kind: 'unusual-version'; version: number }
@@ -93,21 +76,12 @@ export function listConcerns(inspection: AcceptedInspection, facts: ConcernFacts
     findFeeDifference(summary, facts.shownFee),
     facts.offer?.isUnderOtherTerms ? { kind: 'offer-terms' } : null,
     facts.offer?.isExpired ? { kind: 'offer-expired' } : null,
-    findRival(facts),
-    facts.award?.isUnstated ? { kind: 'award-address' } : null,
-    facts.award?.isUnderOtherTerms ? { kind: 'award-terms' } : null,
-    facts.offer?.isFeeLarge || facts.award?.isFeeLarge ? { kind: 'fee-share', fee: summary.fee } : null,
+    facts.offer?.isFeeLarge ? { kind: 'fee-share', fee: summary.fee } : null,
     isDelayed(summary, facts.tip) ? { kind: 'delayed' } : null,
     USUAL_VERSIONS.includes(summary.version) ? null : { kind: 'unusual-version', version: summary.version },
     summary.outputs.some(({ amount }) => amount === 0) ? { kind: 'empty-output' } : null,
   ];
   return concerns.filter((concern) => concern !== null);
-}
-
-/** Of two decisions over the same coins only one can be carried out, and nothing but their texts says which one is meant to be. */
-function findRival({ award }: ConcernFacts): Concern | null {
-  if (award === undefined || award.rival === null) return null;
-  return { kind: award.rival > award.number ? 'award-newer' : 'award-other', number: award.rival };
 }
 
 function findMissingSignature({ signedBy }: PsbtSummary, { expectedSigner }: ConcernFacts): Concern | null {

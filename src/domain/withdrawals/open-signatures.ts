@@ -25,9 +25,7 @@ export interface GivenSignature {
   publicKey: string;
   withdrawal: Transaction;
   /** Absent for a withdrawal. Of the others, no record of the backend tells. `return`: given in advance, it is no rival of a release. */
-  kind?: 'settlement' | 'return' | 'award' | undefined;
-  /** All that a decision pays; absent if `withdrawal` says it. */
-  outputs?: PaidOutput[] | undefined;
+  kind?: 'settlement' | 'return' | undefined;
   /** Of a return: Unix seconds before which the network does not accept it. */
   from?: number | undefined;
   /**
@@ -41,12 +39,6 @@ export interface GivenSignature {
   givenAt: string;
   /** When it was proven here that its transaction is mined or can never be, ISO 8601; `null` while it is open. */
   settledAt: string | null;
-}
-
-/** `null`: no address that this program knows. */
-interface PaidOutput {
-  address: string | null;
-  amount: Sats;
 }
 
 /** An output that a signed transaction spends; `null`: unknown. */
@@ -65,8 +57,6 @@ export interface OpenPayment {
   txid: string;
   address: string | null;
   amount: Sats | null;
-  /** Several that are paid by one transaction, in place of `address` and `amount`. */
-  outputs?: readonly PaidOutput[];
   /** Of the guarantee that it is made from. */
   description: string;
   givenAt: string;
@@ -74,9 +64,9 @@ export interface OpenPayment {
   from: number | null;
 }
 
-export function toOpenPayment({ txid, withdrawal, description, givenAt, from, outputs }: GivenSignature): OpenPayment {
+export function toOpenPayment({ txid, withdrawal, description, givenAt, from }: GivenSignature): OpenPayment {
   const { address, amount } = withdrawal;
-  return { txid, address, amount, ...(outputs && { outputs }), description, givenAt, from: from ?? null };
+  return { txid, address, amount, description, givenAt, from: from ?? null };
 }
 
 /** Of the returns of a coin at several fee rates, the first of each payment and date: only one of them can be mined. */

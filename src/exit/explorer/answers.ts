@@ -20,7 +20,6 @@ export const utxosSchema = v.pipe(
         v.check((value) => toSats(value) !== null),
         v.transform((value) => value as Sats),
       ),
-      status: v.optional(v.object({ confirmed: v.optional(v.boolean()) })),
     }),
   ),
   v.maxLength(MAX_UTXOS),
@@ -30,8 +29,6 @@ export const utxosSchema = v.pipe(
 export const feesSchema = v.object({
   halfHourFee: v.pipe(v.number(), v.gtValue(0), v.maxValue(MAX_FEE_RATE)),
   hourFee: v.pipe(v.number(), v.gtValue(0), v.maxValue(MAX_FEE_RATE)),
-  /** Below it nodes relay nothing. Not every explorer says it. */
-  minimumFee: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_FEE_RATE))), undefined),
 });
 
 export type Utxo = v.InferOutput<typeof utxosSchema>[number];

@@ -19,8 +19,6 @@ export interface FetchedCoins {
   coins: Coin[];
   /** Outpoints of listed coins that their transactions contradict. */
   contradicted: string[];
-  /** Outpoints that the explorer says are in a block. */
-  confirmed: ReadonlySet<string>;
   /** The addresses that the explorer answered for. Of others nothing new is known. */
   answered: ReadonlySet<string>;
   /** Number of scanned addresses that it did not answer for. */
@@ -74,7 +72,6 @@ async function listCoins(
 ): Promise<Omit<FetchedCoins, 'contradicted'>> {
   let unanswered = 0;
   const answered = new Set<string>();
-  const confirmed = new Set<string>();
   let current = kit;
   const coins: Coin[] = [];
   async function ask({ address, guarantee }: CheckedDeposit, isRequired: boolean): Promise<void> {
@@ -85,7 +82,6 @@ async function listCoins(
       return;
     }
     answered.add(address);
-    for (const utxo of answer.value) if (utxo.status?.confirmed) confirmed.add(formatCoin(utxo));
     coins.push(
       ...answer.value.map(({ txid, vout, value }) => ({
         ...{ txid, vout, value },
@@ -114,7 +110,7 @@ async function listCoins(
     next = wider.deposits.slice(current.deposits.length);
     current = wider;
   }
-  return { kit: current, coins, confirmed, answered, unanswered };
+  return { kit: current, coins, answered, unanswered };
 }
 
 interface Proofs {

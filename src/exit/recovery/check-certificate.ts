@@ -42,12 +42,6 @@ export function checkKitTerms({
   });
 }
 
-/** The newest terms of a kit that both have signed. */
-export function findKitTerms(kit: Kit): CheckedCertificate | null {
-  const signed = checkKitTerms(kit).flatMap((each) => (each.ok && each.value.missing.length === 0 ? [each.value] : []));
-  return signed.sort((a, b) => b.certificate.terms.revision - a.certificate.terms.revision)[0] ?? null;
-}
-
 function computeAddress(publicKey: string, network: Network): string | null {
   try {
     return p2pkh(decodeHex(publicKey) ?? new Uint8Array(), NETWORK_PARAMETERS[network]).address ?? null;

@@ -85,26 +85,10 @@ export function addScanned(checked: CheckedKit, found: readonly number[]): Check
   const scanned = deposits.slice(listed.length);
   const known = new Set(scanned.map(({ guaranteeOrder }) => guaranteeOrder));
   const plan = planScan([...listed.map(({ guaranteeOrder }) => guaranteeOrder), ...found]);
-  return addDerived(
-    checked,
-    node.value,
-    plan.filter((order) => !known.has(order)).slice(0, MAX_SCANNED - scanned.length),
-  );
-}
-
-/** Adds the deposits of these orders, each as a guarantee of its own, unless the kit has them. */
-export function addOrders(checked: CheckedKit, orders: readonly number[]): CheckedKit {
-  const node = readContractNode(checked.kit);
-  const known = new Set(checked.deposits.map(({ guaranteeOrder }) => guaranteeOrder));
-  const missing = [...new Set(orders)].filter((order) => !known.has(order)).slice(0, MAX_SCANNED);
-  return node.ok ? addDerived(checked, node.value, missing) : checked;
-}
-
-function addDerived(checked: CheckedKit, node: HDKey, orders: readonly number[]): CheckedKit {
-  const { kit, deposits } = checked;
+  const orders = plan.filter((order) => !known.has(order)).slice(0, MAX_SCANNED - scanned.length);
   const next = deposits.reduce((most, { guarantee }) => Math.max(most, guarantee + 1), kit.guarantees.length);
   const derived = orders.flatMap((order, index) => {
-    const deposit = deriveDeposit(kit, node, order);
+    const deposit = deriveDeposit(kit, node.value, order);
     const guarantee = next + index;
     return deposit === null ? [] : [{ guarantee, ...deposit }];
   });

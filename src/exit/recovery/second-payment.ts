@@ -68,7 +68,7 @@ export function listKept(checked: CheckedKit, coins: readonly Coin[]): KeptTrans
   });
 }
 
-export interface Earlier {
+interface Earlier {
   kept: readonly EarlierTransaction[];
   /** Those that were signed since the page was loaded. */
   signed: readonly EarlierTransaction[];

@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { decodeBase64, encodeBase64, encodeHex } from '@/exit/recovery/bytes';
+import { decodeBase64, encodeHex } from '@/exit/recovery/bytes';
 
 /* Signed messages of Bitcoin (BIP137), for compressed keys and P2PKH. */
 
@@ -12,13 +12,6 @@ const LAST_HEADER = 34;
 const SIGNATURE_BYTES = 65;
 /** Longer messages need a length of more than one byte. */
 const MAX_MESSAGE = 0xfc;
-
-/** Signs a message: RFC 6979, low S, with the header of a compressed key. @returns base64 of 65 bytes */
-export function signMessage(message: string, privateKey: Uint8Array): string {
-  const options = { prehash: false, format: 'recovered', lowS: true } as const;
-  const [recovery = 0, ...numbers] = secp256k1.sign(hashMessage(utf8ToBytes(message)), privateKey, options);
-  return encodeBase64(Uint8Array.of(FIRST_HEADER + recovery, ...numbers));
-}
 
 /** @param text in UTF-8, at most `MAX_MESSAGE` bytes */
 function hashMessage(text: Uint8Array): Uint8Array {

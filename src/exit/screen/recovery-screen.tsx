@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EarlierAward } from '@/exit/recovery/award/earlier-award';
 import type { EarlierTransaction } from '@/exit/recovery/second-payment';
 import { type Choice, Start } from '@/exit/screen/start/start';
 import {
@@ -21,7 +20,6 @@ import { LanguageScope } from '@/ui/text/language-scope';
 export function RecoveryScreen() {
   const [language, setLanguage] = useState<Language>(() => pickLanguage(navigator.languages));
   const [signed, setSigned] = useState<readonly EarlierTransaction[]>([]);
-  const [awards, setAwards] = useState<readonly EarlierAward[]>([]);
   const [choice, setChoice] = useState<Choice>('recover');
   const shell = useRef<HTMLElement>(null);
   useKeepFocus(shell);
@@ -32,15 +30,6 @@ export function RecoveryScreen() {
     document.title = TEXTS[language].page.title;
   }, [language]);
 
-  function addAward(award: EarlierAward): void {
-    setSigned((now) => [...now, award.transaction]);
-    setAwards((now) => [...now.filter(({ signed }) => signed.text !== award.signed.text), award]);
-  }
-
-  function saveAward(text: string): void {
-    setAwards((now) => now.map((each) => (each.signed.text === text ? { ...each, isSaved: true } : each)));
-  }
-
   return (
     <TextsContext value={TEXTS[language]}>
       <LanguageScope tag={language}>
@@ -50,7 +39,6 @@ export function RecoveryScreen() {
             choice={choice}
             onChoose={setChoice}
             recover={{ signed, onSigned: (transaction) => setSigned((now) => [...now, transaction]) }}
-            desk={{ transactions: signed, awards, onSigned: addAward, onSaved: saveAward }}
           />
         </main>
         <Announcements />
@@ -71,7 +59,7 @@ function Intro({ choice, language, onLanguage }: IntroProps) {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="text-xl font-semibold">{t.award[choice]}</h1>
+        <h1 className="text-xl font-semibold">{t.page[choice]}</h1>
         <LanguageSwitch language={language} onLanguage={onLanguage} />
       </div>
       {choice === 'recover' && <p className="max-w-[72ch] text-ink-soft">{t.page.intro}</p>}

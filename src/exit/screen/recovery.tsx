@@ -1,17 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { FeeRates } from '@/exit/explorer/answers';
 import type { CheckedKit, RecoveryTransaction } from '@/exit/recovery/api';
-import { findKitTerms } from '@/exit/recovery/check-certificate';
-import { engine } from '@/exit/recovery/engine';
 import { type EarlierTransaction, findSecondPayment, listKept, toEarlier } from '@/exit/recovery/second-payment';
 import { CoinsCard } from '@/exit/screen/coins/coins-card';
 import { useCoins } from '@/exit/screen/coins/use-coins';
-import { CheckedAward } from '@/exit/screen/desk/checked-award';
 import { DoneCard } from '@/exit/screen/done/done-card';
 import { KitSummary } from '@/exit/screen/kit/kit-summary';
 import { MakeCard } from '@/exit/screen/make/make-card';
 import { ReturnsCard } from '@/exit/screen/make/returns-card';
-import { type OpenDecision, ReceivedCard } from '@/exit/screen/sign/received-card';
+import { ReceivedCard } from '@/exit/screen/sign/received-card';
 import { SignCard } from '@/exit/screen/sign/sign-card';
 
 export interface RecoveryProps {
@@ -25,15 +22,13 @@ export interface RecoveryProps {
 interface Work {
   transaction: RecoveryTransaction;
   isOwn: boolean;
-  decision: OpenDecision | null;
   /** Counts the transactions, so that the next one starts with fresh steps. */
   turn: number;
 }
 
 /** All steps after the kit is open. */
 export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
-  const [source] = useState(() => ({ kit: opened, coins: engine.listKitCoins(opened), findDoubt: () => null }));
-  const choice = useCoins(source);
+  const choice = useCoins(opened);
   const { kit } = choice;
   const [explorer, setExplorer] = useState('');
   const [rates, setRates] = useState<FeeRates | null>(null);
@@ -46,11 +41,10 @@ export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
   const second =
     work === null ? null : findSecondPayment(kit, work.transaction.summary, { kept, signed }, choice.isGone);
 
-  function begin(transaction: RecoveryTransaction, isOwn: boolean, decision: OpenDecision | null = null): void {
-    setWork({ transaction, isOwn, decision, turn: (work?.turn ?? 0) + 1 });
+  function begin(transaction: RecoveryTransaction, isOwn: boolean): void {
+    setWork({ transaction, isOwn, turn: (work?.turn ?? 0) + 1 });
   }
 
-  const file = useMemo(() => ({ kit, evidence: null, terms: findKitTerms(kit.kit) }), [kit]);
   const signatures = work?.transaction.summary.signedBy.length ?? 0;
   return (
     <>
@@ -70,12 +64,7 @@ export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
         isGone={choice.isGone}
         onOpen={(transaction) => begin(transaction, false)}
       />
-      <ReceivedCard
-        kit={kit}
-        coins={choice.coins}
-        kept={kept}
-        onOpen={(transaction, decision) => begin(transaction, false, decision)}
-      />
+      <ReceivedCard kit={kit} coins={choice.coins} kept={kept} onOpen={(transaction) => begin(transaction, false)} />
       {work !== null && (
         <SignCard
           key={`sign ${work.turn}`}
@@ -83,7 +72,6 @@ export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
           coins={choice.coins}
           transaction={work.transaction}
           isOwn={work.isOwn}
-          decision={work.decision && <CheckedAward file={file} {...work.decision} />}
           second={second}
           onSigned={(transaction) => {
             setWork({ ...work, transaction });
@@ -91,7 +79,7 @@ export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
           }}
         />
       )}
-      {work !== null && signatures > 0 && (work.decision === null || work.transaction.final !== null) && (
+      {work !== null && signatures > 0 && (
         <DoneCard
           key={`done ${work.turn} ${signatures}`}
           kit={kit}

@@ -16,25 +16,21 @@ export interface TransactionViewProps {
   label: string;
   /** Its signers; not in a preview. */
   withSigners?: boolean;
-  /** Who is paid by each output, if it is known. */
-  payees?: readonly (string | undefined)[];
 }
 
 /** Payees, amounts, fee and change, read from the transaction itself. */
-export function TransactionView({ kit, summary, label, withSigners = false, payees = [] }: TransactionViewProps) {
+export function TransactionView({ kit, summary, label, withSigners = false }: TransactionViewProps) {
   const t = useTexts();
   const locale = useLocale();
   const sums = sumByGuarantee(summary);
-  const paid = summary.outputs.flatMap((output, at) =>
-    output.role === 'payment' ? [{ output, name: payees[at] }] : [],
-  );
+  const paid = summary.outputs.filter(({ role }) => role === 'payment');
   const back = summary.outputs.filter(({ role }) => role === 'guarantee').reduce((sum, { amount }) => sum + amount, 0);
   return (
     <section aria-label={label} className="flex flex-col gap-3 rounded-control border border-line bg-sunken p-4">
       {paid.length === 0 && <p className="text-sm font-medium text-tone-yellow">{t.view.noPayment}</p>}
-      {paid.map(({ output, name }, index) => (
+      {paid.map((output, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: outputs of a transaction have a fixed order
-        <Payee key={index} kit={kit} output={output} name={name} />
+        <Payee key={index} kit={kit} output={output} />
       ))}
       <FactList layout="lines" className="border-t border-line">
         <Fact
@@ -76,13 +72,13 @@ function sumByGuarantee({ inputs }: TransactionSummary): [number, number][] {
 }
 
 /** The destination of an output, and its amount. */
-function Payee({ kit, output, name }: { kit: CheckedKit; output: TransactionOutput; name: string | undefined }) {
+function Payee({ kit, output }: { kit: CheckedKit; output: TransactionOutput }) {
   const t = useTexts();
   const { guarantee } = output;
   return (
     <div>
       <p className="text-xs wrap-anywhere text-ink-faint">
-        {guarantee === null ? (name ?? t.view.to) : t.view.toGuarantee(nameGuarantee(t, kit, guarantee))}
+        {guarantee === null ? t.view.to : t.view.toGuarantee(nameGuarantee(t, kit, guarantee))}
       </p>
       <p>
         {output.address === null ? t.view.noAddress : <AddressText value={output.address} className="wrap-anywhere" />}

@@ -5,6 +5,9 @@ import { formatMoment } from '@/exit/texts/format-moment';
 export const en = {
   page: {
     title: 'Recover a guarantee',
+    start: 'What do you want to do?',
+    recover: 'Recover a guarantee',
+    check: 'Check a document',
     intro:
       'Two of three keys move a guarantee: the creator’s, the counterparty’s and the third key. This page makes and signs the transaction from your recovery kit, without Aval’s servers.',
     blocked:
@@ -29,7 +32,7 @@ export const en = {
   kit: {
     heading: 'Open your kit',
     purpose:
-      'Use the file aval-kit-… that you downloaded in the app, from the menu of a contract. To check signed terms, open a certificate (aval-terms-…) instead.',
+      'Use the file aval-kit-… that you downloaded in the app, from the menu of a contract. If you hold the third key, use the one that a party has sent you. To check signed terms, open a certificate (aval-terms-…) instead.',
     field: 'Recovery kit',
     hint: 'Paste the text of the kit or certificate, or choose the file.',
     open: 'Open',
@@ -147,7 +150,7 @@ export const en = {
   received: {
     heading: 'Or sign one that you received',
     purpose:
-      'If the other party made the transaction, open the PSBT (the unfinished transaction) that they sent you. To carry out a decision, open its file.',
+      'If the other party or the holder of the third key made the transaction, open the PSBT (the unfinished transaction) that they sent you.',
     field: 'Transaction to sign',
     hint: 'Paste its text, in base64 or hex, or choose the file.',
     fromKit: 'Signed earlier, and kept in this kit:',
@@ -198,12 +201,11 @@ export const en = {
     save: 'Save transaction',
     other: 'PSBT from the other program',
     combine: 'Combine',
-    combined: 'The signatures were added.',
   },
   done: {
     half: 'Signed by one of two',
     halfPurpose:
-      'Send this PSBT to the other party, who opens it with their own kit, or to the holder of the third key, together with your kit. They sign on the recovery page. The PSBT holds no password and no private key.',
+      'Send this PSBT to a second signer. A party opens it on the recovery page with their own kit; the holder of the third key needs a kit of yours with it. The PSBT holds no password and no private key.',
     psbt: 'Signed PSBT',
     savePsbt: 'Save PSBT',
     complete: 'Ready to broadcast',

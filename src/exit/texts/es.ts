@@ -6,6 +6,9 @@ import { formatMoment } from '@/exit/texts/format-moment';
 export const es: typeof en = {
   page: {
     title: 'Recuperar una garantía',
+    start: '¿Qué quiere hacer?',
+    recover: 'Recuperar una garantía',
+    check: 'Comprobar un documento',
     intro:
       'Dos de tres claves mueven una garantía: la de quien creó el contrato, la de la contraparte y la tercera. Esta página crea y firma la transacción con su kit de recuperación, sin los servidores de Aval.',
     blocked:
@@ -30,7 +33,7 @@ export const es: typeof en = {
   kit: {
     heading: 'Abra su kit',
     purpose:
-      'Use el archivo aval-kit-… que descargó en la aplicación, en el menú de un contrato. Para comprobar términos firmados, abra un certificado (aval-terms-…).',
+      'Use el archivo aval-kit-… que descargó en la aplicación, en el menú de un contrato. Si tiene la tercera clave, use el que le envió una parte. Para comprobar términos firmados, abra un certificado (aval-terms-…).',
     field: 'Kit de recuperación',
     hint: 'Pegue el texto del kit o del certificado, o elija el archivo.',
     open: 'Abrir',
@@ -143,7 +146,7 @@ export const es: typeof en = {
   received: {
     heading: 'O firmar una que ha recibido',
     purpose:
-      'Si la transacción la creó la otra parte, abra la PSBT (la transacción sin terminar) que le envió. Para ejecutar una decisión, abra su archivo.',
+      'Si la transacción la creó la otra parte o la persona titular de la tercera clave, abra la PSBT (la transacción sin terminar) que le envió.',
     field: 'Transacción por firmar',
     hint: 'Pegue su texto, en base64 o hexadecimal, o elija el archivo.',
     fromKit: 'Firmadas antes y guardadas en este kit:',
@@ -195,12 +198,11 @@ export const es: typeof en = {
     save: 'Guardar transacción',
     other: 'PSBT del otro programa',
     combine: 'Combinar',
-    combined: 'Se han añadido las firmas.',
   },
   done: {
     half: 'Firmada con una de dos firmas',
     halfPurpose:
-      'Envíe esta PSBT a la otra parte, que la abre con su propio kit, o a la persona titular de la tercera clave, junto con el kit de usted. Se firma en la página de recuperación. La PSBT no contiene contraseñas ni claves privadas.',
+      'Envíe esta PSBT a quien deba firmar después. Una parte la abre en la página de recuperación con su propio kit; la persona titular de la tercera clave necesita además un kit de usted. La PSBT no contiene contraseñas ni claves privadas.',
     psbt: 'PSBT firmada',
     savePsbt: 'Guardar PSBT',
     complete: 'Lista para difundir',

@@ -1,12 +1,10 @@
 import { createContext, use } from 'react';
 import { en } from '@/exit/texts/en';
-import { enAward } from '@/exit/texts/en-award';
 import { enCertificate } from '@/exit/texts/en-certificate';
 import { enEvidence } from '@/exit/texts/en-evidence';
 import { enFaults } from '@/exit/texts/en-faults';
 import { enProof } from '@/exit/texts/en-proof';
 import { es } from '@/exit/texts/es';
-import { esAward } from '@/exit/texts/es-award';
 import { esCertificate } from '@/exit/texts/es-certificate';
 import { esEvidence } from '@/exit/texts/es-evidence';
 import { esFaults } from '@/exit/texts/es-faults';
@@ -20,7 +18,6 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Es
 
 const BASE = {
   ...en,
-  award: enAward,
   certificate: enCertificate,
   evidence: enEvidence,
   faults: enFaults,
@@ -30,7 +27,7 @@ export type Texts = typeof BASE;
 
 export const TEXTS: Record<Language, Texts> = {
   en: BASE,
-  es: { ...es, award: esAward, certificate: esCertificate, evidence: esEvidence, faults: esFaults, proof: esProof },
+  es: { ...es, certificate: esCertificate, evidence: esEvidence, faults: esFaults, proof: esProof },
 };
 
 export const TextsContext = createContext(BASE);

@@ -42,8 +42,6 @@ export type ContractDialog =
   | { kind: 'safety-number' }
   | { kind: 'payout' }
   | { kind: 'settlements' }
-  /** `hash`: of a decision that was opened here before; without it, its file is asked for. */
-  | { kind: 'open-award'; hash?: string }
   | { kind: 'evidence' }
   /** `answers`: hash of the offer that it counters; empty for none. */
   | { kind: 'make-offer'; guaranteeId: Id; answers: string }

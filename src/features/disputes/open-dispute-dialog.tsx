@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { settings } from '@/config/settings';
 import { useDiscard } from '@/content/discard.messages';
 import { disputesMessages } from '@/content/disputes.messages';
 import { KNOWN_WORDINGS } from '@/content/known-wordings';
@@ -33,7 +32,6 @@ export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisp
   const t = useMessages(disputesMessages);
   const [submitted, setSubmitted] = useState(false);
   const [letter, setLetter] = useState<string | null>(null);
-  const discard = useDiscard(letter !== null);
   const contract = useAppSelector((state) => selectContract(state, contractId));
   const signed = useAppSelector((state) => selectSignedTerms(state, contractId));
   const arbitrator = contract === null ? undefined : findDisputeArbitrator(contract, signed, KNOWN_WORDINGS);
@@ -47,27 +45,11 @@ export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisp
 
   if (submitted) return <DisputeSubmitted onClose={onClose} />;
   const steps = { guaranteeRef: { contractId, guaranteeId }, arbitrator: arbitrator ?? null, decides, letter };
-  const firstSteps = <FirstSteps {...steps} onLetter={setLetter} />;
-  if (settings().disputeForm === 'off') {
-    return (
-      <Dialog
-        title={t.title}
-        purpose={purpose}
-        size="wide"
-        onClose={onClose}
-        discard={discard}
-        footer={<LeaveButton onLeave={onClose}>{t.close}</LeaveButton>}
-      >
-        {firstSteps}
-        <UnderWay guaranteeRef={{ contractId, guaranteeId }} />
-      </Dialog>
-    );
-  }
   return (
     <DisputeForm
       guaranteeRef={{ contractId, guaranteeId }}
       purpose={purpose}
-      firstSteps={firstSteps}
+      firstSteps={<FirstSteps {...steps} onLetter={setLetter} />}
       isChanged={letter !== null}
       onSubmit={submit}
       onClose={onClose}

@@ -1,7 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { use, useMemo, useState } from 'react';
 import { settings } from '@/config/settings';
-import { isSettlementOn } from '@/config/settlement';
 import { glossaryMessages, HELP_WORDS, type HelpWord } from '@/content/glossary.messages';
 import type { HelpFacts } from '@/content/help/help-facts';
 import { HELP_GROUPS, type HelpGroup, type HelpSection } from '@/content/help/help-section';
@@ -122,14 +121,12 @@ function loadHelp(tag: 'en' | 'es'): Promise<GetHelp> {
 function useHelpSections(): HelpSection[] {
   const getHelp = use(loadHelp(useScreenTag()));
   return useMemo(() => {
-    const { brand, seals, depositScript, minConfirmations, loginSecret, disputeForm } = settings();
+    const { brand, seals, depositScript, minConfirmations, loginSecret } = settings();
     return getHelp({
       brand,
       seals: seals !== 'off',
       addressesChecked: depositScript !== 'unverified',
-      settlement: isSettlementOn(),
       passwordIsSent: loginSecret === 'password',
-      disputeForm: disputeForm === 'on',
       minConfirmations,
     });
   }, [getHelp]);

@@ -1,15 +1,14 @@
+import type { ReactNode } from 'react';
 import { linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc, toSats, ZERO_SATS } from '@/domain/primitives/amount';
+import { markHiddenCharacters } from '@/domain/seals/hidden-characters';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
-import type { AwardRole } from '@/domain/settlement/award';
-import { isHold } from '@/domain/settlement/award-state';
 import { getOfferFee, getShare, type Offer, sumCoins } from '@/domain/settlement/offer';
 import type { OfferView } from '@/domain/settlement/offer-state';
 import type { OwnLine } from '@/features/settlement/send-lines';
-import { SignedText } from '@/features/settlement/signed-text';
 import { useChatState, useOtherParty } from '@/features/settlement/use-settlements';
 import { useMessages } from '@/i18n/use-messages';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
@@ -26,15 +25,13 @@ export function toBtc(sats: number): string {
 interface OfferSharesProps {
   contract: Contract;
   guarantee: Guarantee;
-  offer: Pick<Offer, 'coins'> & { outputs: readonly (Omit<Offer['outputs'][number], 'to'> & { to: AwardRole })[] };
+  offer: Pick<Offer, 'coins' | 'outputs'>;
   /** The user's role. */
   own: TermsRole;
-  /** Leaves out who gets what: for paper that names each output. */
-  isNeutral?: boolean;
 }
 
 /** The shares of both sides in one sentence, then the rest and the fee. */
-export function OfferShares({ contract, guarantee, offer, own, isNeutral = false }: OfferSharesProps) {
+export function OfferShares({ contract, guarantee, offer, own }: OfferSharesProps) {
   const t = useMessages(settlementMessages);
   const name = useOtherParty(contract);
   const isDepositor = useAppSelector((state) => selectDepositFacts(state, contract, guarantee).depositor) === own;
@@ -49,17 +46,11 @@ export function OfferShares({ contract, guarantee, offer, own, isNeutral = false
   const shares = { own: toBtc(share), other: toBtc(other), name };
   return (
     <>
-      {(isHold(offer) || !isNeutral) && (
-        <p className="text-base font-medium">
-          <Foreign>
-            {isHold(offer)
-              ? t.nobody
-              : isDepositor && stays === 0
-                ? t.sharesLess({ ...shares, less: toBtc(total - share) })
-                : t.shares(shares)}
-          </Foreign>
-        </p>
-      )}
+      <p className="text-base font-medium">
+        <Foreign>
+          {isDepositor && stays === 0 ? t.sharesLess({ ...shares, less: toBtc(total - share) }) : t.shares(shares)}
+        </Foreign>
+      </p>
       {stays > 0 && <p className="text-sm text-ink-soft">{t.stays({ amount: toBtc(stays) })}</p>}
       {rest > 0 && <p className="text-sm text-ink-soft">{t.rest({ amount: toBtc(rest) })}</p>}
       <p className="text-sm text-ink-soft">{t.fee({ fee: toBtc(Math.max(0, getOfferFee(offer))) })}</p>
@@ -79,6 +70,18 @@ export function OfferReason({ contract, view }: { contract: Contract; view: Offe
         <SignedText label={<Foreign>{view.isOwn ? t.reasonOwn : t.reasonOf({ name })}</Foreign>}>{reason}</SignedText>
       )}
     </>
+  );
+}
+
+/** Words that somebody has signed, as they were signed: all line breaks, and a mark for each character that nobody would see. */
+function SignedText({ label, children }: { label: ReactNode; children: string }) {
+  return (
+    <figure className="w-full text-sm">
+      <figcaption className="text-ink-soft">{label}</figcaption>
+      <blockquote className="max-h-40 overflow-y-auto border-l-2 border-line-strong pl-3 wrap-anywhere whitespace-pre-wrap print:max-h-none">
+        <Foreign>{markHiddenCharacters(children)}</Foreign>
+      </blockquote>
+    </figure>
   );
 }
 

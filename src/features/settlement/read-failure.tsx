@@ -4,14 +4,12 @@ import { useSettlementError } from '@/features/settlement/use-settlement-error';
 import { useMessages } from '@/i18n/use-messages';
 import { Banner } from '@/ui/message/banner';
 
-const REFUSED: readonly ErrorData['code'][] = ['offer-refused', 'award-refused'];
-
 /** Why an offer or its coins could not be read. */
 export function ReadFailure({ error, onRetry }: { error: ErrorData; onRetry: () => void }) {
   const { tryAgain } = useMessages(withdrawalsMessages);
   const describe = useSettlementError();
   return (
-    <Banner tone="red" action={REFUSED.includes(error.code) ? undefined : { label: tryAgain, onPress: onRetry }}>
+    <Banner tone="red" action={error.code === 'offer-refused' ? undefined : { label: tryAgain, onPress: onRetry }}>
       {describe(error)}
     </Banner>
   );

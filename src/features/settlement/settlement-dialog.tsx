@@ -1,20 +1,25 @@
 import { useDiscard } from '@/content/discard.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
+import { formatBtc } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
+import { toIdKey } from '@/domain/primitives/ids';
 import { getOtherRole } from '@/domain/seals/terms';
-import { canAccept, getOfferTask, type OfferView } from '@/domain/settlement/offer-state';
+import { getOutpoint } from '@/domain/settlement/coins';
+import { getShare } from '@/domain/settlement/offer';
+import { canAccept, getOfferTask, listRivalOffers, type OfferView } from '@/domain/settlement/offer-state';
+import { toReturnDay } from '@/domain/settlement/return-rules';
+import { groupByDay } from '@/domain/settlement/return-state';
 import { toConsent } from '@/domain/withdrawals/consent';
 import { Answers } from '@/features/settlement/answers';
-import { EndedReturns } from '@/features/settlement/ended-returns';
-import { OfferReason, OfferShares, OfferStateText } from '@/features/settlement/offer-text';
+import { OfferReason, OfferShares, OfferStateText, toBtc } from '@/features/settlement/offer-text';
 import { PayeeField, PayeeList, usePayee } from '@/features/settlement/payee-field';
 import { ReadFailure } from '@/features/settlement/read-failure';
 import { Resend } from '@/features/settlement/resend';
-import { Rivals } from '@/features/settlement/rivals';
 import { useSentences } from '@/features/settlement/use-sentences';
-import { useOtherParty } from '@/features/settlement/use-settlements';
+import { useOffers, useOtherParty, useReturns } from '@/features/settlement/use-settlements';
 import { ReturnNote } from '@/features/signing/left-return';
+import { OpenPaymentList } from '@/features/signing/open-payment-list';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
@@ -30,11 +35,13 @@ import { isSameJson } from '@/store/device/merge-changes';
 import { acceptOffer, completeSettlement } from '@/store/settlement/answer-offer.thunks';
 import { reviewSettlement } from '@/store/settlement/read-settlement.thunks';
 import { selectOffer } from '@/store/settlement/settlement.selectors';
+import { listOpenPayments } from '@/store/signing/open-payments.thunks';
 import type { Review } from '@/store/signing/review.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { Foreign } from '@/ui/text/foreign';
+import { useFormatDay } from '@/ui/text/use-format-day';
 
 interface SettlementDialogProps extends GuaranteeRef {
   /** Of the offer. */
@@ -144,12 +151,71 @@ function OpenedSettlement({ contract, guarantee, view, onClose }: OpenedSettleme
       )}
       {read.value?.ok === false && <ReadFailure error={read.value.error} onRetry={read.reload} />}
       {review !== null && (isAsked || !canSign) && <Verdict {...review} />}
-      <EndedReturns contract={contract} guarantee={guarantee} payment={offer} isOwn />
-      <Rivals contract={contract} guarantee={guarantee} payment={offer} hash={hash} />
+      <EndedReturns contract={contract} guarantee={guarantee} view={view} />
+      <Rivals contract={contract} guarantee={guarantee} view={view} />
       {!isOwn && <p className="text-sm text-ink-soft">{t.reviewCost}</p>}
       <ReturnNote guaranteeRef={guaranteeRef} />
       <SigningFields signing={signing} />
       <SigningOutcome signing={signing} next="sign" />
     </SigningDialog>
+  );
+}
+
+type OtherPaymentsProps = Omit<OpenedSettlementProps, 'onClose'>;
+
+/**
+ * The signed returns of the user's own deposit that the settlement ends: of each day their sum. What it leaves has none. `ReturnNote`
+ * names the other party's.
+ */
+function EndedReturns({ contract, guarantee, view }: OtherPaymentsProps) {
+  const t = useMessages(settlementMessages);
+  const formatDay = useFormatDay();
+  const spent = new Set(view.offer.coins.map(getOutpoint));
+  const returns = useReturns(contract, guarantee.id).filter((each) => each.isOwn && spent.has(each.outpoint));
+  return groupByDay(returns).map(({ from, amount }) => (
+    <p key={from} className="text-sm">
+      {t.endsReturn({ amount: formatBtc(amount), day: formatDay(toReturnDay(from)) })}
+    </p>
+  ));
+}
+
+/** The other payments from the guarantee that the user has signed or could complete, before they sign one more. */
+function Rivals({ contract, guarantee, view }: OtherPaymentsProps) {
+  const t = useMessages(settlementMessages);
+  const dispatch = useAppDispatch();
+  const name = useOtherParty(contract);
+  const guaranteeRef = { contractId: contract.id, guaranteeId: guarantee.id };
+  const { value } = useLoaded(() => dispatch(listOpenPayments(guaranteeRef)), toIdKey(guarantee.id));
+  // One that the user has signed is among the payments.
+  const isSigned = ({ acceptance }: OfferView) => value?.some(({ txid }) => txid === acceptance?.txid) === true;
+  const all = listRivalOffers(view.offer, view.hash, useOffers(contract, guarantee.id));
+  const offers = all.filter((each) => !isSigned(each));
+  const sharesOf = ({ offer, isOwn, maker }: OfferView) => {
+    const own = isOwn ? maker : getOtherRole(maker);
+    return t.shares({ own: toBtc(getShare(offer, own)), other: toBtc(getShare(offer, getOtherRole(own))), name });
+  };
+  return (
+    <>
+      {offers.length > 0 && (
+        <div className="text-sm">
+          <p>
+            <Foreign>{t.rivalOffers({ name })}</Foreign>
+          </p>
+          <ul className="mt-2 flex flex-col gap-2">
+            {offers.map((each) => (
+              <li key={each.hash} className="text-ink-soft">
+                <Foreign>{sharesOf(each)}</Foreign>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {value !== null && value.length > 0 && (
+        <div className="text-sm">
+          <p>{t.rivals}</p>
+          <OpenPaymentList payments={value} />
+        </div>
+      )}
+    </>
   );
 }

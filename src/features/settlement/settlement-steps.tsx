@@ -5,7 +5,6 @@ import { getOtherRole } from '@/domain/seals/terms';
 import { canAccept, getOfferTask, type OfferState, type OfferView } from '@/domain/settlement/offer-state';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { OfferReason, OfferShares, OfferStateText } from '@/features/settlement/offer-text';
-import { OpenAwards } from '@/features/settlement/open-awards';
 import { OpenFile } from '@/features/settlement/open-file';
 import { Resend } from '@/features/settlement/resend';
 import { useOffers } from '@/features/settlement/use-settlements';
@@ -50,7 +49,6 @@ export function SettlementSteps({ contract, guarantee, nested = false }: Settlem
       {...(nested && { action: <MakeOffer contract={contract} guarantee={guarantee} titleId={titleId} /> })}
     >
       {hasFailed && <Banner tone="red">{t.notRead}</Banner>}
-      <OpenAwards contract={contract} guarantee={guarantee} />
       {shown.length > 0 && (
         <ul className="flex w-full flex-col divide-y divide-line rounded-control border border-line">
           {shown.map((view) => (

@@ -1,18 +1,13 @@
-import { awardMessages } from '@/content/award.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { AWARD_FAULTS } from '@/domain/settlement/award-rules';
 import { useFailureText } from '@/features/signing/failure';
 import { useMessages } from '@/i18n/use-messages';
 
 /** Text of an error of a settlement; a refused offer is explained by the rule that it breaks. */
 export function useSettlementError(): (error: ErrorData) => string {
   const t = useMessages(settlementMessages);
-  const award = useMessages(awardMessages);
   const failureText = useFailureText();
   return (error) => {
-    const fault = error.code === 'award-refused' ? AWARD_FAULTS.find((each) => each === error.detail.rule) : undefined;
-    if (fault !== undefined) return award.refused({ why: award[`fault-${fault}`] });
     const why = error.code === 'offer-refused' ? FAULTS.find((fault) => fault === error.detail.rule) : undefined;
     return why === undefined ? failureText(error) : t.refused({ why: t[`fault-${why}`] });
   };

@@ -1,20 +1,12 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import Gavel from 'lucide-react/icons/gavel';
 import Handshake from 'lucide-react/icons/handshake';
 import { useId } from 'react';
-import { awardMessages } from '@/content/award.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { type ContractDialog, useOpenDialog } from '@/features/dialogs/contract-dialog';
-import {
-  type ReturnTask,
-  useAwardTasks,
-  useOfferTasks,
-  useOtherParty,
-  useReturnTasks,
-} from '@/features/settlement/use-settlements';
+import { type ReturnTask, useOfferTasks, useOtherParty, useReturnTasks } from '@/features/settlement/use-settlements';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import type { TodoItem } from '@/ui/tasks/task-list';
@@ -27,11 +19,10 @@ interface ReturnTaskText {
   dialog: ContractDialog;
 }
 
-/** The decisions, offers and return dates that wait for the user. */
+/** The offers and return dates that wait for the user. */
 export function useSettlementTasks(contract: Contract): TodoItem[] {
   const t = useMessages(settlementMessages);
   const actions = useMessages(guaranteesMessages);
-  const award = useMessages(awardMessages);
   const formatDay = useFormatDay();
   const open = useOpenDialog();
   const name = useOtherParty(contract);
@@ -89,20 +80,5 @@ export function useSettlementTasks(contract: Contract): TodoItem[] {
       ),
     };
   });
-  const decided = useAwardTasks(contract).map(({ guaranteeId, description, hash }): TodoItem => {
-    const detailId = `${id}-award-${toIdKey(guaranteeId)}`;
-    return {
-      key: `award ${toIdKey(guaranteeId)}`,
-      icon: <Gavel />,
-      text: award.task,
-      detail: <Foreign>{description}</Foreign>,
-      detailId,
-      action: (
-        <Button size="sm" aria-describedby={detailId} onClick={() => open({ kind: 'open-award', hash })}>
-          {award.review}
-        </Button>
-      ),
-    };
-  });
-  return [...decided, ...offers, ...returns];
+  return [...offers, ...returns];
 }

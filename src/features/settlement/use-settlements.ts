@@ -1,22 +1,14 @@
 import type { Contract } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import { isWanted } from '@/domain/settlement/award-state';
 import { getOfferTask, type OfferView } from '@/domain/settlement/offer-state';
 import { type CoinReturn, isClaimNear, listDue } from '@/domain/settlement/return-state';
-import type { KnownAward } from '@/domain/settlement/settlement-record';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectChat } from '@/store/chat/chat.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { isSameJson } from '@/store/device/merge-changes';
 import { selectName } from '@/store/people/people.thunks';
-import {
-  selectOffers,
-  selectOpenAwards,
-  selectReturns,
-  selectSettlementPlace,
-  selectSettlements,
-} from '@/store/settlement/settlement.selectors';
+import { selectOffers, selectReturns, selectSettlements } from '@/store/settlement/settlement.selectors';
 
 /** The offers for a guarantee, in the order in which this device first saw them. */
 export function useOffers(contract: Contract, guaranteeId: Id): OfferView[] {
@@ -44,23 +36,6 @@ export function useOfferTasks(contract: Contract): OfferTask[] {
       }),
     isSameJson,
   );
-}
-
-/** The decisions about a guarantee that were opened here and not carried out, the latest first. */
-export function useOpenAwards(contract: Contract, guaranteeId: Id): KnownAward[] {
-  return useAppSelector((state) => selectOpenAwards(state, contract, guaranteeId), isSameJson);
-}
-
-/** The latest decision about each guarantee that waits to be carried out, and pays the user, or nobody. */
-export function useAwardTasks(contract: Contract): { guaranteeId: Id; description: string; hash: string }[] {
-  return useAppSelector((state) => {
-    const own = selectSettlementPlace(state, contract)?.own;
-    return contract.guarantees.flatMap(({ id, description }) => {
-      const [latest] = selectOpenAwards(state, contract, id);
-      if (latest === undefined || own === undefined) return [];
-      return isWanted(latest.award, own) ? [{ guaranteeId: id, description, hash: latest.hash }] : [];
-    });
-  }, isSameJson);
 }
 
 /** The returns of the unspent coins of a guarantee. */

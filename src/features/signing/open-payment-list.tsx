@@ -12,10 +12,10 @@ export function OpenPaymentList({ payments }: { payments: readonly OpenPayment[]
   const t = useMessages(disputesMessages);
   return (
     <ul className="mt-2 flex flex-col gap-2 text-sm">
-      {payments.map(({ txid, amount, address, outputs = [{ amount, address }], description, givenAt, from }) => (
+      {payments.map(({ txid, amount, address, description, givenAt, from }) => (
         <li key={txid} className="min-w-0">
           <p className="flex flex-wrap gap-x-2">
-            {outputs.length === 1 && <Amount sats={outputs[0]?.amount ?? null} />}
+            <Amount sats={amount} />
             <Foreign>{description}</Foreign>
             <DateText value={givenAt} className="text-ink-faint" />
             {from !== null && (
@@ -24,13 +24,11 @@ export function OpenPaymentList({ payments }: { payments: readonly OpenPayment[]
               </span>
             )}
           </p>
-          {outputs.map((output, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two outputs may be equal, and none ever moves
-            <p key={at}>
-              {outputs.length > 1 && <Amount sats={output.amount} />}{' '}
-              {output.address !== null && <AddressText value={output.address} />}
+          {address !== null && (
+            <p>
+              <AddressText value={address} />
             </p>
-          ))}
+          )}
         </li>
       ))}
     </ul>

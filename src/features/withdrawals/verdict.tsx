@@ -66,9 +66,6 @@ function describeConcern(t: WithdrawalTexts, concern: Exclude<Concern, UnknownCo
         : t['concern-amounts-unproven']({ fee: group(concern.worstFee) });
     case 'fee-share':
       return t['concern-fee-share']({ fee: group(concern.fee) });
-    case 'award-newer':
-    case 'award-other':
-      return t[`concern-${concern.kind}`]({ number: concern.number });
     case 'unusual-version':
       return t['concern-unusual-version']({ version: concern.version });
     default:

@@ -116,23 +116,6 @@ export function syncPayouts(contractId: Id): AppThunk<Promise<void>> {
   };
 }
 
-/**
- * Every address that each party has stated, as far as this device knows. What it has seen once, no server can hide: a chat that was not
- * received says nothing.
- */
-export function readStated(contract: Contract): AppThunk<Promise<Record<TermsRole, string[]>>> {
-  return async (dispatch, getState) => {
-    await dispatch(syncPayouts(contract.id));
-    const place = selectPayoutPlace(getState(), contract);
-    const signer = selectSigner(getState());
-    const readParty = async (role: TermsRole) => {
-      if (place === null || signer === null) return [];
-      return (await payoutRecords.read([signer, place[role], contract.id]).catch((): SeenPayouts => [])).flat();
-    };
-    return { owner: await readParty('owner'), counterparty: await readParty('counterparty') };
-  };
-}
-
 /** Of each party the newest lines count. Nobody states that many, and each costs time. */
 const MAX_LINES = 100;
 

@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import { AppError } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { formatAwardFile } from '@/domain/settlement/award';
 import {
   type KnownAsk,
-  type KnownAward,
   type KnownOffer,
   NO_SETTLEMENTS,
   type SettlementRecord,
 } from '@/domain/settlement/settlement-record';
-import { parseAwardFile } from '@/services/schemas/award';
 import { parseOffer } from '@/services/schemas/offer';
 import { parseReturn } from '@/services/schemas/return-plan';
 import { deviceRecord } from '@/store/device/device-record';
@@ -39,7 +36,6 @@ const recordSchema = v.object({
     ),
     [],
   ),
-  awards: v.optional(v.array(v.object({ hash: v.string(), txid: v.string(), file: v.string() })), []),
   settled: v.array(v.string()),
 });
 
@@ -53,22 +49,17 @@ const settlements = deviceRecord<SettlementRecord, [publicKey: string, contractI
   name: 'settlements',
   parse: (stored) => {
     if (stored === undefined) return NO_SETTLEMENTS;
-    const { offers, asks, awards, ...rest } = v.parse(recordSchema, stored);
-    return { ...rest, offers: readOffers(offers), asks: readAsks(asks), awards: readAwards(awards) };
+    const { offers, asks, ...rest } = v.parse(recordSchema, stored);
+    return { ...rest, offers: readOffers(offers), asks: readAsks(asks) };
   },
-  serialize: ({ offers, asks, awards, ...rest }, stored) => {
+  serialize: ({ offers, asks, ...rest }, stored) => {
     const before = stored === undefined ? null : v.parse(recordSchema, stored);
     const unreadOffers = (before?.offers ?? []).filter(({ text }) => parseOffer(text) === null);
     const unreadAsks = (before?.asks ?? []).filter(({ text }) => parseReturn(text) === null);
-    const unreadAwards = (before?.awards ?? []).filter(({ file }) => parseAwardFile(file) === null);
     return {
       ...rest,
       offers: [...unreadOffers, ...offers.map(({ offer: _offer, ...each }) => each)],
       asks: [...unreadAsks, ...asks.map(({ plan: _plan, ...each }) => each)],
-      awards: [
-        ...unreadAwards,
-        ...awards.map((each) => ({ hash: each.hash, txid: each.txid, file: formatAwardFile(each) })),
-      ],
     };
   },
 });
@@ -84,13 +75,6 @@ function readAsks(asks: StoredRecord['asks']): KnownAsk[] {
   return asks.flatMap((each) => {
     const plan = parseReturn(each.text);
     return plan === null ? [] : [{ ...each, plan }];
-  });
-}
-
-function readAwards(awards: StoredRecord['awards']): KnownAward[] {
-  return awards.flatMap(({ hash, txid, file }) => {
-    const signed = parseAwardFile(file);
-    return signed === null ? [] : [{ hash, txid, ...signed }];
   });
 }
 

@@ -6,8 +6,6 @@ import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
-import type { Award } from '@/domain/settlement/award';
-import { isAwardOpen } from '@/domain/settlement/award-state';
 import { type Holds, listHolders } from '@/domain/settlement/coin-holder';
 import { continueReturn, findCarriedAsk } from '@/domain/settlement/continued-return';
 import { type DepositFacts, findAcceptedDepositor, findDepositFacts } from '@/domain/settlement/depositor-role';
@@ -15,7 +13,7 @@ import { type OfferView, viewAllOffers, viewOffers } from '@/domain/settlement/o
 import { getPayee } from '@/domain/settlement/return-rules';
 import { type CoinReturn, viewReturns } from '@/domain/settlement/return-state';
 import { addSettled } from '@/domain/settlement/settled';
-import type { KnownAward, SettlementRecord } from '@/domain/settlement/settlement-record';
+import type { SettlementRecord } from '@/domain/settlement/settlement-record';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectCoins } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
@@ -27,7 +25,7 @@ import { type PartyPlace, selectPartyPlace } from '@/store/seals/party-place';
 import { selectContractSeals, selectSealedHash, selectSignedGround } from '@/store/seals/seals.selectors';
 import type { ContractSettlements } from '@/store/settlement/settlement.slice';
 
-/** The contract that the user can settle; `null`: no party, no verified addresses, a key unknown or changed, or VITE_SETTLEMENT=off. */
+/** The contract that the user can settle; `null`: no party, no verified addresses, or a key unknown or changed. */
 export function selectSettlementPlace(state: RootState, contract: Contract): PartyPlace | null {
   return isSettlementOn() ? selectPartyPlace(state, contract) : null;
 }
@@ -87,14 +85,6 @@ export function selectAllOffers(state: RootState, contract: Contract): OfferView
   return viewAllOffers(settlements.record, { ...party, today: toCalendarDate(new Date()), unspent });
 }
 
-/**
- * The guarantee that a decision is about, by the verified addresses of its coins; by its id only if no guarantee lists them. More than
- * one: it is about several.
- */
-export function selectAwardGuarantees(state: RootState, contract: Contract, { coins, guarantees }: Award): Guarantee[] {
-  return selectHolders(state, contract, coins, guarantees[0] ?? '');
-}
-
 /** The guarantees that coins are of. @param named id in the text, which counts only if no guarantee lists their addresses */
 export function selectHolders(
   state: RootState,
@@ -121,20 +111,6 @@ export function selectPaid(
 ): Guarantee {
   const { id } = guarantee;
   return addSettled(guarantee, record, selectHolds(state, contract, id), selectUnspent(state, contract, id));
-}
-
-/** The decisions about a guarantee that were opened here and not carried out, the latest first. A new list each time. */
-export function selectOpenAwards(state: RootState, contract: Contract, guaranteeId: Id): KnownAward[] {
-  // Before the first look, a decision that was carried out would be shown for a moment.
-  if (selectCoins(state, guaranteeId) === null || selectSettlementPlace(state, contract) === null) return [];
-  const { awards = [], settled = [] } = selectSettlements(state, contract.id)?.record ?? {};
-  const unspent = selectUnspent(state, contract, guaranteeId);
-  return awards
-    .filter((known) => {
-      const [guarantee] = selectAwardGuarantees(state, contract, known.award);
-      return isAwardOpen(known, settled, unspent) && guarantee !== undefined && isSameId(guarantee.id, guaranteeId);
-    })
-    .sort((a, b) => b.award.number - a.award.number);
 }
 
 export function selectOffer(state: RootState, contract: Contract, guaranteeId: Id, hash: string): OfferView | null {

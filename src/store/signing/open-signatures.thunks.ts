@@ -38,7 +38,6 @@ export interface Signed {
   /** Transactions that this one replaces. */
   replaces: string[];
   kind?: GivenSignature['kind'];
-  outputs?: GivenSignature['outputs'];
   from?: number;
 }
 

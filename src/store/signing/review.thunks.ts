@@ -5,7 +5,6 @@ import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { toErrorData } from '@/domain/primitives/errors';
-import type { Award } from '@/domain/settlement/award';
 import type { Offer } from '@/domain/settlement/offer';
 import { isLargePart } from '@/domain/settlement/offer-rules';
 import { type Concern, listConcerns, listPlaces } from '@/domain/withdrawals/concerns';
@@ -42,13 +41,6 @@ export interface TransactionDraft {
   settlement?: AgreedSpend;
   /** The offer that is settled: what is unusual about it is asked. */
   offer?: Offer;
-  /** The decision that is carried out. */
-  award?: {
-    award: Award;
-    isUnstated: boolean;
-    /** Number of the latest other decision over the same coins that was opened here; `null`: none. */
-    rival: number | null;
-  };
   /** Defaults to `settlement` if there is one. */
   kind?: GivenSignature['kind'];
   /** The fee that the creator's form showed; `null` for a co-signer, who is shown the transaction itself. */
@@ -82,7 +74,7 @@ export function reviewDraft(
   signal?: AbortSignal,
 ): AppThunk<Promise<{ context: SigningContext; review: Review }>> {
   return async (dispatch, getState) => {
-    const { guaranteeRef, psbt, shownFee, offer, award } = draft;
+    const { guaranteeRef, psbt, shownFee, offer } = draft;
     const { context, beside, spent } = await dispatch(loadSigningContext(ground, draft, signal));
     const inspection = await (await loadBitcoin()).inspectPsbt(psbt, context);
     if (inspection.verdict === 'refuse') return { context, review: { inspection, concerns: [] } };
@@ -99,13 +91,6 @@ export function reviewDraft(
         isExpired: toCalendarDate(new Date()) > offer.expires,
         isFeeLarge: isLargePart(offer),
         isUnderOtherTerms: offer.terms !== selectSealedHash(getState(), guaranteeRef.contractId),
-      },
-      award: award && {
-        isFeeLarge: isLargePart(award.award),
-        isUnderOtherTerms: award.award.terms !== selectSealedHash(getState(), guaranteeRef.contractId),
-        isUnstated: award.isUnstated,
-        rival: award.rival,
-        number: award.award.number,
       },
     };
     return { context, review: { inspection, concerns: listConcerns(inspection, facts) } };

@@ -126,10 +126,7 @@ export function signTransaction(signer: SigningSession, order: TransactionOrder)
         return { psbt: half.psbt, txid: half.summary.txid, txHex: null };
       }),
     );
-    // A decision may pay several people, and its record names one.
-    const outputs =
-      kind === 'award' ? inspection.summary.outputs.map(({ address, amount }) => ({ address, amount })) : undefined;
-    const kept = { withdrawal: toRecord(signed.psbt), ...signed, replaces, kind, outputs };
+    const kept = { withdrawal: toRecord(signed.psbt), ...signed, replaces, kind };
     await dispatch(keepOwnSignatures(guaranteeRef, [kept]));
     await dispatch(rememberAnswer(guaranteeRef, concerns));
     if (along !== null) await dispatch(along.keep());

@@ -25,8 +25,13 @@ const givenSchema = v.object({
   addresses: v.array(v.string()),
   publicKey: v.string(),
   withdrawal: storedTransactionSchema,
-  kind: v.optional(v.picklist(['settlement', 'return', 'award'])),
-  outputs: v.optional(v.array(v.object({ address: v.nullable(v.string()), amount }))),
+  kind: v.optional(
+    v.pipe(
+      v.picklist(['settlement', 'return', 'award']),
+      // Earlier versions wrote it for a decision of the arbitrator. The signature stays open like that of a settlement.
+      v.transform((kind) => (kind === 'award' ? 'settlement' : kind)),
+    ),
+  ),
   from: v.optional(v.number()),
   replaces: v.array(v.string()),
   txHex: v.nullable(v.string()),

@@ -13,9 +13,7 @@ const FACTS: HelpFacts = {
   brand: 'Aval',
   seals: true,
   addressesChecked: true,
-  settlement: true,
   passwordIsSent: false,
-  disputeForm: true,
   minConfirmations: 0,
 };
 const modules = import.meta.glob<Record<string, unknown>>('/src/content/**/*.messages.ts', { eager: true });
@@ -52,9 +50,7 @@ describe.each([
       ...FACTS,
       seals: false,
       addressesChecked: false,
-      settlement: false,
       passwordIsSent: true,
-      disputeForm: false,
       minConfirmations: 3,
     };
     const parts = [FACTS, other].flatMap((facts) => getHelp(facts).flatMap(listParts));

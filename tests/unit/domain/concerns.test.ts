@@ -36,7 +36,6 @@ const FACTS: ConcernFacts = {
   unknownCoins: null,
 };
 const OFFER = { isExpired: false, isFeeLarge: false, isUnderOtherTerms: false };
-const AWARD = { isFeeLarge: false, isUnderOtherTerms: false, isUnstated: false, number: 3, rival: null };
 const ROOF = {
   ...{ txid: 'cd', address: 'bcrt1a', amount: sats(900), description: 'Roof' },
   ...{ givenAt: '2026-11-01T00:00:00Z', from: null },
@@ -116,18 +115,6 @@ describe('concerns that the user must accept before signing', () => {
       { offer: { ...OFFER, isFeeLarge: true } },
       [{ kind: 'fee-share', fee: sats(2_000) }],
     ],
-    ['nothing about a usual decision', {}, { award: AWARD }, []],
-    ['a decision under other terms', {}, { award: { ...AWARD, isUnderOtherTerms: true } }, [{ kind: 'award-terms' }]],
-    ['a decision that pays elsewhere', {}, { award: { ...AWARD, isUnstated: true } }, [{ kind: 'award-address' }]],
-    [
-      'a decision whose fee is a large share',
-      {},
-      { award: { ...AWARD, isFeeLarge: true } },
-      [{ kind: 'fee-share', fee: sats(2_000) }],
-    ],
-    ['a later decision', {}, { award: { ...AWARD, rival: 4 } }, [{ kind: 'award-newer', number: 4 }]],
-    ['an earlier decision', {}, { award: { ...AWARD, rival: 2 } }, [{ kind: 'award-other', number: 2 }]],
-    ['another decision of that number', {}, { award: { ...AWARD, rival: 3 } }, [{ kind: 'award-other', number: 3 }]],
     ['a locktime in the future', { locktime: 900_001, sequences: [0xfffffffe] }, {}, [{ kind: 'delayed' }]],
   ])('%s', (_case, change, facts, concerns) => {
     expect(list(change, facts)).toEqual(concerns);

@@ -1,14 +1,11 @@
 import { nightly } from '@tests/daily';
 import { makeCertificate } from '@tests/unit/exit/certificates';
-import { COUNTERPARTY, DESTINATION, OWNER, required, STRANGER, sat, secretOf, unwrap } from '@tests/unit/exit/kits';
+import { COUNTERPARTY, DESTINATION, OWNER, required, STRANGER, sat, secretOf } from '@tests/unit/exit/kits';
 import { describe, expect, test } from 'vitest';
 import { packEvidence } from '@/bitcoin/evidence/pack-evidence';
 import { createPair } from '@/bitcoin/keys/key-pairs';
 import { signPayout } from '@/bitcoin/seals/sign-payout';
 import { formatStatement } from '@/domain/evidence/statement-text';
-import { type CaseFile, compareFiles, listStated } from '@/exit/recovery/award/compare-files';
-import { createAward } from '@/exit/recovery/award/create-award';
-import { engine } from '@/exit/recovery/engine';
 import { formatMessages } from '@/services/schemas/evidence';
 import {
   ABOUT,
@@ -34,33 +31,10 @@ async function readWith(address: string) {
   return read(await makeFile(replace(makeStatement(address), (name) => name === 'statement.txt')));
 }
 
-/** The counterparty's own file. */
-async function readOfBerto(address: string) {
-  const contents = replace(makeStatement(address), (name) => name === 'statement.txt');
-  const by = { role: 'counterparty', id: 'u2', key: COUNTERPARTY.public_key } as const;
-  const { file } = await packEvidence(counterpartyPair, { ...ABOUT, by, contents });
-  return read(new Uint8Array(await file.arrayBuffer()));
-}
-
-function toCase(evidence: Awaited<ReturnType<typeof read>>): CaseFile {
-  return { kit: required(evidence.kit), evidence, terms: evidence.terms };
-}
-
 describe('a stated address', () => {
   nightly('in capitals is the same address', async () => {
     const { parties } = await readWith(BERTO_ADDRESS.toUpperCase());
     expect(parties.owner.addresses[0]).toEqual({ address: BERTO_ADDRESS, in: 'statement' });
-    const kit = engine.addScanned(unwrap(engine.checkKit(KIT)), []);
-    const words = { date: '2027-01-01', evidence: [], guarantees: ['g1'], isFinal: true, number: 1 };
-    const order = (counterparty: string) => ({
-      coins: engine.listKitCoins(kit).filter(({ guarantee }) => guarantee === 0),
-      payments: [{ address: BERTO_ADDRESS, amount: 'rest' as const, to: 'owner' as const }],
-      ...{ feeRate: 5, fastestFee: 0, minimumFee: 0, stated: { owner: [], counterparty: [counterparty] } },
-      words: { ...words, costs: '', place: '', reasons: 'x', terms: '' },
-    });
-    const refused = { ok: false, error: { kind: 'address-other', payment: 0 } };
-    expect(createAward(kit, order(BERTO_ADDRESS))).toEqual(refused);
-    expect(createAward(kit, order(BERTO_ADDRESS.toUpperCase()))).toEqual(refused);
   });
 
   nightly('of another network is none', async () => {
@@ -99,16 +73,6 @@ describe('a stated address', () => {
       { address: DESTINATION, in: 'offer', number: 3 },
     ]);
     expect(parties.counterparty.addresses).toEqual([{ address: BERTO_ADDRESS, in: 'payout', number: 0 }]);
-  });
-});
-
-describe('of two files', () => {
-  test.each(['first', 'second'])('a party’s own one comes first, being the %s', async (which) => {
-    const files = [toCase(await readWith(DESTINATION)), toCase(await readOfBerto(CURRENT))] as const;
-    const stated = listStated(which === 'second' ? files : files.toReversed());
-    expect(stated.counterparty.map(({ address }) => address)).toEqual([CURRENT, BERTO_ADDRESS]);
-    expect(stated.owner[0]).toMatchObject({ address: DESTINATION });
-    expect(compareFiles(files[0], files[1])).toContainEqual({ kind: 'addresses', role: 'counterparty' });
   });
 });
 

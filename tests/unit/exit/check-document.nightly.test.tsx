@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { makeCertificate } from '@tests/unit/exit/certificates';
 import { COUNTERPARTY, OWNER } from '@tests/unit/exit/kits';
 import { openPage } from '@tests/unit/exit/page-support';
 import { expect, it } from 'vitest';
 import { computeSafetyNumber } from '@/bitcoin/seals/safety-number';
 import { formatCertificate } from '@/services/schemas/certificate';
-import { KIT, makeContents, makeFile, makeOfferContent, makeTermsContents } from '../evidence/evidence-stage';
+import { KIT, makeContents, makeFile, makeTermsContents } from '../evidence/evidence-stage';
 
 /* *Check a document* on the recovery page (docs/settlement.md#evidence-file). */
 
@@ -70,18 +70,4 @@ it('opens a certificate, and nothing else', async () => {
   await page.press('Use another file');
   await page.user.upload(page.field('Evidence file'), new File(['Hello'], 'letter.json'));
   expect(await screen.findByText('This is neither an evidence file nor a certificate.')).toBeTruthy();
-});
-
-it('shows the arbitrator what stands behind the file of a party', async () => {
-  const page = openPage();
-  await page.press('Decide a dispute');
-  const altered = makeOfferContent();
-  const contents = makeContents().filter(({ name }) => name !== altered.name);
-  const broken = String(altered.content).replace(/"statement": "../, '"statement": "IA');
-  const file = await makeFile([...contents, { ...altered, content: broken }]);
-  await page.user.upload(page.field('Evidence file'), new File([file as BlobPart], 'a.zip'));
-  expect(await screen.findByText('1 item in this file is wrong.')).toBeTruthy();
-  await page.user.click(screen.getByText('What supports each file'));
-  const item = (await screen.findByText('Offer 1')).closest('li') as HTMLElement;
-  expect(within(item).getByText('Its signature is not valid.')).toBeTruthy();
 });

@@ -10,7 +10,8 @@ import {
   PASSWORD,
   seal,
 } from '@tests/unit/exit/kits';
-import type { Kit, KitRole } from '@/domain/kit/kit';
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import { formatCoin, type Kit, type KitRole } from '@/domain/kit/kit';
 import { RecoveryScreen } from '@/exit/screen/recovery-screen';
 import { formatKit } from '@/services/schemas/kit';
 
@@ -56,12 +57,6 @@ export async function createTransaction(page: Opened): Promise<void> {
   await screen.findByRole('heading', { name: 'Check and sign' });
 }
 
-/** At the desk: coins that nothing proves are not chosen by themselves. */
-export function chooseCoins(): void {
-  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox', { name: /…[0-9a-f]{8}:\d+/ }))
-    if (!box.checked) fireEvent.click(box);
-}
-
 export async function sign(page: Opened, password = PASSWORD): Promise<void> {
   await page.put('Signing Password', password);
   await page.press('Sign');
@@ -75,6 +70,29 @@ export async function completeByArbitrator(page: Opened): Promise<HTMLTextAreaEl
   await page.put('Extended private key', arbitratorNode().toBase58());
   await page.press('Sign');
   return screen.findByLabelText<HTMLTextAreaElement>('Raw transaction');
+}
+
+export const EXPLORER = 'http://explorer.example/api';
+
+export async function refresh(page: Opened): Promise<void> {
+  await page.put('Block explorer (optional)', EXPLORER);
+  await page.press('Refresh coins');
+  await screen.findByText(/lists \d+ unspent coins?/);
+}
+
+/** What an explorer with the coins of a kit answers. */
+export function answer({ guarantees, transactions }: Kit, { halfHourFee = 7 } = {}): RequestHandler[] {
+  const deposits = guarantees.flatMap((each) => each.deposits);
+  const outpoints = deposits.flatMap(({ coins }) => coins.map(formatCoin));
+  return [
+    http.get(`${EXPLORER}/address/:address/utxo`, ({ params }) =>
+      HttpResponse.json(deposits.filter(({ address }) => address === params.address).flatMap(({ coins }) => coins)),
+    ),
+    http.get(`${EXPLORER}/tx/:txid/hex`, ({ params }) =>
+      HttpResponse.text(transactions[outpoints.indexOf(`${params.txid}:1`)] ?? ''),
+    ),
+    http.get(`${EXPLORER}/v1/fees/recommended`, () => HttpResponse.json({ halfHourFee, hourFee: halfHourFee / 2 })),
+  ];
 }
 
 /** Whether the browser would ask before the page is left. */

@@ -4,9 +4,8 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { formatKit } from '@/services/schemas/kit';
-import { answer, EXPLORER, refresh } from './desk-support';
 import { DESTINATION, makeKit, required } from './kits';
-import { makeSealedKit, openPage, sign } from './page-support';
+import { answer, EXPLORER, makeSealedKit, openPage, refresh, sign } from './page-support';
 import { makeReturn } from './returns';
 
 /* The recovery page with return dates (docs/settlement.md#return-date). */

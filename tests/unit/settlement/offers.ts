@@ -31,13 +31,6 @@ export const VECTORS = JSON.parse(readFileSync(join(import.meta.dirname, '../../
     ask: string;
     gives: { index: number; usable: string[]; txids: string[]; signatures: string[]; line: string }[];
   };
-  award: {
-    award: Record<string, unknown> & { coins: unknown[] };
-    text: string;
-    hash: string;
-    file: { award: string; key: string; path: string; signature: string; psbt: string };
-    txid: string;
-  };
   refuse: { of: string; change?: Record<string, unknown>; text?: string; why: string }[];
 };
 

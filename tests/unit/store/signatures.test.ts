@@ -136,6 +136,16 @@ describe('remembered signatures are not reported as missing', () => {
   });
 });
 
+it('the signature of a decision, which an earlier version kept, stays open', async () => {
+  await keepSignatures([given]);
+  const outputs = [{ address: null, amount: 1_000 }];
+  await changeRecord('signatures', (stored) => {
+    const { given: rows, signers } = stored as { given: object[]; signers: string[] };
+    return { given: rows.map((row) => ({ ...row, kind: 'award', outputs })), signers };
+  });
+  expect(await listGivenSignatures()).toEqual([{ ...given, kind: 'settlement' }]);
+});
+
 it('an unreadable signature is kept unchanged, beside readable ones', async () => {
   await keepSignatures([given]);
   const later = { ...given, txid: 'cd'.repeat(32), spends: 'of tomorrow' };

@@ -9,12 +9,10 @@ import { Amount } from '@/ui/text/amount';
 export interface CoinsProps {
   coins: readonly Coin[];
   choice: CoinChoice;
-  /** A word about a coin in place of its source; `null`: none. */
-  describe?: ((coin: Coin) => string | null) | undefined;
 }
 
 /** Each coin with a box to choose it. */
-export function CoinRows({ coins, choice, describe }: CoinsProps) {
+export function CoinRows({ coins, choice }: CoinsProps) {
   const t = useTexts();
   return (
     <ul className="flex flex-col">
@@ -30,7 +28,7 @@ export function CoinRows({ coins, choice, describe }: CoinsProps) {
                 </span>
                 <Amount sats={coin.value} mark={false} />
                 <span className="text-xs text-ink-faint">
-                  {choice.isMissing(coin) ? t.coins.spent : (describe?.(coin) ?? t.coins.sources[coin.source])}
+                  {choice.isMissing(coin) ? t.coins.spent : t.coins.sources[coin.source]}
                 </span>
               </span>
             }

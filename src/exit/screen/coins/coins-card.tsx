@@ -17,17 +17,16 @@ import { Foreign } from '@/ui/text/foreign';
 export interface CoinsCardProps extends Omit<ExplorerFormProps, 'coins' | 'onCoins'> {
   kit: CheckedKit;
   choice: CoinChoice;
-  describe?: CoinsProps['describe'];
 }
 
 /** The coins: from the kit, an explorer, or typed. The page keeps typed ones only while it is open. */
-export function CoinsCard({ kit, choice, describe, ...explorer }: CoinsCardProps) {
+export function CoinsCard({ kit, choice, ...explorer }: CoinsCardProps) {
   const t = useTexts();
   useUnsaved(choice.coins.some(({ source }) => source === 'typed' || source === 'transaction'));
   return (
     <StepCard step={2} heading={t.coins.heading} purpose={t.coins.purpose}>
       <ExplorerForm {...explorer} kit={kit} coins={choice.coins} onCoins={choice.refresh} />
-      <CoinList kit={kit} choice={choice} describe={describe} />
+      <CoinList kit={kit} choice={choice} />
       {choice.explorer !== null && (
         <PaymentProofs kit={kit} coins={choice.coins.filter(choice.isListed)} explorer={choice.explorer} />
       )}
@@ -41,10 +40,8 @@ export function CoinsCard({ kit, choice, describe, ...explorer }: CoinsCardProps
 /** More coins of a guarantee are folded away. */
 const SHOWN = 8;
 
-type CoinListProps = Pick<CoinsCardProps, 'kit' | 'choice' | 'describe'>;
-
 /** The coins by guarantee, each with a box to choose it. */
-function CoinList({ kit, choice, describe }: CoinListProps) {
+function CoinList({ kit, choice }: Pick<CoinsCardProps, 'kit' | 'choice'>) {
   const t = useTexts();
   if (choice.coins.length === 0) return <p className="text-sm text-ink-soft">{t.coins.none}</p>;
   const places = [...new Set(choice.coins.map(({ guarantee }) => guarantee))].sort((a, b) => a - b);
@@ -59,10 +56,10 @@ function CoinList({ kit, choice, describe }: CoinListProps) {
           <CoinGroupHead title={nameGuarantee(t, kit, at)} coins={coins} choice={choice} />
           {coins.length > SHOWN ? (
             <Disclosure summary={t.coins.show(coins.length)}>
-              <CoinRows coins={coins} choice={choice} describe={describe} />
+              <CoinRows coins={coins} choice={choice} />
             </Disclosure>
           ) : (
-            <CoinRows coins={coins} choice={choice} describe={describe} />
+            <CoinRows coins={coins} choice={choice} />
           )}
         </fieldset>
       ))}

@@ -2,15 +2,7 @@ import { useState } from 'react';
 import { formatCoin } from '@/domain/kit/kit';
 import type { Refreshed } from '@/exit/explorer/refresh';
 import type { CheckedKit, Coin } from '@/exit/recovery/api';
-import {
-  addTyped,
-  beginCoins,
-  type CoinAnswer,
-  type CoinSource,
-  chooseCoins,
-  rebaseCoins,
-  takeAnswer,
-} from '@/exit/recovery/known-coins';
+import { engine } from '@/exit/recovery/engine';
 
 export interface CoinChoice {
   /** With the deposits that an explorer was asked about. */
@@ -23,8 +15,6 @@ export interface CoinChoice {
   explorer: string | null;
   /** The last answer of an explorer lists the coin as unspent. */
   isListed: (coin: Coin) => boolean;
-  /** The listed coins, and those of them in a block, as outpoints. */
-  answer: CoinAnswer;
   /** The last answer of an explorer does not list the coin. */
   isMissing: (coin: Coin) => boolean;
   /** The same by outpoint. */
@@ -35,11 +25,10 @@ export interface CoinChoice {
   add: (typed: readonly Coin[]) => void;
 }
 
-/** The coins that are known, and those that the next transaction spends. With another source, what is known beside it stays. */
-export function useCoins(source: CoinSource): CoinChoice {
-  const [state, setState] = useState(() => beginCoins(source));
-  if (state.source !== source) setState(rebaseCoins(state, source));
-  const { kit, coins, chosen, missing, listed, confirmed, explorer } = state;
+/** The coins that are known, from the kit, an explorer, or typed, and those that the next transaction spends. */
+export function useCoins(opened: CheckedKit): CoinChoice {
+  const [state, setState] = useState(() => beginCoins(opened));
+  const { kit, coins, chosen, missing, listed, explorer } = state;
   return {
     kit,
     coins,
@@ -47,11 +36,62 @@ export function useCoins(source: CoinSource): CoinChoice {
     chosen: coins.filter((coin) => chosen.has(formatCoin(coin))),
     isChosen: (coin) => chosen.has(formatCoin(coin)),
     isListed: (coin) => listed.has(formatCoin(coin)),
-    answer: { listed, confirmed },
     isMissing: (coin) => missing.has(formatCoin(coin)),
     isGone: (outpoint) => missing.has(outpoint),
     choose: (some, on) => setState((now) => chooseCoins(now, some, on)),
     refresh: (refreshed) => setState((now) => takeAnswer(now, refreshed)),
     add: (typed) => setState((now) => addTyped(now, typed)),
   };
+}
+
+interface KnownCoins {
+  kit: CheckedKit;
+  coins: readonly Coin[];
+  /** Outpoints. */
+  chosen: ReadonlySet<string>;
+  missing: ReadonlySet<string>;
+  listed: ReadonlySet<string>;
+  explorer: string | null;
+}
+
+function beginCoins(kit: CheckedKit): KnownCoins {
+  const coins = engine.listKitCoins(kit);
+  return { kit, coins, chosen: toOutpoints(coins), missing: new Set(), listed: new Set(), explorer: null };
+}
+
+function chooseCoins(now: KnownCoins, some: readonly Coin[], on: boolean): KnownCoins {
+  const chosen = new Set(now.chosen);
+  for (const outpoint of toOutpoints(some)) on ? chosen.add(outpoint) : chosen.delete(outpoint);
+  return { ...now, chosen };
+}
+
+function takeAnswer(now: KnownCoins, { base, kit, coins: fetched, contradicted, answered }: Refreshed): KnownCoins {
+  const listed = toOutpoints(fetched);
+  const named = new Set([...listed, ...contradicted]);
+  // Without an answer for its address, nothing says that a coin is spent.
+  const keepOld = (outpoints: ReadonlySet<string>) =>
+    toOutpoints(now.coins.filter((coin) => !answered.has(coin.address) && outpoints.has(formatCoin(coin))));
+  const spent = now.coins.filter((coin) => answered.has(coin.address) && !named.has(formatCoin(coin)));
+  return {
+    kit,
+    coins: engine.mergeCoins(now.coins, fetched),
+    chosen: new Set([...listed, ...keepOld(now.chosen)]),
+    missing: new Set([...toOutpoints(spent), ...keepOld(now.missing)]),
+    listed,
+    explorer: base,
+  };
+}
+
+function addTyped(now: KnownCoins, typed: readonly Coin[]): KnownCoins {
+  const added = toOutpoints(typed);
+  return {
+    ...now,
+    coins: engine.mergeCoins(now.coins, typed),
+    chosen: new Set([...now.chosen, ...added]),
+    missing: new Set([...now.missing].filter((outpoint) => !added.has(outpoint))),
+  };
+}
+
+function toOutpoints(coins: readonly Coin[]): Set<string> {
+  return new Set(coins.map(formatCoin));
 }

@@ -3,12 +3,15 @@ import { type ExplorerFault, parseExplorer } from '@/exit/explorer/address';
 import { broadcast } from '@/exit/explorer/explorer';
 import type { CheckedKit, RecoveryTransaction } from '@/exit/recovery/api';
 import { describeExplorerFault } from '@/exit/screen/describe-faults';
-import { LongCode } from '@/exit/screen/done/long-code';
 import { formatPsbtName, formatTransactionName } from '@/exit/screen/file-names';
 import { StepCard } from '@/exit/screen/step-card';
 import { useTexts } from '@/exit/texts/texts';
+import { saveFile } from '@/lib/save-file';
 import { useTask } from '@/lib/use-task';
 import { Button } from '@/ui/button/button';
+import { CopyButton } from '@/ui/copy/copy-button';
+import { CONTROL, Field } from '@/ui/fields/field';
+import { classes } from '@/ui/layout/classes';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';
@@ -56,6 +59,42 @@ export function DoneCard({ kit, transaction, explorer }: DoneCardProps) {
       <Broadcast final={final} explorer={explorer} />
       <Disclosure summary={t.done.psbtSummary}>{psbt}</Disclosure>
     </StepCard>
+  );
+}
+
+interface LongCodeProps {
+  label: string;
+  text: string;
+  /** Label of the button that saves it. */
+  save: string;
+  fileName: string;
+}
+
+/** A long code: to read, copy and save. */
+function LongCode({ label, text, save, fileName }: LongCodeProps) {
+  const t = useTexts();
+  return (
+    <div className="flex flex-col gap-3 text-ink">
+      <Field label={label}>
+        {(control) => (
+          <textarea
+            {...control}
+            readOnly
+            rows={4}
+            spellCheck={false}
+            translate="no"
+            value={text}
+            className={classes(CONTROL, 'max-h-60 resize-y font-mono text-sm break-all')}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => saveFile(fileName, `${text}\n`, 'text/plain')}>{save}</Button>
+        <CopyButton text={text} copiedLabel={t.copy.copied} failedLabel={t.copy.failed}>
+          {t.copy.copy}
+        </CopyButton>
+      </div>
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import type { OutputRow } from '@/exit/screen/make/use-order';
 import { useTexts } from '@/exit/texts/texts';
@@ -16,15 +15,10 @@ export interface OutputFieldsProps {
   errors: { address: string | null; amount: string | null };
   onChange: (change: Partial<Omit<OutputRow, 'id'>>) => void;
   onRemove: () => void;
-  /** Whom it pays, before the address. */
-  payee?: ReactNode;
-  /** The address is known, and not asked for. */
-  isAddressKnown?: boolean;
 }
 
 /** Address and amount of one output. */
-export function OutputFields(props: OutputFieldsProps) {
-  const { row, number, rest, errors, onChange, onRemove, payee, isAddressKnown = false } = props;
+export function OutputFields({ row, number, rest, errors, onChange, onRemove }: OutputFieldsProps) {
   const t = useTexts();
   const restText = rest === null ? '' : formatBtc(rest);
   return (
@@ -40,17 +34,14 @@ export function OutputFields(props: OutputFieldsProps) {
           </IconButton>
         </div>
       )}
-      {payee}
-      {!isAddressKnown && (
-        <TextField
-          label={t.make.address}
-          error={errors.address}
-          mono
-          autoComplete="off"
-          value={row.address}
-          onChange={({ target }) => onChange({ address: target.value })}
-        />
-      )}
+      <TextField
+        label={t.make.address}
+        error={errors.address}
+        mono
+        autoComplete="off"
+        value={row.address}
+        onChange={({ target }) => onChange({ address: target.value })}
+      />
       <TextField
         label={t.make.amount}
         error={errors.amount}

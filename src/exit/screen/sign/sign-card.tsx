@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { CheckedKit, Coin, PsbtFault, RecoveryTransaction } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
 import { isFeeUnusual } from '@/exit/recovery/fees';
@@ -26,15 +26,13 @@ export interface SignCardProps {
   transaction: RecoveryTransaction;
   /** True if it was made on this page, where an unusual fee was already accepted. */
   isOwn: boolean;
-  /** The text of the decision that the transaction carries out; `null`: there is none. */
-  decision: ReactNode;
   /** Set if an earlier transaction can be confirmed beside it. */
   second: SecondPayment | null;
   onSigned: (transaction: RecoveryTransaction) => void;
 }
 
 /** The effect of the transaction, and the ways to sign it. */
-export function SignCard({ kit, coins, transaction, isOwn, decision, second, onSigned }: SignCardProps) {
+export function SignCard({ kit, coins, transaction, isOwn, second, onSigned }: SignCardProps) {
   const t = useTexts();
   const [accepted, setAccepted] = useState(isOwn);
   const [acceptedSecond, setAcceptedSecond] = useState(false);
@@ -48,7 +46,6 @@ export function SignCard({ kit, coins, transaction, isOwn, decision, second, onS
 
   return (
     <StepCard step={4} heading={t.sign.heading} purpose={t.sign.purpose} takesFocus>
-      {decision}
       <TransactionView kit={kit} summary={transaction.summary} label={t.sign.heading} withSigners />
       {needsConsent && (
         <FeeConsent

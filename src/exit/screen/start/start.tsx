@@ -1,24 +1,21 @@
 import { type ReactNode, useState } from 'react';
-import { CheckDecision } from '@/exit/screen/desk/check-decision';
-import { Desk, type DeskProps } from '@/exit/screen/desk/desk';
 import { CheckDocument } from '@/exit/screen/evidence/check-document';
 import { Recover, type RecoverProps } from '@/exit/screen/start/recover';
 import { useTexts } from '@/exit/texts/texts';
 import { Button } from '@/ui/button/button';
 
 /** The first one is open at the start: most people come for it. */
-const CHOICES = ['recover', 'decide', 'check'] as const;
+const CHOICES = ['recover', 'check'] as const;
 export type Choice = (typeof CHOICES)[number];
 
 interface StartProps {
   choice: Choice;
   onChoose: (choice: Choice) => void;
   recover: RecoverProps;
-  desk: DeskProps;
 }
 
 /** The choices of the page. */
-export function Start({ choice, onChoose, recover, desk }: StartProps) {
+export function Start({ choice, onChoose, recover }: StartProps) {
   const t = useTexts();
   const [opened, setOpened] = useState<ReadonlySet<Choice>>(new Set([choice]));
 
@@ -37,7 +34,7 @@ export function Start({ choice, onChoose, recover, desk }: StartProps) {
 
   return (
     <>
-      <nav aria-label={t.award.start} className="flex flex-wrap gap-2">
+      <nav aria-label={t.page.start} className="flex flex-wrap gap-2">
         {CHOICES.map((each) => (
           <Button
             key={each}
@@ -45,19 +42,12 @@ export function Start({ choice, onChoose, recover, desk }: StartProps) {
             aria-pressed={each === choice}
             onClick={() => choose(each)}
           >
-            {t.award[each]}
+            {t.page[each]}
           </Button>
         ))}
       </nav>
       {show('recover', <Recover {...recover} />)}
-      {show('decide', <Desk {...desk} />)}
-      {show(
-        'check',
-        <>
-          <CheckDocument />
-          <CheckDecision />
-        </>,
-      )}
+      {show('check', <CheckDocument />)}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { toCertificatePath, toKitSheetPath, toStatementPath } from '@/config/contract-links';
 import { settings } from '@/config/settings';
-import { awardMessages } from '@/content/award.messages';
 import { remindMessages } from '@/content/chat.messages';
 import { contractDetailMessages, contractListMessages } from '@/content/contracts.messages';
 import { kitMessages } from '@/content/kit.messages';
@@ -48,7 +47,6 @@ export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps
   const remind = useMessages(remindMessages);
   const seals = useMessages(sealsMessages);
   const settlement = useMessages(settlementMessages);
-  const award = useMessages(awardMessages);
   const canSettle = useAppSelector((state) => selectSettlementPlace(state, contract) !== null);
   const open = useOpenDialog();
   const note = useKitNote(contract.id);
@@ -71,7 +69,6 @@ export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps
   const settlements = canSettle
     ? [
         { label: settlement.menu, onSelect: () => open({ kind: 'settlements' }) } as const,
-        { label: award.menu, onSelect: () => open({ kind: 'open-award' }) } as const,
         { label: settlement.evidence, onSelect: () => open({ kind: 'evidence' }) } as const,
       ]
     : [];
