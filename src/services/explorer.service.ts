@@ -13,6 +13,8 @@ import { buildPath, request } from '@/services/request';
 import {
   addressActivitySchema,
   addressStatsSchema,
+  blockHashSchema,
+  blockTimeSchema,
   feeRatesSchema,
   heightSchema,
   historyPageSchema,
@@ -76,6 +78,18 @@ export async function getTipHeight(signal?: AbortSignal): Promise<number> {
   return request(heightSchema, createCall(signal, 'blocks', 'tip', 'height'));
 }
 
+/** Hash of the block at a height; `null`: none (404). */
+export async function getBlockHash(height: number, signal?: AbortSignal): Promise<string | null> {
+  return requestIfFound(blockHashSchema, createCall(signal, 'block-height', String(height)));
+}
+
+/** Median time of the newest block, Unix seconds, which lock times are compared with (BIP113); `null`: not offered. */
+export async function getChainTime(signal?: AbortSignal): Promise<number | null> {
+  const tip = await getBlockHash(await getTipHeight(signal), signal);
+  if (tip === null) return null;
+  return (await requestIfFound(blockTimeSchema, createCall(signal, 'block', tip)))?.mediantime ?? null;
+}
+
 /**
  * Broadcasts a final transaction and returns its txid; may be repeated (docs/bitcoin.md#broadcasting).
  * @param txHex the raw transaction, hex
@@ -87,7 +101,7 @@ export async function postTransaction(txHex: string): Promise<string> {
 }
 
 /** `null` for 404. */
-export async function requestIfFound<T>(schema: v.GenericSchema<unknown, T>, call: Call): Promise<T | null> {
+async function requestIfFound<T>(schema: v.GenericSchema<unknown, T>, call: Call): Promise<T | null> {
   try {
     return await request(schema, call);
   } catch (error) {
@@ -96,7 +110,6 @@ export async function requestIfFound<T>(schema: v.GenericSchema<unknown, T>, cal
   }
 }
 
-/** A call of the explorer. */
-export function createCall(signal: AbortSignal | undefined, ...segments: string[]): Call {
+function createCall(signal: AbortSignal | undefined, ...segments: string[]): Call {
   return { base: 'explorer', method: 'GET', path: buildPath(...segments), ...(signal === undefined ? {} : { signal }) };
 }

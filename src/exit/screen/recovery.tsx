@@ -50,7 +50,7 @@ export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
     setWork({ transaction, isOwn, decision, turn: (work?.turn ?? 0) + 1 });
   }
 
-  const file = useMemo(() => ({ kit, evidence: null, terms: findKitTerms(kit.kit) }), [kit]);
+  const file = useMemo(() => ({ kit, terms: findKitTerms(kit.kit) }), [kit]);
   const signatures = work?.transaction.summary.signedBy.length ?? 0;
   return (
     <>

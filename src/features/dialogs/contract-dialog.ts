@@ -44,7 +44,7 @@ export type ContractDialog =
   | { kind: 'settlements' }
   /** `hash`: of a decision that was opened here before; without it, its file is asked for. */
   | { kind: 'open-award'; hash?: string }
-  | { kind: 'evidence' }
+  | { kind: 'save-records' }
   /** `answers`: hash of the offer that it counters; empty for none. */
   | { kind: 'make-offer'; guaranteeId: Id; answers: string }
   /** `isAgain`: over the coins of an ask that waits, for another date. */

@@ -4,16 +4,23 @@ import type { CheckedKit, Coin } from '@/exit/recovery/api';
 import type { CaseFile } from '@/exit/recovery/award/compare-files';
 import { listKitCoins } from '@/exit/recovery/coins';
 import { createReturn } from '@/exit/recovery/create-return';
-import type { EvidenceAgreement } from '@/exit/recovery/evidence/evidence-api';
 
-/** The payments that the parties have signed in advance, from evidence files and the returns of kits; each once. */
-export function listAgreed(files: readonly Pick<CaseFile, 'kit' | 'evidence'>[]): EvidenceAgreement[] {
-  const found = files.flatMap(({ kit, evidence }) => [...(evidence?.agreements ?? []), ...listReturns(kit)]);
+/** A return that a party has signed in advance. */
+export interface Agreement {
+  number: number;
+  /** Unix seconds. */
+  from: number;
+  outpoints: string[];
+}
+
+/** The payments that the parties have signed in advance, from the returns of kits; each once. */
+export function listAgreed(files: readonly Pick<CaseFile, 'kit'>[]): Agreement[] {
+  const found = files.flatMap(({ kit }) => listReturns(kit));
   return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];
 }
 
 /** Those whose signatures are valid. */
-function listReturns(kit: CheckedKit): EvidenceAgreement[] {
+function listReturns(kit: CheckedKit): Agreement[] {
   const coins = listKitCoins(kit);
   return (kit.kit.returns ?? []).flatMap((kept) => {
     const given = kept.plan.coins.filter((coin, index) => {
@@ -21,13 +28,12 @@ function listReturns(kit: CheckedKit): EvidenceAgreement[] {
       return rate !== undefined && createReturn(kit, coins, { kept, index, rate }).ok;
     });
     const { number, from } = kept.plan;
-    const about = { kind: 'return', number, isConfidential: false, from } as const;
-    return given.length === 0 ? [] : [{ ...about, outpoints: given.map(getOutpoint) }];
+    return given.length === 0 ? [] : [{ number, from, outpoints: given.map(getOutpoint) }];
   });
 }
 
 /** Those that spend one of the coins. */
-export function findAgreed(agreed: readonly EvidenceAgreement[], coins: readonly Coin[]): EvidenceAgreement[] {
+export function findAgreed(agreed: readonly Agreement[], coins: readonly Coin[]): Agreement[] {
   const spent = new Set(coins.map(getOutpoint));
   return agreed.filter(({ outpoints }) => outpoints.some((each) => spent.has(each)));
 }

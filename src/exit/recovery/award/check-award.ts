@@ -17,7 +17,8 @@ import { verifySignedMessage } from '@/exit/recovery/signed-message';
 import { summarize } from '@/exit/recovery/summary';
 import type { VerifiedPsbt } from '@/exit/recovery/verified-psbt';
 
-const NOBODY: AwardGround['stated'] = { owner: [], counterparty: [] };
+/** No kit says where a party wants to be paid. */
+export const NOBODY: AwardGround['stated'] = { owner: [], counterparty: [] };
 const VERSION = 2;
 const SEQUENCE = 0xfffffffd;
 /** The first bytes of a PSBT of version 0: magic, then the unsigned transaction. */

@@ -1,15 +1,11 @@
 import { formatCoin } from '@/domain/kit/kit';
-import { TERMS_ROLES, type TermsRole } from '@/domain/seals/terms';
 import type { CheckedCertificate, CheckedKit } from '@/exit/recovery/api';
 import { isListed } from '@/exit/recovery/check-kit';
 import { listKitCoins } from '@/exit/recovery/coins';
-import type { EvidenceReading, StatedAddress } from '@/exit/recovery/evidence/evidence-api';
 
-/** A file that the arbitrator has opened: an evidence file, or a kit. */
+/** A kit that the arbitrator has opened. */
 export interface CaseFile {
   kit: CheckedKit;
-  /** `null`: a kit. */
-  evidence: EvidenceReading | null;
   /** The newest terms that both have signed. */
   terms: CheckedCertificate | null;
 }
@@ -20,8 +16,7 @@ export type CaseDifference =
   | { kind: 'coins'; count: number } // payments that one of them does not list
   | { kind: 'values'; count: number } // payments with another amount or address
   | { kind: 'deposits'; count: number } // addresses of another guarantee
-  | { kind: 'guarantees' } // names, sums, dates or states
-  | { kind: 'addresses'; role: TermsRole }; // where a party wants to be paid
+  | { kind: 'guarantees' }; // names, sums, dates or states
 
 /** True if the files are about one contract with the same keys, and may be read together. */
 export function isSameCase(one: CheckedKit, other: CheckedKit): boolean {
@@ -43,10 +38,6 @@ export function compareFiles(one: CaseFile, other: CaseFile): CaseDifference[] {
   const deposits = countDifferent(readDeposits(one.kit), readDeposits(other.kit)).different;
   if (deposits > 0) differences.push({ kind: 'deposits', count: deposits });
   if (formatGuarantees(one) !== formatGuarantees(other)) differences.push({ kind: 'guarantees' });
-  for (const role of TERMS_ROLES) {
-    const [stated, claimed] = [findStated(one, role), findStated(other, role)];
-    if (stated !== null && claimed !== null && stated !== claimed) differences.push({ kind: 'addresses', role });
-  }
   return differences;
 }
 
@@ -86,26 +77,4 @@ function formatGuarantees({ kit: { kit } }: CaseFile): string {
     JSON.stringify([id, description, amount, validUntil, status]),
   );
   return rows.sort().join();
-}
-
-function findStated({ evidence }: CaseFile, role: TermsRole): string | null {
-  return evidence?.parties[role].addresses[0]?.address ?? null;
-}
-
-/** Where each party has asked to be paid, as far as the files prove it: what it says in its own file comes first. */
-export function listStated(files: readonly CaseFile[]): Record<TermsRole, StatedAddress[]> {
-  const readings = files.flatMap(({ evidence }) => evidence ?? []);
-  const of = (role: TermsRole) => {
-    const isOwn = ({ manifest }: EvidenceReading) => manifest.by.role === role;
-    const all = [...readings.filter(isOwn), ...readings.filter((reading) => !isOwn(reading))];
-    const stated = all.flatMap(({ parties }) => parties[role].addresses);
-    return stated.filter(({ address }, at) => stated.findIndex((each) => each.address === address) === at);
-  };
-  return { owner: of('owner'), counterparty: of('counterparty') };
-}
-
-/** The addresses alone, for the rules of a decision. */
-export function listAddresses(stated: ReturnType<typeof listStated>): Record<TermsRole, string[]> {
-  const of = (role: TermsRole) => stated[role].map(({ address }) => address);
-  return { owner: of('owner'), counterparty: of('counterparty') };
 }

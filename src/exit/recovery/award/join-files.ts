@@ -17,8 +17,6 @@ export interface JoinedCase {
   disputed: ReadonlySet<string>;
   /** Outpoints with different amounts or addresses, of which no transaction proves one. */
   unclear: ReadonlySet<string>;
-  /** Payments that a file proves to be in a block, by outpoint. */
-  proven: ReadonlyMap<string, Paid>;
   /** The newest terms that both have signed. */
   terms: CheckedCertificate | null;
 }
@@ -33,8 +31,7 @@ export function joinFiles(files: Files): JoinedCase {
   const transactions = [...new Set(files.flatMap(({ kit }) => kit.kit.transactions))];
   const signed = [...new Map(files.flatMap(({ kit }) => kit.kit.signed).map((each) => [each.psbt, each])).values()];
   const bare = { ...first.kit.kit, guarantees: [...guarantees.values()], transactions, signed };
-  const proven = listProven(files);
-  const { coins, unclear } = joinCoins(files, { kit: bare, deposits }, proven);
+  const { coins, unclear } = joinCoins(files, { kit: bare, deposits });
   const listed = [...guarantees.values()].map((guarantee, at) => ({
     ...guarantee,
     deposits: deposits
@@ -46,7 +43,7 @@ export function joinFiles(files: Files): JoinedCase {
       })),
   }));
   const kit = { kit: { ...bare, guarantees: listed }, deposits };
-  return { kit, coins, disputed, unclear, proven, terms };
+  return { kit, coins, disputed, unclear, terms };
 }
 
 function toKitCoin({ txid, vout, value }: Coin): KitCoin {
@@ -109,17 +106,8 @@ function joinDeposits(files: Files, keys: readonly string[]): { deposits: Checke
 
 type Paid = Pick<Coin, 'value' | 'address'>;
 
-function listProven(files: Files): Map<string, Paid> {
-  const payments = files.flatMap(({ evidence }) => evidence?.payments ?? []);
-  return new Map(payments.flatMap((each) => (each.verdict.kind === 'block' ? [[formatCoin(each), each]] : [])));
-}
-
 /** Each coin once, as its transaction says, or else as the first file does. */
-function joinCoins(
-  files: Files,
-  kit: CheckedKit,
-  proven: ReadonlyMap<string, Paid>,
-): { coins: Coin[]; unclear: Set<string> } {
+function joinCoins(files: Files, kit: CheckedKit): { coins: Coin[]; unclear: Set<string> } {
   const fundings = readFundings(kit) ?? new Map<string, KitFunding>();
   const places = new Map(kit.deposits.map(({ address, guarantee }) => [address, guarantee]));
   const coins = new Map<string, Coin>();
@@ -127,7 +115,7 @@ function joinCoins(
   for (const coin of files.flatMap((file) => listKitCoins(file.kit))) {
     const outpoint = formatCoin(coin);
     const funding = fundings.get(coin.txid);
-    const paid = funding === undefined ? proven.get(outpoint) : findPaid(kit, funding, coin.vout);
+    const paid = funding === undefined ? undefined : findPaid(kit, funding, coin.vout);
     const { value, address } = paid ?? coins.get(outpoint) ?? coin;
     const isOther = value !== coin.value || address !== coin.address;
     if (paid === undefined && (isOther || funding !== undefined)) unclear.add(outpoint);

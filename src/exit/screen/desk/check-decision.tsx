@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SignedAward } from '@/domain/settlement/award';
 import { type AwardCheck, checkAward } from '@/exit/recovery/award/check-award';
-import { type CaseFile, listAddresses, listStated } from '@/exit/recovery/award/compare-files';
+import type { CaseFile } from '@/exit/recovery/award/compare-files';
 import { CheckedAward } from '@/exit/screen/desk/checked-award';
 import { KeySource } from '@/exit/screen/desk/key-source';
 import { OpenCase } from '@/exit/screen/desk/open-case';
@@ -13,7 +13,7 @@ import { Button } from '@/ui/button/button';
 import { FileField } from '@/ui/fields/file-field';
 import { Foreign } from '@/ui/text/foreign';
 
-/** A decision is checked against the keys of a kit or an evidence file (docs/settlement.md#decision). */
+/** A decision is checked against the keys of a kit (docs/settlement.md#decision). */
 export function CheckDecision() {
   const t = useTexts();
   const [file, setFile] = useState<CaseFile | null>(null);
@@ -55,9 +55,7 @@ function DecisionFile({ file }: { file: CaseFile }) {
     if (chosen === undefined) return;
     const signed = await readAwardFile(chosen);
     if (!isLatest()) return;
-    setRead(
-      signed === null ? 'no-award' : { signed, check: checkAward(file.kit, signed, listAddresses(listStated([file]))) },
-    );
+    setRead(signed === null ? 'no-award' : { signed, check: checkAward(file.kit, signed) });
   }
 
   return (

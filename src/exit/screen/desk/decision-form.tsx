@@ -1,17 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Sats } from '@/domain/primitives/amount';
-import type { TermsRole } from '@/domain/seals/terms';
 import { formatAward, type SignedAward } from '@/domain/settlement/award';
 import type { FeeRates } from '@/exit/explorer/answers';
 import type { CheckedKit, Coin } from '@/exit/recovery/api';
-import { findAgreed } from '@/exit/recovery/award/agreed-payments';
+import { type Agreement, findAgreed } from '@/exit/recovery/award/agreed-payments';
+import { NOBODY } from '@/exit/recovery/award/check-award';
 import type { AwardDraft } from '@/exit/recovery/award/create-award';
 import { type EarlierAward, listOwnAwards } from '@/exit/recovery/award/earlier-award';
-import type { EvidenceAgreement } from '@/exit/recovery/evidence/evidence-api';
 import { type EarlierTransaction, listKept, toEarlier } from '@/exit/recovery/second-payment';
 import { Consent } from '@/exit/screen/consent';
 import { Agreements } from '@/exit/screen/desk/agreements';
-import { AwardPayee, type StatedByRole } from '@/exit/screen/desk/award-payee';
+import { AwardPayee } from '@/exit/screen/desk/award-payee';
 import { AwardResult, EarlierResults } from '@/exit/screen/desk/award-result';
 import { describeDeskFault, locateFault } from '@/exit/screen/desk/describe-desk';
 import { listQuestions, type Question } from '@/exit/screen/desk/list-questions';
@@ -53,18 +52,14 @@ export interface DecisionFormProps extends DeskWork {
   guarantee: number;
   onGuarantee: (place: number) => void;
   rates: FeeRates | null;
-  evidence: readonly string[];
   terms: string;
-  stated: Readonly<Record<TermsRole, readonly string[]>>;
-  /** The same with what says so. */
-  offered: StatedByRole;
-  agreed: readonly EvidenceAgreement[];
+  agreed: readonly Agreement[];
   isGone: (outpoint: string) => boolean;
 }
 
 /** The decision about a guarantee, and the key that signs it. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { kit, coins, allCoins, guarantee, onGuarantee, rates, offered, agreed, isGone, onTyped } = props;
+  const { kit, coins, allCoins, guarantee, onGuarantee, rates, agreed, isGone, onTyped } = props;
   const t = useTexts();
   const id = kit.kit.guarantees[guarantee]?.id ?? '';
   const earlier = listOwnAwards(kit, props.awards);
@@ -95,11 +90,7 @@ export function DecisionForm(props: DecisionFormProps) {
   }
 
   function ask(made: AwardDraft): Question[] {
-    return listQuestions(
-      t,
-      { kit, kept, signed: props.transactions, awards: earlier, stated: props.stated, isGone },
-      made,
-    );
+    return listQuestions(t, { kit, kept, signed: props.transactions, awards: earlier, stated: NOBODY, isGone }, made);
   }
 
   function take(signed: SignedAward, made: AwardDraft): void {
@@ -146,12 +137,7 @@ export function DecisionForm(props: DecisionFormProps) {
                 amount: place === `amount ${index}` ? message : null,
               }}
               payee={
-                <AwardPayee
-                  role={form.roleOf(row)}
-                  stated={offered}
-                  onRole={(chosenRole) => form.changeRow(row.id, { chosenRole })}
-                  onAddress={(address) => form.changeRow(row.id, { address })}
-                />
+                <AwardPayee role={form.roleOf(row)} onRole={(chosenRole) => form.changeRow(row.id, { chosenRole })} />
               }
               isAddressKnown={form.roleOf(row) === 'guarantee'}
               onChange={(change) => form.changeRow(row.id, change)}

@@ -4,7 +4,7 @@ import type { FeeRates } from '@/exit/explorer/answers';
 import type { Coin } from '@/exit/recovery/api';
 import { listAgreed } from '@/exit/recovery/award/agreed-payments';
 import { findCoinDoubt } from '@/exit/recovery/award/coin-doubt';
-import { type CaseFile, listAddresses, listGuaranteeKeys, listStated } from '@/exit/recovery/award/compare-files';
+import { type CaseFile, listGuaranteeKeys } from '@/exit/recovery/award/compare-files';
 import { type JoinedCase, joinFiles } from '@/exit/recovery/award/join-files';
 import type { CoinSource } from '@/exit/recovery/known-coins';
 import { CoinsCard } from '@/exit/screen/coins/coins-card';
@@ -68,10 +68,7 @@ export function DecisionSteps({ files, work }: DecisionStepsProps) {
         guarantee={guarantee}
         onGuarantee={changeGuarantee}
         rates={rates}
-        evidence={said.evidence}
         terms={joined.terms?.hash ?? ''}
-        stated={said.addresses}
-        offered={said.stated}
         agreed={said.agreed}
         isGone={choice.isGone}
       />
@@ -83,14 +80,10 @@ export function DecisionSteps({ files, work }: DecisionStepsProps) {
 function readFiles(files: DecisionStepsProps['files']) {
   const joined = joinFiles(files);
   const findDoubt: CoinSource['findDoubt'] = (coin, answer) => findCoinDoubt(joined, coin, answer);
-  const stated = listStated(files);
   return {
     joined,
     source: { kit: joined.kit, coins: joined.coins, findDoubt },
-    stated,
-    addresses: listAddresses(stated),
     agreed: listAgreed(files),
-    evidence: files.flatMap(({ evidence }) => evidence?.fileHash ?? []),
   };
 }
 

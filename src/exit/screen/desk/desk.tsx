@@ -1,21 +1,17 @@
 import { useState } from 'react';
 import { shortenText } from '@/domain/primitives/bounded-text';
 import { isolateText } from '@/domain/primitives/foreign-text';
-import type { TermsRole } from '@/domain/seals/terms';
 import { type CaseFile, compareFiles } from '@/exit/recovery/award/compare-files';
 import { listUnlisted } from '@/exit/recovery/award/join-files';
-import type { EvidenceReading } from '@/exit/recovery/evidence/evidence-api';
 import type { DeskWork } from '@/exit/screen/desk/decision-form';
 import { DecisionSteps } from '@/exit/screen/desk/decision-steps';
 import { describeDifference } from '@/exit/screen/desk/describe-difference';
 import { OpenCase } from '@/exit/screen/desk/open-case';
 import { createTyped, type TypedAward } from '@/exit/screen/desk/typed-award';
-import { EvidenceView } from '@/exit/screen/evidence/evidence-view';
 import { StepCard } from '@/exit/screen/step-card';
 import { useUnsaved } from '@/exit/screen/use-unsaved';
 import { useTexts } from '@/exit/texts/texts';
 import { Button } from '@/ui/button/button';
-import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
 import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
@@ -75,14 +71,13 @@ export function Desk(props: DeskProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: files are only added
             <li key={at}>
               <FileName file={file} />
-              {file.evidence !== null && <Proven reading={file.evidence} />}
             </li>
           ))}
         </ul>
         <Differences files={files} />
         {others.length === 0 && <OpenCase label={t.award.add} beside={first} onOpen={add} />}
         {first.kit.kit.network !== 'mainnet' && (
-          <Banner tone="yellow">{t.evidence.notMainnet(first.kit.kit.network)}</Banner>
+          <Banner tone="yellow">{t.kit.notMainnet(first.kit.kit.network)}</Banner>
         )}
       </StepCard>
       <DecisionSteps files={files} work={{ ...props, typed, onTyped }} />
@@ -90,37 +85,12 @@ export function Desk(props: DeskProps) {
   );
 }
 
-/** The party whose file it is. */
-function getMaker({ kit, evidence }: Pick<CaseFile, 'kit' | 'evidence'>): TermsRole {
-  return evidence?.manifest.by.role ?? kit.kit.role;
-}
-
-function FileName({ file: { kit, evidence } }: { file: CaseFile }) {
+function FileName({ file: { kit } }: { file: CaseFile }) {
   const t = useTexts();
-  const role = getMaker({ kit, evidence });
-  const madeAt = evidence?.manifest.madeAt ?? kit.kit.madeAt;
+  const { role, madeAt } = kit.kit;
   return (
     <>
-      {evidence === null ? t.award.kitOf(t.roles[role]) : t.award.fileOf(t.roles[role])} · <DateText value={madeAt} />
-    </>
-  );
-}
-
-/** The proofs of a party's file, folded; failed ones are shown at once. */
-function Proven({ reading }: { reading: EvidenceReading }) {
-  const { evidence: t } = useTexts();
-  const [open, setOpen] = useState(false);
-  const faults = reading.items.filter(({ verdict }) => verdict.kind === 'fault').length;
-  return (
-    <>
-      {faults > 0 && <p className="text-tone-red">{t.faulty(faults)}</p>}
-      <Disclosure summary={t.proven} onToggle={setOpen}>
-        {open && (
-          <div className="flex flex-col gap-4 whitespace-normal text-ink">
-            <EvidenceView reading={reading} />
-          </div>
-        )}
-      </Disclosure>
+      {t.award.kitOf(t.roles[role])} · <DateText value={madeAt} />
     </>
   );
 }
@@ -132,7 +102,7 @@ function Differences({ files }: { files: Files }) {
   const differences = others.flatMap((other) => compareFiles(first, other));
   const unlisted = listUnlisted(files);
   // That a party says the same twice proves nothing.
-  const isOneParty = new Set(files.map(getMaker)).size === 1;
+  const isOneParty = new Set(files.map(({ kit }) => kit.kit.role)).size === 1;
   if (differences.length + unlisted.length === 0)
     return others.length > 0 && <p className="text-sm text-ink-soft">{isOneParty ? t.award.oneParty : t.award.same}</p>;
   return (
@@ -142,9 +112,7 @@ function Differences({ files }: { files: Files }) {
           <p className="font-medium">{t.award.differ}</p>
           <ul className="list-disc pl-5">
             {differences.map((each) => (
-              <li key={each.kind === 'addresses' ? `${each.kind} ${each.role}` : each.kind}>
-                {describeDifference(t, each)}
-              </li>
+              <li key={each.kind}>{describeDifference(t, each)}</li>
             ))}
           </ul>
         </>

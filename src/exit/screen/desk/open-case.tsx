@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { MAX_EVIDENCE_BYTES } from '@/domain/evidence/zip-problem';
 import { isTooLargeForKit, type Kit } from '@/domain/kit/kit';
 import { shortenText } from '@/domain/primitives/bounded-text';
 import type { Result } from '@/domain/primitives/errors';
@@ -7,11 +6,7 @@ import { isolateText } from '@/domain/primitives/foreign-text';
 import { type CaseFile, isSameCase } from '@/exit/recovery/award/compare-files';
 import { findKitTerms } from '@/exit/recovery/check-certificate';
 import { engine } from '@/exit/recovery/engine';
-import type { EvidenceRefusal } from '@/exit/recovery/evidence/evidence-api';
-import { readEvidence } from '@/exit/recovery/evidence/read-evidence';
 import { describeKitFault, type OpenKitFault } from '@/exit/screen/describe-faults';
-import { describeRefusal } from '@/exit/screen/evidence/describe-evidence';
-import { unpackInWorker } from '@/exit/screen/evidence/unpack-in-worker';
 import { useLatest } from '@/exit/screen/use-latest';
 import { useTexts } from '@/exit/texts/texts';
 import { parseKit } from '@/services/schemas/kit';
@@ -19,7 +14,6 @@ import { Button } from '@/ui/button/button';
 import { FileField } from '@/ui/fields/file-field';
 import { SelectField } from '@/ui/fields/select-field';
 
-const ZIP_START = [0x50, 0x4b];
 /** Characters of a contract's title in the list. */
 const LONGEST_TITLE = 80;
 
@@ -30,19 +24,14 @@ interface OpenCaseProps {
   onOpen: (file: CaseFile) => void;
 }
 
-type CaseFault =
-  | OpenKitFault
-  | { kind: 'evidence'; refusal: EvidenceRefusal }
-  | { kind: 'unreadable' }
-  | { kind: 'no-kit' } // without keys and addresses nothing can be decided
-  | { kind: 'other-case' };
+type CaseFault = OpenKitFault | { kind: 'unreadable' } | { kind: 'other-case' };
 
 type CaseRead = Result<CaseFile | { kits: readonly Kit[] }, CaseFault>;
 
 /** Problems of a file that need not have been meant as a kit. */
 const NO_KIT: readonly string[] = ['not-json', 'not-a-kit'];
 
-/** Opens an evidence file, or a kit as the source of descriptors. */
+/** Opens a kit, the source of descriptors. */
 export function OpenCase({ label, beside, onOpen }: OpenCaseProps) {
   const t = useTexts();
   const [busy, setBusy] = useState(false);
@@ -75,10 +64,9 @@ export function OpenCase({ label, beside, onOpen }: OpenCaseProps) {
   function describe(found: CaseFault): string {
     if (found.kind === 'empty' || (found.kind === 'file' && NO_KIT.includes(found.fault.problem)))
       return t.award.neither;
-    if (found.kind === 'no-kit') return t.award.noKit;
     if (found.kind === 'unreadable') return t.file.unreadable;
     if (found.kind === 'other-case') return t.award.otherCase;
-    return found.kind === 'evidence' ? describeRefusal(t, found.refusal) : describeKitFault(t, found);
+    return describeKitFault(t, found);
   }
 
   return (
@@ -87,7 +75,7 @@ export function OpenCase({ label, beside, onOpen }: OpenCaseProps) {
         label={label}
         className="w-full"
         texts={{ choose: t.file.choose, none: t.file.none }}
-        accept=".zip,.json,application/zip,application/json"
+        accept=".json,application/json"
         disabled={busy}
         error={fault === null ? null : describe(fault)}
         hint={busy ? <span role="status">{t.award.reading}</span> : undefined}
@@ -118,25 +106,12 @@ export function OpenCase({ label, beside, onOpen }: OpenCaseProps) {
 }
 
 async function readCase(file: File): Promise<CaseRead> {
-  if (file.size > MAX_EVIDENCE_BYTES) return fail({ kind: 'evidence', refusal: { problem: 'too-large' } });
+  if (isTooLargeForKit(file.size)) return fail({ kind: 'file', fault: { problem: 'too-large' } });
   try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    if (ZIP_START.every((byte, at) => bytes[at] === byte)) return await readZip(bytes);
-    return isTooLargeForKit(bytes.length)
-      ? fail({ kind: 'file', fault: { problem: 'too-large' } })
-      : readKitText(new TextDecoder().decode(bytes));
+    return readKitText(await file.text());
   } catch {
     return fail({ kind: 'unreadable' });
   }
-}
-
-async function readZip(bytes: Uint8Array): Promise<CaseRead> {
-  const read = await readEvidence(bytes, unpackInWorker);
-  if (!read.ok) return fail({ kind: 'evidence', refusal: read.error });
-  const { kit, terms } = read.value;
-  return kit === null
-    ? fail({ kind: 'no-kit' })
-    : { ok: true, value: { kit: engine.addScanned(kit, []), evidence: read.value, terms } };
 }
 
 function readKitText(text: string): CaseRead {
@@ -152,7 +127,7 @@ function checkKit(kit: Kit | undefined): CaseRead {
   if (!checked.ok) return fail({ kind: 'check', fault: checked.error });
   return {
     ok: true,
-    value: { kit: engine.addScanned(checked.value, []), evidence: null, terms: findKitTerms(kit) },
+    value: { kit: engine.addScanned(checked.value, []), terms: findKitTerms(kit) },
   };
 }
 

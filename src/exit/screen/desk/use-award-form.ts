@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { parseBtc } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
-import type { TermsRole } from '@/domain/seals/terms';
 import type { AwardRole } from '@/domain/settlement/award';
 import type { FeeRates } from '@/exit/explorer/answers';
 import type { CheckedKit, Coin } from '@/exit/recovery/api';
+import { NOBODY } from '@/exit/recovery/award/check-award';
 import {
   type AwardDraft,
   type AwardOrder,
@@ -50,9 +50,7 @@ interface FormContext {
   /** Id. */
   guarantee: string;
   rates: FeeRates | null;
-  evidence: readonly string[];
   terms: string;
-  stated: Readonly<Record<TermsRole, readonly string[]>>;
   typed: TypedAward;
   onTyped: ChangeTyped;
   /** Decisions about the contract. */
@@ -61,10 +59,10 @@ interface FormContext {
 
 /** The arbitrator's decision, from what is typed. */
 export function useAwardForm(context: FormContext): AwardForm {
-  const { kit, coins, guarantee, rates, evidence, terms, stated, typed, onTyped, earlier } = context;
+  const { kit, coins, guarantee, rates, terms, typed, onTyped, earlier } = context;
   const { rows, words } = typed;
   const feeRate = typed.feeRate ?? (rates === null ? '' : String(rates.halfHourFee));
-  const roleOf = (row: AwardRow) => row.chosenRole ?? guessRole(row, rows, stated);
+  const roleOf = (row: AwardRow) => row.chosenRole ?? guessRole(row, rows);
   const make = (form: { rows: readonly AwardRow[]; feeRate: string; words: Words }) => {
     const payments = readPayments(form.rows, roleOf);
     if (!payments.ok) return payments;
@@ -75,11 +73,11 @@ export function useAwardForm(context: FormContext): AwardForm {
       feeRate: /^\d+(\.\d+)?$/.test(rate) ? Number(rate) : Number.NaN,
       fastestFee: rates?.halfHourFee ?? 0,
       minimumFee: rates?.minimumFee ?? 0,
-      stated,
+      stated: NOBODY,
       words: {
         ...form.words,
         number: form.words.number === null ? 1 : readNumber(form.words.number),
-        evidence: [...new Set(evidence)],
+        evidence: [],
         guarantees: [guarantee],
         terms,
       },
@@ -99,7 +97,7 @@ export function useAwardForm(context: FormContext): AwardForm {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `make` reads these and nothing else
   const made = useMemo(
     () => make(deferred),
-    [kit, coins, guarantee, rates, evidence, terms, stated, deferred.rows, deferred.feeRate, deferred.words],
+    [kit, coins, guarantee, rates, terms, deferred.rows, deferred.feeRate, deferred.words],
   );
   const preview = number(made);
   const next = preview.ok ? preview.value.award.number : getNextNumber(earlier);
@@ -121,7 +119,7 @@ export function useAwardForm(context: FormContext): AwardForm {
       type((now) => {
         const kept = now.rows.filter((row) => row.id !== id);
         return {
-          rows: kept.map((row) => ({ ...row, chosenRole: row.chosenRole ?? guessRole(row, now.rows, stated) })),
+          rows: kept.map((row) => ({ ...row, chosenRole: row.chosenRole ?? guessRole(row, now.rows) })),
         };
       }),
     hold: () =>
@@ -139,16 +137,8 @@ function readNumber(text: string): number {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
 }
 
-/** Whose stated address it is; otherwise the first output is the owner's, the second the counterparty's. */
-function guessRole(
-  { address, id }: AwardRow,
-  rows: readonly AwardRow[],
-  stated: Readonly<Record<TermsRole, readonly string[]>>,
-): AwardRole {
-  const typed = address.trim().toLowerCase();
-  const isOf = (role: TermsRole) => stated[role].some((each) => each.toLowerCase() === typed);
-  if (isOf('owner')) return 'owner';
-  if (isOf('counterparty')) return 'counterparty';
+/** The first output is the owner's, the second the counterparty's. */
+function guessRole({ id }: AwardRow, rows: readonly AwardRow[]): AwardRole {
   return rows.findIndex((row) => row.id === id) === 0 ? 'owner' : 'counterparty';
 }
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { CheckDecision } from '@/exit/screen/desk/check-decision';
 import { Desk, type DeskProps } from '@/exit/screen/desk/desk';
-import { CheckDocument } from '@/exit/screen/evidence/check-document';
 import { Recover, type RecoverProps } from '@/exit/screen/start/recover';
 import { useTexts } from '@/exit/texts/texts';
 import { Button } from '@/ui/button/button';
@@ -51,13 +50,7 @@ export function Start({ choice, onChoose, recover, desk }: StartProps) {
       </nav>
       {show('recover', <Recover {...recover} />)}
       {show('decide', <Desk {...desk} />)}
-      {show(
-        'check',
-        <>
-          <CheckDocument />
-          <CheckDecision />
-        </>,
-      )}
+      {show('check', <CheckDecision />)}
     </>
   );
 }

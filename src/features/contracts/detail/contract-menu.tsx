@@ -72,7 +72,6 @@ export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps
     ? [
         { label: settlement.menu, onSelect: () => open({ kind: 'settlements' }) } as const,
         { label: award.menu, onSelect: () => open({ kind: 'open-award' }) } as const,
-        { label: settlement.evidence, onSelect: () => open({ kind: 'evidence' }) } as const,
       ]
     : [];
   const waiting =
@@ -100,7 +99,11 @@ export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps
           },
           {
             heading: t.groupRecords,
-            entries: [...edit, duplicate, ...settlements, { label: t.statement, to: toStatementPath(contract.id) }],
+            entries: [
+              ...[...edit, duplicate, ...settlements],
+              { label: t.saveRecords, onSelect: () => open({ kind: 'save-records' }) },
+              { label: t.statement, to: toStatementPath(contract.id) },
+            ],
           },
         ];
   return (
