@@ -78,16 +78,12 @@ export async function getTipHeight(signal?: AbortSignal): Promise<number> {
   return request(heightSchema, createCall(signal, 'blocks', 'tip', 'height'));
 }
 
-/** Hash of the block at a height; `null`: none (404). */
-export async function getBlockHash(height: number, signal?: AbortSignal): Promise<string | null> {
-  return requestIfFound(blockHashSchema, createCall(signal, 'block-height', String(height)));
-}
-
 /** Median time of the newest block, Unix seconds, which lock times are compared with (BIP113); `null`: not offered. */
 export async function getChainTime(signal?: AbortSignal): Promise<number | null> {
-  const tip = await getBlockHash(await getTipHeight(signal), signal);
-  if (tip === null) return null;
-  return (await requestIfFound(blockTimeSchema, createCall(signal, 'block', tip)))?.mediantime ?? null;
+  const height = await getTipHeight(signal);
+  const hash = await requestIfFound(blockHashSchema, createCall(signal, 'block-height', String(height)));
+  if (hash === null) return null;
+  return (await requestIfFound(blockTimeSchema, createCall(signal, 'block', hash)))?.mediantime ?? null;
 }
 
 /**

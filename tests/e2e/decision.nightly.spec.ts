@@ -64,7 +64,7 @@ async function decide(browser: Browser, kit: string, path: string, fill: (desk: 
   const desk = await browser.newPage();
   await desk.goto(pathToFileURL(RECOVERY_FILE).href);
   await desk.getByRole('button', { name: 'Decide a dispute' }).click();
-  await desk.getByLabel('Evidence file').setInputFiles(kit);
+  await desk.getByLabel('Kit of a party').setInputFiles(kit);
   await desk.getByLabel('Block explorer (optional)').fill(`${EXPLORER}/api`);
   await desk.getByRole('button', { name: 'Refresh coins' }).click();
   await expect(desk.getByText(/The explorer lists 1 unspent coin/)).toBeVisible();

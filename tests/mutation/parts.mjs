@@ -14,9 +14,7 @@ export const PARTS = {
     ),
   ],
   'domain/deposits': [
-    domain(
-      '{address-*,amount-difference,collect-proof,deposit*,listed-payments,secured,unread-amounts,guarantee-card,list-look-up,refresh-plan}',
-    ),
+    domain('{address-*,amount-difference,deposit*,secured,unread-amounts,guarantee-card,list-look-up,refresh-plan}'),
   ],
   'domain/guarantees': [
     domain('{deposits,forms,guarantee-*,remainder,secured,statuses,template-import,unread-amounts,withdrawal-*}'),

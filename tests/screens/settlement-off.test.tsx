@@ -25,7 +25,6 @@ it('leaves out offers with VITE_SETTLEMENT=off, and shows such a message as it i
   expect(screen.queryByText('Return date')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'More' }));
   await screen.findByRole('menuitem', { name: 'Statement' });
-  expect(screen.queryByRole('menuitem', { name: 'Evidence file' })).toBeNull();
   expect(screen.queryByRole('menuitem', { name: 'Open a decision' })).toBeNull();
   await user.keyboard('{Escape}');
   const dispute = await openDispute(user);

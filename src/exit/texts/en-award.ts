@@ -9,8 +9,8 @@ export const enAward = {
   heading: 'Decide a dispute',
   purpose:
     'For the arbitrator. Open the recovery kit that a party has sent you, and that of the other party if you have it.',
-  field: 'Recovery kit',
-  add: 'Recovery kit of the other party',
+  field: 'Kit of a party',
+  add: 'Kit of the other party',
   contract: 'Contract',
   choose: 'This kit holds several contracts. Choose one.',
   open: 'Open',
@@ -110,7 +110,7 @@ export const enAward = {
   checked: {
     heading: 'Check a decision signed with the third key',
     purpose: 'It is checked against the keys of the contract, from a recovery kit.',
-    keys: 'Recovery kit',
+    keys: 'Kit with the keys',
     file: 'Decision file',
     terms: 'Terms',
     noTerms: 'None',

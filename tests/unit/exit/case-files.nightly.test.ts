@@ -10,7 +10,7 @@ import { GUARANTEES, makeKit, required, sat, unwrap } from './kits';
 /* Two files of one contract (docs/settlement.md#decision). */
 
 function toCase(kit: Kit): CaseFile {
-  return { kit: engine.addScanned(unwrap(engine.checkKit(kit)), []), evidence: null, terms: null };
+  return { kit: engine.addScanned(unwrap(engine.checkKit(kit)), []), terms: null };
 }
 
 const honest = toCase(makeKit({ role: 'counterparty' }));

@@ -7,7 +7,6 @@ import { checkAward } from '@/exit/recovery/award/check-award';
 import { engine } from '@/exit/recovery/engine';
 import { computeSafetyNumber } from '@/exit/recovery/safety-number';
 import { formatKit } from '@/services/schemas/kit';
-import { makeContents, makeFile } from '../evidence/evidence-stage';
 import { sat, unwrap } from './kits';
 import { type Opened, openPage } from './page-support';
 import { makeVectorKit } from './vector-kit';
@@ -42,8 +41,8 @@ describe('a decision that the arbitrator has signed', () => {
 
 async function openCheck(file = new File([formatKit([makeVectorKit()])], 'kit.json')): Promise<Opened> {
   const page = openPage();
-  await page.press('Check a document');
-  await page.user.upload(page.field('Recovery kit or evidence file'), file);
+  await page.press('Check a decision');
+  await page.user.upload(page.field('Kit with the keys'), file);
   await screen.findByLabelText('Decision file');
   return page;
 }
@@ -92,13 +91,5 @@ describe('the page', () => {
     const region = await screen.findByRole('region', { name: 'Decision' });
     expect(region.textContent?.split(half.address)).toHaveLength(3);
     expect(error.mock.calls.filter(([text]) => /same key/.test(String(text)))).toEqual([]);
-  });
-
-  it('says that the evidence file has faults', async () => {
-    const contents = makeContents().map((each) =>
-      each.name.startsWith('offers/') && each.name !== 'offers/list.json' ? { ...each, content: '{}' } : each,
-    );
-    await openCheck(new File([(await makeFile(contents)) as BlobPart], 'aval-evidence.zip'));
-    expect(screen.getByRole('alert').textContent).toMatch(/./);
   });
 });

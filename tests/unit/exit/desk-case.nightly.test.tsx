@@ -2,14 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Kit } from '@/domain/kit/kit';
-import { formatKit } from '@/services/schemas/kit';
-import { BERTO_ADDRESS, makeContents, makeFile } from '../evidence/evidence-stage';
+
 import { makeCertificate, makeKitWith } from './certificates';
 import { answer, decide, listBoxes, listChosen, openDesk as open, refresh } from './desk-support';
-import { DESTINATION, fund, GUARANTEES, makeKit, required, sat } from './kits';
+import { DESTINATION, fund, GUARANTEES, makeKit, required } from './kits';
 import { chooseCoins } from './page-support';
 
 /* Which coins a decision spends, by one file or two (docs/settlement.md#decision). */
+
+const BERTO_ADDRESS = 'bcrt1qcr8te4kr609gcawutmrza0j4xv80jy8zeqchgx';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -121,14 +122,6 @@ describe('a coin that nothing proves', () => {
     expect(screen.getAllByText('not proven by a file')).toHaveLength(4);
   });
 
-  it('is not chosen beside those that the evidence file proves', async () => {
-    const contents = makeContents().filter(({ name }) => !name.startsWith('proofs/') || isKept(name));
-    await open(await makeFile(contents));
-    expect(listBoxes()).toHaveLength(4);
-    expect(listChosen()).toHaveLength(1);
-    expect(screen.getAllByText('not proven by a file')).toHaveLength(3);
-  });
-
   it.each([
     ['in no block', { isConfirmed: false }, 'not in a block yet'],
     ['without its transaction', { hasRaw: false }, 'not proven by a file'],
@@ -143,22 +136,6 @@ describe('a coin that nothing proves', () => {
     expect(listChosen()).toHaveLength(1);
   });
 
-  it.each([
-    ['a higher amount', 1],
-    ['a lower amount', -1],
-  ])('is not chosen if the explorer names %s than a file proves', async (_what, more) => {
-    const kit = { ...makeKit({ hasTransactions: true }), transactions: [] };
-    const lie = structuredClone(kit);
-    for (const coin of required(lie.guarantees[0]?.deposits[0]).coins) coin.value = sat(coin.value + more);
-    serve(lie, { hasRaw: false });
-    const contents = makeContents().filter(({ name }) => name !== 'kit.json');
-    const page = await open(await makeFile([...contents, { name: 'kit.json', content: formatKit([kit]) }]));
-    expect(listChosen()).toHaveLength(4);
-    await refresh(page);
-    expect(screen.getAllByText('named with different amounts')).toHaveLength(2);
-    expect(listChosen()).toHaveLength(2);
-  });
-
   it('is chosen once the explorer has shown its transaction in a block', async () => {
     serve(makeKit({ hasTransactions: true }));
     const page = await open(makeKit());
@@ -166,6 +143,3 @@ describe('a coin that nothing proves', () => {
     expect(listChosen()).toHaveLength(4);
   });
 });
-
-const [firstCoin] = makeKit({ hasTransactions: true }).guarantees[0]?.deposits[0]?.coins ?? [];
-const isKept = (name: string) => name.includes(firstCoin?.txid ?? '-');

@@ -34,11 +34,11 @@ it.each([
 
 it('is in the card of a decision that is checked', async () => {
   const page = await openDesk(makeKit());
-  await page.press('Check a document');
-  await openFile(page, makeKit(), 'Recovery kit or evidence file');
+  await page.press('Check a decision');
+  await openFile(page, makeKit(), 'Kit with the keys');
   await screen.findByLabelText('Decision file');
   await expectFocus(await heading('Check a decision signed with the third key'));
   await page.press('Close the case');
-  await screen.findByLabelText('Recovery kit or evidence file');
+  await screen.findByLabelText('Kit with the keys');
   await expectFocus(await heading('Check a decision signed with the third key'));
 });

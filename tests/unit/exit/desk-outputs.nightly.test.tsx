@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { BERTO_ADDRESS } from '../evidence/evidence-stage';
 import { fillDecision, openDesk, signDecision } from './desk-support';
 import { makeKit, required } from './kits';
 import { chooseCoins, type Opened } from './page-support';
@@ -8,6 +7,7 @@ import { chooseCoins, type Opened } from './page-support';
 /* The outputs of a decision, each with the party that it pays. */
 
 const kit = makeKit();
+const BERTO_ADDRESS = 'bcrt1qcr8te4kr609gcawutmrza0j4xv80jy8zeqchgx';
 
 /** Two outputs: the second pays an address. */
 async function openWithTwo(address: string): Promise<Opened> {

@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeFile } from '../evidence/evidence-stage';
 import { answer, fillDecision, openDesk, refresh, signDecision } from './desk-support';
 import { DESTINATION, makeKit } from './kits';
-import { chooseCoins } from './page-support';
 
 /* What the desk asks before it signs, as the parties are asked before they carry a decision out. */
 
@@ -14,7 +12,6 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const kit = makeKit({ hasTransactions: true });
-const OTHER = 'bcrt1q6rhpng9evdsfnn833a4f4vej0asu6dk5srld6x';
 const LARGE = /The network fee is more than a tenth of the coins/;
 const PAY = 'I want to pay this fee';
 
@@ -47,32 +44,5 @@ describe('a fee over a tenth of the coins', () => {
     await fillDecision(page);
     await screen.findByRole('region', { name: 'What it would do' });
     expect(screen.queryByText(LARGE)).toBeNull();
-  });
-});
-
-describe('an address that a party has not signed as its own', () => {
-  it('is asked about if that party has signed another one', async () => {
-    const page = await openDesk(await makeFile());
-    await fillDecision(page, OTHER);
-    expect(
-      await screen.findByText(/The creator is paid at an address that they have not signed as theirs/),
-    ).toBeTruthy();
-    await signDecision(page);
-    expect(await screen.findByText(/Tick the box if you have checked the address/)).toBeTruthy();
-    expect(screen.queryByLabelText('Decision')).toBeNull();
-    await page.user.click(page.field('I have checked this address'));
-    await page.press('Sign decision');
-    expect(await screen.findByLabelText('Decision')).toBeTruthy();
-  });
-
-  it.each([
-    ['the stated one', async () => makeFile(), DESTINATION],
-    ['any address of a party that has signed none', async () => kit, OTHER],
-  ])('is not asked about for %s', async (_what, make, address) => {
-    const page = await openDesk(await make());
-    chooseCoins();
-    await fillDecision(page, address);
-    await screen.findByRole('region', { name: 'What it would do' });
-    expect(screen.queryByText(/have not signed as theirs/)).toBeNull();
   });
 });

@@ -10,23 +10,20 @@ import { type Opened, openPage } from './page-support';
 
 export const EXPLORER = 'http://explorer.example/api';
 
-type CaseContent = Kit | Uint8Array;
-
-export async function openFile(page: Opened, content: CaseContent, label = 'Evidence file'): Promise<void> {
-  const isZip = content instanceof Uint8Array;
-  const file = new File([(isZip ? content : formatKit([content])) as BlobPart], isZip ? 'evidence.zip' : 'kit.json');
+export async function openFile(page: Opened, kit: Kit, label = 'Kit of a party'): Promise<void> {
+  const file = new File([formatKit([kit])], 'kit.json');
   await page.user.upload(await screen.findByLabelText(label), file);
 }
 
-export async function openSecond(page: Opened, content: CaseContent): Promise<void> {
-  await openFile(page, content, 'Evidence file of the other party');
+export async function openSecond(page: Opened, kit: Kit): Promise<void> {
+  await openFile(page, kit, 'Kit of the other party');
 }
 
-export async function openDesk(...files: CaseContent[]): Promise<Opened> {
+export async function openDesk(...files: Kit[]): Promise<Opened> {
   const page = openPage();
   await page.press('Decide a dispute');
   for (const [at, content] of files.entries())
-    await openFile(page, content, at === 0 ? 'Evidence file' : 'Evidence file of the other party');
+    await openFile(page, content, at === 0 ? 'Kit of a party' : 'Kit of the other party');
   await screen.findByRole('heading', { name: 'The decision' });
   return page;
 }

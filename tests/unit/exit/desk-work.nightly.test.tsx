@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { engine } from '@/exit/recovery/engine';
 import { parseAwardFile } from '@/services/schemas/award';
 import { formatKit } from '@/services/schemas/kit';
-import { makeFile } from '../evidence/evidence-stage';
 import { arbitratorNode, DESTINATION, makeKit } from './kits';
 import { isAsked, type Opened, openPage } from './page-support';
 
@@ -22,7 +21,7 @@ function toFile(content: string | Uint8Array, name: string): File {
 async function openDesk(file = toFile(formatKit([makeKit()]), 'aval-kit.json')): Promise<Opened> {
   const page = openPage();
   await page.press('Decide a dispute');
-  await page.user.upload(page.field('Evidence file'), file);
+  await page.user.upload(page.field('Kit of a party'), file);
   await screen.findByRole('heading', { name: 'The decision' });
   chooseAll();
   return page;
@@ -106,7 +105,7 @@ describe('a second decision', () => {
     await readDecision();
     await page.press('Save decision');
     await page.press('Close the case');
-    await page.user.upload(page.field('Evidence file'), toFile(formatKit([makeKit()]), 'kit.json'));
+    await page.user.upload(page.field('Kit of a party'), toFile(formatKit([makeKit()]), 'kit.json'));
     await screen.findByRole('heading', { name: 'The decision' });
     chooseAll();
     await fill(page, OTHER);
@@ -173,7 +172,7 @@ describe('what was typed', () => {
     await page.user.selectOptions(page.field('Guarantee') as never, '1');
     await page.put('Block explorer (optional)', 'https://example.com/api');
     await page.user.upload(
-      page.field('Evidence file of the other party'),
+      page.field('Kit of the other party'),
       toFile(formatKit([makeKit({ role: 'counterparty' })]), 'kit.json'),
     );
     await screen.findByText(/Both files say the same/);
@@ -191,7 +190,7 @@ describe('what was typed', () => {
     await sign(page);
     const first = await readDecision();
     await page.user.upload(
-      page.field('Evidence file of the other party'),
+      page.field('Kit of the other party'),
       toFile(formatKit([makeKit({ role: 'counterparty' })]), 'kit.json'),
     );
     await screen.findByText(/Both files say the same/);
@@ -202,7 +201,7 @@ describe('what was typed', () => {
   it('survives a look at another choice', async () => {
     const page = await openDesk();
     await fill(page);
-    await page.press('Check a document');
+    await page.press('Check a decision');
     expect(screen.queryByRole('heading', { name: 'The decision' })).toBeNull();
     await page.press('Recover a guarantee');
     await page.press('Decide a dispute');
@@ -232,15 +231,6 @@ describe('what was typed', () => {
   });
 });
 
-it('lists what the parties have signed about the same coins', async () => {
-  const page = await openDesk(toFile(await makeFile(), 'aval-evidence.zip'));
-  const banner = await screen.findByText(/The parties have signed payments of the same coins/);
-  expect(banner.parentElement?.textContent).toMatch(/Acceptance of offer 1.*Return 1, from/);
-  for (const box of boxes()) if (box.checked) fireEvent.click(box);
-  await waitFor(() => expect(screen.queryByText(/The parties have signed payments/)).toBeNull());
-  expect(page.field('Reasons')).toBeTruthy();
-});
-
 it('says so if signing fails unexpectedly, and can try again', async () => {
   const page = await openDesk();
   await fill(page);
@@ -259,9 +249,9 @@ it('begins with the first contract of each kit file', async () => {
   await page.press('Decide a dispute');
   const kits = (title: string) =>
     formatKit([makeKit(), { ...makeKit({ contractOrder: 8 }), contract: { id: 'c2', title, contractOrder: 8 } }]);
-  await page.user.upload(page.field('Evidence file'), toFile(kits('Second'), 'kits.json'));
+  await page.user.upload(page.field('Kit of a party'), toFile(kits('Second'), 'kits.json'));
   await page.user.selectOptions((await screen.findByLabelText('Contract')) as never, '1');
-  await page.user.upload(page.field('Evidence file'), toFile(kits('Another'), 'kits.json'));
+  await page.user.upload(page.field('Kit of a party'), toFile(kits('Another'), 'kits.json'));
   await waitFor(() => expect(screen.getByText(/Another/)).toBeTruthy());
   expect(page.field('Contract').value).toBe('0');
 });

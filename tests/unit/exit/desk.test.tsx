@@ -1,18 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
-import { zipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
 import { verifyAward } from '@/bitcoin/settlement/verify-award';
 import type { Kit } from '@/domain/kit/kit';
 import { parseAwardFile } from '@/services/schemas/award';
 import { formatKit } from '@/services/schemas/kit';
-import { BERTO_ADDRESS, DEPOSIT_KEYS, makeContents, makeFile } from '../evidence/evidence-stage';
 import { arbitratorNode, DESTINATION, makeKit, pairs } from './kits';
 import { chooseCoins, type Opened, openPage } from './page-support';
 
 /* *Decide a dispute* (docs/settlement.md#decision), driven by its labels. */
 
 const KEY = arbitratorNode().toBase58();
+const BERTO_ADDRESS = 'bcrt1qcr8te4kr609gcawutmrza0j4xv80jy8zeqchgx';
+const KIT = makeKit();
+const DEPOSIT_KEYS = {
+  network: KIT.network,
+  contractorKeys: [KIT.keys.owner, KIT.keys.counterparty] as const,
+  arbitratorKey: KIT.keys.arbitrator.xpub,
+  contractOrder: KIT.contract.contractOrder,
+};
 
 function toFile(content: string | Uint8Array, name: string): File {
   return new File([content as BlobPart], name);
@@ -21,7 +27,7 @@ function toFile(content: string | Uint8Array, name: string): File {
 async function openDesk(file = toFile(formatKit([makeKit()]), 'aval-kit.json')): Promise<Opened> {
   const page = openPage();
   await page.press('Decide a dispute');
-  await page.user.upload(page.field('Evidence file'), file);
+  await page.user.upload(page.field('Kit of a party'), file);
   return page;
 }
 
@@ -68,28 +74,6 @@ it('makes a decision from a kit, which the app accepts', async () => {
   expect(verifyAward(signed, DEPOSIT_KEYS)).toHaveProperty('txid');
   expect(page.field('Extended private key').value).toBe('');
   expect(document.body.textContent).not.toContain(KEY);
-});
-
-nightly('takes two evidence files, names their hashes, and offers the addresses that the parties stated', async () => {
-  const page = await openDesk(toFile(await makeFile(), 'aval-evidence.zip'));
-  await screen.findByText(/Evidence file of the creator/);
-  await page.user.upload(
-    page.field('Evidence file of the other party'),
-    toFile(formatKit([makeKit({ role: 'counterparty' })]), 'kit.json'),
-  );
-  expect(await screen.findByText('The files differ:')).toBeTruthy();
-  expect(screen.getByText('The terms that both have signed are not the same in both.')).toBeTruthy();
-  await page.user.selectOptions(page.field('Paid to') as never, 'Counterparty');
-  await page.user.click(screen.getByRole('button', { name: new RegExp(`stated address .*${BERTO_ADDRESS}`) }));
-  expect(page.field('Destination Bitcoin Address').value).toBe(BERTO_ADDRESS);
-  await page.press('Max');
-  await page.put('Fee rate (sat/vB)', '5');
-  await page.put('Reasons', 'The roof leaks.');
-  await sign(page);
-  const { award } = await readDecision();
-  expect(award.evidence).toHaveLength(1);
-  expect(award.terms).toMatch(/^[0-9a-f]{64}$/);
-  expect(award.outputs).toMatchObject([{ to: 'counterparty', address: BERTO_ADDRESS }]);
 });
 
 nightly('names whom each output pays before the key is entered', async () => {
@@ -171,28 +155,9 @@ nightly('says what is missing, and signs nothing', async () => {
 });
 
 nightly.each<[string, () => Promise<File>, RegExp]>([
-  [
-    'an altered zip',
-    async () =>
-      toFile(
-        (await makeFile()).map((byte, at) => (at === 900 ? byte ^ 1 : byte)),
-        'x.zip',
-      ),
-    /a file in it is damaged. .*manifest.json/,
-  ],
-  [
-    'a zip without keys',
-    async () => toFile(await makeFile(makeContents().filter(({ name }) => name !== 'kit.json')), 'x.zip'),
-    /does not hold the keys/,
-  ],
-  ['an empty file', async () => toFile('', 'x.json'), /neither an evidence file nor a complete recovery kit/],
-  ['another file', async () => toFile('{"a":1}', 'x.json'), /neither an evidence file nor a complete recovery kit/],
-  ['a picture', async () => toFile(new Uint8Array([0xff, 0xd8, 0xff]), 'x.json'), /neither an evidence file/],
-  [
-    'another zip',
-    async () => toFile(zipSync({ 'a.txt': new Uint8Array(1) }), 'x.zip'),
-    /does not belong in an evidence file.*a\.txt/,
-  ],
+  ['an empty file', async () => toFile('', 'x.json'), /no complete recovery kit/],
+  ['another file', async () => toFile('{"a":1}', 'x.json'), /no complete recovery kit/],
+  ['a picture', async () => toFile(new Uint8Array([0xff, 0xd8, 0xff]), 'x.json'), /no complete recovery kit/],
 ])('refuses %s by name', async (_what, make, text) => {
   await openDesk(await make());
   expect(await screen.findByText(text)).toBeTruthy();
@@ -203,7 +168,7 @@ nightly('refuses a second file about other keys', async () => {
   const page = await openDesk();
   const other = makeKit({ contractOrder: 8 }) as Kit;
   await page.user.upload(
-    await screen.findByLabelText('Evidence file of the other party'),
+    await screen.findByLabelText('Kit of the other party'),
     toFile(formatKit([other]), 'kit.json'),
   );
   expect(await screen.findByText(/about another contract or other keys/)).toBeTruthy();
@@ -231,8 +196,8 @@ nightly('checks a decision against a kit, and names what is wrong with a forged 
   await readDecision();
   const text = made.field('Decision').value;
   const forged = JSON.stringify({ ...JSON.parse(text), path: '7/3' });
-  await made.press('Check a document');
-  await made.user.upload(made.field('Recovery kit or evidence file'), toFile(formatKit([makeKit()]), 'kit.json'));
+  await made.press('Check a decision');
+  await made.user.upload(made.field('Kit with the keys'), toFile(formatKit([makeKit()]), 'kit.json'));
   await made.user.upload(await screen.findByLabelText('Decision file'), toFile(text, 'aval-award-c1-1.json'));
   const checked = await screen.findByRole('region', { name: 'Decision' });
   expect(checked.textContent).toMatch(/both signatures of the third key are valid.*The roof leaks\./s);

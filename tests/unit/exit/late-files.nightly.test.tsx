@@ -32,7 +32,7 @@ const other: Kit = {
 it('the second file of a closed case opens nothing', async () => {
   const page = await openDesk(makeKit());
   const late = holdBack(formatKit([makeKit({ role: 'counterparty' })]), 'kit.json');
-  await page.user.upload(page.field('Evidence file of the other party'), late.file);
+  await page.user.upload(page.field('Kit of the other party'), late.file);
   await page.press('Close the case');
   late.open();
   await settle();
@@ -42,7 +42,7 @@ it('the second file of a closed case opens nothing', async () => {
 it('the second file of a closed case does not join the next one', async () => {
   const page = await openDesk(makeKit());
   const late = holdBack(formatKit([makeKit({ role: 'counterparty' })]), 'kit.json');
-  await page.user.upload(page.field('Evidence file of the other party'), late.file);
+  await page.user.upload(page.field('Kit of the other party'), late.file);
   await page.press('Close the case');
   await openFile(page, other);
   await screen.findByRole('heading', { name: 'The decision' });
@@ -54,12 +54,12 @@ it('the second file of a closed case does not join the next one', async () => {
 
 it('a decision that was checked against a closed file is not shown beside other keys', async () => {
   const page = openPage();
-  await page.press('Check a document');
-  await openFile(page, makeVectorKit(), 'Recovery kit or evidence file');
+  await page.press('Check a decision');
+  await openFile(page, makeVectorKit(), 'Kit with the keys');
   const late = holdBack(formatAwardFile(signAward(makeAward())), 'aval-award-42-1.json');
   await page.user.upload(await screen.findByLabelText('Decision file'), late.file);
   await page.press('Close the case');
-  await openFile(page, other, 'Recovery kit or evidence file');
+  await openFile(page, other, 'Kit with the keys');
   await screen.findByText('Another house');
   late.open();
   await settle();
@@ -68,8 +68,8 @@ it('a decision that was checked against a closed file is not shown beside other 
 
 it('of two decisions that are checked in turn, the one that was chosen last is shown, no matter which is read first', async () => {
   const page = openPage();
-  await page.press('Check a document');
-  await openFile(page, makeVectorKit(), 'Recovery kit or evidence file');
+  await page.press('Check a decision');
+  await openFile(page, makeVectorKit(), 'Kit with the keys');
   const late = holdBack(formatAwardFile(signAward(makeAward({ number: 7 }))), 'aval-award-42-7.json');
   const field = await screen.findByLabelText<HTMLInputElement>('Decision file');
   await page.user.upload(field, late.file);
