@@ -53,7 +53,6 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
           ? 'A deposit counts as soon as the network knows it, even before its first confirmation. Until then a payment can still be replaced. Before you deliver something of value in return, wait for one confirmation or more.'
           : `A deposit counts after ${minConfirmations === 1 ? 'one confirmation' : `${minConfirmations} confirmations`}. A new block is found about every ten minutes.`,
         'If your wallet paid a low fee, the deposit can take hours. The address stays valid.',
-        '**Proof of payment** in the opened guarantee checks in your browser which block holds a payment and how deep that block is, from six blocks on. You do not have to trust the explorer for this. Only the explorer says whether the payment has been spent.',
       ],
     },
     {
@@ -203,7 +202,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
         'They decide disputes, as arbitrator, only where the contract has an arbitration agreement. In contracts with consumers or workers, and about homes, they hold the third key and sign only what both of you agree on, or the result of a court case, a mediation or a consumer arbitration. Agree on their fee, if any, with them.',
         ...(addressesChecked
           ? [
-              'For arbitrators: open the recovery page, “Decide a dispute”, and the evidence file or recovery kit that a party has sent you. Choose the coins, say who gets what and why, and sign with your extended private key, or with another program. Send the file to both parties. Never hand out the private key of a single address: together with your public key, which both parties have, it reveals all your keys.',
+              'For arbitrators: open the recovery page, “Decide a dispute”, and the recovery kit that a party has sent you. Choose the coins, say who gets what and why, and sign with your extended private key, or with another program. Send the file to both parties. Never hand out the private key of a single address: together with your public key, which both parties have, it reveals all your keys.',
             ]
           : []),
       ],
@@ -219,7 +218,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
           ? `Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version none of it reaches the other party or the holder of the third key. Contact the holder directly instead, with ${seals ? 'the certificate and ' : ''}your evidence.`
           : `**Open Dispute**${facts.settlement ? ' also' : ''} prepares a letter to the person who decides. Send it yourself, with ${seals ? 'the certificate and ' : ''}your evidence.`,
         facts.settlement
-          ? `**Evidence file** in the menu of the contract puts ${seals ? 'the signed terms, ' : ''}the deposits, the chat and your own documents into one file, which you sign and send to the person who decides. Anyone can check it on the recovery page. The holder of the third key signs a decision on the recovery page and sends it to both of you. **Open a decision** in the menu of the contract shows what each of you gets and why, and either of you carries it out with their password. An interim decision only holds the money in the guarantee. A guarantee in dispute stays locked as before: it takes two of the three keys.`
+          ? `**Save records** in the menu of the contract puts ${seals ? 'the signed terms, ' : ''}the statement, the chat and the PDF into one zip file. Send it to the person who decides, with your own documents. The chat in it also holds confidential offers: take them out first. The holder of the third key signs a decision on the recovery page and sends it to both of you. **Open a decision** in the menu of the contract shows what each of you gets and why, and either of you carries it out with their password. An interim decision only holds the money in the guarantee. A guarantee in dispute stays locked as before: it takes two of the three keys.`
           : addressesChecked
             ? 'If the decision is in your favour, you and the holder of the third key sign the transaction on the recovery page. A guarantee in dispute stays locked as before: it takes two of the three keys.'
             : 'If the decision is in your favour, ask the operator how you and the holder of the third key can sign a transaction.',

@@ -51,7 +51,6 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
           ? 'Un depósito cuenta en cuanto la red lo conoce, incluso antes de su primera confirmación. Hasta entonces todavía se puede sustituir un pago. Antes de entregar algo de valor a cambio, espere una confirmación o más.'
           : `Un depósito cuenta después de ${minConfirmations === 1 ? 'una confirmación' : `${minConfirmations} confirmaciones`}. Aparece un bloque nuevo cada diez minutos, aproximadamente.`,
         'Si su monedero pagó una comisión baja, el depósito puede tardar horas. La dirección sigue siendo válida.',
-        '**Prueba del pago**, en la garantía abierta, comprueba en su navegador en qué bloque está un pago y a qué profundidad, a partir de seis bloques. Para esto no tiene que fiarse del explorador. Que el pago siga sin gastar lo dice solo el explorador.',
       ],
     },
     {
@@ -201,7 +200,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
         'Solo decide disputas, como árbitro, si el contrato tiene un convenio arbitral. En contratos con personas consumidoras o trabajadoras, o de vivienda, tiene la tercera clave y solo firma lo que acuerden ambas partes o el resultado de un juicio, una mediación o un arbitraje de consumo. Sus honorarios, si los hay, los acuerdan las partes con esa persona.',
         ...(addressesChecked
           ? [
-              'Para árbitros: abra la página de recuperación, «Decidir una disputa», y el archivo de pruebas o el kit de recuperación que le envió una parte. Elija las monedas, diga quién recibe qué y por qué, y firme con su clave privada extendida o con otro programa. Envíe el archivo a ambas partes. No entregue nunca la clave privada de una sola dirección: junto con su clave pública, que tienen ambas partes, revela todas sus claves.',
+              'Para árbitros: abra la página de recuperación, «Decidir una disputa», y el kit de recuperación que le envió una parte. Elija las monedas, diga quién recibe qué y por qué, y firme con su clave privada extendida o con otro programa. Envíe el archivo a ambas partes. No entregue nunca la clave privada de una sola dirección: junto con su clave pública, que tienen ambas partes, revela todas sus claves.',
             ]
           : []),
       ],
@@ -217,7 +216,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
           ? `No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0,00001 BTC que no se devuelven. En esta versión nada de ello llega a la otra parte ni a la persona titular de la tercera clave. Póngase en contacto directamente con esta, con ${seals ? 'el certificado y ' : ''}sus pruebas.`
           : `**Abrir disputa**${facts.settlement ? ' también' : ''} prepara una carta para quien decide. Envíela usted, con ${seals ? 'el certificado y ' : ''}sus pruebas.`,
         facts.settlement
-          ? `**Archivo de pruebas**, en el menú del contrato, reúne ${seals ? 'los términos firmados, ' : ''}los depósitos, el chat y sus propios documentos en un solo archivo, que usted firma y envía a quien decide. Cualquiera puede comprobarlo en la página de recuperación. La persona titular de la tercera clave firma una decisión en la página de recuperación y la envía a ambas partes. **Abrir una decisión**, en el menú del contrato, muestra qué recibe cada parte y por qué, y cualquiera de ellas la ejecuta con su contraseña. Una decisión provisional solo mantiene el dinero en la garantía. Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.`
+          ? `**Guardar los registros**, en el menú del contrato, reúne ${seals ? 'los términos firmados, ' : ''}el extracto, el chat y el PDF en un archivo zip. Envíelo a quien decide, con sus propios documentos. El chat incluye también las ofertas confidenciales: quítelas antes. La persona titular de la tercera clave firma una decisión en la página de recuperación y la envía a ambas partes. **Abrir una decisión**, en el menú del contrato, muestra qué recibe cada parte y por qué, y cualquiera de ellas la ejecuta con su contraseña. Una decisión provisional solo mantiene el dinero en la garantía. Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.`
           : addressesChecked
             ? 'Si la decisión le da la razón, usted y la persona titular de la tercera clave firman la transacción en la página de recuperación. Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.'
             : 'Si la decisión le da la razón, pregunte a quien gestiona el sitio cómo pueden firmar una transacción usted y la persona titular de la tercera clave.',

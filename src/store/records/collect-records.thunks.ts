@@ -97,7 +97,7 @@ function readPdf({ contractId, findAttached }: Wanted, signal: AbortSignal): App
     const url = selectContract(getState(), contractId)?.pdfUrl?.trim() ?? '';
     if (url === '') return null;
     const record = selectContractSeals(getState(), contractId)?.record ?? NO_SEALS;
-    const sealed = listSealedPdfs(record).filter((hash) => hash !== '');
+    const sealed = listSealedPdfs(record);
     const known = sealed.length > 0 ? sealed : [getKnownPdf(record, url)].filter((hash) => hash !== null);
     const attached = findAttached(url);
     if (attached !== null && known.length === 0) return attached;
