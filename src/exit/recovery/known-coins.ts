@@ -30,13 +30,10 @@ export interface KnownCoins extends CoinAnswer {
   contradicted: ReadonlySet<string>;
   /** Addresses that an explorer has answered for. */
   answered: ReadonlySet<string>;
-  /** Base address of the one that answered last; `null`: none has. */
-  explorer: string | null;
 }
 
 /** An answer of an explorer. */
 export interface TakenAnswer {
-  base: string;
   kit: CheckedKit;
   coins: readonly Coin[];
   contradicted: readonly string[];
@@ -51,7 +48,7 @@ export function beginCoins(source: CoinSource): KnownCoins {
   const { kit, coins } = source;
   const none = { missing: NONE, listed: NONE, confirmed: NONE, contradicted: NONE, answered: NONE };
   const chosen = toOutpoints(coins.filter((coin) => source.findDoubt(coin, none) === null));
-  return { ...none, source, kit, coins, chosen, explorer: null };
+  return { ...none, source, kit, coins, chosen };
 }
 
 export function chooseCoins(now: KnownCoins, some: readonly Coin[], on: boolean): KnownCoins {
@@ -81,7 +78,7 @@ export function takeAnswer(now: KnownCoins, taken: TakenAnswer): KnownCoins {
   const chosen = toOutpoints(coins.filter((coin) => isReady(coin) || isKept(coin)));
   // A coin that was missing stays so until its address is answered for.
   const missing = new Set([...findMissing(now.coins, facts), ...keepOld(now.missing)]);
-  return { ...now, ...facts, kit, coins, chosen, missing, explorer: taken.base };
+  return { ...now, ...facts, kit, coins, chosen, missing };
 }
 
 export function addTyped(now: KnownCoins, typed: readonly Coin[]): KnownCoins {

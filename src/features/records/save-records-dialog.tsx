@@ -51,7 +51,8 @@ export function SaveRecordsDialog({ contractId, onClose }: SaveRecordsDialogProp
       const names = Object.keys(files);
       const name = names.length === 0 ? null : formatRecordName('records', contractId, statement.madeAt, 'zip');
       // Closing the dialog ends it.
-      if (name !== null && !signal.aborted) saveFile(name, new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' }));
+      if (name !== null && !signal.aborted)
+        saveFile(name, new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' }));
       return { ok: true, value: { name, files: names, missing } };
     } catch (error) {
       return { ok: false, error: toErrorData(error) };

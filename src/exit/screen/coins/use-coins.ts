@@ -19,10 +19,6 @@ export interface CoinChoice {
   coins: readonly Coin[];
   chosen: readonly Coin[];
   isChosen: (coin: Coin) => boolean;
-  /** Base address of the explorer that answered last; `null`: none has. */
-  explorer: string | null;
-  /** The last answer of an explorer lists the coin as unspent. */
-  isListed: (coin: Coin) => boolean;
   /** The listed coins, and those of them in a block, as outpoints. */
   answer: CoinAnswer;
   /** The last answer of an explorer does not list the coin. */
@@ -39,14 +35,12 @@ export interface CoinChoice {
 export function useCoins(source: CoinSource): CoinChoice {
   const [state, setState] = useState(() => beginCoins(source));
   if (state.source !== source) setState(rebaseCoins(state, source));
-  const { kit, coins, chosen, missing, listed, confirmed, explorer } = state;
+  const { kit, coins, chosen, missing, listed, confirmed } = state;
   return {
     kit,
     coins,
-    explorer,
     chosen: coins.filter((coin) => chosen.has(formatCoin(coin))),
     isChosen: (coin) => chosen.has(formatCoin(coin)),
-    isListed: (coin) => listed.has(formatCoin(coin)),
     answer: { listed, confirmed },
     isMissing: (coin) => missing.has(formatCoin(coin)),
     isGone: (outpoint) => missing.has(outpoint),
