@@ -1,4 +1,4 @@
-/** The script interpreter and headers of bitcore-lib; the package has no types. */
+/** The script interpreter of bitcore-lib; the package has no types. */
 declare module 'bitcore-lib' {
   class Script {
     constructor(bytes: Buffer);
@@ -8,11 +8,6 @@ declare module 'bitcore-lib' {
   class Transaction {
     constructor(hex: string);
     inputs: { script: Script | null; witnesses: Buffer[] }[];
-  }
-
-  class BlockHeader {
-    constructor(bytes: Buffer);
-    validProofOfWork(): boolean;
   }
 
   class Interpreter {
@@ -41,6 +36,6 @@ declare module 'bitcore-lib' {
     ): boolean;
   }
 
-  const bitcore: { BlockHeader: typeof BlockHeader; Script: typeof Script; Transaction: typeof Transaction };
+  const bitcore: { Script: typeof Script; Transaction: typeof Transaction };
   export default bitcore;
 }

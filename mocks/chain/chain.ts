@@ -1,11 +1,10 @@
-import { createBlockReader } from '@mocks/chain/block-reader';
 import { createCoinbase, mineBlock } from '@mocks/chain/blocks';
 import type { BlockRecord, ChainState, TxRecord } from '@mocks/chain/chain-state';
 import { createFaucetTransaction, FAUCET_SCRIPT, listFirstPayments } from '@mocks/chain/faucet';
 import { computeMedianTime } from '@mocks/chain/median-time';
 import { type ChainOutput, type ChainTransaction, createTxIndex } from '@mocks/chain/tx-index';
 import { checkForMempool, decodeTransaction } from '@mocks/chain/validation';
-import { type Block, Transaction } from 'bitcoinjs-lib';
+import { Transaction } from 'bitcoinjs-lib';
 
 const COINBASE_MATURITY = 100;
 const BLOCK_SECONDS = 15;
@@ -15,12 +14,8 @@ export interface Chain {
   /** Height of the newest block. */
   height(): number;
   block(height: number): BlockRecord | undefined;
-  /** A block with its header and all transactions, the coinbase first. */
-  wholeBlock(height: number): Block | undefined;
-  /** The height of the block with this hash. */
-  heightOf(hash: string): number | undefined;
-  /** A coinbase, which the other lookups leave out, with its height. */
-  coinbase(txid: string): { tx: Transaction; height: number } | undefined;
+  /** The height of the block with this hash; -1 if there is none. */
+  heightOf(hash: string): number;
   transaction(txid: string): ChainTransaction | undefined;
   /** Newest transactions first, at most `count`, without coinbases. */
   listLatest(count: number): ChainTransaction[];
@@ -104,13 +99,10 @@ export function createChain(state: ChainState, { now, onChange }: ChainOptions):
   for (const record of state.txs) index.add(record);
   if (state.blocks.length === 0) mineFirstBlocks();
 
-  const reader = createBlockReader(state, index);
   return {
     height: () => state.blocks.length - 1,
     block: (height) => state.blocks[height],
-    wholeBlock: reader.read,
-    heightOf: reader.findHeight,
-    coinbase: reader.findCoinbase,
+    heightOf: (hash) => state.blocks.findLastIndex((block) => block.hash === hash),
     transaction: (txid) => index.get(txid),
     listLatest: (count) => index.all().slice(1).slice(-count).reverse(),
     listHistory: (script) => index.findByScript(script),

@@ -44,10 +44,7 @@ export function explorerHandlers({ chain, fees }: Services): HttpHandler[] {
       }
     }),
     http.get(`${API}/tx/:txid/hex`, ({ params }) =>
-      withTransaction(
-        String(params.txid),
-        (txid) => chain.transaction(txid)?.record.hex ?? chain.coinbase(txid)?.tx.toHex(),
-      ),
+      withTransaction(String(params.txid), (txid) => chain.transaction(txid)?.record.hex),
     ),
     http.get(`${API}/tx/:txid`, ({ params }) =>
       withTransaction(String(params.txid), (txid) => {

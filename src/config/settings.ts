@@ -19,8 +19,6 @@ export const SETTINGS_META = 'aval-settings';
 export interface Settings {
   apiUrl: string;
   explorerApiUrl: string;
-  /** A second explorer, asked about unspent outputs only; '' for none. */
-  secondExplorerApiUrl: string;
   explorerUrl: string;
   network: 'mainnet' | 'testnet' | 'regtest';
   depositScript: 'wsh-sortedmulti-2of3' | 'unverified';
@@ -79,7 +77,6 @@ interface Setting<T> {
 const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
   apiUrl: { variable: 'VITE_API_URL', reader: baseUrl(), fallback: '/api' },
   explorerApiUrl: { variable: 'VITE_EXPLORER_API_URL', reader: baseUrl(), fallback: 'https://mempool.space/api' },
-  secondExplorerApiUrl: { variable: 'VITE_SECOND_EXPLORER_API_URL', reader: baseUrl(), fallback: '' },
   explorerUrl: { variable: 'VITE_EXPLORER_URL', reader: baseUrl(), fallback: 'https://mempool.space' },
   network: {
     variable: 'VITE_BITCOIN_NETWORK',

@@ -68,10 +68,6 @@ export const errorMessages = i18n('errors', {
   'return-not-yet':
     "Not yet: the network's clock has not reached the return date. It runs about an hour late. Nothing was lost.",
   'line-too-long': 'This is too long for the chat. Save it as a file, and pass the file on yourself.',
-  'evidence-too-large':
-    'Together, these are more than 200 MB or 2,000 files. Leave some documents out, and try again. Nothing was signed.',
-  'evidence-unreadable':
-    'The browser can no longer read one of your documents. Choose your documents again. Nothing was signed.',
   'coins-unproven':
     'The block explorer did not prove every deposit of this guarantee, so nothing can be settled. Nothing was signed. Try again later.',
   'signatures-not-kept':

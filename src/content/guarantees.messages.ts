@@ -132,7 +132,6 @@ export const guaranteesMessages = i18n('guarantees', {
   funding: 'Deposited and released',
   fundingText: params('{funded} of {amount} BTC deposited, {released} BTC released'),
   fundingUnknown: 'Not known',
-  proof: 'Proof of payment',
   viewAddress: 'View on block explorer',
   seeTransactions: 'See Transactions',
   addressesTitle: 'Transaction Addresses',

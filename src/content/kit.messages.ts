@@ -6,6 +6,7 @@ export const kitMessages = i18n('kit', {
   groupSecurity: 'Security',
   groupRecords: 'Records',
   statement: 'Statement',
+  saveRecords: 'Save records',
   duplicate: 'Duplicate',
   download: 'Download recovery kit',
   print: 'Print recovery sheet',

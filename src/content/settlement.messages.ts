@@ -5,7 +5,6 @@ import { i18n, params } from '@/i18n/i18n';
 export const settlementMessages = i18n('settlement', {
   title: 'Settlement',
   menu: 'Settlements',
-  evidence: 'Evidence file',
   noDeposits: 'No guarantee has a deposit address yet.',
   none: 'Agree how to split the money.',
   make: 'Make an offer',

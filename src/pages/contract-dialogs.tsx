@@ -58,8 +58,8 @@ const MakeOfferDialog = lazyAfterPaint(async () => ({
 const SettlementsDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/settlement/settlements-dialog')).SettlementsDialog,
 }));
-const EvidenceDialog = lazyAfterPaint(async () => ({
-  default: (await import('@/features/evidence/evidence-dialog')).EvidenceDialog,
+const SaveRecordsDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/records/save-records-dialog')).SaveRecordsDialog,
 }));
 const AskReturnDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/settlement/ask-return-dialog')).AskReturnDialog,
@@ -182,8 +182,8 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
         return <PayoutDialog {...common} />;
       case 'settlements':
         return <SettlementsDialog {...common} />;
-      case 'evidence':
-        return <EvidenceDialog {...common} />;
+      case 'save-records':
+        return <SaveRecordsDialog {...common} />;
       case 'make-offer':
         return <MakeOfferDialog {...common} guaranteeId={dialog.guaranteeId} answers={dialog.answers} />;
       case 'ask-return':

@@ -13,6 +13,8 @@ import { buildPath, request } from '@/services/request';
 import {
   addressActivitySchema,
   addressStatsSchema,
+  blockHashSchema,
+  blockTimeSchema,
   feeRatesSchema,
   heightSchema,
   historyPageSchema,
@@ -76,6 +78,14 @@ export async function getTipHeight(signal?: AbortSignal): Promise<number> {
   return request(heightSchema, createCall(signal, 'blocks', 'tip', 'height'));
 }
 
+/** Median time of the newest block, Unix seconds, which lock times are compared with (BIP113); `null`: not offered. */
+export async function getChainTime(signal?: AbortSignal): Promise<number | null> {
+  const height = await getTipHeight(signal);
+  const hash = await requestIfFound(blockHashSchema, createCall(signal, 'block-height', String(height)));
+  if (hash === null) return null;
+  return (await requestIfFound(blockTimeSchema, createCall(signal, 'block', hash)))?.mediantime ?? null;
+}
+
 /**
  * Broadcasts a final transaction and returns its txid; may be repeated (docs/bitcoin.md#broadcasting).
  * @param txHex the raw transaction, hex
@@ -87,7 +97,7 @@ export async function postTransaction(txHex: string): Promise<string> {
 }
 
 /** `null` for 404. */
-export async function requestIfFound<T>(schema: v.GenericSchema<unknown, T>, call: Call): Promise<T | null> {
+async function requestIfFound<T>(schema: v.GenericSchema<unknown, T>, call: Call): Promise<T | null> {
   try {
     return await request(schema, call);
   } catch (error) {
@@ -96,7 +106,6 @@ export async function requestIfFound<T>(schema: v.GenericSchema<unknown, T>, cal
   }
 }
 
-/** A call of the explorer. */
-export function createCall(signal: AbortSignal | undefined, ...segments: string[]): Call {
+function createCall(signal: AbortSignal | undefined, ...segments: string[]): Call {
   return { base: 'explorer', method: 'GET', path: buildPath(...segments), ...(signal === undefined ? {} : { signal }) };
 }

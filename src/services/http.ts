@@ -6,7 +6,7 @@ import { noteServerDate } from '@/lib/server-clock';
 
 export interface Call {
   /** Base URL of the path; default `backend`. */
-  base?: 'backend' | 'explorer' | 'second-explorer';
+  base?: 'backend' | 'explorer';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Starts with a slash. Logged, so it must not contain secrets. */
   path: string;
@@ -36,8 +36,8 @@ export function formatCall({ method, path }: Call): string {
  * @throws AppError `network` or `http`
  */
 export async function sendCall(call: Call): Promise<unknown> {
-  const { apiUrl, explorerApiUrl, secondExplorerApiUrl } = settings();
-  const bases = { backend: apiUrl, explorer: explorerApiUrl, 'second-explorer': secondExplorerApiUrl };
+  const { apiUrl, explorerApiUrl } = settings();
+  const bases = { backend: apiUrl, explorer: explorerApiUrl };
   const url = `${bases[call.base ?? 'backend']}${call.path}`;
   const type = typeof call.body === 'string' ? 'text/plain' : 'application/json';
   const headers = call.body === undefined ? {} : { 'Content-Type': type };

@@ -3,7 +3,7 @@ import { type FiatCurrency, isCurrentPrice, isPriceOf, type PriceQuote } from '@
 import { AppError } from '@/domain/primitives/errors';
 import { getClockHoursOff } from '@/lib/server-clock';
 import type { Call } from '@/services/http';
-import { buildPath, getHost, request } from '@/services/request';
+import { buildPath, request } from '@/services/request';
 import { historicalPricesSchema, pricesSchema } from '@/services/schemas/prices.schema';
 
 /*
@@ -39,9 +39,10 @@ export async function getHistoricalPrice(
   return row !== null && isPriceOf(row.at, unixSeconds * 1000) ? (row.prices[currency] ?? null) : null;
 }
 
-/** Host of the explorer; prices are always shown with it. */
+/** Host of the explorer, that of the page for a path; prices are always shown with it. */
 export function getPriceSource(): string {
-  return getHost(settings().explorerApiUrl);
+  const host = /^https?:\/\/([^/]+)/i.exec(settings().explorerApiUrl)?.[1];
+  return host ?? globalThis.location?.host ?? 'localhost';
 }
 
 function createCall(signal: AbortSignal | undefined, path: string): Call {

@@ -30,11 +30,6 @@ export async function requestList<T>(item: GenericSchema<unknown, T>, call: Call
   return { items, unread };
 }
 
-/** Host of a base URL; that of the page for a path. */
-export function getHost(base: string): string {
-  return /^https?:\/\/([^/]+)/i.exec(base)?.[1] ?? globalThis.location?.host ?? 'localhost';
-}
-
 /** Sends a call and ignores the body of the response. Throws AppError `network` or `http`. */
 export async function sendRequest(call: Call): Promise<void> {
   await sendCall(call);

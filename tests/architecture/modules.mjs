@@ -45,19 +45,6 @@ const STORE_IMPORTS = {
     'seals',
     'signing',
   ],
-  evidence: [
-    'core',
-    'calls',
-    'auth',
-    'contracts',
-    'chat',
-    'balances',
-    'seals',
-    'kit',
-    'signing',
-    'activity',
-    'settlement',
-  ],
   payments: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'signing'],
   withdrawals: [
     'core',
@@ -91,7 +78,7 @@ const STORE_IMPORTS = {
     'activity',
     'settlement',
   ],
-  records: ['core', 'calls', 'auth', 'contracts', 'deposits', 'people', 'balances', 'activity'],
+  records: ['core', 'calls', 'auth', 'contracts', 'deposits', 'people', 'balances', 'chat', 'seals', 'activity'],
 };
 const STORE_PACKAGES = { device: ['idb'] };
 
@@ -129,7 +116,6 @@ const FEATURES = [
   'dialogs',
   'disputes',
   'drafts',
-  'evidence',
   'guarantees',
   'help',
   'keys',
@@ -164,13 +150,13 @@ const FEATURE_IMPORTS = {
   deposits: ['signing', 'kit'],
   withdrawals: ['signing'],
   disputes: ['signing', 'settlement'],
-  evidence: ['signing', 'withdrawals'],
+  records: ['contracts'],
   settlement: ['signing', 'withdrawals'],
 };
 const FEATURE_PACKAGES = {
   auth: ['@scure/bip39', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/dictionary-compression'],
   contracts: ['react-redux'],
-  records: ['papaparse', 'ical-generator'],
+  records: ['fflate', 'papaparse', 'ical-generator'],
   seals: ['diff'],
 };
 
@@ -211,7 +197,7 @@ export const MODULES = [
   {
     name: 'bitcoin',
     imports: ['bitcoin/kit', 'domain', 'domain/primitives'],
-    packages: [...BITCOIN, '@noble/hashes', 'fflate', 'hash-wasm', 'valibot'],
+    packages: [...BITCOIN, '@noble/hashes', 'hash-wasm', 'valibot'],
   },
   // The rehearsal runs the engine of the recovery page. The rest of `bitcoin` stays apart from it.
   {
@@ -237,12 +223,10 @@ export const MODULES = [
     imports: ['pages', ...features.map(({ name }) => name), ...SCREEN_IMPORTS],
     packages: [...SCREEN, 'react-redux'],
   },
-  // `npm run check-backend` and `check-evidence`, programs in Node. Nothing imports them.
+  // `npm run check-backend`, a program in Node. Nothing imports it.
   {
     name: 'check',
     imports: [
-      'exit',
-      'exit/recovery',
       'services',
       'services/schemas',
       'bitcoin',
@@ -265,7 +249,6 @@ export const MODULES = [
       '@scure/base',
       '@scure/bip32',
       '@scure/btc-signer',
-      'fflate',
       'hash-wasm',
     ],
   },

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { launch } from './browser';
 import { buildApp, buildBaseline, buildPages, FOLDER } from './builds';
 import { passes, printReport, type Report } from './figure';
-import { measureEvidence } from './measures/evidence';
 import { measureFirstScreen } from './measures/first-screen';
 import { measureGrowth } from './measures/growth';
 import { measureKeys } from './measures/keys';
 import { measureLighthouse } from './measures/lighthouse';
 import { measureLists } from './measures/lists';
-import { measureProofs } from './measures/proofs';
 import { measureRecovery } from './measures/recovery';
 import { measureSigning } from './measures/signing';
 import { measureSlowLines } from './measures/slow-lines';
@@ -24,8 +22,6 @@ const PARTS: Record<string, (subjects: Subjects) => Promise<Report[]>> = {
   signing: measureSigning,
   recovery: measureRecovery,
   terms: measureTerms,
-  proofs: measureProofs,
-  evidence: measureEvidence,
   growth: measureGrowth,
   'slow-lines': measureSlowLines,
   lists: measureLists,

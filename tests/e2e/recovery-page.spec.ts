@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { makeFile } from '@tests/unit/evidence/evidence-stage';
 import { makeCertificate } from '@tests/unit/exit/certificates';
 import { COUNTERPARTY, DESTINATION, makeKit, OWNER, PASSWORD, seal } from '@tests/unit/exit/kits';
 import type { KitRole } from '@/domain/kit/kit';
@@ -111,59 +110,6 @@ test('a certificate is verified from its file without any request, and an altere
   const { violations, foreignRequests, errors } = watch;
   expectQuiet({ violations, foreignRequests, errors });
 });
-
-test('a document is checked on a phone', { tag: NIGHTLY }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const { requests, ...watch } = await openFile(page);
-  const check = async () => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
-  };
-  let workers = 0;
-  page.on('worker', () => {
-    workers += 1;
-  });
-  const choose = async (label: string) => {
-    const file = { name: 'aval-evidence.zip', mimeType: 'application/zip', buffer: Buffer.from(await makeFile()) };
-    await page.getByLabel(label, { exact: true }).filter({ visible: true }).setInputFiles(file);
-  };
-  await page.getByRole('button', { name: 'Check a document' }).click();
-  await choose('Evidence file');
-  await expect(page.getByText('Every file in it is unchanged since the creator signed it.')).toBeVisible();
-  expect(workers).toBe(1);
-  await check();
-  await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByRole('heading', { name: 'Comprobar un documento', level: 1 })).toBeVisible();
-  await check();
-  expect(requests.filter((url) => !/^(data|blob):/.test(url))).toEqual([pathToFileURL(FILE).href]);
-  const { violations, foreignRequests, errors } = watch;
-  expectQuiet({ violations, foreignRequests, errors });
-});
-
-for (const [how, replace] of [
-  ['has no workers', () => Object.assign(window, { Worker: undefined })],
-  [
-    'starts none, without a word',
-    () =>
-      Object.assign(window, {
-        Worker: class {
-          terminate() {}
-        },
-      }),
-  ],
-] as const)
-  test(`a browser that ${how} reads an evidence file on the page`, { tag: NIGHTLY }, async ({ page }) => {
-    await page.clock.install();
-    await page.addInitScript(replace);
-    await openFile(page);
-    await page.getByRole('button', { name: 'Check a document' }).click();
-    const file = { name: 'aval-evidence.zip', mimeType: 'application/zip', buffer: Buffer.from(await makeFile()) };
-    await page.getByLabel('Evidence file', { exact: true }).setInputFiles(file);
-    await page.clock.fastForward(10_000);
-    await expect(page.getByText('Every file in it is unchanged since the creator signed it.')).toBeVisible();
-  });
 
 test('the keyboard alone makes and signs a transaction', { tag: NIGHTLY }, async ({ page }) => {
   await openFile(page);

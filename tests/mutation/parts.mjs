@@ -14,9 +14,7 @@ export const PARTS = {
     ),
   ],
   'domain/deposits': [
-    domain(
-      '{address-*,amount-difference,collect-proof,deposit*,listed-payments,secured,unread-amounts,guarantee-card,list-look-up,refresh-plan}',
-    ),
+    domain('{address-*,amount-difference,deposit*,secured,unread-amounts,guarantee-card,list-look-up,refresh-plan}'),
   ],
   'domain/guarantees': [
     domain('{deposits,forms,guarantee-*,remainder,secured,statuses,template-import,unread-amounts,withdrawal-*}'),
@@ -31,7 +29,7 @@ export const PARTS = {
   'exit/recovery': [
     'tests/unit/exit/{addresses,certificate,check-kit,coins,create-*,envelope}{,.nightly}.test.ts',
     'tests/unit/exit/{fees,finalize,hidden-fee,input-signatures,keys,open-key,psbt,read-transaction,sighash}{,.nightly}.test.ts',
-    'tests/unit/exit/{safety-number,sign,signatures,signed-message}{,.nightly}.test.ts',
+    'tests/unit/exit/{sign,signatures,signed-message}{,.nightly}.test.ts',
     'tests/unit/psbt-version-2.test.ts',
   ],
   // Through the embedded backend: some take seconds on a loaded machine.

@@ -6,7 +6,6 @@ import * as explorer from '@/services/schemas/explorer.schema';
 import { idField, txidField } from '@/services/schemas/fields.schema';
 import { personSchema, userSchema } from '@/services/schemas/people.schema';
 import { historicalPricesSchema, pricesSchema } from '@/services/schemas/prices.schema';
-import * as proofs from '@/services/schemas/proof-answers';
 import * as records from '@/services/schemas/records.schema';
 
 /** Any transaction and address: the schemas are made for one. */
@@ -32,9 +31,8 @@ const READ = {
   TransactionInfo: explorer.transactionInfoSchema,
   Height: explorer.heightSchema,
   RawTransaction: explorer.rawTransactionSchema,
-  MerkleProof: proofs.merkleProofSchema,
-  Hash: proofs.hashTextSchema,
-  BlockHeader: proofs.headerTextSchema,
+  Hash: explorer.blockHashSchema,
+  Block: explorer.blockTimeSchema,
   Prices: pricesSchema,
   HistoricalPrices: historicalPricesSchema,
 };

@@ -162,13 +162,6 @@ export const transaction = {
   vout: [output],
 };
 /** Of block 170 of the main network, the first one with a payment. */
-export const merkleProof = {
-  block_height: 170,
-  merkle: ['b1fea52486ce0c62bb442b530a3f0132b826c74e473d1f2c220bfa78111c5082'],
-  pos: 1,
-};
 export const blockHash = '00000000d1145790a8694403d4063f323d499e655c83426834d4ce2f8dd4a2ee';
-export const header =
-  '0100000055bd840a78798ad0da853f68974f3d183e2bd1db6a842c1feecf222a00000000ff104ccb05421ab93e63f8c3ce5c2c2e9dbb37de2764b3a3175c8166562cac7d51b96a49ffff001d283e9e70';
 export const rates = { fastestFee: 12, halfHourFee: 8, hourFee: 4, minimumFee: 1 };
 export const prices = { time: 1_772_640_000, EUR: 58_120, USD: 63_400 };

@@ -58,14 +58,6 @@ export const EXPLORER_CALLS: readonly ApiCall[] = [
     failures: { '404': 'The explorer does not know it.' },
   },
   {
-    call: 'GET /tx/{txid}/merkle-proof',
-    id: 'getMerkleProof',
-    tag: 'Explorer',
-    summary: 'Get the Merkle branch of a transaction. Without it and the next three, payments are not proven',
-    answer: { schema: 'MerkleProof', example: given.merkleProof },
-    failures: { '404': 'It is in no block, or not known.' },
-  },
-  {
     call: 'GET /block-height/{height}',
     id: 'getBlockHash',
     tag: 'Explorer',
@@ -74,19 +66,11 @@ export const EXPLORER_CALLS: readonly ApiCall[] = [
     failures: { '404': 'There is none.' },
   },
   {
-    call: 'GET /block/{hash}/header',
-    id: 'getBlockHeader',
+    call: 'GET /block/{hash}',
+    id: 'getBlock',
     tag: 'Explorer',
-    summary: 'Get the header of a block',
-    answer: { schema: 'BlockHeader', example: given.header, type: TEXT },
-    failures: { '404': 'The explorer does not know the block.' },
-  },
-  {
-    call: 'GET /block/{hash}/txid/0',
-    id: 'getFirstTxid',
-    tag: 'Explorer',
-    summary: "Get the txid of a block's first transaction",
-    answer: { schema: 'Hash', example: given.txid, type: TEXT },
+    summary: 'Get the median time of a block, which lock times are compared with',
+    answer: { schema: 'Block', example: { mediantime: 1_231_730_523 } },
     failures: { '404': 'The explorer does not know the block.' },
   },
   {

@@ -6,7 +6,6 @@ import * as chat from '@/services/chat.service';
 import { changeGuarantee } from '@/services/contract-record.service';
 import * as contracts from '@/services/contracts.service';
 import * as explorer from '@/services/explorer.service';
-import * as proofs from '@/services/explorer-proofs.service';
 import type { NewGuarantee } from '@/services/schemas/records.writer';
 import * as transactions from '@/services/transactions.service';
 
@@ -73,11 +72,7 @@ export async function playStory(pay: (address: string, amount: number) => string
   await explorer.listHistory(address, null);
   await explorer.getTransactionInfo(txid);
   await explorer.getRawTransaction(txid);
-  await proofs.getMerkleProof(txid);
-  const hash = (await proofs.getBlockHash(1)) ?? '';
-  await proofs.getBlockHeader(hash);
-  await proofs.getFirstTxid(hash);
-  await explorer.getTipHeight();
+  await explorer.getChainTime();
   await explorer.postTransaction('00'.repeat(60)).catch(() => undefined);
 
   const release = await transactions.createWithdrawal({

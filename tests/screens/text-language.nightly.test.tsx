@@ -6,7 +6,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getDraftWording as getEnglishWording } from '@/content/en/draft-wording';
 import { getDraftWording } from '@/content/templates/draft-wording';
 import { findTextLanguage } from '@/domain/contracts/text-language';
-import { formatTermsHtml, type TermsLabels } from '@/domain/evidence/terms-html';
 import { CONTRACT_TYPES } from '@/domain/models';
 import { summariseTerms } from '@/domain/records/agreement-summary';
 import { ContractDescription } from '@/features/contracts/detail/contract-description';
@@ -68,15 +67,5 @@ describe('the language of a text', () => {
   ])('is on what holds it: %s', (_what, view, texts) => {
     render(<Provider store={createAppStore()}>{view}</Provider>);
     for (const text of texts) expect(new Set(langOf(text))).toEqual(new Set(['es']));
-  });
-
-  it('is on the parts of the text in the evidence file, whose own words are those of the screen', () => {
-    const labels = new Proxy({ language: 'en' }, { get: (own, key) => (key === 'language' ? own.language : key) });
-    const html = formatTermsHtml(TERMS, 'ab', labels as unknown as TermsLabels);
-    expect(html).toContain('<html lang="en">');
-    for (const text of ['Compraventa', 'Arras', 'Se devuelve.', 'Acta.'])
-      expect(html).toContain(`<bdi lang="es">${text}</bdi>`);
-    expect(html).toContain('<bdi lang="es">Partes\nQuien publica');
-    expect(formatTermsHtml(makeTerms(), 'ab', labels as unknown as TermsLabels)).not.toContain('<bdi lang');
   });
 });

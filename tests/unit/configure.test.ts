@@ -29,7 +29,6 @@ const FULL = {
   VITE_BRAND: 'Fianza "S.L." & </script><script>alert(1)</script> <!-- \' $& %MODE%',
   VITE_ARBITRATOR_KEYS: KEYS,
   VITE_SEALS: 'ask',
-  VITE_SECOND_EXPLORER_API_URL: 'https://second.example/api',
   VITE_DISPUTE_PAYMENT: 'explorer',
   VITE_DEVEL: 'off',
   VITE_FIAT: 'off',

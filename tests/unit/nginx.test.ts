@@ -81,16 +81,9 @@ describe('the file for nginx', () => {
       VITE_API_URL: '/api',
       VITE_UPLOAD_URL: '/api/documents',
       VITE_EXPLORER_API_URL: '/explorer/api',
-      VITE_SECOND_EXPLORER_API_URL: '/second/api',
     });
-    expect(listLocations(own).slice(3)).toEqual([
-      '~ ^/api/documents(/|$)',
-      '~ ^/explorer/api(/|$)',
-      '~ ^/second/api(/|$)',
-      API,
-    ]);
+    expect(listLocations(own).slice(3)).toEqual(['~ ^/api/documents(/|$)', '~ ^/explorer/api(/|$)', API]);
     expect(readLocation('~ ^/explorer/api(/|$)', own)).toContain('proxy_pass http://aval-explorer');
-    expect(readLocation('~ ^/second/api(/|$)', own)).toContain('proxy_pass http://aval-second-explorer');
     expect(readLocation('~ ^/api/documents(/|$)', own)).toContain('proxy_pass http://aval-backend');
     expect(readHeaders('~ ^/explorer/api(/|$)', own)).toEqual(readHeaders(API, own));
     const elsewhere = configure({ VITE_API_URL: 'https://api.example', VITE_UPLOAD_URL: 'https://files.example/new' });

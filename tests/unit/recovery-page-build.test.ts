@@ -50,11 +50,10 @@ describe('the built recovery page', () => {
       `style-src 'sha256-${hash(style)}'`,
       'img-src data:',
       'connect-src http: https:',
-      'worker-src blob:',
       "base-uri 'none'",
       "form-action 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types aval-worker',
+      "trusted-types 'none'",
     ]);
   });
 });

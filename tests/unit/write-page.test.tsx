@@ -12,7 +12,6 @@ const CHOSEN = {
 const ADDRESSES = {
   VITE_API_URL: 'https://api.example/v1',
   VITE_EXPLORER_API_URL: 'https://mempool.example/api',
-  VITE_SECOND_EXPLORER_API_URL: 'https://other.example/api',
   VITE_UPLOAD_URL: '/documents',
 };
 
@@ -54,7 +53,7 @@ describe('the page', () => {
 
   it('keeps the policy strict: no inline script, no other source, Trusted Types', () => {
     const { policy } = readHead(writePage(page, readSettingsFile(JSON.stringify({ ...CHOSEN, ...ADDRESSES }))));
-    expect(policy).toContain("connect-src 'self' https://api.example https://mempool.example https://other.example;");
+    expect(policy).toContain("connect-src 'self' https://api.example https://mempool.example;");
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types aval-worker");
     expect(policy).not.toMatch(/unsafe-inline|\*|data:/);
   });

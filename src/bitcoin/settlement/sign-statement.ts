@@ -3,7 +3,6 @@ import type { SecretPair } from '@/bitcoin/keys/key-pairs';
 import { signRecoverable } from '@/bitcoin/keys/signer';
 import { encodeMessageSignature, hashMessage, verifyMessage } from '@/bitcoin/seals/signed-message';
 import { hashText } from '@/bitcoin/seals/verify-seal';
-import { formatEvidenceStatement, formatManifest, type Manifest } from '@/domain/evidence/manifest';
 import { AppError } from '@/domain/primitives/errors';
 import { formatOffer, formatOfferStatement, type Offer } from '@/domain/settlement/offer';
 import { formatReturn, formatReturnStatement, type ReturnPlan } from '@/domain/settlement/return-plan';
@@ -22,11 +21,6 @@ export function signOffer(key: SecretPair, offer: Offer): Signed {
 /** Signs only a text that it builds from the return date itself. */
 export function signReturn(key: SecretPair, plan: ReturnPlan): Signed {
   return sign(key, plan.payee.key, formatReturn(plan), formatReturnStatement);
-}
-
-/** Signs only a list that it writes itself. */
-export function signManifest(key: SecretPair, manifest: Manifest): Signed {
-  return sign(key, manifest.by.key, formatManifest(manifest), formatEvidenceStatement);
 }
 
 function sign(key: SecretPair, signer: string, text: string, toStatement: (hash: string) => string): Signed {

@@ -4,7 +4,7 @@ import { AppError, type ErrorCode, type ErrorData, toErrorData } from '@/domain/
 export type Method = keyof BitcoinApi;
 
 /** The parts of the engine, each fetched when it is needed first (docs/architecture.md#lazy-parts). */
-export type Part = 'login' | 'keys' | 'reading' | 'signing' | 'proofs' | 'rehearsal' | 'evidence';
+export type Part = 'login' | 'keys' | 'reading' | 'signing' | 'rehearsal';
 
 /** Every method of `BitcoinApi` with its part; the worker accepts no others. */
 export const METHODS = {
@@ -20,7 +20,6 @@ export const METHODS = {
   readTransaction: 'reading',
   readSignatures: 'reading',
   provesSpend: 'reading',
-  checkPayment: 'proofs',
   readFirstRelease: 'reading',
   replacePsbt: 'reading',
   inspectPsbt: 'reading',
@@ -28,7 +27,6 @@ export const METHODS = {
   cosignPsbt: 'signing',
   proveDeposits: 'reading',
   rehearseKits: 'rehearsal',
-  makeEvidence: 'evidence',
   hashTexts: 'reading',
   signTerms: 'signing',
   verifySeals: 'reading',

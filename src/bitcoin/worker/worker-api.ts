@@ -23,8 +23,6 @@ const LOADERS: { [Name in Part]: () => Promise<PartApi<Name>> } = {
   keys: async () => (await import('@/bitcoin/engine/keys')).keyEngine,
   reading: async () => (await import('@/bitcoin/engine/reading')).readingEngine,
   signing: async () => (await import('@/bitcoin/engine/signing')).signingEngine,
-  proofs: async () => (await import('@/bitcoin/engine/proofs')).proofEngine,
-  evidence: async () => (await import('@/bitcoin/engine/evidence')).evidenceEngine,
   rehearsal: async () => (await import('@/bitcoin/engine/rehearsal')).rehearsalEngine,
 };
 

@@ -46,12 +46,10 @@ function formatInlinePolicy(script: string, style: string): string {
     'img-src data:',
     // The page narrows it to one explorer as soon as that explorer has answered.
     'connect-src http: https:',
-    // The page's own script once more (exit/screen/evidence/unpack-in-worker).
-    'worker-src blob:',
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types aval-worker',
+    "trusted-types 'none'",
   ].join('; ');
 }
 

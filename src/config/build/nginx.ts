@@ -43,12 +43,11 @@ interface Service {
 }
 
 /** The services at paths of the page's origin, each path once, and before those that it begins with. */
-function listServices({ apiUrl, explorerApiUrl, secondExplorerApiUrl, uploadUrl }: Settings): Service[] {
+function listServices({ apiUrl, explorerApiUrl, uploadUrl }: Settings): Service[] {
   const services = [
     { path: apiUrl, upstream: 'aval-backend' },
     { path: uploadUrl, upstream: 'aval-backend' },
     { path: explorerApiUrl, upstream: 'aval-explorer' },
-    { path: secondExplorerApiUrl, upstream: 'aval-second-explorer' },
   ].filter(({ path }) => path.startsWith('/'));
   return services
     .filter(({ path }, index) => services.findIndex((other) => other.path === path) === index)

@@ -13,8 +13,8 @@ export function writePage(html: string, settings: Settings): string {
   const bare = [POLICY, SETTINGS].reduce(removeElement, html);
   if (bare.split(CHARSET).length !== 2)
     throw new Error(`index.html must have one ${CHARSET}, before which nothing stands`);
-  const { apiUrl, explorerApiUrl, secondExplorerApiUrl, uploadUrl } = settings;
-  const policy = formatContentSecurityPolicy({ connect: [apiUrl, explorerApiUrl, secondExplorerApiUrl, uploadUrl] });
+  const { apiUrl, explorerApiUrl, uploadUrl } = settings;
+  const policy = formatContentSecurityPolicy({ connect: [apiUrl, explorerApiUrl, uploadUrl] });
   const elements = [POLICY + toAttribute(policy), SETTINGS + toAttribute(JSON.stringify(settings))];
   return bare.replace(CHARSET, () => [CHARSET, ...elements.map((element) => `${element}" />`)].join('\n    '));
 }

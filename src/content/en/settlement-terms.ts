@@ -51,10 +51,10 @@ function writeDecision(isOpen: boolean): string {
 
 function writeEvidence(): string {
   return [
-    'Evidence. The parties accept as evidence the evidence file that either exports from the application and signs.',
+    'Evidence. The parties accept as evidence the records of the contract that either saves from the application, with its chat and its payments.',
     'Signing the terms is a simple electronic signature (art. 25.1 of Regulation (EU) 910/2014): it shows that the holder of the key signed; each party is responsible for the use of its key.',
     'The time of a payment is that of its block; other times are indications.',
     'A party that challenges a document does so in writing, with reasons, as soon as it knows of it (arts. 326 and 427 of the Civil Procedure Act); the burden of proof is not reversed against consumers or workers.',
-    'Each party keeps the file for five years (art. 1964 of the Civil Code), or six if it keeps accounts (art. 30 of the Commercial Code).',
+    'Each party keeps them for five years (art. 1964 of the Civil Code), or six if it keeps accounts (art. 30 of the Commercial Code).',
   ].join(' ');
 }

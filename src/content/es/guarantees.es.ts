@@ -107,7 +107,6 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   funding: 'Depositado y liberado',
   fundingText: '{funded} de {amount} BTC depositados, {released} BTC liberados',
   fundingUnknown: 'Desconocido',
-  proof: 'Prueba del pago',
   viewAddress: 'Ver en el explorador de bloques',
   seeTransactions: 'Ver transacciones',
   addressesTitle: 'Direcciones de las transacciones',

@@ -9,6 +9,7 @@ export const kit: TextsOf<typeof kitMessages> = {
   groupSecurity: 'Seguridad',
   groupRecords: 'Registros',
   statement: 'Extracto',
+  saveRecords: 'Guardar los registros',
   duplicate: 'Duplicar',
   download: 'Descargar el kit',
   print: 'Imprimir la hoja de recuperación',

@@ -170,10 +170,6 @@ export const errors: TextsOf<typeof errorMessages> = {
   'return-not-yet':
     'Todavía no: el reloj de la red no ha llegado a la fecha de devolución. Va alrededor de una hora atrasado. No se ha perdido nada.',
   'line-too-long': 'Es demasiado largo para el chat. Guárdelo como archivo y haga llegar el archivo usted mismo.',
-  'evidence-too-large':
-    'En total son más de 200 MB o de 2.000 archivos. Quite algunos documentos e inténtelo de nuevo. No se ha firmado nada.',
-  'evidence-unreadable':
-    'El navegador ya no puede leer uno de sus documentos. Elija de nuevo sus documentos. No se ha firmado nada.',
   'coins-unproven':
     'El explorador de bloques no ha demostrado todos los depósitos de esta garantía, así que no se puede acordar nada. No se ha firmado nada. Inténtelo más tarde.',
   'signatures-not-kept':

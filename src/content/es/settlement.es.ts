@@ -5,7 +5,6 @@ import type { TextsOf } from '@/i18n/translation';
 export const settlement: TextsOf<typeof settlementMessages> = {
   title: 'Acuerdo',
   menu: 'Acuerdos',
-  evidence: 'Archivo de pruebas',
   noDeposits: 'Ninguna garantía tiene todavía una dirección de depósito.',
   none: 'Acuerden cómo repartir el dinero.',
   make: 'Hacer una oferta',

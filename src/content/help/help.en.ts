@@ -53,7 +53,6 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
           ? 'A deposit counts as soon as the network knows it, even before its first confirmation. Until then a payment can still be replaced. Before you deliver something of value in return, wait for one confirmation or more.'
           : `A deposit counts after ${minConfirmations === 1 ? 'one confirmation' : `${minConfirmations} confirmations`}. A new block is found about every ten minutes.`,
         'If your wallet paid a low fee, the deposit can take hours. The address stays valid.',
-        '**Proof of payment** in the opened guarantee checks in your browser which block holds a payment and how deep that block is, from six blocks on. You do not have to trust the explorer for this. Only the explorer says whether the payment has been spent.',
       ],
     },
     {
@@ -212,7 +211,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
         `Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version none of it reaches the other party or the holder of the third key. Contact the holder directly instead, with the letter that **Open Dispute** prepares${seals ? ', the certificate' : ''} and your evidence.`,
         ...(addressesChecked
           ? [
-              `**Evidence file** in the menu of the contract puts ${seals ? 'the signed terms, ' : ''}the deposits, the chat and your own documents into one file, which you sign and send to the person who decides. Anyone can check it on the recovery page.`,
+              `**Save records** in the menu of the contract puts ${seals ? 'the signed terms, ' : ''}the statement, the chat and the PDF into one zip file. Send it to the person who decides, with your own documents. The chat in it also holds confidential offers: take them out first.`,
               'If the decision is in your favour, you and the holder of the third key sign the transaction on the recovery page. Send them your recovery kit, never its password. They choose the coins, enter what each of you gets, sign, and send you the transaction. You open it there with your own kit, sign it and broadcast it. A guarantee in dispute stays locked as before: it takes two of the three keys.',
             ]
           : [

@@ -51,7 +51,6 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
           ? 'Un depósito cuenta en cuanto la red lo conoce, incluso antes de su primera confirmación. Hasta entonces todavía se puede sustituir un pago. Antes de entregar algo de valor a cambio, espere una confirmación o más.'
           : `Un depósito cuenta después de ${minConfirmations === 1 ? 'una confirmación' : `${minConfirmations} confirmaciones`}. Aparece un bloque nuevo cada diez minutos, aproximadamente.`,
         'Si su monedero pagó una comisión baja, el depósito puede tardar horas. La dirección sigue siendo válida.',
-        '**Prueba del pago**, en la garantía abierta, comprueba en su navegador en qué bloque está un pago y a qué profundidad, a partir de seis bloques. Para esto no tiene que fiarse del explorador. Que el pago siga sin gastar lo dice solo el explorador.',
       ],
     },
     {
@@ -210,7 +209,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
         `No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0,00001 BTC que no se devuelven. En esta versión nada de ello llega a la otra parte ni a la persona titular de la tercera clave. Póngase en contacto directamente con esta, con la carta que prepara **Abrir disputa**${seals ? ', el certificado' : ''} y sus pruebas.`,
         ...(addressesChecked
           ? [
-              `**Archivo de pruebas**, en el menú del contrato, reúne ${seals ? 'los términos firmados, ' : ''}los depósitos, el chat y sus propios documentos en un solo archivo, que usted firma y envía a quien decide. Cualquiera puede comprobarlo en la página de recuperación.`,
+              `**Guardar los registros**, en el menú del contrato, reúne ${seals ? 'los términos firmados, ' : ''}el extracto, el chat y el PDF en un archivo zip. Envíelo a quien decide, con sus propios documentos. El chat incluye también las ofertas confidenciales: quítelas antes.`,
               'Si la decisión le da la razón, usted y la persona titular de la tercera clave firman la transacción en la página de recuperación. Envíele su kit de recuperación, nunca su contraseña. Ella elige las monedas, indica qué recibe cada parte, firma y le envía la transacción. Usted la abre allí con su propio kit, la firma y la difunde. Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.',
             ]
           : [

@@ -26,7 +26,7 @@ export interface SettlementTexts {
 
 /**
  * The clauses on features that need verified addresses (VITE_DEPOSIT_SCRIPT). The clause on offers, that on the return of the guarantees, if its author chose it,
- * and that on decisions are not part of a contract with a consumer, a tenant of a home or a worker. That on the evidence file is in all.
+ * and that on decisions are not part of a contract with a consumer, a tenant of a home or a worker. That on evidence is in all.
  */
 export function writeSettlement(
   template: Template,
@@ -98,10 +98,10 @@ function writeDecision(isOpen: boolean): string {
 
 function writeEvidence(): string {
   return [
-    'Prueba. Las partes aceptan como prueba el archivo de pruebas que cualquiera de ellas exporte de la aplicación y firme.',
+    'Prueba. Las partes aceptan como prueba los registros del contrato que cualquiera de ellas guarde de la aplicación, con su chat y sus pagos.',
     'Firmar los términos es una firma electrónica simple (art. 25.1 del Reglamento (UE) 910/2014): acredita que firmó quien tenía la clave; cada parte responde del uso de la suya.',
     'La hora de un pago es la de su bloque; las demás horas son indicios.',
     'Quien impugne un documento lo hace por escrito y con motivos en cuanto lo conozca (arts. 326 y 427 LEC); no se invierte la carga de la prueba frente a personas consumidoras o trabajadoras.',
-    'Cada parte conserva el archivo cinco años (art. 1964 del Código Civil), o seis si lleva contabilidad (art. 30 del Código de Comercio).',
+    'Cada parte los conserva cinco años (art. 1964 del Código Civil), o seis si lleva contabilidad (art. 30 del Código de Comercio).',
   ].join(' ');
 }

@@ -47,9 +47,6 @@ export function listSignatureEvents(
   });
 }
 
-/** The id of the signature of a settlement, with the hash of its offer (`toWithdrawal` in domain/settlement). */
-export const SETTLEMENT_SIGNATURE = /^signature:settlement ([^:]*):/;
-
 /** Signatures that were given on this device. */
 export function listGivenEvents(contract: Contract, given: readonly GivenSignature[]): ActivityEvent[] {
   return given

@@ -9,7 +9,7 @@ export const LONGEST_TEXT = 300_000;
 /** No language has more marks in a row: the limit of the Stream-Safe Text Format (UAX #15). */
 const MOST_MARKS = 30;
 /** Characters that normalisation may reorder. The two halfwidth sound marks are letters that NFKC turns into marks. */
-export const MARK = '[\\p{M}\\uff9e\\uff9f]';
+const MARK = '[\\p{M}\\uff9e\\uff9f]';
 /** A longer run: what is shown of it, and the rest. It is tried from its first mark only, and most characters are no marks. */
 export const LONG_RUN = new RegExp(`(${MARK}(?<!${MARK}{2})${MARK}{${MOST_MARKS - 1}})(${MARK}+)`, 'gu');
 /** Text without these is in NFC, and has no marks: they begin at U+0300. */

@@ -46,8 +46,6 @@ export type ErrorCode =
   | 'offer-not-open' // an offer was accepted, declined, has expired, or its coins are spent
   | 'return-not-yet' // the chain's clock has not reached the return date
   | 'line-too-long' // a settlement does not fit into a chat message
-  | 'evidence-too-large' // over 200 MB or 2,000 files
-  | 'evidence-unreadable' // a document that was chosen can no longer be read; its name is the field
   | 'coins-unproven' // the explorer sends no proof of the coins of a guarantee
   | 'deposits-unverified' // no deposit address of the guarantee is verified
   | 'kit-one-party' // a kit needs both parties' keys

@@ -1,11 +1,7 @@
-import { BEYOND_LATIN, LONG_RUN, MARK } from '@/domain/primitives/bounded-text';
+import { BEYOND_LATIN, LONG_RUN } from '@/domain/primitives/bounded-text';
 
 export function hasLongRun(text: string): boolean {
   return BEYOND_LATIN.test(text) && text.search(LONG_RUN) >= 0;
-}
-
-export function dropMarks(text: string): string {
-  return text.replace(new RegExp(MARK, 'gu'), '');
 }
 
 /** The text in a normal form of Unicode; `null`: it has too many marks in a row, and is not normalised. */

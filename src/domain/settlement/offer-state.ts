@@ -39,13 +39,9 @@ export interface OfferFacts {
 
 /** The offers for a guarantee, in the order in which they were first seen. */
 export function viewOffers(record: SettlementRecord, holds: Holds, facts: OfferFacts): OfferView[] {
-  return viewAllOffers(record, facts).filter(({ offer }) => holds(offer.coins, offer.guarantee));
-}
-
-/** The same for all guarantees of the contract, whatever the server calls them now. */
-export function viewAllOffers(record: SettlementRecord, facts: OfferFacts): OfferView[] {
   const counted = listCountedAcceptances(record);
   return record.offers.flatMap((known) => {
+    if (!holds(known.offer.coins, known.offer.guarantee)) return [];
     const maker = getMaker(known.offer, facts.place);
     if (maker === null) return [];
     const acceptances = counted.filter(({ hash }) => hash === known.hash);

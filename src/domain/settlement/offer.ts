@@ -12,7 +12,7 @@ export interface OfferOutput {
   value: Sats;
 }
 
-/** `confidential`: a binding confidential offer, which evidence files leave out (docs/settlement.md#settlement-offers). */
+/** `confidential`: a binding confidential offer (docs/settlement.md#settlement-offers). */
 export type OfferKind = 'proposal' | 'confidential';
 
 /** A signed proposal to split a guarantee (docs/settlement.md#settlement-offers). */

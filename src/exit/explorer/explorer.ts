@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import type { Result } from '@/domain/primitives/errors';
 import { isHex } from '@/domain/primitives/hex';
-import type { MerkleProof } from '@/domain/proofs/collect-proof';
 import type { ExplorerFault } from '@/exit/explorer/address';
 import { type FeeRates, feesSchema, txidSchema, type Utxo, utxosSchema } from '@/exit/explorer/answers';
 import { callExplorer } from '@/exit/explorer/request';
-import { hashTextSchema, headerTextSchema, merkleProofSchema } from '@/services/schemas/proof-answers';
 
 /*
  * The requests of the recovery page to an explorer
@@ -35,26 +33,6 @@ export function fetchRawTransaction(base: string, txid: string, signal?: AbortSi
   });
 }
 
-/** Place of a transaction in its block. */
-export function fetchMerkleProof(base: string, txid: string, signal?: AbortSignal): Answer<MerkleProof> {
-  return fetchJson(base, `/tx/${txid}/merkle-proof`, merkleProofSchema, signal);
-}
-
-/** Hash of the block at a height. */
-export function fetchBlockHash(base: string, height: number, signal?: AbortSignal): Answer<string> {
-  return fetchText(base, `/block-height/${height}`, hashTextSchema, signal);
-}
-
-/** Header of a block, hex. */
-export function fetchHeader(base: string, blockHash: string, signal?: AbortSignal): Answer<string> {
-  return fetchText(base, `/block/${blockHash}/header`, headerTextSchema, signal);
-}
-
-/** Txid of a block's first transaction. */
-export function fetchFirstTxid(base: string, blockHash: string, signal?: AbortSignal): Answer<string> {
-  return fetchText(base, `/block/${blockHash}/txid/0`, hashTextSchema, signal);
-}
-
 /** Broadcasts a transaction. Returns the txid that the explorer answers with. */
 export function broadcast(base: string, txHex: string): Answer<string> {
   return callExplorer({
@@ -63,24 +41,6 @@ export function broadcast(base: string, txHex: string): Answer<string> {
     body: txHex,
     parse: (text) => (v.is(txidSchema, text.trim()) ? text.trim().toLowerCase() : null),
     otherwise: { kind: 'wrong-shape' },
-  });
-}
-
-function fetchText(
-  base: string,
-  path: string,
-  schema: v.GenericSchema<unknown, string>,
-  signal: AbortSignal | undefined,
-): Answer<string> {
-  return callExplorer({
-    base,
-    path,
-    parse: (text) => {
-      const { success, output } = v.safeParse(schema, text);
-      return success ? output : null;
-    },
-    otherwise: { kind: 'wrong-shape' },
-    signal,
   });
 }
 

@@ -6,8 +6,6 @@ import { type FetchedCoins, fetchCoins } from '@/exit/explorer/fetch-coins';
 import type { CheckedKit, Coin } from '@/exit/recovery/api';
 
 export interface Refreshed extends FetchedCoins {
-  /** Base address of the explorer that was asked. */
-  base: string;
   /** `null`: the explorer does not provide them. */
   rates: FeeRates | null;
 }
@@ -24,5 +22,5 @@ export async function refreshCoins(
   const fetched = await fetchCoins(base.value, kit, known, signal);
   if (!fetched.ok) return fetched;
   const rates = await fetchFeeRates(base.value, signal);
-  return { ok: true, value: { ...fetched.value, base: base.value, rates: rates.ok ? rates.value : null } };
+  return { ok: true, value: { ...fetched.value, rates: rates.ok ? rates.value : null } };
 }

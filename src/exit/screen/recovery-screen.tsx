@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EarlierTransaction } from '@/exit/recovery/second-payment';
-import { type Choice, Start } from '@/exit/screen/start/start';
+import { Recover } from '@/exit/screen/recover';
 import {
   LANGUAGE_NAMES,
   LANGUAGES,
@@ -20,7 +20,6 @@ import { LanguageScope } from '@/ui/text/language-scope';
 export function RecoveryScreen() {
   const [language, setLanguage] = useState<Language>(() => pickLanguage(navigator.languages));
   const [signed, setSigned] = useState<readonly EarlierTransaction[]>([]);
-  const [choice, setChoice] = useState<Choice>('recover');
   const shell = useRef<HTMLElement>(null);
   useKeepFocus(shell);
   useBusyAnnouncements(shell);
@@ -34,12 +33,8 @@ export function RecoveryScreen() {
     <TextsContext value={TEXTS[language]}>
       <LanguageScope tag={language}>
         <main ref={shell} className="mx-auto flex max-w-reading flex-col gap-5 px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
-          <Intro choice={choice} language={language} onLanguage={setLanguage} />
-          <Start
-            choice={choice}
-            onChoose={setChoice}
-            recover={{ signed, onSigned: (transaction) => setSigned((now) => [...now, transaction]) }}
-          />
+          <Intro language={language} onLanguage={setLanguage} />
+          <Recover signed={signed} onSigned={(transaction) => setSigned((now) => [...now, transaction])} />
         </main>
         <Announcements />
       </LanguageScope>
@@ -47,22 +42,16 @@ export function RecoveryScreen() {
   );
 }
 
-interface IntroProps {
-  choice: Choice;
-  language: Language;
-  onLanguage: (language: Language) => void;
-}
-
 /** Explains the purpose of the page and its safety. */
-function Intro({ choice, language, onLanguage }: IntroProps) {
+function Intro({ language, onLanguage }: LanguageSwitchProps) {
   const t = useTexts();
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="text-xl font-semibold">{t.page[choice]}</h1>
+        <h1 className="text-xl font-semibold">{t.page.recover}</h1>
         <LanguageSwitch language={language} onLanguage={onLanguage} />
       </div>
-      {choice === 'recover' && <p className="max-w-[72ch] text-ink-soft">{t.page.intro}</p>}
+      <p className="max-w-[72ch] text-ink-soft">{t.page.intro}</p>
       {typeof WebAssembly === 'undefined' && <Banner tone="red">{t.page.blocked}</Banner>}
       <Banner tone="blue">
         <p className="font-medium">{t.page.safeTitle}</p>

@@ -5,9 +5,7 @@ import { formatMoment } from '@/exit/texts/format-moment';
 export const en = {
   page: {
     title: 'Recover a guarantee',
-    start: 'What do you want to do?',
     recover: 'Recover a guarantee',
-    check: 'Check a document',
     intro:
       'Two of three keys move a guarantee: the creator’s, the counterparty’s and the third key. This page makes and signs the transaction from your recovery kit, without Aval’s servers.',
     blocked:

@@ -6,9 +6,7 @@ import { formatMoment } from '@/exit/texts/format-moment';
 export const es: typeof en = {
   page: {
     title: 'Recuperar una garantía',
-    start: '¿Qué quiere hacer?',
     recover: 'Recuperar una garantía',
-    check: 'Comprobar un documento',
     intro:
       'Dos de tres claves mueven una garantía: la de quien creó el contrato, la de la contraparte y la tercera. Esta página crea y firma la transacción con su kit de recuperación, sin los servidores de Aval.',
     blocked:

@@ -1,14 +1,10 @@
 import { createContext, use } from 'react';
 import { en } from '@/exit/texts/en';
 import { enCertificate } from '@/exit/texts/en-certificate';
-import { enEvidence } from '@/exit/texts/en-evidence';
 import { enFaults } from '@/exit/texts/en-faults';
-import { enProof } from '@/exit/texts/en-proof';
 import { es } from '@/exit/texts/es';
 import { esCertificate } from '@/exit/texts/es-certificate';
-import { esEvidence } from '@/exit/texts/es-evidence';
 import { esFaults } from '@/exit/texts/es-faults';
-import { esProof } from '@/exit/texts/es-proof';
 
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -19,15 +15,13 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Es
 const BASE = {
   ...en,
   certificate: enCertificate,
-  evidence: enEvidence,
   faults: enFaults,
-  proof: enProof,
 };
 export type Texts = typeof BASE;
 
 export const TEXTS: Record<Language, Texts> = {
   en: BASE,
-  es: { ...es, certificate: esCertificate, evidence: esEvidence, faults: esFaults, proof: esProof },
+  es: { ...es, certificate: esCertificate, faults: esFaults },
 };
 
 export const TextsContext = createContext(BASE);

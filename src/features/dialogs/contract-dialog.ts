@@ -42,7 +42,7 @@ export type ContractDialog =
   | { kind: 'safety-number' }
   | { kind: 'payout' }
   | { kind: 'settlements' }
-  | { kind: 'evidence' }
+  | { kind: 'save-records' }
   /** `answers`: hash of the offer that it counters; empty for none. */
   | { kind: 'make-offer'; guaranteeId: Id; answers: string }
   /** `isAgain`: over the coins of an ask that waits, for another date. */

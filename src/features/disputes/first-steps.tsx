@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { remindMessages } from '@/content/chat.messages';
 import { type DisputeTexts, disputesMessages } from '@/content/disputes.messages';
-import { settlementMessages } from '@/content/settlement.messages';
+import { kitMessages } from '@/content/kit.messages';
 import { getRole } from '@/domain/contracts/permissions';
 import { listDisputeFacts } from '@/domain/disputes/dispute-facts';
 import type { GuaranteeRef } from '@/domain/models';
@@ -16,7 +16,6 @@ import { selectContract, selectGuarantee } from '@/store/contracts/contracts.sel
 import { useAppSelector } from '@/store/core/hooks';
 import { selectOtherName } from '@/store/people/people.selectors';
 import { selectNames } from '@/store/people/people.thunks';
-import { selectSettlementPlace } from '@/store/settlement/settlement.selectors';
 import { Button } from '@/ui/button/button';
 import { CopyButton } from '@/ui/copy/copy-button';
 import { LeaveButton } from '@/ui/dialog/leave-button';
@@ -39,7 +38,7 @@ interface FirstStepsProps {
 export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter }: FirstStepsProps) {
   const t = useMessages(disputesMessages);
   const remind = useMessages(remindMessages);
-  const settlement = useMessages(settlementMessages);
+  const kit = useMessages(kitMessages);
   const open = useOpenDialog();
   const id = useId();
   const [isWriting, setWriting] = useState(false);
@@ -48,7 +47,6 @@ export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter
   const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
   const names = useAppSelector(selectNames);
   const other = useAppSelector((state) => selectOtherName(state, guaranteeRef.contractId));
-  const canSettle = useAppSelector((state) => contract !== null && selectSettlementPlace(state, contract) !== null);
   const { guaranteeId } = guaranteeRef;
   if (contract === null || guarantee === null) return null;
   const hasOther = !isStranger && contract.contractors.length > 1;
@@ -84,9 +82,9 @@ export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter
             <CopyButton size="sm" text={text} copiedLabel={remind.copied} failedLabel={remind.copyFailed}>
               {t.copyLetter}
             </CopyButton>
-            {canSettle && (
-              <LeaveButton size="sm" onLeave={() => open({ kind: 'evidence' })}>
-                {settlement.evidence}
+            {!isStranger && (
+              <LeaveButton size="sm" onLeave={() => open({ kind: 'save-records' })}>
+                {kit.saveRecords}
               </LeaveButton>
             )}
           </div>

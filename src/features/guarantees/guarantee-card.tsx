@@ -1,4 +1,4 @@
-import { memo, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { linkToAddress, linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { guaranteeStateMessages } from '@/content/guarantee-state.messages';
@@ -20,11 +20,9 @@ import { ReleaseProgress } from '@/features/guarantees/release-progress';
 import { ReturnFact } from '@/features/guarantees/return-fact';
 import { type GuaranteeCardView, useGuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
-import { lazyAfterPaint } from '@/lib/lazy';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { showGuarantee } from '@/store/contracts/visible-guarantees';
 import { useAppSelector } from '@/store/core/hooks';
-import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
 import { DayText } from '@/ui/text/day-text';
@@ -85,7 +83,6 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
         {open && <DepositorChoice contractId={contractId} view={view} titleId={titleId} />}
         {open && <GuaranteeFacts contractId={contractId} guarantee={view.guarantee} withdrawn={view.withdrawn} />}
         {open && <GuaranteeStateLine view={view} />}
-        {open && <PaymentProof contractId={contractId} view={view} />}
         <ReleaseProgress
           contractId={contractId}
           withdrawal={findLastWithdrawal(view.guarantee)}
@@ -186,27 +183,6 @@ function StateLink({ link }: Pick<GuaranteeState, 'link'>) {
     <OutsideLink href={href} className="text-xs sm:ml-auto">
       {isAddress ? t.viewAddress : t.viewTransaction}
     </OutsideLink>
-  );
-}
-
-const PaymentProofList = lazyAfterPaint(async () => ({
-  default: (await import('@/features/guarantees/payment-proofs')).PaymentProofList,
-}));
-
-/** Folded, so that nobody is asked anything before the user opens it. */
-function PaymentProof({ contractId, view: { guarantee, balance } }: { contractId: Id; view: GuaranteeCardView }) {
-  const t = useMessages(guaranteesMessages);
-  const [open, setOpen] = useState(false);
-  const isPaid = (balance.kind === 'known' && balance.total > 0) || guarantee.deposits?.some(({ txid }) => txid);
-  if (balance.kind === 'hidden' || !isPaid) return null;
-  return (
-    <Disclosure summary={t.proof} about={guarantee.description} onToggle={setOpen}>
-      {open && (
-        <Suspense>
-          <PaymentProofList contractId={contractId} guaranteeId={guarantee.id} />
-        </Suspense>
-      )}
-    </Disclosure>
   );
 }
 

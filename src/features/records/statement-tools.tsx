@@ -3,6 +3,7 @@ import { settings } from '@/config/settings';
 import { recordsMessages } from '@/content/records.messages';
 import type { Id } from '@/domain/primitives/ids';
 import { type Deadline, listDeadlines } from '@/domain/records/deadlines';
+import { formatRecordName } from '@/domain/records/record-name';
 import { toStatementFile } from '@/domain/records/statement-file';
 import { writeCalendar } from '@/features/records/deadlines-calendar';
 import { writeStatementCsv } from '@/features/records/statement-csv';
@@ -34,8 +35,7 @@ export function StatementTools({ statement, contractId }: StatementToolsProps) {
 
   /** `write` may fetch a library. */
   async function save(kind: string, ending: string, type: string, write: () => Promise<string>): Promise<void> {
-    const scope = contractId === null ? 'all' : String(contractId).replace(/[^\w-]+/g, '-');
-    const file = `aval-${kind}-${scope}-${madeAt.slice(0, 10)}.${ending}`;
+    const file = formatRecordName(kind, contractId, madeAt, ending);
     try {
       saveFile(file, await write(), type);
       setFailed(false);

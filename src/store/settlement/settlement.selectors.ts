@@ -9,7 +9,7 @@ import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { type Holds, listHolders } from '@/domain/settlement/coin-holder';
 import { continueReturn, findCarriedAsk } from '@/domain/settlement/continued-return';
 import { type DepositFacts, findAcceptedDepositor, findDepositFacts } from '@/domain/settlement/depositor-role';
-import { type OfferView, viewAllOffers, viewOffers } from '@/domain/settlement/offer-state';
+import { type OfferView, viewOffers } from '@/domain/settlement/offer-state';
 import { getPayee } from '@/domain/settlement/return-rules';
 import { type CoinReturn, viewReturns } from '@/domain/settlement/return-state';
 import { addSettled } from '@/domain/settlement/settled';
@@ -73,18 +73,6 @@ export function selectOffers(state: RootState, contract: Contract, guaranteeId: 
 }
 
 /**
- * The offers for all guarantees of the contract, in the same order; `null`: not read, or no longer readable, so that nothing is known of
- * them. A new list each time.
- */
-export function selectAllOffers(state: RootState, contract: Contract): OfferView[] | null {
-  const party = selectSettlementPlace(state, contract);
-  const settlements = selectSettlements(state, contract.id);
-  if (party === null || settlements === null || selectHaveSettlementsFailed(state, contract.id)) return null;
-  const coins = contract.guarantees.map(({ id }) => selectUnspent(state, contract, id));
-  const unspent = coins.every((each) => each !== null) ? new Set(coins.flat()) : null;
-  return viewAllOffers(settlements.record, { ...party, today: toCalendarDate(new Date()), unspent });
-}
-
 /** The guarantees that coins are of. @param named id in the text, which counts only if no guarantee lists their addresses */
 export function selectHolders(
   state: RootState,

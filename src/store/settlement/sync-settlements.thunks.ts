@@ -18,7 +18,7 @@ import {
   type SettlementRecord,
 } from '@/domain/settlement/settlement-record';
 import { logger } from '@/lib/logger';
-import { getChainTime } from '@/services/explorer-proofs.service';
+import { getChainTime } from '@/services/explorer.service';
 import { readSettlementLine } from '@/services/schemas/settlement-lines';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { selectContract } from '@/store/contracts/contracts.selectors';

@@ -16,7 +16,6 @@ export type GatedAction =
   | 'invitation'
   | 'payout'
   | 'offer'
-  | 'evidence'
   | 'settle';
 
 /** The user's consent to the terms as they stand. */

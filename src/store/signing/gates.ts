@@ -18,7 +18,7 @@ import { requireTerms, selectTermsLook } from '@/store/signing/terms-gate.thunks
  */
 
 const SPENDING: readonly GatedAction[] = ['release', 'sign', 'raise-fee', 'settle'];
-const SIGNING: readonly GatedAction[] = [...SPENDING, 'terms', 'invitation', 'payout', 'offer', 'evidence'];
+const SIGNING: readonly GatedAction[] = [...SPENDING, 'terms', 'invitation', 'payout', 'offer'];
 
 /** In this order: the user reads the error of the first gate that is closed. */
 export const GATES: readonly Gate[] = [

@@ -1,12 +1,10 @@
 import '@/ui/theme.css';
 import type * as BareLists from './bare-lists';
 import type * as CopiedDom from './copied-dom';
-import type * as Evidence from './evidence';
 import type * as Growth from './growth';
 import type * as Keys from './keys';
 import type * as Lists from './lists';
 import type * as Painting from './painting';
-import type * as Proofs from './proofs';
 import type * as Returns from './returns';
 import type * as Signing from './signing';
 import type * as Terms from './terms';
@@ -21,8 +19,6 @@ export interface BenchPage {
   painting(): Promise<typeof Painting>;
   copiedDom(): Promise<typeof CopiedDom>;
   terms(): Promise<typeof Terms>;
-  proofs(): Promise<typeof Proofs>;
-  evidence(): Promise<typeof Evidence>;
   growth(): Promise<typeof Growth>;
 }
 
@@ -35,8 +31,6 @@ const benchPage: BenchPage = {
   painting: once(() => import('./painting')),
   copiedDom: once(() => import('./copied-dom')),
   terms: once(() => import('./terms')),
-  proofs: once(() => import('./proofs')),
-  evidence: once(() => import('./evidence')),
   growth: once(() => import('./growth')),
 };
 

@@ -5,7 +5,6 @@ import { DEPOSIT_SCRIPTS, NETWORKS } from '@/domain/primitives/network';
 const DEFAULTS: Settings = {
   apiUrl: '/api',
   explorerApiUrl: 'https://mempool.space/api',
-  secondExplorerApiUrl: '',
   explorerUrl: 'https://mempool.space',
   network: 'mainnet',
   depositScript: 'wsh-sortedmulti-2of3',
@@ -44,7 +43,6 @@ test('a blank variable has its default', () => {
 const URLS: [string, keyof Settings][] = [
   ['VITE_API_URL', 'apiUrl'],
   ['VITE_EXPLORER_API_URL', 'explorerApiUrl'],
-  ['VITE_SECOND_EXPLORER_API_URL', 'secondExplorerApiUrl'],
   ['VITE_EXPLORER_URL', 'explorerUrl'],
   ['VITE_UPLOAD_URL', 'uploadUrl'],
 ];

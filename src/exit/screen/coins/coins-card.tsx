@@ -3,7 +3,6 @@ import type { CheckedKit } from '@/exit/recovery/api';
 import { AddCoins } from '@/exit/screen/coins/add-coins';
 import { CoinRows, type CoinsProps } from '@/exit/screen/coins/coin-rows';
 import { ExplorerForm, type ExplorerFormProps } from '@/exit/screen/coins/explorer-form';
-import { PaymentProofs } from '@/exit/screen/coins/payment-proofs';
 import type { CoinChoice } from '@/exit/screen/coins/use-coins';
 import { nameGuarantee } from '@/exit/screen/guarantee-name';
 import { StepCard } from '@/exit/screen/step-card';
@@ -27,9 +26,6 @@ export function CoinsCard({ kit, choice, ...explorer }: CoinsCardProps) {
     <StepCard step={2} heading={t.coins.heading} purpose={t.coins.purpose}>
       <ExplorerForm {...explorer} kit={kit} coins={choice.coins} onCoins={choice.refresh} />
       <CoinList kit={kit} choice={choice} />
-      {choice.explorer !== null && (
-        <PaymentProofs kit={kit} coins={choice.coins.filter(choice.isListed)} explorer={choice.explorer} />
-      )}
       <Disclosure summary={t.coins.typedSummary}>
         <AddCoins kit={kit} onAdd={choice.add} />
       </Disclosure>

@@ -11,10 +11,6 @@ export interface CoinChoice {
   coins: readonly Coin[];
   chosen: readonly Coin[];
   isChosen: (coin: Coin) => boolean;
-  /** Base address of the explorer that answered last; `null`: none has. */
-  explorer: string | null;
-  /** The last answer of an explorer lists the coin as unspent. */
-  isListed: (coin: Coin) => boolean;
   /** The last answer of an explorer does not list the coin. */
   isMissing: (coin: Coin) => boolean;
   /** The same by outpoint. */
@@ -28,14 +24,12 @@ export interface CoinChoice {
 /** The coins that are known, from the kit, an explorer, or typed, and those that the next transaction spends. */
 export function useCoins(opened: CheckedKit): CoinChoice {
   const [state, setState] = useState(() => beginCoins(opened));
-  const { kit, coins, chosen, missing, listed, explorer } = state;
+  const { kit, coins, chosen, missing } = state;
   return {
     kit,
     coins,
-    explorer,
     chosen: coins.filter((coin) => chosen.has(formatCoin(coin))),
     isChosen: (coin) => chosen.has(formatCoin(coin)),
-    isListed: (coin) => listed.has(formatCoin(coin)),
     isMissing: (coin) => missing.has(formatCoin(coin)),
     isGone: (outpoint) => missing.has(outpoint),
     choose: (some, on) => setState((now) => chooseCoins(now, some, on)),
@@ -50,13 +44,11 @@ interface KnownCoins {
   /** Outpoints. */
   chosen: ReadonlySet<string>;
   missing: ReadonlySet<string>;
-  listed: ReadonlySet<string>;
-  explorer: string | null;
 }
 
 function beginCoins(kit: CheckedKit): KnownCoins {
   const coins = engine.listKitCoins(kit);
-  return { kit, coins, chosen: toOutpoints(coins), missing: new Set(), listed: new Set(), explorer: null };
+  return { kit, coins, chosen: toOutpoints(coins), missing: new Set() };
 }
 
 function chooseCoins(now: KnownCoins, some: readonly Coin[], on: boolean): KnownCoins {
@@ -65,7 +57,7 @@ function chooseCoins(now: KnownCoins, some: readonly Coin[], on: boolean): Known
   return { ...now, chosen };
 }
 
-function takeAnswer(now: KnownCoins, { base, kit, coins: fetched, contradicted, answered }: Refreshed): KnownCoins {
+function takeAnswer(now: KnownCoins, { kit, coins: fetched, contradicted, answered }: Refreshed): KnownCoins {
   const listed = toOutpoints(fetched);
   const named = new Set([...listed, ...contradicted]);
   // Without an answer for its address, nothing says that a coin is spent.
@@ -77,8 +69,6 @@ function takeAnswer(now: KnownCoins, { base, kit, coins: fetched, contradicted, 
     coins: engine.mergeCoins(now.coins, fetched),
     chosen: new Set([...listed, ...keepOld(now.chosen)]),
     missing: new Set([...toOutpoints(spent), ...keepOld(now.missing)]),
-    listed,
-    explorer: base,
   };
 }
 

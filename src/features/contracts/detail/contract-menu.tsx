@@ -67,10 +67,7 @@ export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps
           { label: t.openCertificate, onSelect: () => open({ kind: 'open-certificate' }) },
         ];
   const settlements = canSettle
-    ? [
-        { label: settlement.menu, onSelect: () => open({ kind: 'settlements' }) } as const,
-        { label: settlement.evidence, onSelect: () => open({ kind: 'evidence' }) } as const,
-      ]
+    ? [{ label: settlement.menu, onSelect: () => open({ kind: 'settlements' }) } as const]
     : [];
   const waiting =
     termsState?.isWaiting === true
@@ -97,7 +94,11 @@ export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps
           },
           {
             heading: t.groupRecords,
-            entries: [...edit, duplicate, ...settlements, { label: t.statement, to: toStatementPath(contract.id) }],
+            entries: [
+              ...[...edit, duplicate, ...settlements],
+              { label: t.saveRecords, onSelect: () => open({ kind: 'save-records' }) },
+              { label: t.statement, to: toStatementPath(contract.id) },
+            ],
           },
         ];
   return (

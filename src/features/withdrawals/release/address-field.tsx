@@ -8,7 +8,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { WrappedField } from '@/ui/fields/wrapped-field';
 
 interface AddressFieldProps
-  extends Pick<ComponentProps<typeof WrappedField>, 'label' | 'hint' | 'required' | 'disabled' | 'value' | 'onText'> {
+  extends Pick<ComponentProps<typeof WrappedField>, 'label' | 'hint' | 'disabled' | 'value' | 'onText'> {
   /** Of the address in it. */
   state: AddressState;
   /** Another error of the field; `null`: none. */

@@ -1,0 +1,115 @@
+import { strToU8, zipSync } from 'fflate';
+import { describeError, errorMessages } from '@/content/errors.messages';
+import { kitMessages } from '@/content/kit.messages';
+import { saveRecordsMessages } from '@/content/save-records.messages';
+import { type Result, toErrorData } from '@/domain/primitives/errors';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { formatChat } from '@/domain/records/chat-text';
+import { formatRecordName } from '@/domain/records/record-name';
+import { getPdfFile } from '@/features/contracts/pdf/object-urls';
+import { currency } from '@/features/money/currency';
+import { writeStatementCsv } from '@/features/records/statement-csv';
+import { SlowLoad } from '@/features/waiting/slow-load';
+import { useAtom } from '@/i18n/use-atom';
+import { useMessages } from '@/i18n/use-messages';
+import { saveFile } from '@/lib/save-file';
+import { useLoaded } from '@/lib/use-loaded';
+import { useAppDispatch } from '@/store/core/hooks';
+import { collectRecords, type Missing, type Records } from '@/store/records/collect-records.thunks';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Banner } from '@/ui/message/banner';
+
+interface SaveRecordsDialogProps {
+  contractId: Id;
+  onClose: () => void;
+}
+
+interface Saved {
+  /** Of the zip; `null`: it would be empty, and was not made. */
+  name: string | null;
+  files: readonly string[];
+  missing: readonly Missing[];
+}
+
+/** *Save records*: reads and saves at once, and says what is missing (docs/records.md#save-records). */
+export function SaveRecordsDialog({ contractId, onClose }: SaveRecordsDialogProps) {
+  const t = useMessages(saveRecordsMessages);
+  const kit = useMessages(kitMessages);
+  const errors = useMessages(errorMessages);
+  const dispatch = useAppDispatch();
+  const chosen = useAtom(currency);
+  const { value, loading, reload } = useLoaded(save, toIdKey(contractId));
+
+  async function save(signal: AbortSignal): Promise<Result<Saved>> {
+    const wanted = { contractId, currency: chosen, findAttached: getPdfFile };
+    const read = await dispatch(collectRecords(wanted, signal));
+    if (!read.ok) return read;
+    try {
+      const files = await listFiles(contractId, read.value, t.unknown);
+      const { missing, statement } = read.value;
+      const names = Object.keys(files);
+      const name = names.length === 0 ? null : formatRecordName('records', contractId, statement.madeAt, 'zip');
+      // Closing the dialog ends it.
+      if (name !== null && !signal.aborted)
+        saveFile(name, new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' }));
+      return { ok: true, value: { name, files: names, missing } };
+    } catch (error) {
+      return { ok: false, error: toErrorData(error) };
+    }
+  }
+
+  const saved = value?.ok && !loading ? value.value : null;
+  const isWhole = saved?.missing.length === 0;
+  const footer = (
+    <>
+      {!loading && !isWhole && <Button onClick={reload}>{t.again}</Button>}
+      <Button onClick={onClose}>{loading ? t.cancel : t.close}</Button>
+    </>
+  );
+  return (
+    <Dialog title={kit.saveRecords} purpose={t.purpose} onClose={onClose} footer={footer}>
+      {loading && (
+        <p role="status" className="text-sm text-ink-soft">
+          {t.collecting}
+        </p>
+      )}
+      <SlowLoad busy={loading} onRetry={reload} />
+      {value?.ok === false && !loading && <Banner tone="red">{describeError(errors, value.error)}</Banner>}
+      {saved !== null && (
+        <Banner tone={saved.name === null ? 'blue' : 'green'}>
+          {saved.name === null ? t.nothing : t.saved({ file: saved.name })}
+          <ul className="list-disc pl-5 break-all">
+            {saved.files.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {saved !== null && !isWhole && (
+        <Banner tone="yellow">
+          {t.missing}
+          <ul className="list-disc pl-5">
+            {saved.missing.map(({ lack, error }) => (
+              <li key={lack}>
+                {t[lack]} {error !== null && describeError(errors, error)}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
+
+/** What was received, each as its own download makes it. */
+async function listFiles(contractId: Id, records: Records, unknown: string): Promise<Record<string, Uint8Array>> {
+  const { certificate, statement, chat, pdf, nameOf } = records;
+  const name = (kind: string, ending: string) => formatRecordName(kind, contractId, statement.madeAt, ending);
+  const files: Record<string, Uint8Array> = {};
+  if (certificate !== null) files[certificate.name] = strToU8(certificate.text);
+  if (statement.lines.length > 0) files[name('statement', 'csv')] = strToU8(await writeStatementCsv(statement.lines));
+  if (chat.length > 0) files[name('chat', 'txt')] = strToU8(formatChat(chat, { nameOf, unknown }));
+  if (pdf !== null) files[name('contract', 'pdf')] = new Uint8Array(await pdf.arrayBuffer());
+  return files;
+}
