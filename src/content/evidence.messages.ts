@@ -15,7 +15,6 @@ export const evidenceMessages = i18n('evidence', {
   'part-kit': 'Keys, addresses and deposits',
   'part-proofs': params('Proofs of payment ({count})'),
   'part-messages': params('Chat ({count} messages)'),
-  'part-log': params('Activity ({count} entries)'),
   'part-offers': params('Settlement offers ({count})'),
   'part-returns': params('Return dates ({count})'),
   missing: 'Not everything was received. The evidence file will say so.',

@@ -30,7 +30,6 @@ const STORE_IMPORTS = {
   kit: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals', 'settlement'],
   needs: ['core', 'outbox', 'auth', 'contracts', 'balances'],
   signing: ['core', 'calls', 'outbox', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals'],
-  activity: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals', 'signing'],
   settlement: [
     'core',
     'calls',
@@ -45,19 +44,7 @@ const STORE_IMPORTS = {
     'seals',
     'signing',
   ],
-  evidence: [
-    'core',
-    'calls',
-    'auth',
-    'contracts',
-    'chat',
-    'balances',
-    'seals',
-    'kit',
-    'signing',
-    'activity',
-    'settlement',
-  ],
+  evidence: ['core', 'calls', 'auth', 'contracts', 'chat', 'balances', 'seals', 'kit', 'signing', 'settlement'],
   payments: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'signing'],
   withdrawals: [
     'core',
@@ -88,10 +75,9 @@ const STORE_IMPORTS = {
     'seals',
     'kit',
     'signing',
-    'activity',
     'settlement',
   ],
-  records: ['core', 'calls', 'auth', 'contracts', 'deposits', 'people', 'balances', 'activity'],
+  records: ['core', 'calls', 'auth', 'contracts', 'deposits', 'people', 'balances'],
 };
 const STORE_PACKAGES = { device: ['idb'] };
 
@@ -118,7 +104,6 @@ const SCREEN_IMPORTS = [
 ];
 
 const FEATURES = [
-  'activity',
   'auth',
   'catalogue',
   'chat',

@@ -90,7 +90,7 @@ it('makes a file of what was received, which the recovery page verifies', async 
   expect(texts['files/LETTER (2).txt']).toBe('two');
   expect(reading.kit?.kit.envelope).toBeNull();
   const kinds = reading.items.map(({ subject }) => subject.kind);
-  expect(kinds).toEqual(expect.arrayContaining(['addresses', 'payment', 'offer', 'acceptance', 'messages', 'log']));
+  expect(kinds).toEqual(expect.arrayContaining(['addresses', 'payment', 'offer', 'acceptance', 'messages']));
   // The offer was accepted, so that the chat shows it.
   expect(texts['messages.json']).toContain('aval:offer:1:');
   // No key, and nothing of another contract.
@@ -123,14 +123,12 @@ it('leaves out what is not ticked, and says so', async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
   const dialog = await openEvidence(user);
-  await user.click(within(dialog).getByRole('checkbox', { name: /^Activity/ }));
   await user.click(within(dialog).getByRole('checkbox', { name: /^Keys, addresses/ }));
   // Proofs say nothing without the addresses.
   expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name: /^Proofs/ }).checked).toBe(false);
   const { texts } = await download(user, dialog);
-  expect(Object.keys(texts)).not.toContain('log.json');
   expect(Object.keys(texts).filter((each) => /^(?:kit|proofs)/.test(each))).toEqual([]);
-  expect(texts['README.txt']).toMatch(/Left out by its maker\n {2}log\.json\n {2}kit\.json\n {2}proofs\/\n/);
+  expect(texts['README.txt']).toMatch(/Left out by its maker\n {2}kit\.json\n {2}proofs\/\n/);
 });
 
 it('names what was not received, and never shows it as empty', async () => {

@@ -15,7 +15,6 @@ export const evidence: TextsOf<typeof evidenceMessages> = {
   'part-kit': 'Claves, direcciones y depósitos',
   'part-proofs': 'Pruebas de pago ({count})',
   'part-messages': 'Chat ({count} mensajes)',
-  'part-log': 'Actividad ({count} entradas)',
   'part-offers': 'Ofertas de acuerdo ({count})',
   'part-returns': 'Fechas de devolución ({count})',
   missing: 'No se ha recibido todo. El archivo de pruebas lo indicará.',

@@ -17,7 +17,6 @@ export const RECORD_NAMES = [
   'kits',
   'imports',
   'destinations',
-  'activity',
   'seals',
   'addresses',
   'prices',
@@ -25,8 +24,8 @@ export const RECORD_NAMES = [
   'payouts',
   'settlements',
 ] as const;
-/** `first-steps` */
-const RETIRED_NAMES = 1;
+/** `first-steps`, `activity`: not read any more. */
+const RETIRED_NAMES = 2;
 
 interface RecordSpec<Value> {
   name: (typeof RECORD_NAMES)[number];

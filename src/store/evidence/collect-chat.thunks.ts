@@ -1,21 +1,18 @@
 import { loadBitcoin } from '@/bitcoin/client';
-import type { ActivityEntry } from '@/domain/activity/activity';
-import { countOfferLines, hideOffers, isShown } from '@/domain/evidence/evidence-choice';
-import type { EvidenceLogEntry, EvidenceMessage } from '@/domain/evidence/evidence-records';
+import { countOfferLines, isShown } from '@/domain/evidence/evidence-choice';
+import type { EvidenceMessage } from '@/domain/evidence/evidence-records';
 import type { Message } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
-import { formatLog, formatMessages } from '@/services/schemas/evidence';
+import { formatMessages } from '@/services/schemas/evidence';
 import { readSettlementLine } from '@/services/schemas/settlement-lines';
-import { selectLog } from '@/store/activity/activity.selectors';
-import { recordActivity } from '@/store/activity/record.thunks';
 import { selectChat } from '@/store/chat/chat.selectors';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import type { CollectedPart } from '@/store/evidence/collected-part';
-import { selectAllOffers, selectSettlements } from '@/store/settlement/settlement.selectors';
+import { selectAllOffers } from '@/store/settlement/settlement.selectors';
 
 /** The chat as the server sends it now; `null`: not received. */
 export function receiveChat(contractId: Id, signal?: AbortSignal): AppThunk<Promise<readonly Message[] | null>> {
@@ -70,35 +67,4 @@ async function isOfShown(content: string, shown: ReadonlySet<string>): Promise<b
   if (line.kind !== 'offer') return false;
   const [hash = ''] = await (await loadBitcoin()).hashTexts([line.text]);
   return shown.has(hash);
-}
-
-/** The activity log of this device. If offers are unknown, nobody can say which of it is confidential, and none goes in. */
-export function collectLog(contractId: Id): AppThunk<Promise<CollectedPart>> {
-  return async (dispatch, getState) => {
-    await dispatch(recordActivity(contractId));
-    const log = selectLog(getState(), contractId);
-    const views = selectAllOffers(getState(), requireContract(getState(), contractId));
-    const record = selectSettlements(getState(), contractId)?.record;
-    const isKnown = log !== null && views !== null && record !== undefined;
-    const entries = isKnown ? hideOffers(log, views, record).map(toLogEntry) : null;
-    return {
-      part: 'log',
-      contents: [{ name: 'log.json', content: formatLog(entries) }],
-      count: entries?.length ?? 0,
-      missing: entries === null ? 1 : 0,
-    };
-  };
-}
-
-function toLogEntry({ kind, proof, at, guaranteeId, person, amount, link, hash }: ActivityEntry): EvidenceLogEntry {
-  return {
-    kind,
-    proof,
-    at,
-    guarantee: guaranteeId === null ? null : toIdKey(guaranteeId),
-    person: person === null ? null : toIdKey(person),
-    amount: amount === null ? null : String(amount),
-    link: link === null ? null : 'txid' in link ? link.txid : link.address,
-    hash,
-  };
 }

@@ -8,7 +8,7 @@ import { logger } from '@/lib/logger';
 import { formatKit } from '@/services/schemas/kit';
 import { toResult } from '@/store/calls/requests';
 import type { AppThunk } from '@/store/core/store-types';
-import { collectLog, collectMessages, receiveChat } from '@/store/evidence/collect-chat.thunks';
+import { collectMessages, receiveChat } from '@/store/evidence/collect-chat.thunks';
 import { collectProofs } from '@/store/evidence/collect-proofs.thunks';
 import { collectOffers, collectReturns } from '@/store/evidence/collect-settlements.thunks';
 import { collectTerms } from '@/store/evidence/collect-terms.thunks';
@@ -43,7 +43,6 @@ export function collectEvidence(
         dispatch(collectTerms(contractId, labels, unread, intent)),
         dispatch(collectProofs(contractId, kit.kit, intent.signal)),
         dispatch(collectMessages(contractId, messages)),
-        dispatch(collectLog(contractId)),
         dispatch(collectOffers(contractId, unread)),
         dispatch(collectReturns(contractId, unread)),
       ]);
