@@ -21,7 +21,6 @@ const STORE_IMPORTS = {
   prices: ['core', 'calls', 'device', 'auth'],
   chat: ['core', 'calls', 'device', 'auth', 'contracts'],
   deposits: ['core', 'calls', 'device', 'auth', 'contracts', 'keys'],
-  destinations: ['core', 'device', 'keys'],
   disputes: ['core', 'calls', 'contracts', 'keys'],
   login: ['core', 'calls', 'outbox', 'device', 'auth', 'keys'],
   people: ['core', 'auth', 'contracts'],

@@ -16,7 +16,6 @@ export const RECORD_NAMES = [
   'signatures',
   'kits',
   'imports',
-  'destinations',
   'seals',
   'addresses',
   'prices',
@@ -24,8 +23,8 @@ export const RECORD_NAMES = [
   'payouts',
   'settlements',
 ] as const;
-/** `first-steps`, `activity`: not read any more. */
-const RETIRED_NAMES = 2;
+/** `first-steps`, `activity`, `destinations`: not read any more. */
+const RETIRED_NAMES = 3;
 
 interface RecordSpec<Value> {
   name: (typeof RECORD_NAMES)[number];
