@@ -185,7 +185,7 @@ export const MODULES = [
   {
     name: 'ui',
     imports: ['lib', 'domain/primitives'],
-    packages: ['react', 'react-dom', 'react-router-dom', '@tanstack/react-virtual', 'lucide-react', 'qrcode.react'],
+    packages: ['react', 'react-dom', 'react-router-dom', 'lucide-react', 'qrcode.react'],
   },
   {
     name: 'content',

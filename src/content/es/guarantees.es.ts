@@ -36,6 +36,7 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   'deposit-not-verified': 'Sin verificar',
   'deposit-not-checked': 'No se ha podido comprobar',
   panelTitle: 'Garantías',
+  more: 'Mostrar más garantías',
   addGuarantee: 'Añadir garantía',
   addPurpose: 'Esta garantía la deposita usted. Está pendiente hasta que la pague.',
   addPurposeFor: 'Esta garantía la deposita usted y protege a {name}. Está pendiente hasta que la pague.',

@@ -20,7 +20,7 @@ import { selectChat } from '@/store/chat/chat.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
-import { ScrollList } from '@/ui/list/scroll-list';
+import { LastItems } from '@/ui/list/long-list';
 import { Banner } from '@/ui/message/banner';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
@@ -73,17 +73,18 @@ export function MessageList({ titleId, contractId, onRetry, onDelete, show }: Me
             {isDraft ? t.emptyDraft : isAlone ? t.emptyAlone : t.empty}
           </p>
         )}
-        <ScrollList
-          scroller={list}
-          anchor="end"
-          items={messages}
-          itemKey={toMessageKey}
-          itemClass={(message, index) => getMessageClass(describe(message, index))}
-          render={(message, index) => (
-            <ChatMessage message={message} {...describe(message, index)} onDelete={onDelete} show={show} />
-          )}
-          estimate={72}
-        />
+        {messages.length > 0 && (
+          <LastItems
+            scroller={list}
+            items={messages}
+            itemKey={toMessageKey}
+            itemClass={(message, index) => getMessageClass(describe(message, index))}
+            render={(message, index) => (
+              <ChatMessage message={message} {...describe(message, index)} onDelete={onDelete} show={show} />
+            )}
+            more={t.earlier}
+          />
+        )}
       </div>
       {!atEnd && (
         <Button size="sm" onClick={scrollToEnd} className="absolute! bottom-3 self-center shadow-pop">
