@@ -144,7 +144,6 @@ describe('filters and order', () => {
     expect(screen.getByText(/^Sign the release of/).textContent).toContain('0.00050000');
     // The list does not say what has been paid.
     expect(screen.getByText('1 deposit is due from you')).toBeTruthy();
-    await waitFor(() => expect(document.title).toBe('(1) My Contracts'));
   });
 
   nightly('keeps the query in the URL', async () => {

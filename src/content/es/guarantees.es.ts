@@ -184,8 +184,7 @@ export const attention: TextsOf<typeof attentionMessages> = {
   notifyOn: 'Activar notificaciones',
   notifyOff: 'Desactivar notificaciones',
   notifyDenied: 'Este navegador bloquea las notificaciones de este sitio. Permítalas en sus ajustes.',
-  signNews: { one: 'Una liberación necesita su firma', many: '{count} liberaciones necesitan su firma' },
-  messageNews: { one: 'Un mensaje nuevo', many: '{count} mensajes nuevos' },
+  news: 'Una liberación necesita su firma, o hay un mensaje nuevo.',
 };
 
 export const disputes: TextsOf<typeof disputesMessages> = {
