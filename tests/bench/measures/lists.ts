@@ -16,7 +16,7 @@ const KEYS = 25;
 /** Against the bare screen. */
 const MOST = 1.5;
 /** For 1,000 contracts: Redux copies the list, which is sorted again, and asks every row on screen (docs/performance.md#the-bare-lists). */
-const MOST_RENAMED = 3;
+const MOST_RENAMED = 2;
 const LIST_MB = 10;
 
 /** The app's own screens with far more data than any user has, beside bare ones in a second page. */
