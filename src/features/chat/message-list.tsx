@@ -3,15 +3,10 @@ import { chatMessages } from '@/content/chat.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { isUnshared } from '@/domain/contracts/permissions';
 import type { Message } from '@/domain/models';
+import { sortByCreation } from '@/domain/primitives/dates';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import {
-  ChatMessage,
-  createMessageOrder,
-  describeLine,
-  getMessageClass,
-  type ShowMessage,
-} from '@/features/chat/chat-message';
+import { ChatMessage, describeLine, getMessageClass, type ShowMessage } from '@/features/chat/chat-message';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
@@ -45,8 +40,7 @@ export function MessageList({ titleId, contractId, onRetry, onDelete, show }: Me
   const isAlone = (contract?.contractors.length ?? 2) < 2;
   const isDraft = contract !== null && isUnshared(contract);
   const received = chat?.messages;
-  const [order] = useState(createMessageOrder);
-  const messages = useMemo(() => order(received ?? []), [order, received]);
+  const messages = useMemo(() => sortByCreation(received ?? []), [received]);
   const isLastOwn = isSameId(messages.at(-1)?.userId, userId);
   const describe = (message: Message, index: number) => describeLine(message, messages[index - 1], userId);
   const { list, atEnd, unseen, onScroll, scrollToEnd } = useStickToEnd(messages.length, isLastOwn);
