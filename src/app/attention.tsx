@@ -1,44 +1,22 @@
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { atom } from 'nanostores';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { FullStore } from '@/app/full-store';
 import { attentionMessages } from '@/content/attention.messages';
 import { useAtom } from '@/i18n/use-atom';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
-import { useTitleCount } from '@/lib/use-document-title';
-import { useAppSelector } from '@/store/core/hooks';
-import { selectSignaturesDue } from '@/store/needs/needs.selectors';
 import { IconButton } from '@/ui/button/icon-button';
 
 // Polls for news, for users who have turned notifications on.
 const NewsWatcher = lazyAfterPaint(async () => ({ default: (await import('@/app/news-watcher')).NewsWatcher }));
 
-/**
- * Shows what awaits the user in the tab's title, and in notifications if turned on. Renders the button that does so.
- */
+/** The button that turns notifications of the browser on, and the polling behind it. */
 export function Attention() {
-  return (
-    <FullStore>
-      <AttentionButton />
-    </FullStore>
-  );
-}
-
-function AttentionButton() {
   const t = useMessages(attentionMessages);
   const choice = useAtom(notifyChoice);
-  const [unread, setUnread] = useState(0);
-  useTitleCount(useAppSelector(selectSignaturesDue) + unread);
-
-  useEffect(() => {
-    restoreNotifyChoice();
-    const onShown = () => document.visibilityState === 'visible' && setUnread(0);
-    document.addEventListener('visibilitychange', onShown);
-    return () => document.removeEventListener('visibilitychange', onShown);
-  }, []);
-
+  useEffect(() => restoreNotifyChoice(), []);
   if (!canNotify()) return null;
   const isOn = choice === 'on';
   return (
@@ -55,7 +33,11 @@ function AttentionButton() {
         )}
       </IconButton>
       <Suspense fallback={null}>
-        {isOn && <NewsWatcher onMessages={(count) => setUnread((before) => before + count)} />}
+        {isOn && (
+          <FullStore>
+            <NewsWatcher />
+          </FullStore>
+        )}
       </Suspense>
     </>
   );

@@ -3,7 +3,6 @@ import type { LoginSite } from '@/bitcoin/keys/login-secret';
 import type { KitApi } from '@/bitcoin/kit/kit-api';
 import type { TermsApi } from '@/bitcoin/seals/terms-api';
 import type { AgreedSpend, SettlementApi } from '@/bitcoin/settlement/settlement-api';
-import type { ProvenSignatures } from '@/domain/activity/signature-events';
 import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
 import type { Sats } from '@/domain/primitives/amount';
 import type { DepositScript, Network } from '@/domain/primitives/network';
@@ -194,13 +193,6 @@ export interface BitcoinApi extends KitApi, SettlementApi<KeyHandle>, TermsApi<K
    * impossible amount.
    */
   readTransaction(text: string, network: Network): Promise<TransactionFacts | null>;
-
-  /**
-   * Verifies the signatures of a PSBT, without judging what it pays. Never throws: `null` if it is not readable, or if
-   * no key has signed every input.
-   * @param psbt base64 or hex
-   */
-  readSignatures(psbt: string, network: Network): Promise<ProvenSignatures | null>;
 
   /**
    * True if the transaction has this txid and spends one of the coins, with valid signatures of as many keys as the coin's

@@ -31,9 +31,9 @@ export function toStatementPath(id: string | number): string {
   return `${toContractPath(id)}/statement`;
 }
 
-/** The receipt of one payment. @param entryId of the activity log */
-export function toReceiptPath(id: string | number, entryId: string): string {
-  return `${toStatementPath(id)}?${new URLSearchParams({ receipt: entryId })}`;
+/** The receipt of one payment. */
+export function toReceiptPath(id: string | number, paymentId: string): string {
+  return `${toStatementPath(id)}?${new URLSearchParams({ receipt: paymentId })}`;
 }
 
 /** The link that 'Share Contract' copies: `{origin}/contracts/{id}/join`. */

@@ -25,6 +25,7 @@ export const chatMessages = i18n('chat', {
   membersOnly: 'This chat is for the two parties to this contract and the holder of the third key.',
   unknownSender: 'Unknown sender',
   newest: 'Newest messages',
+  earlier: 'Show earlier messages',
   unseen: count({ one: '{count} new message', many: '{count} new messages' }),
 });
 

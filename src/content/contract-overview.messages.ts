@@ -1,15 +1,8 @@
 import { i18n } from '@/i18n/i18n';
 import { count } from '@/i18n/plural';
 
-/** Role, money and dates in each row of /contracts, and the totals above. */
+/** Money and dates in each row of /contracts, and the totals above. */
 export const contractOverviewMessages = i18n('contractOverview', {
-  role: 'Your role',
-  roleOwner: 'Creator',
-  roleCounterparty: 'Counterparty',
-  roleStranger: 'Not a party',
-  stakeDeposits: 'You deposit',
-  stakeProtected: 'The other party deposits',
-  stakeBoth: 'Both deposit',
   secured: 'Secured',
   notChecked: 'Not checked yet',
   unchecked: count({ one: '{count} balance unknown', many: '{count} balances unknown' }),

@@ -196,6 +196,7 @@ export const contractSearchMessages = i18n('contractSearch', {
   order: 'Sort by',
   noMatch: 'No contracts match. Change the search, or show all of them.',
   showAll: 'Show all contracts',
+  more: 'Show more contracts',
   found: count({ one: '{count} contract', many: '{count} contracts' }),
   depositDue: 'Deposit',
   depositsDue: count({ one: '{count} deposit is due from you', many: '{count} deposits are due from you' }),

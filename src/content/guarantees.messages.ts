@@ -64,6 +64,7 @@ export const guaranteesMessages = i18n('guarantees', {
   ...ISSUES,
   ...DEPOSITS,
   panelTitle: 'Guarantees',
+  more: 'Show more guarantees',
   addGuarantee: 'Add Guarantee',
   addPurpose: 'You deposit this guarantee. It is pending until you have paid it.',
   addPurposeFor: params('You deposit this guarantee; it protects {name}. It is pending until you have paid it.'),

@@ -41,7 +41,6 @@ export const recordsMessages = i18n('records', {
   address: "Address paid, according to the server's record",
   viewTransaction: params('View transaction {txid}'),
   unconfirmed: 'Not confirmed yet',
-  gone: 'Not confirmed, and the server no longer reports it',
   unknown: 'unknown',
   withParty: params('with {name}'),
   byParty: params('{name} deposits'),

@@ -72,8 +72,6 @@ export interface Guarantee extends WithExtra {
   deposits: Transaction[] | null;
   /** `null`: not received, so unknown and not empty. */
   withdrawals: Transaction[] | null;
-  /** ISO 8601; not in the specification, sent by some backends. */
-  createdAt?: string;
   /** Not on the wire: the counterparty deposits, in this role of a template; `standIn` is who the record names meanwhile. */
   awaited?: { role: TemplateRole; standIn: Id | null };
 }

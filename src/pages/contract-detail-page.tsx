@@ -4,7 +4,6 @@ import { contractDetailMessages, contractMessages } from '@/content/contracts.me
 import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract, Message } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import { ActivityCard } from '@/features/activity/activity-card';
 import type { ShowMessage } from '@/features/chat/chat-message';
 import { ChatPanel } from '@/features/chat/chat-panel';
 import { usePeople } from '@/features/contracts/contract-facts';
@@ -113,13 +112,6 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           <SignedLink contract={contract} />
         </Suspense>
       </div>
-    ),
-    activity: (
-      <ActivityCard
-        contract={contract}
-        loaded={refresh.load.state === 'ready'}
-        {...(!isWide && { shown: tab === 'activity' })}
-      />
     ),
   };
   return (

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { activityMessages } from '@/content/activity.messages';
 import { chatMessages } from '@/content/chat.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
@@ -23,7 +22,6 @@ const PLACES: Record<ContractTab, string> = {
   guarantees: 'panels:col-span-3',
   chat: 'max-panels:flex max-panels:flex-col panels:col-span-2',
   terms: '',
-  activity: 'panels:col-span-5',
 };
 
 /** All panels stay mounted, so that hidden ones keep their input and are refreshed. */
@@ -31,9 +29,8 @@ export function ContractPanels({ contractId, isWide, tab, onTab, panels }: Contr
   const t = useMessages(contractScreenMessages);
   const { panelTitle } = useMessages(guaranteesMessages);
   const chat = useMessages(chatMessages);
-  const activity = useMessages(activityMessages);
   const id = useId();
-  const labels = { guarantees: panelTitle, chat: chat.title, terms: t.terms, activity: activity.title };
+  const labels = { guarantees: panelTitle, chat: chat.title, terms: t.terms };
   const unread = useUnread(contractId, isWide || tab === 'chat');
   const mark = unread > 0 && <UnreadMark label={t.unread(unread)} count={unread} />;
   const tabs = CONTRACT_TABS.map((key) => ({ key, label: labels[key], ...(key === 'chat' && { mark }) }));

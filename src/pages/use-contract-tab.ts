@@ -4,7 +4,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { selectReceivedCount } from '@/store/chat/chat.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 
-export const CONTRACT_TABS = ['guarantees', 'chat', 'terms', 'activity'] as const;
+export const CONTRACT_TABS = ['guarantees', 'chat', 'terms'] as const;
 export type ContractTab = (typeof CONTRACT_TABS)[number];
 
 /** The tab of a narrow screen. Stored in the current history entry, so that Back and a reload restore it. */

@@ -21,7 +21,6 @@ const STORE_IMPORTS = {
   prices: ['core', 'calls', 'device', 'auth'],
   chat: ['core', 'calls', 'device', 'auth', 'contracts'],
   deposits: ['core', 'calls', 'device', 'auth', 'contracts', 'keys'],
-  destinations: ['core', 'device', 'keys'],
   disputes: ['core', 'calls', 'contracts', 'keys'],
   login: ['core', 'calls', 'outbox', 'device', 'auth', 'keys'],
   people: ['core', 'auth', 'contracts'],
@@ -30,7 +29,6 @@ const STORE_IMPORTS = {
   kit: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals', 'settlement'],
   needs: ['core', 'outbox', 'auth', 'contracts', 'balances'],
   signing: ['core', 'calls', 'outbox', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals'],
-  activity: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals', 'signing'],
   settlement: [
     'core',
     'calls',
@@ -75,10 +73,9 @@ const STORE_IMPORTS = {
     'seals',
     'kit',
     'signing',
-    'activity',
     'settlement',
   ],
-  records: ['core', 'calls', 'auth', 'contracts', 'deposits', 'people', 'balances', 'chat', 'seals', 'activity'],
+  records: ['core', 'calls', 'auth', 'contracts', 'deposits', 'people', 'balances', 'chat', 'seals'],
 };
 const STORE_PACKAGES = { device: ['idb'] };
 
@@ -105,7 +102,6 @@ const SCREEN_IMPORTS = [
 ];
 
 const FEATURES = [
-  'activity',
   'auth',
   'catalogue',
   'chat',
@@ -187,7 +183,7 @@ export const MODULES = [
   {
     name: 'ui',
     imports: ['lib', 'domain/primitives'],
-    packages: ['react', 'react-dom', 'react-router-dom', '@tanstack/react-virtual', 'lucide-react', 'qrcode.react'],
+    packages: ['react', 'react-dom', 'react-router-dom', 'lucide-react', 'qrcode.react'],
   },
   {
     name: 'content',

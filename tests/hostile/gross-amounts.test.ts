@@ -6,9 +6,9 @@ import { readConsent } from '@tests/unit/store/approval';
 import { getResponse, HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
-import { listRecordEvents } from '@/domain/activity/record-events';
 import { computeWithdrawn } from '@/domain/guarantees/guarantee-status';
 import { formatBtc } from '@/domain/primitives/amount';
+import { listPayments } from '@/domain/records/payments';
 import { toConsent } from '@/domain/withdrawals/consent';
 import { preparePaidAmounts } from '@/services/schemas/paid-amount';
 import { readPsbtFee } from '@/services/schemas/psbt-fee';
@@ -116,8 +116,8 @@ describe('a release of the other party', () => {
     await stage.reload();
     const { withdrawals } = requireGuarantee(store.getState(), GUARANTEE_REF);
     expect(computeWithdrawn(withdrawals)).toBe(PAID);
-    const activity = listRecordEvents(requireContract(store.getState(), GUARANTEE_REF.contractId));
-    expect(activity.filter(({ kind }) => kind === 'release')).toMatchObject([{ amount: PAID }]);
+    const payments = listPayments(requireContract(store.getState(), GUARANTEE_REF.contractId), [], () => true);
+    expect(payments.filter(({ event }) => event === 'release')).toMatchObject([{ amount: PAID }]);
   });
 
   test.each([10_000, -1])('is refused if its record has %d sat more than amount and fee', async (added) => {

@@ -5,12 +5,12 @@ const domain = (names) => `tests/unit/domain/${names}.test.ts`;
  */
 export const PARTS = {
   'bitcoin/psbt': [
-    'tests/unit/bitcoin/{agreed-spend,altered-bytes,first-release,inspect-*,previous-outputs,prove-spend,psbt-maps,psbt-view,read-signatures,replace,rules,sighash,sign,signatures,vectors}.test.ts',
+    'tests/unit/bitcoin/{agreed-spend,altered-bytes,first-release,inspect-*,previous-outputs,prove-spend,psbt-maps,psbt-view,replace,rules,sighash,sign,signatures,vectors}.test.ts',
     'tests/unit/psbt-version-2.test.ts',
   ],
   'domain/withdrawals': [
     domain(
-      '{activity-events,concerns,consent,destinations,fees,forms,freshness,open-signatures,paid-out,payees,payment-link,release-*,replacement,signers,signing,withdrawal-stage}',
+      '{concerns,consent,fees,forms,freshness,open-signatures,paid-out,payees,payment-link,release-*,replacement,signers,signing,withdrawal-stage}',
     ),
   ],
   'domain/deposits': [

@@ -187,7 +187,7 @@ describe('Release Guarantee', () => {
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
     await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
     await replaceText(user, dialog, 'Signing Password', PASSWORD);
-    await within(dialog).findByText(/have not paid this address before/);
+    await within(dialog).findByText(/Compare it with its source/);
     expect(button.disabled).toBe(true);
     await replaceText(user, dialog, 'Amount (BTC)', '0');
     expect(button.disabled).toBe(true);
@@ -209,7 +209,7 @@ describe('Release Guarantee', () => {
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
     await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
     await replaceText(user, dialog, 'Signing Password', PASSWORD);
-    await within(dialog).findByText(/have not paid this address before/);
+    await within(dialog).findByText(/Compare it with its source/);
     await user.type(amount, '0.0019');
     expect(amount.value).toBe('0.0019');
     const message = 'Amount cannot exceed available balance of 0.00100000 BTC';

@@ -181,7 +181,7 @@ async function submitFields(user: Parameters<typeof replaceText>[0], dialog: HTM
   await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
   await replaceText(user, dialog, 'Amount (BTC)', '0.0006');
   await replaceText(user, dialog, 'Signing Password', PASSWORD);
-  await within(dialog).findByText(/have not paid this address before/);
+  await within(dialog).findByText(/Compare it with its source/);
 }
 
 describe('an amount that the server changes while a dialog is open', () => {

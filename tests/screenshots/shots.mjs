@@ -106,7 +106,6 @@ export const SHOTS = [
   { name: 'contract-reading', path: ROOF, as: 'ana', act: press('Read the full text'), dialog: true, phone: false },
   { name: 'contract-tab-chat', path: ROOF, as: 'ana', act: openTab('Chat'), phone: true },
   { name: 'contract-tab-terms', path: ROOF, as: 'ana', act: openTab('Terms'), phone: true },
-  { name: 'contract-tab-activity', path: ROOF, as: 'ana', act: openTab('Activity'), phone: true },
   { name: 'statement', path: `${ROOF}/statement`, as: 'ana', act: readStatement },
   { name: 'statement-all', path: '/contracts/statement', as: 'ana', act: readStatement },
   { name: 'contract-edit', path: ROOF, as: 'ana', act: press('Edit') },

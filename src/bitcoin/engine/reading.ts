@@ -6,7 +6,6 @@ import { proveDeposits } from '@/bitcoin/kit/prove-deposits';
 import { readFirstRelease } from '@/bitcoin/psbt/first-release';
 import { inspectPsbt, readSpentOutputs } from '@/bitcoin/psbt/inspect';
 import { provesSpend } from '@/bitcoin/psbt/prove-spend';
-import { readSignatures } from '@/bitcoin/psbt/read-signatures';
 import { replacePsbt } from '@/bitcoin/psbt/replace';
 import { readTransaction } from '@/bitcoin/psbt/transaction-facts';
 import { hashTexts } from '@/bitcoin/seals/hash-texts';
@@ -27,7 +26,6 @@ export const readingEngine = {
   checkAddress: async (address, network) => checkAddress(address, network),
   readSpentOutputs: async (psbt, network) => readSpentOutputs(psbt, network),
   readTransaction: async (text, network) => readTransaction(text, network),
-  readSignatures: async (psbt, network) => readSignatures(psbt, network),
   provesSpend: async (claim) => provesSpend(claim),
   readFirstRelease: async (sources) => readFirstRelease(sources),
   replacePsbt: async (psbt, network, destination, amount) => replacePsbt(psbt, network, destination, amount),

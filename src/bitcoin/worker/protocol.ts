@@ -18,7 +18,6 @@ export const METHODS = {
   checkAddress: 'reading',
   readSpentOutputs: 'reading',
   readTransaction: 'reading',
-  readSignatures: 'reading',
   provesSpend: 'reading',
   readFirstRelease: 'reading',
   replacePsbt: 'reading',

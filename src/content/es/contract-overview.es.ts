@@ -2,13 +2,6 @@ import type { contractOverviewMessages } from '@/content/contract-overview.messa
 import type { TextsOf } from '@/i18n/translation';
 
 export const contractOverview: TextsOf<typeof contractOverviewMessages> = {
-  role: 'Su papel',
-  roleOwner: 'Creador',
-  roleCounterparty: 'Contraparte',
-  roleStranger: 'No es parte',
-  stakeDeposits: 'Usted deposita',
-  stakeProtected: 'Deposita la otra parte',
-  stakeBoth: 'Depositan ambas',
   secured: 'Asegurado',
   notChecked: 'Sin comprobar todavía',
   unchecked: { one: '{count} saldo desconocido', many: '{count} saldos desconocidos' },

@@ -186,6 +186,7 @@ export const contractSearch: TextsOf<typeof contractSearchMessages> = {
   order: 'Ordenar por',
   noMatch: 'Ningún contrato coincide. Cambie la búsqueda o véalos todos.',
   showAll: 'Ver todos los contratos',
+  more: 'Mostrar más contratos',
   found: { one: '{count} contrato', many: '{count} contratos' },
   depositDue: 'Depositar',
   depositsDue: { one: '{count} depósito pendiente de usted', many: '{count} depósitos pendientes de usted' },
@@ -228,6 +229,7 @@ export const chat: TextsOf<typeof chatMessages> = {
   membersOnly: 'Este chat es para las partes del contrato y la persona titular de la tercera clave.',
   unknownSender: 'Remitente desconocido',
   newest: 'Mensajes más recientes',
+  earlier: 'Mostrar mensajes anteriores',
   unseen: { one: '{count} mensaje nuevo', many: '{count} mensajes nuevos' },
 };
 

@@ -16,22 +16,5 @@ export const destinations: TextsOf<typeof destinationMessages> = {
   payoutSign: 'Firmar y enviar',
   payoutSent: 'Dirección de cobro enviada al chat.',
   payoutSentence: PAYOUT_SENTENCES.es,
-  earlier: 'Destinos anteriores',
-  use: 'Usar',
-  chooseOne: 'Usar {name}',
-  forget: 'Olvidar',
-  forgetOne: 'Olvidar {name}',
-  forgetAll: 'Olvidar todos',
-  forgotten: 'Olvidado en este dispositivo.',
-  kept: 'Se guardan solo en este dispositivo, incluso después de cerrar la sesión.',
-  lastPaid: 'Último pago: {date}',
-  unnamed: 'Sin nombre',
-  name: 'Nombre de este destino (opcional)',
-  nameHint: 'Se guarda en este dispositivo para volver a encontrar la dirección. Nadie más lo ve.',
-  firstUse:
-    'No ha pagado antes a esta dirección desde este dispositivo. Compárela con su origen, carácter por carácter.',
-  knownAs: 'Ya ha pagado a esta dirección: {name}, {date}.',
-  known: 'Ya ha pagado a esta dirección, el {date}.',
-  lookAlike:
-    'Esta dirección empieza y acaba como una a la que ya ha pagado ({name}), pero es otra. Los atacantes crean direcciones así. No la use sin haber comparado todos los caracteres.',
+  compare: 'Compárela con su origen, carácter por carácter.',
 };

@@ -36,6 +36,7 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   'deposit-not-verified': 'Sin verificar',
   'deposit-not-checked': 'No se ha podido comprobar',
   panelTitle: 'Garantías',
+  more: 'Mostrar más garantías',
   addGuarantee: 'Añadir garantía',
   addPurpose: 'Esta garantía la deposita usted. Está pendiente hasta que la pague.',
   addPurposeFor: 'Esta garantía la deposita usted y protege a {name}. Está pendiente hasta que la pague.',
@@ -182,8 +183,7 @@ export const attention: TextsOf<typeof attentionMessages> = {
   notifyOn: 'Activar notificaciones',
   notifyOff: 'Desactivar notificaciones',
   notifyDenied: 'Este navegador bloquea las notificaciones de este sitio. Permítalas en sus ajustes.',
-  signNews: { one: 'Una liberación necesita su firma', many: '{count} liberaciones necesitan su firma' },
-  messageNews: { one: 'Un mensaje nuevo', many: '{count} mensajes nuevos' },
+  news: 'Una liberación necesita su firma, o hay un mensaje nuevo.',
 };
 
 export const disputes: TextsOf<typeof disputesMessages> = {

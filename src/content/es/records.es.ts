@@ -40,7 +40,6 @@ export const records: TextsOf<typeof recordsMessages> = {
   transaction: 'Transacción',
   viewTransaction: 'Ver la transacción {txid}',
   unconfirmed: 'Sin confirmar',
-  gone: 'Sin confirmar, y el servidor ya no la indica',
   unknown: 'desconocido',
   withParty: 'con {name}',
   byParty: 'deposita {name}',

@@ -11,34 +11,23 @@ export interface ContractSnapshot {
   messages: readonly Message[] | null;
 }
 
-/** A change to notify the user of while the tab is hidden. */
-export interface News {
-  kind: 'sign' | 'message';
-  contractId: Id;
-  /** Title of the contract. */
-  title: string;
-  count: number;
-}
-
-/** News between two polls: withdrawals to sign, messages of others. */
+/** The contracts with news between two polls: withdrawals to sign, messages of others. */
 export function findNews(
   before: readonly ContractSnapshot[],
   after: readonly ContractSnapshot[],
   userId: Id | null,
-): News[] {
-  return after.flatMap((now) => {
-    const then = before.find(({ contract }) => isSameId(contract.id, now.contract.id)) ?? null;
-    const about = { contractId: now.contract.id, title: now.contract.title };
-    const counts = { sign: countNewSignatures(then, now), message: countNewMessages(then, now, userId) };
-    return (['sign', 'message'] as const)
-      .filter((kind) => counts[kind] > 0)
-      .map((kind): News => ({ kind, ...about, count: counts[kind] }));
-  });
+): Contract[] {
+  return after
+    .filter((now) => {
+      const then = before.find(({ contract }) => isSameId(contract.id, now.contract.id)) ?? null;
+      return hasNewSignature(then, now) || hasNewMessage(then, now, userId);
+    })
+    .map(({ contract }) => contract);
 }
 
-function countNewSignatures(then: ContractSnapshot | null, now: ContractSnapshot): number {
+function hasNewSignature(then: ContractSnapshot | null, now: ContractSnapshot): boolean {
   const known = new Set(listWithdrawalsToSign(then?.needs ?? []));
-  return listWithdrawalsToSign(now.needs).filter((id) => !known.has(id)).length;
+  return listWithdrawalsToSign(now.needs).some((id) => !known.has(id));
 }
 
 function listWithdrawalsToSign(needs: readonly ContractNeed[]): string[] {
@@ -46,11 +35,10 @@ function listWithdrawalsToSign(needs: readonly ContractNeed[]): string[] {
 }
 
 /** Messages of the first load are not news. */
-function countNewMessages(then: ContractSnapshot | null, now: ContractSnapshot, userId: Id | null): number {
-  if (then === null || then.messages === null || now.messages === null) return 0;
+function hasNewMessage(then: ContractSnapshot | null, now: ContractSnapshot, userId: Id | null): boolean {
+  if (then === null || then.messages === null || now.messages === null) return false;
   const known = new Set(then.messages.map(({ id }) => String(id)));
-  return now.messages.filter(({ id, userId: authorId }) => !isSameId(authorId, userId) && !known.has(String(id)))
-    .length;
+  return now.messages.some(({ id, userId: authorId }) => !isSameId(authorId, userId) && !known.has(String(id)));
 }
 
 /** Contracts polled while the tab is hidden. */

@@ -51,10 +51,10 @@ const RANKS: Record<ContractTask, number> = { sign: 4, changes: 3, deposit: 2, s
 
 /* Computed on first use, since folding texts and reading times is slow. */
 
-const getModified = computeOnce(({ contract }) => parseTime(contract.updatedAt));
-const getTitle = computeOnce(({ contract }) => foldText(contract.title));
+const getModified = computeOnce(({ contract }: ContractRow) => parseTime(contract.updatedAt));
+const getTitle = computeOnce(({ contract }: ContractRow) => foldText(contract.title));
 /** Title, description and the counterparty's id. */
-const getText = computeOnce(({ contract: { title, description, contractors } }) =>
+const getText = computeOnce(({ contract: { title, description, contractors } }: ContractRow) =>
   foldText([title, description, contractors[1] ?? ''].join('\n')),
 );
 
@@ -64,47 +64,6 @@ export type FindName = (id: Id) => string | null;
 /** The rows that match a query, in its order. */
 export function queryRows(rows: readonly ContractRow[], query: ContractListQuery, findName: FindName): ContractRow[] {
   return rows.filter(createFilter(query, findName)).sort(ORDERS[query.order]);
-}
-
-/** Returns `queryRows` for one query. If only a few rows changed and keep their place, it does not sort again. */
-export function createRowQuery(
-  query: ContractListQuery,
-  findName: FindName,
-): (rows: readonly ContractRow[]) => readonly ContractRow[] {
-  const isMatch = createFilter(query, findName);
-  const keepsPlace = (before: ContractRow, row: ContractRow) =>
-    isMatch(before) === isMatch(row) && ORDERS[query.order](before, row) === 0;
-  let known: { rows: readonly ContractRow[]; result: readonly ContractRow[] } | null = null;
-  return (rows) => {
-    const result = known === null ? null : replaceRows(known.rows, rows, known.result, keepsPlace);
-    known = { rows, result: result ?? queryRows(rows, query, findName) };
-    return known.result;
-  };
-}
-
-/** More changed rows than these are sorted again. */
-const MAX_REPLACED = 8;
-
-/** The previous result with the changed rows replaced; `null` if one of them may have moved. */
-function replaceRows(
-  before: readonly ContractRow[],
-  rows: readonly ContractRow[],
-  result: readonly ContractRow[],
-  keepsPlace: (before: ContractRow, row: ContractRow) => boolean,
-): readonly ContractRow[] | null {
-  if (before.length !== rows.length) return null;
-  const next = [...result];
-  let replaced = 0;
-  for (let index = 0; index < before.length; index++) {
-    const old = before[index];
-    const row = rows[index];
-    if (old === row || old === undefined || row === undefined) continue;
-    replaced += 1;
-    if (replaced > MAX_REPLACED || !keepsPlace(old, row)) return null;
-    const place = next.indexOf(old);
-    if (place !== -1) next[place] = row;
-  }
-  return next;
 }
 
 function createFilter({ text, status }: ContractListQuery, findName: FindName): (row: ContractRow) => boolean {
@@ -128,23 +87,16 @@ const ORDERS: Record<ContractOrder, (a: ContractRow, b: ContractRow) => number> 
   title: (a, b) => (getTitle(a) < getTitle(b) ? -1 : getTitle(a) > getTitle(b) ? 1 : 0),
 };
 
-export type FilterCounts = ReadonlyMap<ContractFilter, number>;
-
-/** Number of contracts per filter; empty filters are omitted, except `all`. */
-export function countByFilter(contracts: readonly Contract[]): FilterCounts {
+/** Number of contracts per filter, in the order of the filters; empty filters are omitted, except `all`. */
+export function countByFilter(contracts: readonly Contract[]): { filter: ContractFilter; count: number }[] {
+  const filters: ContractFilter[] = ['all', ...(Object.keys(CONTRACT_STATUSES) as ContractStatus[]), 'other'];
   const counts = new Map<ContractFilter, number>([['all', contracts.length]]);
   for (const contract of contracts) {
     const filter = toFilter(contract);
     counts.set(filter, (counts.get(filter) ?? 0) + 1);
   }
-  return counts;
-}
-
-/** The sum of counts, in the order of the filters. */
-export function addCounts(parts: readonly FilterCounts[]): { filter: ContractFilter; count: number }[] {
-  const filters: ContractFilter[] = ['all', ...(Object.keys(CONTRACT_STATUSES) as ContractStatus[]), 'other'];
   return filters
-    .map((filter) => ({ filter, count: parts.reduce((sum, counts) => sum + (counts.get(filter) ?? 0), 0) }))
+    .map((filter) => ({ filter, count: counts.get(filter) ?? 0 }))
     .filter(({ filter, count }) => filter === 'all' || count > 0);
 }
 
@@ -171,11 +123,12 @@ function parseTime(text: string | null): number {
   return Number.isNaN(time) ? 0 : time;
 }
 
-function computeOnce<Value>(compute: (row: ContractRow) => Value): (row: ContractRow) => Value {
-  const values = new WeakMap<ContractRow, { value: Value }>();
-  return (row) => {
-    const known = values.get(row) ?? { value: compute(row) };
-    values.set(row, known);
+/** Computes a value once for each item, for as long as that exists. */
+export function computeOnce<Item extends object, Value>(compute: (item: Item) => Value): (item: Item) => Value {
+  const values = new WeakMap<Item, { value: Value }>();
+  return (item) => {
+    const known = values.get(item) ?? { value: compute(item) };
+    values.set(item, known);
     return known.value;
   };
 }

@@ -112,32 +112,13 @@ export interface ListTotals {
 }
 
 export function addTotals(parts: readonly ContractTotals[]): ListTotals {
-  return addSums([sumTotals(parts)]);
-}
-
-/** Partial sums in satoshis, not yet checked against the limit of amounts. */
-export type TotalsSum = Record<keyof ListTotals, number>;
-
-export function sumTotals(parts: readonly ContractTotals[]): TotalsSum {
-  const sum = { secured: 0, unchecked: 0, lastKnown: 0, awaited: 0, unknown: 0 };
-  for (const part of parts) {
-    if (part.secured.unchecked > 0) sum.unchecked += 1;
-    if (part.secured.isLastKnown) sum.lastKnown += 1;
-    sum.secured += part.secured.total ?? 0;
-    sum.awaited += part.awaited.total;
-    sum.unknown += part.awaited.unknown;
-  }
-  return sum;
-}
-
-export function addSums(sums: readonly TotalsSum[]): ListTotals {
   let [secured, awaited, unchecked, lastKnown, unknown] = [0, 0, 0, 0, 0];
-  for (const sum of sums) {
-    secured += sum.secured;
-    awaited += sum.awaited;
-    unchecked += sum.unchecked;
-    lastKnown += sum.lastKnown;
-    unknown += sum.unknown;
+  for (const part of parts) {
+    if (part.secured.unchecked > 0) unchecked += 1;
+    if (part.secured.isLastKnown) lastKnown += 1;
+    secured += part.secured.total ?? 0;
+    awaited += part.awaited.total;
+    unknown += part.awaited.unknown;
   }
   const total = toSats(awaited);
   return {

@@ -15,7 +15,7 @@ export type GuaranteeStateName =
   | 'released'
   | 'executed';
 
-/** The current progress of a guarantee. Its history is in the activity log (docs/activity.md). */
+/** The current progress of a guarantee. */
 export interface GuaranteeState {
   name: GuaranteeStateName;
   /** To link to the block explorer. */
@@ -59,7 +59,7 @@ export function getGuaranteeState(
 
 /**
  * The explorer lists nothing of a guarantee that was paid, and the server records no release: a transaction that was signed elsewhere
- * has moved it (docs/exit.md), or the explorer has not seen the payment yet. The activity log looks up which.
+ * has moved it (docs/exit.md), or the explorer has not seen the payment yet.
  */
 export function hasLeftUnrecorded(
   { status, deposits, withdrawals }: Pick<Guarantee, 'status' | 'deposits' | 'withdrawals'>,

@@ -1,16 +1,13 @@
-import type { ActivityEntry } from '@/domain/activity/activity';
 import type { Contract, Guarantee } from '@/domain/models';
 import type { FiatCurrency } from '@/domain/money/price';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
+import type { Payment } from '@/domain/records/payments';
 
 /*
- * The statement: what was paid into and out of guarantees, from the activity log (docs/records.md#statement). An unknown
- * value is `null`, never zero.
+ * The statement: what was paid into and out of guarantees (docs/records.md#statement). An unknown value is `null`, never
+ * zero.
  */
-
-/** `gone`: not in a block, and the server no longer sends it. */
-type LineStatus = 'confirmed' | 'unconfirmed' | 'gone';
 
 /** The value of an amount at the time of its block. */
 export interface LineValue {
@@ -20,11 +17,8 @@ export interface LineValue {
   source: string;
 }
 
-export interface StatementLine {
-  /** Id of the entry in the activity log. */
-  id: string;
-  event: 'deposit' | 'release';
-  status: LineStatus;
+export interface StatementLine extends Pick<Payment, 'id' | 'event' | 'txid'> {
+  status: 'confirmed' | 'unconfirmed';
   /** Time of the block, ISO 8601; `null` outside of blocks. */
   at: string | null;
   /** Of a release: what reached the destination, after the fee. */
@@ -32,7 +26,6 @@ export interface StatementLine {
   /** Network fee of a release. That of a deposit is paid by the wallet that sends it, beside the amount. */
   fee: Sats | null;
   value: LineValue | null;
-  txid: string;
   /** The address that was paid, as the server's record names it; `null`: unknown. */
   address: string | null;
   counterparty: { id: Id; name: string | null } | null;
@@ -42,7 +35,7 @@ export interface StatementLine {
   guarantee: { id: Id; description: string } | null;
 }
 
-/** Facts that are missing in the log. */
+/** Facts that payments lack. */
 export interface LineFacts {
   userId: Id | null;
   findName: (id: Id) => string | null;
@@ -52,9 +45,9 @@ export interface LineFacts {
   findValue: (at: string) => LineValue | null;
 }
 
-/** Oldest first; what is in no block comes last, in the order of the log. */
-export function listLines(contract: Contract, entries: readonly ActivityEntry[], facts: LineFacts): StatementLine[] {
-  return sortLines(entries.flatMap((entry) => toLine(contract, entry, facts) ?? []));
+/** Oldest first; what is in no block comes last. */
+export function listLines(contract: Contract, payments: readonly Payment[], facts: LineFacts): StatementLine[] {
+  return sortLines(payments.map((payment) => toLine(contract, payment, facts)));
 }
 
 export function sortLines(lines: readonly StatementLine[]): StatementLine[] {
@@ -62,30 +55,20 @@ export function sortLines(lines: readonly StatementLine[]): StatementLine[] {
   return [...lines].sort((a, b) => (getTime(a) === getTime(b) ? 0 : getTime(a) - getTime(b)));
 }
 
-/** The payment of an entry; `null`: it is about something else, or contradicted. */
-export function readPayment({ kind, contradicts, link }: ActivityEntry) {
-  if ((kind !== 'deposit' && kind !== 'release') || contradicts !== null) return null;
-  return link === null || !('txid' in link) ? null : { event: kind, txid: link.txid };
-}
-
-function toLine(contract: Contract, entry: ActivityEntry, facts: LineFacts): StatementLine | null {
-  const payment = readPayment(entry);
-  if (payment === null) return null;
-  const { event, txid } = payment;
-  // Only a block proves that money has moved, and when.
-  const at = entry.proof === 'chain' && entry.timeFrom === 'block' ? entry.at : null;
-  const guarantee = contract.guarantees.find(({ id }) => isSameId(id, entry.guaranteeId));
-  const other = contract.contractors.find((id) => !isSameId(id, facts.userId));
+function toLine(contract: Contract, payment: Payment, facts: LineFacts): StatementLine {
+  const { id, event, txid, at, amount } = payment;
+  const guarantee = contract.guarantees.find((each) => isSameId(each.id, payment.guaranteeId));
+  const other = contract.contractors.find((each) => !isSameId(each, facts.userId));
   return {
-    id: entry.id,
+    id,
     event,
-    status: at === null ? (entry.gone ? 'gone' : 'unconfirmed') : 'confirmed',
+    status: at === null ? 'unconfirmed' : 'confirmed',
     at,
-    amount: entry.amount,
+    amount,
     fee: event === 'release' ? facts.findFee(txid) : null,
     value: at === null ? null : facts.findValue(at),
     txid,
-    address: guarantee === undefined ? null : findAddress(guarantee, entry.id, txid),
+    address: guarantee === undefined ? null : findAddress(guarantee, payment),
     counterparty: other === undefined ? null : { id: other, name: facts.findName(other) },
     isOwn: event === 'release' ? null : isOwnDeposit(contract, guarantee, facts.userId),
     contract: { id: contract.id, title: contract.title },
@@ -100,9 +83,9 @@ function isOwnDeposit({ contractors }: Contract, guarantee: Guarantee | undefine
 }
 
 /** Of the only record that can be meant. */
-function findAddress({ deposits, withdrawals }: Guarantee, entryId: string, txid: string): string | null {
+function findAddress({ deposits, withdrawals }: Guarantee, { id, txid }: Payment): string | null {
   const [record, ...others] = [...(deposits ?? []), ...(withdrawals ?? [])].filter(
-    (each) => each.txid === txid && (each.isWithdrawal || entryId === `deposit:${txid}:${each.vout}`),
+    (each) => each.txid === txid && (each.isWithdrawal || id === `deposit:${txid}:${each.vout}`),
   );
   return others.length === 0 ? (record?.address ?? null) : null;
 }

@@ -3,7 +3,6 @@ import { memo, type ReactNode } from 'react';
 import { settings } from '@/config/settings';
 import { chatMessages } from '@/content/chat.messages';
 import type { Message } from '@/domain/models';
-import { sortByCreation } from '@/domain/primitives/dates';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { readSealLine } from '@/domain/seals/seal-chat-line';
 import { useMessages } from '@/i18n/use-messages';
@@ -97,22 +96,7 @@ function Sender({ id }: { id: Id | null }) {
   );
 }
 
-/**
- * Returns a function that sorts messages, oldest first. If a list continues the previous one, only the new messages are
- * checked.
- */
-export function createMessageOrder(): (messages: readonly Message[]) => readonly Message[] {
-  let ordered: readonly Message[] = [];
-  return (messages) => {
-    const isContinued = ordered.every((message, at) => message === messages[at]);
-    const unknown = isContinued ? messages.slice(Math.max(0, ordered.length - 1)) : messages;
-    const sorted = sortByCreation(unknown) === unknown ? messages : sortByCreation(messages);
-    ordered = sorted === messages ? messages : [];
-    return sorted;
-  };
-}
-
-/** Called only for messages in view, since parsing dates is slow. @param before the message above it */
+/** @param before the message above it */
 export function describeLine(message: Message, before: Message | undefined, userId: Id | null): LineLayout {
   const day = getDay(message);
   const startsDay = day !== null && (before === undefined || day !== getDay(before));
@@ -120,15 +104,8 @@ export function describeLine(message: Message, before: Message | undefined, user
   return { own: isSameId(message.userId, userId), startsDay, startsTurn };
 }
 
-// Messages are immutable, so each is parsed once.
-const days = new WeakMap<Message, number | null>();
-
 /** A number that identifies the calendar day in local time; `null` without a valid date. */
 function getDay(message: Message): number | null {
-  const known = days.get(message);
-  if (known !== undefined) return known;
   const at = new Date(message.createdAt ?? Number.NaN);
-  const day = Number.isNaN(at.getTime()) ? null : (at.getFullYear() * 12 + at.getMonth()) * 31 + at.getDate();
-  days.set(message, day);
-  return day;
+  return Number.isNaN(at.getTime()) ? null : (at.getFullYear() * 12 + at.getMonth()) * 31 + at.getDate();
 }

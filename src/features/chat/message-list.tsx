@@ -3,15 +3,10 @@ import { chatMessages } from '@/content/chat.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { isUnshared } from '@/domain/contracts/permissions';
 import type { Message } from '@/domain/models';
+import { sortByCreation } from '@/domain/primitives/dates';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import {
-  ChatMessage,
-  createMessageOrder,
-  describeLine,
-  getMessageClass,
-  type ShowMessage,
-} from '@/features/chat/chat-message';
+import { ChatMessage, describeLine, getMessageClass, type ShowMessage } from '@/features/chat/chat-message';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
@@ -20,7 +15,7 @@ import { selectChat } from '@/store/chat/chat.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
-import { ScrollList } from '@/ui/list/scroll-list';
+import { LastItems } from '@/ui/list/long-list';
 import { Banner } from '@/ui/message/banner';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
@@ -45,8 +40,7 @@ export function MessageList({ titleId, contractId, onRetry, onDelete, show }: Me
   const isAlone = (contract?.contractors.length ?? 2) < 2;
   const isDraft = contract !== null && isUnshared(contract);
   const received = chat?.messages;
-  const [order] = useState(createMessageOrder);
-  const messages = useMemo(() => order(received ?? []), [order, received]);
+  const messages = useMemo(() => sortByCreation(received ?? []), [received]);
   const isLastOwn = isSameId(messages.at(-1)?.userId, userId);
   const describe = (message: Message, index: number) => describeLine(message, messages[index - 1], userId);
   const { list, atEnd, unseen, onScroll, scrollToEnd } = useStickToEnd(messages.length, isLastOwn);
@@ -73,17 +67,18 @@ export function MessageList({ titleId, contractId, onRetry, onDelete, show }: Me
             {isDraft ? t.emptyDraft : isAlone ? t.emptyAlone : t.empty}
           </p>
         )}
-        <ScrollList
-          scroller={list}
-          anchor="end"
-          items={messages}
-          itemKey={toMessageKey}
-          itemClass={(message, index) => getMessageClass(describe(message, index))}
-          render={(message, index) => (
-            <ChatMessage message={message} {...describe(message, index)} onDelete={onDelete} show={show} />
-          )}
-          estimate={72}
-        />
+        {messages.length > 0 && (
+          <LastItems
+            scroller={list}
+            items={messages}
+            itemKey={toMessageKey}
+            itemClass={(message, index) => getMessageClass(describe(message, index))}
+            render={(message, index) => (
+              <ChatMessage message={message} {...describe(message, index)} onDelete={onDelete} show={show} />
+            )}
+            more={t.earlier}
+          />
+        )}
       </div>
       {!atEnd && (
         <Button size="sm" onClick={scrollToEnd} className="absolute! bottom-3 self-center shadow-pop">

@@ -153,7 +153,7 @@ const GuaranteeFacts = memo(function GuaranteeFacts({ contractId, guarantee, wit
   );
 });
 
-/** The guarantee's current state in one line. The activity log has its history. */
+/** The guarantee's current state in one line. */
 function GuaranteeStateLine({ view }: { view: GuaranteeCardView }) {
   const t = useMessages(guaranteeStateMessages);
   const { paid, balance, missing, addresses, txid, notice } = view;

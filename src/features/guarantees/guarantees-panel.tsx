@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { canDo } from '@/domain/contracts/permissions';
@@ -18,9 +18,7 @@ import { useAppSelector } from '@/store/core/hooks';
 import { selectNeeds } from '@/store/needs/needs.selectors';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
-import { classes } from '@/ui/layout/classes';
-import { VIRTUAL_FROM } from '@/ui/list/list-items';
-import { ScrollList } from '@/ui/list/scroll-list';
+import { FirstItems } from '@/ui/list/long-list';
 import { Banner } from '@/ui/message/banner';
 import { EmptyState } from '@/ui/message/empty-state';
 
@@ -35,7 +33,6 @@ export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPane
   const open = useOpenDialog();
   const t = useMessages(guaranteesMessages);
   const titleId = useId();
-  const scroller = useRef<HTMLElement>(null);
   const contract = useAppSelector((state) => selectContract(state, contractId));
   const userId = useAppSelector(selectUserId);
   const { choices, choose } = useUnfolded(spotlight);
@@ -54,13 +51,7 @@ export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPane
     </Button>
   );
   return (
-    <Card
-      flush
-      className={classes(
-        'flex flex-col overflow-hidden panels:h-[600px]',
-        guarantees.length > VIRTUAL_FROM && 'max-panels:max-h-[85dvh]',
-      )}
-    >
+    <Card flush className="flex flex-col overflow-hidden panels:h-[600px]">
       {/* On a narrow screen the tab has the title, and the guarantees come first. */}
       <header className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-5 py-2 max-panels:sr-only">
         <h2 id={titleId} className="font-semibold">
@@ -69,7 +60,7 @@ export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPane
         {isWide && add}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable */}
-      <section ref={scroller} aria-labelledby={titleId} tabIndex={0} className={SCROLL}>
+      <section aria-labelledby={titleId} tabIndex={0} className={SCROLL}>
         <AddFailure contractId={contractId} onRetry={() => open({ kind: 'add-guarantee' })} />
         {guarantees.length === 0 && (
           <EmptyState icon={<ShieldCheck />} className="m-auto w-full border-none">
@@ -77,8 +68,7 @@ export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPane
           </EmptyState>
         )}
         {guarantees.length > 0 && (
-          <ScrollList
-            scroller={scroller}
+          <FirstItems
             items={guarantees}
             itemKey={getKey}
             itemClass={getRowClass}
@@ -93,7 +83,7 @@ export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPane
                 lit={spotlight !== null && isSameId(spotlight.guaranteeId, guarantee.id) ? spotlight.turn : 0}
               />
             )}
-            estimate={78}
+            more={t.more}
           />
         )}
       </section>

@@ -80,7 +80,7 @@ export function StatementTable({ lines, withContract, isReceipt }: StatementTabl
 
 function StatementRow({ line, withContract, isReceipt }: Omit<StatementTableProps, 'lines'> & { line: StatementLine }) {
   const t = useMessages(recordsMessages);
-  const { event, status, at, amount, fee, txid } = line;
+  const { event, at, amount, fee, txid } = line;
   return (
     <tr
       role="row"
@@ -88,7 +88,7 @@ function StatementRow({ line, withContract, isReceipt }: Omit<StatementTableProp
     >
       <Cell place="row-start-2 text-xs text-ink-soft md:text-sm md:text-ink lg:whitespace-nowrap print:text-[8pt] print:whitespace-normal">
         {at === null ? (
-          <span className="font-medium text-tone-yellow">{status === 'gone' ? t.gone : t.unconfirmed}</span>
+          <span className="font-medium text-tone-yellow">{t.unconfirmed}</span>
         ) : (
           <DateText value={at} show="utc" />
         )}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Contract, Guarantee } from '@/domain/models';
 import { readRecord } from '@/services/schemas/read-record';
-import { addCreationDate, reduceDate } from '@/services/schemas/received-values';
+import { reduceDate } from '@/services/schemas/received-values';
 import { CONTRACT, GUARANTEE } from '@/services/schemas/records.schema';
 
 /** The fields of a guarantee that the response contains. */
@@ -35,7 +35,7 @@ const guaranteeFillSchema: v.GenericSchema<unknown, GuaranteeFill> = v.pipe(
     { entries: { ...makeOptional(GUARANTEE.entries), id: GUARANTEE.entries.id }, names: GUARANTEE.names },
     { partial: true },
   ),
-  v.transform((fields) => addCreationDate(reduceDate<GuaranteeFill>(fields))),
+  v.transform((fields) => reduceDate<GuaranteeFill>(fields)),
 );
 
 const { id: _, ...otherEntries } = CONTRACT.entries;

@@ -1,14 +1,7 @@
 import type { Guarantee } from '@/domain/models';
-import { readCalendarDate, readMoment } from '@/domain/primitives/dates';
+import { readCalendarDate } from '@/domain/primitives/dates';
 
 /* Values that a record keeps as they were received, beside what was read from them. */
-
-/** Not in the specification, so it also stays in `extra`: a PUT sends it back as received. */
-export function addCreationDate<Fields extends { extra?: Record<string, unknown> }>(guarantee: Fields): Fields {
-  const createdAt = guarantee.extra?.created_at;
-  const isMoment = typeof createdAt === 'string' || typeof createdAt === 'number';
-  return isMoment ? { ...guarantee, createdAt: readMoment(createdAt) } : guarantee;
-}
 
 type Received<Fields> = Omit<Fields, 'validUntil'> & { validUntil?: string | number | null };
 type Dated<Fields> = Fields & Pick<Guarantee, 'sentDate'>;

@@ -28,7 +28,7 @@ import {
 } from '@/services/schemas/fields.schema';
 import { readPaidAmount } from '@/services/schemas/paid-amount';
 import { describeRecord, describeStored, readRecord } from '@/services/schemas/read-record';
-import { addCreationDate, reduceDate } from '@/services/schemas/received-values';
+import { reduceDate } from '@/services/schemas/received-values';
 
 /*
  * The records of docs/api.md#shapes. Wire, local storage and the fill of a contract share these descriptions; they differ
@@ -149,7 +149,7 @@ export function describeContractRecords({ amount, complete, keepsEmpty = false }
   );
   const guaranteeSchema: v.GenericSchema<unknown, Guarantee> = v.pipe(
     readRecord(guarantee, { complete, keepsEmpty }),
-    v.transform((fields) => addCreationDate(reduceDate<Guarantee>(fields))),
+    v.transform((fields) => reduceDate<Guarantee>(fields)),
   );
 
   const contract = describe(

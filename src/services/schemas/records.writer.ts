@@ -11,7 +11,7 @@ import { CONTRACT, GUARANTEE, KEY_NAMES, TRANSACTION } from '@/services/schemas/
 
 /** A guarantee to add (docs/specification.md#backend-calls-with-known-method-and-path). */
 export interface NewGuarantee
-  extends Omit<Guarantee, 'id' | 'deposits' | 'withdrawals' | 'createdAt' | 'awaited' | 'sentDate'> {
+  extends Omit<Guarantee, 'id' | 'deposits' | 'withdrawals' | 'awaited' | 'sentDate'> {
   amount: Sats;
 }
 
@@ -41,7 +41,7 @@ export function writeTransaction(transaction: Transaction, writing: Writing): Wi
 }
 
 function writeGuarantee(
-  { createdAt: _, awaited: _a, sentDate, ...guarantee }: Guarantee,
+  { awaited: _, sentDate, ...guarantee }: Guarantee,
   writing: Writing,
 ): WireRecord {
   const { validUntil } = guarantee;

@@ -1,6 +1,5 @@
 import { settings } from '@/config/settings';
 import { preparePaidAmounts } from '@/services/schemas/paid-amount';
-import { activitySlice } from '@/store/activity/activity.slice';
 import { isSameUser } from '@/store/auth/auth.selectors';
 import { balancesSlice } from '@/store/balances/balances.slice';
 import { createBaseStore, isFullStore, sessionAdopted } from '@/store/boot/base-store';
@@ -39,7 +38,6 @@ export function injectMemberSlices(store: BaseStore): AppStore {
   const persisted = loadPersisted();
   store.slices
     .inject(ownKeySlice)
-    .inject(activitySlice)
     .inject(balancesSlice)
     .inject(chatSlice)
     .inject(clausesSlice)

@@ -16,8 +16,6 @@ export const RECORD_NAMES = [
   'signatures',
   'kits',
   'imports',
-  'destinations',
-  'activity',
   'seals',
   'addresses',
   'prices',
@@ -25,8 +23,8 @@ export const RECORD_NAMES = [
   'payouts',
   'settlements',
 ] as const;
-/** `first-steps` */
-const RETIRED_NAMES = 1;
+/** `first-steps`, `activity`, `destinations`: not read any more. */
+const RETIRED_NAMES = 3;
 
 interface RecordSpec<Value> {
   name: (typeof RECORD_NAMES)[number];

@@ -1,4 +1,4 @@
-import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { type ContractNeed, computeAmountDue, findContractNeeds, isStillDue } from '@/domain/contracts/contract-needs';
 import type { Contract } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
@@ -43,21 +43,5 @@ const computeDueNeeds = weakMapMemoize(
 /** How many withdrawals of the contract wait for the user's signature (docs/specification.md#4-states-and-transitions). */
 export function selectPendingSignatures(state: RootState, contractId: Id): number {
   const contract = selectContract(state, contractId);
-  return contract === null ? 0 : countSignatures(selectNeeds(state, contract));
-}
-
-/** How many withdrawals of all contracts wait for the user's signature. */
-export const selectSignaturesDue = createSelector(
-  [(state: RootState) => state.contracts.contracts, (state: RootState) => state.outbox, selectUserId],
-  (contracts, outbox, userId) => {
-    let count = 0;
-    for (const contract of contracts) count += countSignatures(findNeeds(contract, outbox, userId));
-    return count;
-  },
-);
-
-function countSignatures(needs: readonly ContractNeed[]): number {
-  let count = 0;
-  for (const { kind } of needs) if (kind === 'sign') count += 1;
-  return count;
+  return contract === null ? 0 : selectNeeds(state, contract).filter(({ kind }) => kind === 'sign').length;
 }

@@ -1,26 +1,27 @@
 import { settings } from '@/config/settings';
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { areAddressesDecided } from '@/domain/deposits/deposits';
 import type { Contract } from '@/domain/models';
 import type { FiatCurrency } from '@/domain/money/price';
 import type { Sats } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
+import { listPayments, type Payment } from '@/domain/records/payments';
 import { type LineValue, listLines, type StatementLine, sortLines, toPriceHour } from '@/domain/records/statement';
 import { logger } from '@/lib/logger';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { getTransactionInfo } from '@/services/explorer.service';
 import { getHistoricalPrice, getPriceSource } from '@/services/prices.service';
-import { selectLog } from '@/store/activity/activity.selectors';
-import { listUnread, lookUpPayments } from '@/store/activity/payments.thunks';
-import { recordActivity } from '@/store/activity/record.thunks';
 import { selectUserId } from '@/store/auth/auth.selectors';
+import type { HistoryMemory } from '@/store/balances/coin-memory';
+import { readHistory } from '@/store/balances/fetch-coins';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
-import { selectDepositStatus } from '@/store/deposits/verification.selectors';
+import { selectAddresses, selectDepositStatus } from '@/store/deposits/verification.selectors';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { loadPeople, selectName } from '@/store/people/people.thunks';
 
@@ -43,7 +44,7 @@ export interface Statement {
   madeAt: string;
 }
 
-/** Records the activity of the contracts and makes a statement of it (docs/records.md#statement). Never rejects. */
+/** Reads the contracts and their payments, and makes a statement of them (docs/records.md#statement). Never rejects. */
 export function makeStatement(request: StatementRequest): AppThunk<Promise<Statement>> {
   return async (dispatch, getState) => {
     const { contractId, currency, onProgress, signal } = request;
@@ -55,8 +56,8 @@ export function makeStatement(request: StatementRequest): AppThunk<Promise<State
     for (const [done, id] of (ids ?? []).entries()) {
       onProgress(done, total);
       if (signal.aborted) break;
-      if (!(await dispatch(recordContract(id, signal)))) failed += 1;
-      const lines = readLines(getState(), [id], currency);
+      if (!(await dispatch(readContract(id, signal)))) failed += 1;
+      const lines = dispatch(listKnownLines([id], currency));
       await fetchFees(
         listConfirmed(lines, 'release').map(({ txid }) => txid),
         signal,
@@ -69,7 +70,7 @@ export function makeStatement(request: StatementRequest): AppThunk<Promise<State
     }
     await people;
     return {
-      lines: readLines(getState(), ids ?? [], currency),
+      lines: dispatch(listKnownLines(ids ?? [], currency)),
       contracts: listLoaded(getState(), ids ?? []),
       isComplete: failed === 0 && !signal.aborted,
       madeAt: new Date().toISOString(),
@@ -89,8 +90,8 @@ function listIds(contractId: Id | null, signal: AbortSignal): AppThunk<Promise<I
   };
 }
 
-/** Brings the log of a contract up to date; false if the contract or its payments could not be read. */
-function recordContract(id: Id, signal: AbortSignal): AppThunk<Promise<boolean>> {
+/** False if the contract or its payments could not be read. */
+function readContract(id: Id, signal: AbortSignal): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     try {
       await dispatch(loadContract(id, signal));
@@ -104,21 +105,49 @@ function recordContract(id: Id, signal: AbortSignal): AppThunk<Promise<boolean>>
     });
     // Finds payments that are not recorded yet, as opening the contract does.
     await dispatch(refreshBalances(id, signal)).catch(() => undefined);
-    await dispatch(recordActivity(id));
     return (await dispatch(readPayments(id, signal))) && isDecided(getState(), id);
   };
 }
 
-/** False if the payments of an address stay unknown. */
-function readPayments(id: Id, signal: AbortSignal): AppThunk<Promise<boolean>> {
-  return async (dispatch) => {
-    const countUnread = () => dispatch(listUnread(id, { unconfirmed: false })).length;
-    for (let left = countUnread(); left > 0; left = countUnread()) {
-      await dispatch(lookUpPayments(id, signal)).catch(() => undefined);
-      if (countUnread() >= left) return false;
-    }
-    return true;
+const PARALLEL_REQUESTS = 3;
+
+/** The histories of addresses, by store. Apart from those of the balances, so that a statement does not change how coins are read. */
+const memories = new WeakMap<WeakKey, HistoryMemory>();
+
+function getMemory(): AppThunk<HistoryMemory> {
+  return (_dispatch, getState) => {
+    const memory = memories.get(getState) ?? { histories: new Map(), requests: 0 };
+    memories.set(getState, memory);
+    return memory;
   };
+}
+
+/** Reads the transactions of the contract's deposit addresses. False if those of an address stay unknown. */
+function readPayments(id: Id, signal: AbortSignal): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const addresses = listLoaded(getState(), [id]).flatMap((contract) => listAddresses(getState(), contract));
+    const memory = dispatch(getMemory());
+    const read = await mapInParallel(addresses, PARALLEL_REQUESTS, (address) =>
+      tryUnlessStopped('The history of an address', signal, () => readHistory(memory, address, signal)),
+    );
+    return read.every((coins) => coins !== null);
+  };
+}
+
+/** The payments of a contract, as far as they were read. */
+function listKnownPayments(contract: Contract): AppThunk<Payment[]> {
+  return (dispatch, getState) => {
+    const { histories } = dispatch(getMemory());
+    const addresses = listAddresses(getState(), contract);
+    const transactions = addresses.flatMap((address) => histories.get(address)?.transactions ?? []);
+    const counting = new Set(addresses.map(normalizeAddress));
+    return listPayments(contract, transactions, (address) => counting.has(normalizeAddress(address)));
+  };
+}
+
+/** Deposit addresses that follow from the keys. */
+function listAddresses(state: RootState, { guarantees }: Contract): string[] {
+  return guarantees.flatMap((guarantee) => selectAddresses(state, guarantee, 'counts'));
 }
 
 /** False if deposits were not received, or their addresses could not be verified: payments may then be missing. */
@@ -129,16 +158,20 @@ function isDecided(state: RootState, id: Id): boolean {
   );
 }
 
-function readLines(state: RootState, ids: readonly Id[], currency: FiatCurrency): StatementLine[] {
-  const facts = {
-    userId: selectUserId(state),
-    findName: (id: Id) => selectName(state, id),
-    findFee,
-    findValue: (at: string) => findValue(at, currency),
+/** The lines as far as their payments were read. */
+function listKnownLines(ids: readonly Id[], currency: FiatCurrency): AppThunk<StatementLine[]> {
+  return (dispatch, getState) => {
+    const state = getState();
+    const facts = {
+      userId: selectUserId(state),
+      findName: (id: Id) => selectName(state, id),
+      findFee,
+      findValue: (at: string) => findValue(at, currency),
+    };
+    return sortLines(
+      listLoaded(state, ids).flatMap((contract) => listLines(contract, dispatch(listKnownPayments(contract)), facts)),
+    );
   };
-  return sortLines(
-    listLoaded(state, ids).flatMap((contract) => listLines(contract, selectLog(state, contract.id) ?? [], facts)),
-  );
 }
 
 function listLoaded(state: RootState, ids: readonly Id[]): Contract[] {
@@ -152,8 +185,6 @@ function listConfirmed(lines: readonly StatementLine[], event?: StatementLine['e
   });
 }
 
-const PARALLEL_REQUESTS = 3;
-
 /*
  * The explorer's facts for a statement, read once per page because they do not change. A failure is only logged, and the value
  * stays unknown.
@@ -164,7 +195,7 @@ const prices = new Map<string, number>();
 async function fetchFees(txids: readonly string[], signal: AbortSignal): Promise<void> {
   const open = [...new Set(txids)].filter((txid) => !fees.has(txid));
   await mapInParallel(open, PARALLEL_REQUESTS, async (txid) => {
-    const info = await tryUnlessStopped('A network fee', signal, () => getTransactionInfo(txid, signal));
+    const info = await tryUnlessStopped('A network fee', signal, () => withTimeout(getTransactionInfo(txid, signal)));
     if (info?.confirmed && info.fee !== null) fees.set(txid, info.fee);
   });
 }
@@ -178,7 +209,9 @@ async function fetchPrices(times: readonly string[], currency: FiatCurrency, sig
   if (settings().fiat === 'off') return;
   const open = [...new Set(times.map(toPriceHour))].filter((hour) => !prices.has(toKey(currency, hour)));
   await mapInParallel(open, PARALLEL_REQUESTS, async (hour) => {
-    const price = await tryUnlessStopped('A price', signal, () => getHistoricalPrice(currency, hour, signal));
+    const price = await tryUnlessStopped('A price', signal, () =>
+      withTimeout(getHistoricalPrice(currency, hour, signal)),
+    );
     if (price !== null) prices.set(toKey(currency, hour), price);
   });
 }
@@ -196,7 +229,7 @@ function toKey(currency: FiatCurrency, hour: number): string {
 async function tryUnlessStopped<T>(what: string, signal: AbortSignal, ask: () => Promise<T>): Promise<T | null> {
   if (signal.aborted) return null;
   try {
-    return await withTimeout(ask());
+    return await ask();
   } catch (error) {
     if (!signal.aborted) logger.warn(`${what} is not known: ${toErrorData(error).message}`);
     return null;

@@ -11,7 +11,6 @@ const WORKS: readonly { work: Work; what: string; items: number }[] = [
     what: 'combining marks of alternating classes in terms that are built, in runs that may be normalised and in one run, characters',
     items: 30_000,
   },
-  { work: 'activity', what: 'activity recorded again and sorted, guarantees', items: 100 },
   { work: 'view', what: 'terms read, guarantees', items: 20 },
   { work: 'differences', what: 'terms compared word by word, guarantees', items: 20 },
 ];

@@ -16,14 +16,8 @@ export interface CopiedList {
   kind: 'list';
   className: string;
   rows: CopiedRow[];
-  /** Index of the first of `rows` that was rendered. */
-  first: number;
-  /** Rows in all. */
-  count: number;
-  /** Mean height of the rows, px. */
-  estimate: number;
-  /** In a container of its own, not with the page. */
-  scrolls: boolean;
+  /** It stays at its end. */
+  isChat: boolean;
 }
 
 export interface CopiedRow {
@@ -47,18 +41,21 @@ export function copyScreen(): Copied[] {
 
 /** A row that is shown, by the place of its list on the screen and its index in it. */
 export function copyRow(list: number, index: number): CopiedRow {
-  const row = findLongLists()[list]?.querySelector(`:scope > [data-index="${index}"]`);
+  const row = findLongLists()[list]?.children[index];
   if (!row) throw new Error(`row ${index} is not shown`);
-  return toRow(row);
+  return toRow(row, index);
 }
+
+/** With as many items as the app shows of a long list at first. */
+const LONG = 'ul:has(> :nth-child(100))';
 
 /** The long lists of the screen, in the order of the document. */
 export function findLongLists(): Element[] {
-  return [...document.querySelectorAll('ul:has(> [data-index])')];
+  return [...document.querySelectorAll(LONG)];
 }
 
-function toRow(row: Element): CopiedRow {
-  return { id: row.getAttribute('data-index') ?? '', className: row.className, children: copyChildren(row) };
+function toRow(row: Element, index: number): CopiedRow {
+  return { id: String(index), className: row.className, children: copyChildren(row) };
 }
 
 function copyChildren(parent: Element | null): Copied[] {
@@ -69,23 +66,17 @@ function copyChildren(parent: Element | null): Copied[] {
 
 function copyElement(element: Element): Copied {
   const props = copyAttributes(element);
-  if (element.matches(':scope:has(> [data-index])')) return copyList(element);
+  if (element.matches(LONG)) return copyList(element);
   if (element.matches('form input')) return { kind: 'field', props };
   return { kind: 'element', tag: element.localName, props, children: copyChildren(element) };
 }
 
 function copyList(element: Element): CopiedList {
-  const rows = [...element.children].filter((child) => child.hasAttribute('data-index'));
-  const [first] = rows;
-  const heights = rows.map((row) => row.getBoundingClientRect().height);
   return {
     kind: 'list',
     className: element.className,
-    rows: rows.map(toRow),
-    first: Number(first?.getAttribute('data-index')),
-    count: Number(first?.getAttribute('aria-setsize')),
-    estimate: heights.reduce((sum, height) => sum + height, 0) / heights.length,
-    scrolls: element.closest('.overflow-y-auto, .overflow-auto') !== null,
+    rows: [...element.children].map(toRow),
+    isChat: element.closest('[role=log]') !== null,
   };
 }
 

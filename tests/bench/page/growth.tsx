@@ -1,13 +1,9 @@
-import { makeContract, makeGuarantee, makeTransaction } from '@tests/unit/domain/make';
 import { makeTerms, makeTermsGuarantee } from '@tests/unit/domain/make-terms';
 import { makeSource } from '@tests/unit/domain/terms-samples';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { mergeActivity } from '@/domain/activity/merge-activity';
-import { listRecordEvents } from '@/domain/activity/record-events';
-import { sortActivity } from '@/domain/activity/sort-activity';
 import { buildTerms, FIRST_PLACE } from '@/domain/seals/build-terms';
 import { markHiddenCharacters } from '@/domain/seals/hidden-characters';
 import type { Terms } from '@/domain/seals/terms';
@@ -15,7 +11,6 @@ import { TermsDifferences } from '@/features/seals/terms-differences';
 import { TermsView } from '@/features/seals/terms-view';
 import { createAppStore } from '@/store/boot/store';
 
-const NOW = '2026-11-20T10:00:00.000Z';
 const NAMES = { u1: 'Ana', u2: 'Berto' };
 const TIMES = 10;
 /** Of a visitor: nobody is marked as the user. */
@@ -42,15 +37,6 @@ const WORKS = {
       });
       return built.reduce((sum, { terms }) => sum + terms.description.length, 0);
     };
-  },
-  activity: (guarantees) => {
-    const contract = makeContract({
-      guarantees: Array.from({ length: guarantees }, (_, at) =>
-        makeGuarantee({ id: `g${at}`, deposits: [makeTransaction({ id: `d${at}`, txid: `${at}`.padStart(64, '0') })] }),
-      ),
-    });
-    const known = mergeActivity([], listRecordEvents(contract), NOW);
-    return () => sortActivity(mergeActivity(known, listRecordEvents(contract), NOW)).length;
   },
   view: (guarantees) => {
     const terms = makeLongTerms(guarantees, 'five');

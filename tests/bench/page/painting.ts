@@ -35,7 +35,7 @@ export function typeKey(): Promise<number> {
 /** Texts of the rows that are shown, by list and index. */
 export function readRows(): Record<string, string> {
   const rows = findLongLists().flatMap((list, place) =>
-    [...list.children].map((row) => [`${place}:${row.getAttribute('data-index')}`, row.textContent ?? '']),
+    [...list.children].map((row, index) => [`${place}:${index}`, row.textContent ?? '']),
   );
   return Object.fromEntries(rows);
 }

@@ -112,12 +112,6 @@ export async function checkAnasDialogs(page: Page): Promise<void> {
   await waitForBalances(page);
   await page.getByRole('button', { name: 'Show more' }).click();
   await checkOnBothWidths(page, 'New roof, of Ana');
-  const activity = page.getByRole('heading', { name: 'Activity', exact: true });
-  await activity.click();
-  await page.getByText('Sources of these entries').click();
-  await expect(page.getByText('In a block', { exact: true }).first()).toBeVisible();
-  await checkOnBothWidths(page, 'New roof, its activity');
-  await activity.click();
   await press(page, 'More');
   await page.getByRole('menuitem', { name: 'Safety number' }).click();
   await expect(page.getByRole('list', { name: 'Safety number' })).toBeVisible();

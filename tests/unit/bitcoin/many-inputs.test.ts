@@ -1,24 +1,11 @@
 import { nightly } from '@tests/daily';
 import { script as scripts, Transaction } from 'bitcoinjs-lib';
 import * as curve from 'tiny-secp256k1';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { encodeBase64 } from '@/bitcoin/bytes';
 import { loadBitcoin } from '@/bitcoin/client';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
-import { encodePsbt } from '@/bitcoin/psbt/psbt-text';
-import { readSignatures } from '@/bitcoin/psbt/read-signatures';
-import { signPsbt } from '@/bitcoin/psbt/sign';
-import {
-  buildPsbt,
-  COUNTERPARTY,
-  context,
-  createSigner,
-  depositInput,
-  hex,
-  honestPlan,
-  multisig,
-  OWNER,
-} from './releases';
+import { buildPsbt, COUNTERPARTY, context, depositInput, hex, honestPlan, multisig, OWNER } from './releases';
 import { openVectorKey } from './support';
 
 nightly('a PSBT of 1,000 inputs is inspected, signed and co-signed', async () => {
@@ -57,14 +44,4 @@ nightly('thousands of invalid keys do not break the signing library', () => {
     expect(inspectPsbt(psbt.toBase64(), context())).toMatchObject({ rule: 'input-not-guarantee' });
   }
   expect(sign()).toEqual(compact);
-});
-
-test.each([
-  [1_000, [OWNER.public_key]],
-  [1_001, undefined],
-])('of %i inputs, the signatures are read: %s', (inputs, signedBy) => {
-  const signed = signPsbt(createSigner(OWNER), encodePsbt(buildPsbt(honestPlan(inputs))), context(), {
-    feeAccepted: false,
-  });
-  expect(readSignatures(signed.psbt, 'regtest')?.signedBy).toEqual(signedBy);
 });

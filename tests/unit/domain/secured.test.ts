@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { getStake } from '@/domain/contracts/contract-stake';
 import { addTotals, type BalanceReading, computeAwaited, computeSecured } from '@/domain/contracts/secured';
 import type { Contract, Guarantee } from '@/domain/models';
 import { MAX_SATS } from '@/domain/primitives/amount';
@@ -168,17 +167,5 @@ describe('the totals of all contracts', () => {
   it('add awaited and unknown amounts', () => {
     const part = { ...secured(0), awaited: { total: sats(3), unknown: 1 } };
     expect(addTotals([part, part])).toMatchObject({ awaited: 6, unknown: 2 });
-  });
-});
-
-describe('the stake of a user', () => {
-  it.each([
-    ['none without depositors', [null], null],
-    ['deposits', ['me'], 'deposits'],
-    ['is protected', ['other', null], 'protected'],
-    ['both', ['me', 'other'], 'both'],
-  ])('%s', (_what, depositors, expected) => {
-    const guarantees = depositors.map((depositorId) => makeGuarantee({ depositorId }));
-    expect(getStake({ guarantees }, 'me')).toBe(expected);
   });
 });

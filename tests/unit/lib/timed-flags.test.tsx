@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useTimedFlag } from '@/lib/timed-flags';
-import { useDocumentTitle, useTitleCount } from '@/lib/use-document-title';
+import { useDocumentTitle } from '@/lib/use-document-title';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -53,18 +53,5 @@ test('the tab has the title of the screen', () => {
   const { rerender } = renderHook(({ title }) => useDocumentTitle(title), { initialProps: { title: 'Login' } });
   expect(document.title).toBe('Login');
   rerender({ title: 'Contracts' });
-  expect(document.title).toBe('Contracts');
-});
-
-test('shows the count before the title on every screen', () => {
-  const screen = renderHook(({ title }) => useDocumentTitle(title), { initialProps: { title: 'Login' } });
-  const waiting = renderHook(({ count }) => useTitleCount(count), { initialProps: { count: 2 } });
-  expect(document.title).toBe('(2) Login');
-  screen.rerender({ title: 'Contracts' });
-  expect(document.title).toBe('(2) Contracts');
-  waiting.rerender({ count: 0 });
-  expect(document.title).toBe('Contracts');
-  waiting.rerender({ count: 1 });
-  waiting.unmount();
   expect(document.title).toBe('Contracts');
 });

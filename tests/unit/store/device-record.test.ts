@@ -85,4 +85,12 @@ describe('a device record', () => {
     expect(await database.get('keys', 'k')).toBe('kept');
     database.close();
   });
+
+  it('works beside the records of an earlier build', async () => {
+    const older = await openDB('aval-device', 1, { upgrade: (created) => void created.createObjectStore('activity') });
+    await older.put('activity', [{ kind: 'deposit' }], 'log');
+    older.close();
+    await records.change(['a', 1], add('x'));
+    expect(await records.read(['a', 1])).toEqual(['x']);
+  });
 });

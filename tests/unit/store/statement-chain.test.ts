@@ -133,6 +133,25 @@ test('a history that the explorer does not send whole makes a statement incomple
   expect(await read(stage.openElsewhere())).toMatchObject({ isComplete: false });
 });
 
+test('a history that is known is not read again, and one that failed is', async () => {
+  const stage = await openStage('funded', 'ana');
+  const store = stage.openElsewhere();
+  let [asked, isDown] = [0, true];
+  stage.server.use(
+    http.get('*/address/:address/txs', () => {
+      asked += 1;
+      return isDown ? HttpResponse.error() : undefined;
+    }),
+  );
+  expect(await read(store)).toMatchObject({ isComplete: false });
+  isDown = false;
+  const complete = await read(store);
+  expect(complete).toMatchObject({ isComplete: true, totals: { deposited: 100_000 } });
+  const known = asked;
+  expect(await read(store)).toEqual(complete);
+  expect(asked).toBe(known);
+});
+
 describe('a statement is incomplete', () => {
   test.each<[string, (stage: Stage) => void]>([
     [

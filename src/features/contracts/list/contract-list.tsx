@@ -1,5 +1,5 @@
 import FilePenLine from 'lucide-react/icons/file-pen-line';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { contractListMessages } from '@/content/contracts.messages';
 import { mayHoldTransactions } from '@/domain/contracts/contract-list';
 import type { Contract } from '@/domain/models';
@@ -12,7 +12,6 @@ import { HelpLink } from '@/features/help/help-link';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
-import { useBlocks } from '@/lib/use-blocks';
 import { refreshListed } from '@/store/balances/refresh-listed.thunks';
 import { selectContractsState } from '@/store/contracts/contracts.selectors';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
@@ -88,18 +87,7 @@ function useContracts(): LoadedContracts {
 function ContractListSkeleton() {
   const t = useMessages(contractListMessages);
   return (
-    <SkeletonGroup label={t.loading} className="flex flex-col gap-6">
-      <div className="grid gap-x-8 gap-y-3 border-y border-line py-4 sm:grid-cols-3">
-        {[1, 2, 3].map((key) => (
-          <div
-            key={key}
-            className="flex min-h-13 justify-between gap-4 sm:min-h-23 sm:flex-col sm:justify-start lg:min-h-19"
-          >
-            <Skeleton className="h-5 w-32" />
-            <Skeleton className="h-6 w-40" />
-          </div>
-        ))}
-      </div>
+    <SkeletonGroup label={t.loading}>
       <Card flush className="divide-y divide-line">
         {[1, 2, 3].map((key) => (
           <RowSkeleton key={key} />
@@ -131,7 +119,7 @@ const MAX_LOADED = 25;
  */
 function useLookUps(contracts: readonly Contract[], enabled: boolean): void {
   const dispatch = useAppDispatch();
-  const key = useBlocks(contracts, findToLoad, toKey);
+  const key = useMemo(() => JSON.stringify(listToLoad(contracts)), [contracts]);
   useEffect(() => {
     if (!enabled) return;
     const controller = new AbortController();
@@ -140,17 +128,11 @@ function useLookUps(contracts: readonly Contract[], enabled: boolean): void {
   }, [dispatch, key, enabled]);
 }
 
-function toKey(ids: readonly Id[][]): string {
-  return JSON.stringify(ids.flat().slice(0, MAX_LOADED));
-}
-
-function findToLoad(contracts: readonly Contract[]): Id[] {
-  const ids: Id[] = [];
-  for (const contract of contracts) {
-    if (ids.length === MAX_LOADED) break;
-    if (mayHoldTransactions(contract)) ids.push(contract.id);
-  }
-  return ids;
+function listToLoad(contracts: readonly Contract[]): Id[] {
+  return contracts
+    .filter(mayHoldTransactions)
+    .slice(0, MAX_LOADED)
+    .map(({ id }) => id);
 }
 
 /** A contract that no longer exists does not end the look-ups of the others. */

@@ -5,30 +5,28 @@ import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { contractMessages, contractSearchMessages } from '@/content/contracts.messages';
 import {
-  addCounts,
   CONTRACT_ORDERS,
   type ContractFilter,
   type ContractListQuery,
   type ContractOrder,
   type ContractRow,
+  computeOnce,
   countByFilter,
-  createRowQuery,
   DEFAULT_LIST_QUERY,
   listContractors,
+  queryRows,
   readListQuery,
   toContractRow,
   writeListQuery,
 } from '@/domain/contracts/contract-list';
 import type { Contract } from '@/domain/models';
-import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { toIdKey } from '@/domain/primitives/ids';
 import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractCard } from '@/features/contracts/list/contract-card';
 import { RowHeadings } from '@/features/contracts/list/row-facts';
 import { TotalsBar } from '@/features/contracts/list/totals-bar';
 import { useReplaceEntry } from '@/features/contracts/use-replace-entry';
 import { useMessages } from '@/i18n/use-messages';
-import { memoizeMap } from '@/lib/memoize-map';
-import { useBlocks } from '@/lib/use-blocks';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import type { RootState } from '@/store/core/store-types';
@@ -40,7 +38,7 @@ import { FilterChips } from '@/ui/fields/chips';
 import { SearchField } from '@/ui/fields/search-field';
 import { SelectField } from '@/ui/fields/select-field';
 import { Card } from '@/ui/layout/card';
-import { PageList } from '@/ui/list/page-list';
+import { FirstItems } from '@/ui/list/long-list';
 import { EmptyState } from '@/ui/message/empty-state';
 
 export interface ContractResultsProps {
@@ -48,25 +46,29 @@ export interface ContractResultsProps {
   contracts: readonly Contract[];
 }
 
-/** Estimated height of a row on a wide screen, px. */
-const ROW_HEIGHT = 110;
-
-/** Shorter lists have no search or filters. */
+/** Shorter lists have no search and no order. */
 const MIN_SEARCHABLE = 4;
+/** Shorter lists have no totals and no filters. */
+const MIN_FILTERED = 8;
 
 /** The list, with search, order and filters. Rendered again when the contracts change, not while they are loaded. */
 export const ContractResults = memo(function ContractResults({ contracts }: ContractResultsProps) {
   const t = useMessages(contractSearchMessages);
   const [query, setQuery] = useListQuery();
   const searchable = contracts.length >= MIN_SEARCHABLE;
+  const filtered = contracts.length >= MIN_FILTERED;
+  const { status } = filtered ? query : DEFAULT_LIST_QUERY;
+  const offered = useMemo(() => (searchable ? { ...query, status } : DEFAULT_LIST_QUERY), [searchable, query, status]);
   // Deferred: typing must not wait for a long list.
-  const { all, rows } = useContractRows(contracts, useDeferredValue(searchable ? query : DEFAULT_LIST_QUERY));
-  usePeople(useBlocks(contracts, listContractors, joinIds));
+  const { all, rows } = useContractRows(contracts, useDeferredValue(offered));
+  usePeople(useMemo(() => listContractors(contracts), [contracts]));
   const isFiltered = rows.length < contracts.length;
   return (
     <>
-      <TotalsBar contracts={contracts} rows={all} />
-      {searchable && <ContractListControls contracts={contracts} query={query} onQuery={setQuery} />}
+      {filtered && <TotalsBar contracts={contracts} rows={all} />}
+      {searchable && (
+        <ContractListControls contracts={contracts} filtered={filtered} query={query} onQuery={setQuery} />
+      )}
       <p role="status" className="sr-only">
         {isFiltered ? t.found(rows.length) : ''}
       </p>
@@ -81,7 +83,7 @@ export const ContractResults = memo(function ContractResults({ contracts }: Cont
         // One surface: hairlines between the rows.
         <Card flush className="overflow-hidden">
           <RowHeadings />
-          <PageList items={rows} itemKey={getKey} render={renderRow} estimate={ROW_HEIGHT} />
+          <FirstItems items={rows} itemKey={getKey} render={renderRow} more={t.more} />
         </Card>
       )}
     </>
@@ -90,16 +92,18 @@ export const ContractResults = memo(function ContractResults({ contracts }: Cont
 
 interface ContractListControlsProps {
   contracts: readonly Contract[];
+  /** With filters. */
+  filtered: boolean;
   query: ContractListQuery;
   onQuery: (query: ContractListQuery) => void;
 }
 
-function ContractListControls({ contracts, query, onQuery }: ContractListControlsProps) {
+function ContractListControls({ contracts, filtered, query, onQuery }: ContractListControlsProps) {
   const t = useMessages(contractSearchMessages);
   const statuses = useMessages(contractMessages);
   const getLabel = (filter: ContractFilter) =>
     filter === 'all' || filter === 'other' ? t[`filter-${filter}`] : statuses[filter];
-  const counts = useBlocks(contracts, countByFilter, addCounts);
+  const counts = useMemo(() => countByFilter(contracts), [contracts]);
   const chips = counts.map(({ filter, count }) => ({ key: filter, label: getLabel(filter), count }));
   return (
     <search className="flex flex-col gap-3">
@@ -128,7 +132,7 @@ function ContractListControls({ contracts, query, onQuery }: ContractListControl
           ))}
         </SelectField>
       </div>
-      {chips.length > 2 && (
+      {filtered && chips.length > 2 && (
         <FilterChips
           label={t.filters}
           chips={chips}
@@ -138,10 +142,6 @@ function ContractListControls({ contracts, query, onQuery }: ContractListControl
       )}
     </search>
   );
-}
-
-function joinIds(ids: readonly Id[][]): Id[] {
-  return [...new Set(ids.flat())];
 }
 
 function getKey({ contract }: ContractRow): string {
@@ -187,15 +187,15 @@ function useContractRows(contracts: readonly Contract[], query: ContractListQuer
   const changed = useAppSelector(selectChangedContracts);
   const names = useAppSelector((state) => state.people.names);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState
-  const toRows = useMemo(
+  const toRow = useMemo(
     () =>
-      memoizeMap((contract: Contract) =>
+      computeOnce((contract: Contract) =>
         toContractRow(contract, userId, selectNeeds(getState(), contract), changed.includes(toIdKey(contract.id))),
       ),
     [userId, outbox, changed, getState],
   );
-  const all = useMemo(() => toRows(contracts), [toRows, contracts]);
+  const all = useMemo(() => contracts.map(toRow), [contracts, toRow]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState
-  const queryAll = useMemo(() => createRowQuery(query, (id) => selectName(getState(), id)), [query, names, getState]);
-  return { all, rows: useMemo(() => queryAll(all), [queryAll, all]) };
+  const rows = useMemo(() => queryRows(all, query, (id) => selectName(getState(), id)), [all, query, names, getState]);
+  return { all, rows };
 }

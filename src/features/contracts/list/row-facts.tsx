@@ -1,14 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { contractOverviewMessages } from '@/content/contract-overview.messages';
-import { getStake, type Stake } from '@/domain/contracts/contract-stake';
 import { findContractDates } from '@/domain/contracts/next-date';
-import { getRole, type Role } from '@/domain/contracts/permissions';
 import { computeSecured } from '@/domain/contracts/secured';
 import type { Contract } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { useMessages } from '@/i18n/use-messages';
-import { selectUserId } from '@/store/auth/auth.selectors';
 import { createReadings } from '@/store/balances/readings.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { classes } from '@/ui/layout/classes';
@@ -21,7 +18,7 @@ interface RowFactsProps {
   contract: Contract;
 }
 
-const COLUMNS = 'sm:grid sm:grid-cols-[6rem_8.75rem_6.5rem] sm:gap-x-5';
+const COLUMNS = 'sm:grid sm:grid-cols-[8.75rem_6.5rem] sm:gap-x-5';
 
 /** Once above all rows, where they are columns. Each row has them for screen readers. */
 export function RowHeadings() {
@@ -29,7 +26,6 @@ export function RowHeadings() {
   return (
     <div aria-hidden="true" className="flex justify-end px-6 py-1.5 text-xs text-ink-faint max-lg:hidden">
       <div className={COLUMNS}>
-        <span>{t.role}</span>
         <span>{t.secured}</span>
         <span>{t.nextDate}</span>
       </div>
@@ -37,42 +33,14 @@ export function RowHeadings() {
   );
 }
 
-/** The user's role, the secured amount and the next date, in columns or, on phones, among the other parts of the card: there a date and money begin lines of their own. */
+/** The secured amount and the next date, in columns or, on phones, among the other parts of the card: there a date and money begin lines of their own. */
 export function RowFacts({ contract }: RowFactsProps) {
   return (
     <dl className={`shrink-0 text-xs max-sm:contents sm:text-sm ${COLUMNS}`}>
       <DateFact contract={contract} />
-      <RoleFact contract={contract} />
       <SecuredFact contract={contract} />
     </dl>
   );
-}
-
-const ROLES = { owner: 'roleOwner', counterparty: 'roleCounterparty', stranger: 'roleStranger' } as const;
-const STAKES = { deposits: 'stakeDeposits', protected: 'stakeProtected', both: 'stakeBoth' } as const satisfies Record<
-  Stake,
-  string
->;
-
-function RoleFact({ contract }: RowFactsProps) {
-  const t = useMessages(contractOverviewMessages);
-  const userId = useAppSelector(selectUserId);
-  const role: Exclude<Role, 'visitor'> = toRole(getRole(contract, userId));
-  const stake = getStake(contract, userId);
-  return (
-    <Fact
-      label={t.role}
-      note={stake !== null && role !== 'stranger' && t[STAKES[stake]]}
-      noteClass={WIDE}
-      className="sm:col-start-1 sm:row-start-1"
-    >
-      {t[ROLES[role]]}
-    </Fact>
-  );
-}
-
-function toRole(role: Role): Exclude<Role, 'visitor'> {
-  return role === 'visitor' ? 'stranger' : role;
 }
 
 /** Older balances are shown with their age. */
@@ -104,7 +72,7 @@ function SecuredFact({ contract }: RowFactsProps) {
       label={t.secured}
       detail={note}
       className={classes(
-        'max-sm:order-3 max-sm:h-5.5 max-sm:basis-full sm:col-start-2 sm:row-start-1 sm:max-lg:min-h-20',
+        'max-sm:order-3 max-sm:h-5.5 max-sm:basis-full sm:col-start-1 sm:row-start-1 sm:max-lg:min-h-20',
         // Known without asking: no money can have arrived.
         total === 0 && readAt === null && 'max-sm:hidden',
       )}
@@ -129,7 +97,7 @@ function DateFact({ contract }: RowFactsProps) {
     return (
       <Fact
         label={t.nextDate}
-        className={classes('max-sm:order-1 sm:col-start-3 sm:row-start-1', isOver && 'max-sm:hidden')}
+        className={classes('max-sm:order-1 sm:col-start-2 sm:row-start-1', isOver && 'max-sm:hidden')}
       >
         <span className="text-ink-soft">{t.noDate}</span>
       </Fact>
@@ -138,7 +106,7 @@ function DateFact({ contract }: RowFactsProps) {
   return (
     <Fact
       label={t.nextDate}
-      className="max-sm:order-1 sm:col-start-3 sm:row-start-1"
+      className="max-sm:order-1 sm:col-start-2 sm:row-start-1"
       noteClass={next === null ? undefined : WIDE}
       note={
         next === null ? (

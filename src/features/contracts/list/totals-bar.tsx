@@ -1,10 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { contractOverviewMessages } from '@/content/contract-overview.messages';
 import type { ContractRow } from '@/domain/contracts/contract-list';
-import { addSums, computeAwaited, computeSecured, sumTotals } from '@/domain/contracts/secured';
+import { addTotals, computeAwaited, computeSecured } from '@/domain/contracts/secured';
 import type { Contract } from '@/domain/models';
 import { useMessages } from '@/i18n/use-messages';
-import { useBlocks } from '@/lib/use-blocks';
 import { createReadings } from '@/store/balances/readings.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { classes } from '@/ui/layout/classes';
@@ -44,20 +43,17 @@ export function TotalsBar({ contracts, rows }: TotalsBarProps) {
   );
 }
 
-/** Computed again only for blocks with a contract that has changed, or if a balance has. */
 function useTotals(contracts: readonly Contract[]) {
   const balances = useAppSelector((state) => state.balances);
-  const sumBlock = useMemo(() => {
+  return useMemo(() => {
     const readings = createReadings(balances);
-    return (block: readonly Contract[]) =>
-      sumTotals(
-        block.map((contract) => ({
-          secured: computeSecured(contract, readings),
-          awaited: computeAwaited(contract, readings),
-        })),
-      );
-  }, [balances]);
-  return useBlocks(contracts, sumBlock, addSums);
+    return addTotals(
+      contracts.map((contract) => ({
+        secured: computeSecured(contract, readings),
+        awaited: computeAwaited(contract, readings),
+      })),
+    );
+  }, [contracts, balances]);
 }
 
 /**

@@ -18,7 +18,6 @@ import { PsbtSummaryView } from '@/features/withdrawals/psbt-view';
 import { PayeeChoice } from '@/features/withdrawals/release/payee-choice';
 import { ReleaseAmount, ReleaseFacts, ReleaseFields } from '@/features/withdrawals/release/release-form';
 import { ReleaseResult } from '@/features/withdrawals/release/release-result';
-import { useDestinations } from '@/features/withdrawals/release/use-destinations';
 import { usePayee } from '@/features/withdrawals/release/use-payee';
 import { useRelease } from '@/features/withdrawals/release/use-release';
 import { type ReleaseFormState, useQuote, useReleaseForm } from '@/features/withdrawals/release/use-release-form';
@@ -65,9 +64,7 @@ export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone,
   );
   const fields = useReleaseForm(quote, balance, isMove ? (own ?? '') : null);
   const payee = usePayee(contractId, fields);
-  const destinations = useDestinations(fields.form.address, fields.address.kind === 'fits' && !isMove);
   const { signing, review, submit, accept, back } = useRelease(guaranteeRef, terms, fields.ready, () => {
-    if (!isMove) destinations.note();
     announce(other === null ? t.released : t.releasedWaiting({ name: other }));
     onDone();
   });
@@ -150,7 +147,7 @@ export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone,
       ) : (
         <>
           <PayeeChoice payees={payees} answer={payee.answer} disabled={busy} onAnswer={payee.choose} />
-          <ReleaseFields fields={fields} destinations={destinations} ownerName={payee.ownerName} disabled={busy} />
+          <ReleaseFields fields={fields} ownerName={payee.ownerName} disabled={busy} />
           <ReleaseAmount fields={fields} balance={balance} disabled={busy} />
         </>
       )}

@@ -5,21 +5,17 @@ import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { MAX_DESTINATION_NAME } from '@/domain/withdrawals/destinations';
 import type { LinkOutcome } from '@/domain/withdrawals/payment-link';
 import type { AmountProblem } from '@/domain/withdrawals/release-form';
 import { AmountField } from '@/features/money/amount-field';
 import { YouMark } from '@/features/people/you-mark';
 import { AddressField } from '@/features/withdrawals/release/address-field';
-import { EarlierDestinations } from '@/features/withdrawals/release/earlier-destinations';
-import type { DestinationsState, Familiarity } from '@/features/withdrawals/release/use-destinations';
 import type { ReleaseFormState } from '@/features/withdrawals/release/use-release-form';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectDepositWarning } from '@/store/deposits/verification.selectors';
 import { selectName } from '@/store/people/people.thunks';
 import { Button } from '@/ui/button/button';
-import { TextField } from '@/ui/fields/text-field';
 import { useAfterPress } from '@/ui/focus/use-after-press';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Badge } from '@/ui/message/badge';
@@ -27,7 +23,6 @@ import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
-import { useDateLocale } from '@/ui/text/use-date-locale';
 
 export interface ReleaseFactsProps {
   contract: Contract;
@@ -101,7 +96,6 @@ function Participant({ id }: { id: Id }) {
 
 export interface ReleaseFieldsProps {
   fields: ReleaseFormState;
-  destinations: DestinationsState;
   balance: Sats | null;
   /** The address is the payout address of this party. */
   ownerName: string | null;
@@ -109,7 +103,7 @@ export interface ReleaseFieldsProps {
 }
 
 /** The amount, with its value and the whole balance on its line. */
-export function ReleaseAmount({ fields, balance, disabled }: Omit<ReleaseFieldsProps, 'destinations' | 'ownerName'>) {
+export function ReleaseAmount({ fields, balance, disabled }: Omit<ReleaseFieldsProps, 'ownerName'>) {
   const t = useMessages(withdrawalsMessages);
   const afterPress = useAfterPress();
   const { form, amountProblem } = fields;
@@ -135,9 +129,8 @@ export function ReleaseAmount({ fields, balance, disabled }: Omit<ReleaseFieldsP
 }
 
 /** The destination. */
-export function ReleaseFields({ fields, destinations, ownerName, disabled }: Omit<ReleaseFieldsProps, 'balance'>) {
+export function ReleaseFields({ fields, ownerName, disabled }: Omit<ReleaseFieldsProps, 'balance'>) {
   const t = useMessages(withdrawalsMessages);
-  const destination = useMessages(destinationMessages);
   const { form, address } = fields;
   return (
     <>
@@ -146,14 +139,20 @@ export function ReleaseFields({ fields, destinations, ownerName, disabled }: Omi
         disabled={disabled}
         value={form.address}
         state={address}
-        hint={address.kind === 'checking' ? t.checkingAddress : ownerName && destination.payoutOf({ name: ownerName })}
+        hint={useAddressHint(fields, ownerName)}
         onText={fields.setAddress}
       />
       <LinkNote outcome={fields.link} />
-      <DestinationNote destinations={destinations} disabled={disabled} />
-      <EarlierDestinations destinations={destinations} disabled={disabled} onUse={fields.setAddress} />
     </>
   );
+}
+
+function useAddressHint({ address: { kind } }: ReleaseFormState, ownerName: string | null): string | null {
+  const t = useMessages(withdrawalsMessages);
+  const destination = useMessages(destinationMessages);
+  if (kind === 'checking') return t.checkingAddress;
+  if (ownerName !== null) return destination.payoutOf({ name: ownerName });
+  return kind === 'fits' ? destination.compare : null;
 }
 
 /** The outcome of a payment link: nothing is filled in silently. */
@@ -169,42 +168,4 @@ function LinkNote({ outcome }: { outcome: LinkOutcome | null }) {
 function describeAmountProblem(t: WithdrawalTexts, problem: AmountProblem, balance: Sats | null): string {
   if (problem !== 'above-balance') return t[`amount-${problem}`];
   return t['amount-above-balance']({ balance: balance === null ? t.unknown : formatBtc(balance) });
-}
-
-interface DestinationNoteProps {
-  destinations: DestinationsState;
-  disabled: boolean;
-}
-
-/** Whether the user paid this address before, and a name to find it again. */
-function DestinationNote({ destinations: { familiarity, name, setName }, disabled }: DestinationNoteProps) {
-  const t = useMessages(destinationMessages);
-  if (familiarity === null) return null;
-  const isNamed = familiarity.kind === 'known' && familiarity.destination.name !== '';
-  return (
-    <>
-      <FamiliarityBanner familiarity={familiarity} />
-      {!isNamed && (
-        <TextField
-          label={t.name}
-          hint={t.nameHint}
-          autoComplete="off"
-          maxLength={MAX_DESTINATION_NAME}
-          disabled={disabled}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      )}
-    </>
-  );
-}
-
-function FamiliarityBanner({ familiarity }: { familiarity: Familiarity }) {
-  const t = useMessages(destinationMessages);
-  const locale = useDateLocale();
-  if (familiarity.kind === 'new') return <Banner tone="yellow">{t.firstUse}</Banner>;
-  const { name, paidAt } = familiarity.destination;
-  if (familiarity.kind === 'look-alike') return <Banner tone="red">{t.lookAlike({ name: name || t.unnamed })}</Banner>;
-  const date = new Date(paidAt).toLocaleDateString(locale, { dateStyle: 'medium' });
-  return <Banner tone="green">{name === '' ? t.known({ date }) : t.knownAs({ name, date })}</Banner>;
 }

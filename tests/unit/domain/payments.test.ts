@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { ChainTransaction } from '@/domain/chain';
+import type { Guarantee } from '@/domain/models';
+import { listPayments } from '@/domain/records/payments';
+import { makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
+
+/* docs/records.md#statement */
+
+const BLOCK = '2026-02-01T00:00:00.000Z';
+const [DEPOSIT, OTHER, PAYEE] = ['bcrt1qdeposit', 'bcrt1qother', 'bcrt1qpayee'];
+const given = makeTransaction({ address: DEPOSIT });
+const paid = { ...given, txid: 'aa', vout: 1, amount: sats(100_000) };
+const signed = makeWithdrawal({ signer: 'owner', amount: sats(60_000) });
+const isDeposit = (address: string) => address === DEPOSIT;
+const contractWith = (fields: Partial<Guarantee>) => ({ guarantees: [makeGuarantee(fields)] });
+
+const funding: ChainTransaction = {
+  txid: 'aa',
+  blockTime: BLOCK,
+  spends: [{ outpoint: '00:0', address: OTHER }],
+  pays: [
+    { address: OTHER, amount: sats(7_000) },
+    { address: DEPOSIT, amount: sats(100_000) },
+    { address: DEPOSIT, amount: sats(546) },
+    { address: null, amount: sats(0) },
+  ],
+};
+const release: ChainTransaction = {
+  txid: 'bb',
+  blockTime: BLOCK,
+  spends: [{ outpoint: 'aa:1', address: DEPOSIT }],
+  pays: [
+    { address: PAYEE, amount: sats(59_000) },
+    { address: DEPOSIT, amount: sats(40_000) },
+  ],
+};
+
+describe('the chain shows', () => {
+  it.each<[string, ChainTransaction, unknown[]]>([
+    ['a deposit, without dust and what goes elsewhere', funding, [['deposit:aa:1', 'deposit', 100_000]]],
+    ['a release, without its change', release, [['release:bb', 'release', 59_000]]],
+    [
+      'no release if the coins only move within the guarantee',
+      { ...release, pays: [{ address: DEPOSIT, amount: sats(99_000) }] },
+      [],
+    ],
+    ['nothing while it is in no block', { ...funding, blockTime: null }, []],
+    ['nothing of another address', { ...funding, pays: [{ address: OTHER, amount: sats(9) }] }, []],
+  ])('%s', (_what, tx, expected) => {
+    const payments = listPayments(contractWith({ deposits: [given] }), [tx], isDeposit);
+    expect(payments.map(({ id, event, amount }) => [id, event, amount])).toEqual(expected);
+    for (const payment of payments) expect(payment).toMatchObject({ txid: tx.txid, at: BLOCK, guaranteeId: 'g1' });
+  });
+
+  it('a release from one guarantee to another as a deposit there', () => {
+    const other = makeGuarantee({ id: 'g2', deposits: [{ ...given, address: OTHER }] });
+    const contract = { guarantees: [makeGuarantee({ deposits: [given] }), other] };
+    const pays = [{ address: OTHER, amount: sats(59_000) }, ...release.pays.slice(1)];
+    const payments = listPayments(contract, [{ ...release, pays }], () => true);
+    expect(payments.map(({ id, amount, guaranteeId }) => [id, amount, guaranteeId])).toEqual([
+      ['release:bb', 59_000, 'g1'],
+      ['deposit:bb:0', 59_000, 'g2'],
+    ]);
+  });
+
+  it('a transaction once, though it is in the history of several addresses', () => {
+    const contract = contractWith({ deposits: [given, { ...given, address: PAYEE }] });
+    expect(listPayments(contract, [funding, funding], () => true)).toHaveLength(1);
+  });
+
+  it('an address that two guarantees list as that of the first', () => {
+    const guarantees = [makeGuarantee({ deposits: [given] }), makeGuarantee({ id: 'g2', deposits: [given] })];
+    const [payment] = listPayments({ guarantees }, [funding], isDeposit);
+    expect(payment?.guaranteeId).toBe('g1');
+  });
+
+  it('nothing at an address that does not follow from the keys', () => {
+    expect(listPayments(contractWith({ deposits: [given] }), [funding, release], () => false)).toEqual([]);
+  });
+});
+
+describe('the records name', () => {
+  it.each<[string, Partial<Guarantee>, unknown[]]>([
+    ['no payment of an address', { deposits: [given] }, []],
+    ['a deposit', { deposits: [paid] }, [['deposit:aa:1', 'deposit', 'aa', 100_000]]],
+    ['no withdrawal that was not sent', { withdrawals: [signed] }, []],
+    ['a release', { withdrawals: [{ ...signed, txid: 'bb' }] }, [['release:bb', 'release', 'bb', 60_000]]],
+    [
+      'no release if the coins only move within the guarantee',
+      { deposits: [given], withdrawals: [{ ...signed, txid: 'bb', address: DEPOSIT }] },
+      [],
+    ],
+    ['nothing while the lists are unknown', { deposits: null, withdrawals: null }, []],
+    [
+      'an output once, with or without its index',
+      { deposits: [{ ...paid, vout: null }, paid, { ...paid, amount: sats(5) }] },
+      [['deposit:aa:1', 'deposit', 'aa', 100_000]],
+    ],
+  ])('%s', (_what, fields, expected) => {
+    const payments = listPayments(contractWith(fields), [], isDeposit);
+    expect(payments.map(({ id, event, txid, amount }) => [id, event, txid, amount])).toEqual(expected);
+    for (const payment of payments) expect(payment).toMatchObject({ at: null, guaranteeId: 'g1' });
+  });
+});
+
+describe('a payment that both the chain and a record have', () => {
+  it.each<[string, number | null]>([
+    ['counts with what the transaction pays', 1],
+    ['is found if the record lacks the index of its output', null],
+  ])('%s', (_what, vout) => {
+    const contract = contractWith({
+      deposits: [{ ...paid, vout, amount: sats(900_000) }],
+      withdrawals: [{ ...signed, txid: 'bb' }],
+    });
+    const payments = listPayments(contract, [funding, release], isDeposit);
+    expect(payments.map(({ id, amount, at }) => [id, amount, at])).toEqual([
+      ['deposit:aa:1', 100_000, BLOCK],
+      ['release:bb', 59_000, BLOCK],
+    ]);
+  });
+
+  it('is one of the record alone if that names another output', () => {
+    const payments = listPayments(contractWith({ deposits: [{ ...paid, vout: 7 }] }), [funding], isDeposit);
+    expect(payments.map(({ id, at }) => [id, at])).toEqual([
+      ['deposit:aa:1', BLOCK],
+      ['deposit:aa:7', null],
+    ]);
+  });
+});
