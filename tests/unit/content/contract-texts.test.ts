@@ -1,6 +1,5 @@
 import { buildContract, type Tag } from '@tests/unit/content/build-contract';
 import { describe, expect, it } from 'vitest';
-import { findLongPaymentTerms } from '@/domain/lint/find-payment-terms';
 import { CONTRACT_TYPES, type ContractType } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
@@ -8,7 +7,7 @@ import { listApplicable, listBlankTerms } from '@/domain/templates/special-terms
 import { planGuarantees } from '@/domain/templates/template-import';
 import type { TermValues } from '@/domain/templates/term-types';
 
-/** The pattern by which the linter of drafts recognises a blank. */
+/** The marks of blanks. */
 const BLANK = /\[(?:\s*|\s*X\s*|por completar[^\]]*|to be completed[^\]]*)\]/g;
 
 /** Homes are the first choice of a rental. */
@@ -88,10 +87,6 @@ describe.each(CASES)('$name imported by the $role in $tag', ({ type, choices, ro
       ]);
     }
     expect(text).not.toMatch(/undefined|null|NaN|\$\{|\{\w+\}|\[object/);
-  });
-
-  it('never requests a payment term that the law forbids', () => {
-    expect(findLongPaymentTerms(filled.text, null)).toEqual([]);
   });
 
   it('numbers clauses and stipulations apart, and says which law governs', () => {
