@@ -1,11 +1,6 @@
 import { isPaymentTermLimited, LONGEST_PAYMENT_TERM } from '@/domain/contracts/late-payment';
 import type { Clause, ContractType } from '@/domain/models';
-import {
-  checkPlaceholder,
-  fillPlaceholders,
-  findPlaceholders,
-  type Placeholder,
-} from '@/domain/templates/placeholders';
+import { fillPlaceholders, findPlaceholders, type Placeholder } from '@/domain/templates/placeholders';
 
 /** A clause chosen for a contract, with the typed value of each placeholder. */
 export interface SelectedClause {
@@ -74,16 +69,6 @@ export function setPlaceholderValue(
   return selected.map((entry) =>
     entry.clause.id === clauseId ? { ...entry, values: entry.values.with(index, value) } : entry,
   );
-}
-
-/** Number of placeholders without a valid value; above 0 the contract cannot be imported. */
-export function countUnfilled(selected: readonly SelectedClause[]): number {
-  return selected.reduce((sum, { clause, values }) => {
-    const open = listClausePlaceholders(clause).filter(
-      ({ unit }, index) => checkPlaceholder(values[index] ?? '', unit) !== null,
-    );
-    return sum + open.length;
-  }, 0);
 }
 
 /** Whether a term of payment is longer than the law allows between businesses. */

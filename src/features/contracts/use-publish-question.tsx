@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { openPointMessages } from '@/content/open-points.messages';
-import type { OpenPoint } from '@/domain/contracts/open-points';
+import type { OpenPoint } from '@/domain/templates/open-points';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';

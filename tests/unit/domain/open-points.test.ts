@@ -1,9 +1,9 @@
 import { daily } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
-import { listOpenPoints } from '@/domain/contracts/open-points';
 import { COUNTERPARTY_MARK } from '@/domain/guarantees/depositor';
 import type { Guarantee } from '@/domain/models';
 import { shortenBlank, splitBlanks } from '@/domain/primitives/blanks';
+import { listOpenPoints } from '@/domain/templates/open-points';
 import { makeContract, makeGuarantee } from './make';
 
 const TODAY = '2026-11-23';

@@ -4,7 +4,7 @@ import { contractFormMessages, contractMessages } from '@/content/contracts.mess
 import { draftMessages } from '@/content/drafts.messages';
 import { nameNewContractDraft, readContractFormDraft } from '@/domain/contracts/contract-draft';
 import type { ContractText } from '@/domain/contracts/contract-form';
-import { listOpenPoints } from '@/domain/contracts/open-points';
+import { listOpenPoints } from '@/domain/templates/open-points';
 import type { Contract } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { ArbitratorText } from '@/features/contracts/arbitrator';

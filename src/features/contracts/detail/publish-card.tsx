@@ -1,5 +1,5 @@
 import { contractDetailMessages } from '@/content/contracts.messages';
-import { listOpenPoints, type OpenPoint } from '@/domain/contracts/open-points';
+import { listOpenPoints, type OpenPoint } from '@/domain/templates/open-points';
 import { canDo } from '@/domain/contracts/permissions';
 import type { Contract } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
