@@ -6,7 +6,7 @@ import { toPartyTerm } from '@/domain/templates/special-terms';
 import type { DraftWording, TermReader } from '@/domain/templates/template-draft';
 
 /** The base of a percentage, by contract type. */
-export const PERCENT_BASIS: Record<ContractType, string> = {
+const PERCENT_BASIS: Record<ContractType, string> = {
   sale: 'del precio',
   services: 'del precio total',
   license: 'de la contraprestación anual',

@@ -1,6 +1,5 @@
 import type { Contract, ContractType, TemplateRole } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import type { Terms } from '@/domain/seals/terms';
 import { getOtherTemplateRole } from '@/domain/templates/template-draft';
 
 /** How texts of a contract type are generated in one language (content/known-wordings.ts). */
@@ -80,7 +79,7 @@ export function allowsReturn(text: string, known: readonly KnownWording[]): bool
  */
 export function findDisputeArbitrator(
   { arbitrator, description }: Pick<Contract, 'arbitrator' | 'description'>,
-  signed: Terms | null,
+  signed: { description: string; arbitrator: { id: string } } | null,
   known: readonly KnownWording[],
 ): Id | null {
   if (excludesArbitration(signed?.description ?? description, known)) return null;

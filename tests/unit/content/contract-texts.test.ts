@@ -91,10 +91,8 @@ describe.each(CASES)('$name imported by the $role in $tag', ({ type, choices, ro
     expect(text).not.toMatch(/undefined|null|NaN|\$\{|\{\w+\}|\[object/);
   });
 
-  it('numbers clauses and stipulations apart, and says which law governs', () => {
+  it('numbers clauses and stipulations apart', () => {
     const numbers = filled.text.match(/^\d+\./gm) ?? [];
     expect(new Set(numbers).size).toBe(numbers.length);
-    expect(filled.text).toContain(tag === 'es' ? 'Se aplica la ley española.' : 'Spanish law applies.');
-    expect(filled.text.startsWith('The parties agree this English text.')).toBe(tag === 'en');
   });
 });
