@@ -113,6 +113,7 @@ export const signTermsMessages = i18n('signTerms', {
     'The contract has changed since you opened this, so nothing was signed. Below are the terms as they are now; your password is still in the field. This is what changed:',
   purposeChange: 'Your signature covers the whole contract with these changes.',
   wholeText: 'The whole text',
+  unsaved: 'You have unsaved changes to the text. They stay on this device and are not signed.',
   signedOther: params(
     'You signed different terms earlier (revision {revision}), and that signature is still valid. If the other party signs them too, neither text counts until you both sign a new revision.',
   ),

@@ -5,6 +5,7 @@ import { count } from '@/i18n/plural';
 export const templateMessages = i18n('templates', {
   catalogueTitle: 'Modelos de contrato',
   catalogueIntro: 'Textos completos con garantías para ambas partes. Elija uno y adáptelo en el paso siguiente.',
+  withClause: params('Elija el modelo al que se añade la cláusula «{title}».'),
   clausesLink: 'Biblioteca de cláusulas',
   search: 'Buscar modelos',
   clearSearch: 'Borrar la búsqueda',
@@ -33,7 +34,6 @@ export const templateMessages = i18n('templates', {
     'Las garantías de la parte arrendataria suman {sum}; la ley permite {limit}. Quite o reduzca alguna.',
   ),
   importHint: 'Crea un borrador. Lo que falte queda marcado en el texto.',
-  textOnly: 'Llevar solo el texto al formulario de contrato',
   arbitrator: 'Tercera clave',
   arbitratorHint: 'Tiene la tercera clave de cada garantía. El contrato dice qué puede firmar.',
   unknownArbitrator: params(
@@ -55,7 +55,6 @@ export const templateMessages = i18n('templates', {
   predefinedClauses: 'Cláusulas predefinidas',
   readClause: 'Leer',
   noneApplicable: 'No hay cláusulas para este tipo de contrato.',
-  library: 'Buscar en la biblioteca',
 
   days: 'Días',
   years: 'Años',

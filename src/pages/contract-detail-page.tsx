@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
-import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract, Message } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import type { ShowMessage } from '@/features/chat/chat-message';
@@ -16,7 +15,6 @@ import { type ContractRefresh, useContractRefresh } from '@/features/contracts/d
 import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
 import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import { type ContractDialog, ContractDialogContext } from '@/features/dialogs/contract-dialog';
-import { findGuaranteeCard } from '@/features/guarantees/guarantee-anchor';
 import { GuaranteesPanel } from '@/features/guarantees/guarantees-panel';
 import type { Spotlight } from '@/features/guarantees/use-unfolded';
 import { KeyAlarm } from '@/features/keys/key-alarm';
@@ -88,7 +86,6 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const [tab, setTab] = useContractTab();
   const [isEditing, setEditing] = useState(false);
   const isWide = useIsWide();
-  const place = useFindingPlace(reveal);
   const showMessage = useSealCards(contract);
   const isCalm = useIsSealCalm(contract);
   const isRead = dialog?.kind === 'full-text' || (!isWide && tab === 'terms');
@@ -124,10 +121,8 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         <ContractBanners contractId={contract.id} refresh={refresh} />
         <ContractHeader
           contract={contract}
-          place={place.inText}
           editNote={<SealEditNote contractId={contract.id} />}
           saveEffect={<SaveEffect contract={contract} />}
-          onPlaceDone={place.end}
           onEditing={setEditing}
           keyLevel={<KeyLevelButton contractId={contract.id} />}
           termsState={termsState}
@@ -136,7 +131,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         {isWide && <ContractTasks contract={contract} hidden={isEditing} />}
         {/* Shown, but not usable, until the text is saved. */}
         <div inert={isEditing} className={classes(BELOW, isEditing && 'opacity-60')}>
-          <PublishCard contract={contract} onGo={place.show} />
+          <PublishCard contract={contract} />
           <MissingGuarantees contract={contract} />
           {/* The state of settled terms is in the menu, and in the tab of a phone. */}
           {(!isCalm || (isWide && termsState === null)) && <TermsRow contract={contract} />}
@@ -146,7 +141,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         <Suspense fallback={null}>
           <PrintedContract contract={contract} isRead={isRead} isCovered={dialog !== null} />
         </Suspense>
-        <ContractDialogs contract={contract} open={dialog} onOpen={setDialog} onReveal={reveal} onGo={place.show} />
+        <ContractDialogs contract={contract} open={dialog} onOpen={setDialog} onReveal={reveal} />
       </div>
     </ContractDialogContext>
   );
@@ -180,32 +175,4 @@ function SealsInStep({ contractId }: { contractId: Id }) {
   useSeals(contractId);
   useChatSync(contractId, syncSettlements);
   return null;
-}
-
-interface ShownPlace {
-  /** A place in the contract's text, for its edit form. */
-  inText: FindingPlace | null;
-  show: (place: FindingPlace) => void;
-  end: () => void;
-}
-
-/**
- * Shows the place of a finding: the edit form of the contract's text, or the guarantee.
- * @param onGuarantee brings the guarantee into view
- */
-function useFindingPlace(onGuarantee: (guaranteeId: Id) => void): ShownPlace {
-  const [place, setPlace] = useState<FindingPlace | null>(null);
-  // After the dialog with the findings has restored the focus.
-  useEffect(() => {
-    if (place?.at === 'guarantee') findGuaranteeCard(place.guaranteeId)?.focus();
-  }, [place]);
-  return {
-    inText: place?.at === 'title' || place?.at === 'description' ? place : null,
-    // Copied, so that pressing the same finding again has an effect.
-    show: (next) => {
-      setPlace({ ...next });
-      if (next.at === 'guarantee') onGuarantee(next.guaranteeId);
-    },
-    end: () => setPlace(null),
-  };
 }

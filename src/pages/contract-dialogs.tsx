@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { EMPTY_GUARANTEE_FORM } from '@/domain/guarantees/guarantee-form';
-import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import type { ContractDialog } from '@/features/dialogs/contract-dialog';
@@ -92,12 +91,10 @@ interface ContractDialogsProps {
   onOpen: (dialog: ContractDialog | null) => void;
   /** A dialog has changed this guarantee. */
   onReveal: (guaranteeId: Id) => void;
-  /** Shows the place of a finding. */
-  onGo: (place: FindingPlace) => void;
 }
 
 /** The open dialog. Stays mounted, because the form of a new guarantee outlives its dialog. */
-export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: ContractDialogsProps) {
+export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDialogsProps) {
   const [form, setForm] = useState(EMPTY_GUARANTEE_FORM);
   const userId = useAppSelector(selectUserId);
   const navigate = useNavigate();
@@ -155,7 +152,7 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
           />
         );
       case 'sign-terms':
-        return <SignTermsDialog contract={contract} onGo={onGo} onClose={common.onClose} />;
+        return <SignTermsDialog contract={contract} onClose={common.onClose} />;
       case 'ask-restore':
         return <AskRestoreDialog contract={contract} onClose={common.onClose} />;
       case 'propose': {

@@ -8,7 +8,6 @@ import { templateMessages } from '@/content/templates.messages';
 import type { Template } from '@/domain/models';
 import { isRecord } from '@/domain/primitives/records';
 import { withoutReturnDate } from '@/domain/templates/special-terms';
-import { ClauseLibraryDialog } from '@/features/clauses/clause-library';
 import { LegalScreen } from '@/features/language/legal-screen';
 import { Customizer } from '@/features/templates/customizer';
 import { useMessages } from '@/i18n/use-messages';
@@ -48,12 +47,7 @@ function CustomizeScreen({ template, onLanguage }: LanguageProps & { template: T
   useDocumentTitle(template.title);
   return (
     <LegalScreen back={<BackToTemplates />}>
-      <Customizer
-        template={template}
-        clauses={clauses}
-        onLanguage={onLanguage}
-        renderLibrary={(props) => <ClauseLibraryDialog clauses={clauses} {...props} />}
-      />
+      <Customizer template={template} clauses={clauses} onLanguage={onLanguage} />
     </LegalScreen>
   );
 }

@@ -117,7 +117,6 @@ const FEATURES = [
   'keys',
   'kit',
   'language',
-  'lint',
   'money',
   'outbox',
   'password',
@@ -136,12 +135,12 @@ const SHARED_FEATURES = ['waiting', 'drafts', 'help', 'password', 'money', 'dial
 
 /**
  * Otherwise features do not import each other, but for what the catalogues of templates and clauses share, what the dialogs
- * that pay or sign share, findings about a contract, and the state of the recovery kit.
+ * that pay or sign share, and the state of the recovery kit.
  */
 const FEATURE_IMPORTS = {
   clauses: ['catalogue'],
-  contracts: ['lint', 'kit'],
-  seals: ['lint', 'signing', 'settlement'],
+  contracts: ['kit'],
+  seals: ['signing', 'settlement'],
   templates: ['catalogue'],
   deposits: ['signing', 'kit'],
   withdrawals: ['signing'],

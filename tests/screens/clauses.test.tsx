@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ClausesPage } from '@/pages/clauses-page';
+import { TemplatesPage } from '@/pages/templates-page';
 import { loggedOut } from '@/store/core/session.actions';
 import { renderRoutes } from './render-page';
 
@@ -52,7 +53,6 @@ describe('clause library', () => {
     await user.click(within(card).getByRole('button', { name: /^Leer el texto completo/ }));
     within(card).getByRole('heading', { name: 'Comentarios' });
     expect(within(within(card).getByRole('list', { name: 'Comentarios' })).getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: 'Usar esta cláusula' })).toBeNull();
   });
 
   it('names the type of a clause unless its title does', async () => {
@@ -93,6 +93,23 @@ describe('clause library', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar cláusulas' }), 'TERMINACION y preaviso');
     expect(titles()).toEqual(['Terminación y preaviso']);
   });
+});
+
+// Spec: 2.clause-library
+it('hands a clause on to the template that is chosen next', async () => {
+  const user = userEvent.setup();
+  const state = () => JSON.parse(screen.getByTestId('state').textContent ?? '');
+  renderRoutes(
+    { '/contracts/clauses': <ClausesPage />, '/contracts/templates': <TemplatesPage /> },
+    '/contracts/clauses',
+  );
+  const card = screen.getByRole('heading', { name: 'Confidencialidad' }).closest('li') as HTMLElement;
+  await user.click(within(card).getByRole('link', { name: 'Usar esta cláusula' }));
+  await screen.findByText('Elija el modelo al que se añade la cláusula «Confidencialidad».');
+  const [first] = await screen.findAllByRole('link', { name: 'Usar este modelo' });
+  await user.click(first as HTMLElement);
+  expect(screen.getByTestId('path').textContent).toBe('/contracts/customize');
+  expect(state()).toMatchObject({ template: { id: 'sale' }, clauseId: expect.any(String) });
 });
 
 // Spec: 2.clause-library

@@ -89,16 +89,6 @@ export const SHOTS = [
       await page.evaluate(() => window.scrollTo(0, 240));
     },
   },
-  {
-    name: 'customize-library',
-    path: '/contracts/templates',
-    as: 'ana',
-    act: async (page) => {
-      await openCustomisation(page);
-      await press('Buscar en la biblioteca')(page);
-    },
-    dialog: true,
-  },
   { name: 'clauses', path: '/contracts/clauses', as: 'ana' },
   { name: 'clause-editor', path: '/contracts/clauses', as: 'ana', act: press('Nueva Cláusula'), dialog: true },
   { name: 'contract', path: ROOF, as: 'ana' },

@@ -1,5 +1,5 @@
 import { writeCommonTerms } from '@/content/en/common-terms';
-import { HEADINGS, PARTIES, writeCapacity, writeRoles } from '@/content/en/known-wording';
+import { PARTIES, writeCapacity, writeRoles } from '@/content/en/known-wording';
 import { formatTerm, NUMBER, writeGuarantee } from '@/content/en/term-formats';
 import type { ContractType, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
 import { toPartyTerm } from '@/domain/templates/special-terms';
@@ -30,7 +30,14 @@ export function getDraftWording(type: ContractType, hasSettlement = true): Draft
   return {
     parties: PARTIES[type],
     preface: writePreface,
-    headings: HEADINGS,
+    headings: {
+      parties: 'Parties',
+      special: 'Special terms',
+      general: 'General terms',
+      clauses: 'Additional clauses',
+      guarantees: 'Agreed guarantees',
+      common: 'Common terms',
+    },
     roles: writeRoles,
     party: (role, terms) => writeParty(role, PARTIES[type][role], terms),
     formatTerm,

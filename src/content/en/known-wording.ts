@@ -1,5 +1,4 @@
 import type { ContractType, TemplateRole } from '@/domain/models';
-import type { DraftWording } from '@/domain/templates/template-draft';
 
 /* The parts of a contract text that identify it later. A separate file because the contract's page needs only these. */
 
@@ -15,21 +14,8 @@ export const PARTIES: Record<ContractType, Record<TemplateRole, string>> = {
   distribution: { buyer: 'distributor', seller: 'supplier' },
 };
 
-export const HEADINGS: DraftWording['headings'] = {
-  parties: 'Parties',
-  special: 'Special terms',
-  general: 'General terms',
-  clauses: 'Additional clauses',
-  guarantees: 'Agreed guarantees',
-  common: 'Common terms',
-};
-
 /** The property of a rental that is a home. */
 export const HOME = 'permanent home';
-
-/** The labels of its rent, which earlier texts called one before tax, and of the value of a guarantee. */
-export const RENTS = ['Monthly rent', 'Monthly rent, before tax'] as const;
-export const GUARANTEED = 'Guaranteed amount';
 
 /** The party that publishes the contract and the party that accepts it. */
 export function writeRoles(mine: string, theirs: string): string {
@@ -39,11 +25,6 @@ export function writeRoles(mine: string, theirs: string): string {
 /** The end of a party's data. */
 export function writeCapacity(capacity: string): string {
   return `acts as a ${capacity}.`;
-}
-
-/** The line about a guarantee, up to its amount. */
-export function startGuarantee(description: string, party: string): string {
-  return `${description}: deposited by the ${party}, `;
 }
 
 /** The end of the clause on the third key. */
@@ -58,8 +39,5 @@ export const NO_ARBITRATION =
 /** Between the arbitration agreement of businesses and the sentence above, while a capacity is blank. */
 export const OTHERWISE = 'No arbitration agreement. In any other case:';
 
-/** The beginnings of the clauses on settlement offers and on the return of guarantees, and the end of both. */
-export const SETTLEMENT_TITLE = 'Offers and settlement.';
+/** The beginning of the clause on the return of guarantees. */
 export const RETURN_TITLE = 'Return on expiry.';
-export const SETTLEMENT_LIMITS =
-  'This clause does not apply between a business and a consumer or worker, or to the rental of a home.';

@@ -1,6 +1,10 @@
-import { RETURN_TITLE, SETTLEMENT_LIMITS, SETTLEMENT_TITLE } from '@/content/en/known-wording';
+import { RETURN_TITLE } from '@/content/en/known-wording';
 import { KEPT_GOODS } from '@/content/en/top-up-terms';
 import type { SettlementTexts } from '@/content/templates/settlement-terms';
+
+/** Ends the clauses on settlement offers and on the return of guarantees. */
+const SETTLEMENT_LIMITS =
+  'This clause does not apply between a business and a consumer or worker, or to the rental of a home.';
 
 /** The clauses of src/content/templates/settlement-terms.ts in English. */
 export const SETTLEMENT_TEXTS: SettlementTexts = {
@@ -17,7 +21,7 @@ export const SETTLEMENT_TEXTS: SettlementTexts = {
 
 function writeOffers(): string {
   return [
-    `${SETTLEMENT_TITLE} Either party may propose in the application a split of a guarantee, with amounts and a time to reply: seven calendar days unless stated; one month if it is declared a “binding confidential offer” (art. 17 of Organic Law 1/2025), for which both parties need a lawyer if the dispute exceeds €2,000 (art. 6.2).`,
+    `Offers and settlement. Either party may propose in the application a split of a guarantee, with amounts and a time to reply: seven calendar days unless stated; one month if it is declared a “binding confidential offer” (art. 17 of Organic Law 1/2025), for which both parties need a lawyer if the dispute exceeds €2,000 (art. 6.2).`,
     'The offer binds its maker until its time ends or it is refused. It is accepted only by signing its text and its transaction unchanged; silence is not acceptance.',
     'The agreement is a settlement (art. 1809 of the Civil Code): it fixes what is owed and ends the dispute on the points that it covers.',
     'Offers that are not accepted are confidential and may be used only to show that negotiation was attempted (arts. 9 and 10 of the Organic Law).',

@@ -4,6 +4,7 @@ import type { TextsOf } from '@/i18n/translation';
 export const templates: TextsOf<typeof templateMessages> = {
   catalogueTitle: 'Contract templates',
   catalogueIntro: 'Complete texts with guarantees for both parties. Choose one and adapt it in the next step.',
+  withClause: 'Choose the template to which the clause “{title}” is added.',
   clausesLink: 'Clause library',
   search: 'Search templates',
   clearSearch: 'Clear the search',
@@ -34,7 +35,6 @@ export const templates: TextsOf<typeof templateMessages> = {
     "Enter the value in euros of each of the tenant's guarantees: the law limits their sum to two months' rent.",
   homeGuarantees: "The tenant's guarantees add up to {sum}; the law allows {limit} for a home. Remove or reduce one.",
   importHint: 'Creates a draft. What is missing is marked in its text.',
-  textOnly: 'Take only the text to the contract form',
   othersBlanks: 'The other party fills in the grey parts on joining.',
   preview: 'General and common terms',
   importFailed: 'The contract could not be created.',
@@ -51,7 +51,6 @@ export const templates: TextsOf<typeof templateMessages> = {
   predefinedClauses: 'Predefined clauses',
   readClause: 'Read',
   noneApplicable: 'There are no clauses for this contract type.',
-  library: 'Search the library',
 
   days: 'Days',
   years: 'Years',

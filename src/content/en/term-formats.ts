@@ -1,4 +1,3 @@
-import { GUARANTEED, startGuarantee } from '@/content/en/known-wording';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import type { TermReader, WrittenGuarantee } from '@/domain/templates/template-draft';
 import type { SpecialTerm } from '@/domain/templates/term-types';
@@ -37,7 +36,7 @@ function writeBlank(description: string): string {
 /** The depositor, the amount, the date, and the value in euros with its price. */
 export function writeGuarantee(guarantee: WrittenGuarantee, basis: string, { show }: TermReader): string {
   const { description, party, amount, validUntil, value, percent } = guarantee;
-  const line = `${startGuarantee(description, party)}${amount === null ? writeBlank(description) : writeAmount(amount)}, ${writeValidUntil(validUntil)}.`;
+  const line = `${description}: deposited by the ${party}, ${amount === null ? writeBlank(description) : writeAmount(amount)}, ${writeValidUntil(validUntil)}.`;
   if (value === null) return line;
   const share = percent === null ? '' : ` (${NUMBER.format(percent)}% ${basis})`;
   const at = new Date(value.quote?.at ?? 0);
@@ -45,7 +44,7 @@ export function writeGuarantee(guarantee: WrittenGuarantee, basis: string, { sho
     value.quote === null
       ? `at the price published by ${show('rateSource')} on ${show('rateDate')}`
       : `at the price of ${EURO_CENTS.format(value.quote.perBtc)} per bitcoin published by ${value.quote.source} on ${MADRID_DAY.format(at)} at ${MADRID.format(at)}, mainland Spanish time`;
-  return `${line} ${GUARANTEED}: ${EURO_CENTS.format(value.cents / 100)}${share}, ${price}.`;
+  return `${line} Guaranteed amount: ${EURO_CENTS.format(value.cents / 100)}${share}, ${price}.`;
 }
 
 function formatDay(date: string): string {

@@ -104,6 +104,7 @@ export const signTerms: TextsOf<typeof signTermsMessages> = {
     'El contrato ha cambiado desde que abrió esto, así que no se ha firmado nada. Abajo están los términos como son ahora; su contraseña sigue en el campo. Esto es lo que ha cambiado:',
   purposeChange: 'Su firma vale para todo el contrato con estos cambios.',
   wholeText: 'El texto completo',
+  unsaved: 'Tiene cambios del texto sin guardar. Siguen en este dispositivo y no se firman.',
   signedOther:
     'Usted firmó antes otros términos (revisión {revision}), y esa firma sigue siendo válida. Si la otra parte también los firma, ninguno de los dos textos vale hasta que ambas partes firmen una revisión nueva.',
   readTitle: 'Términos firmados, revisión {revision}',

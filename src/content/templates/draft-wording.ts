@@ -1,12 +1,12 @@
 import { writeCommonTerms } from '@/content/templates/common-terms';
-import { HEADINGS, PARTIES, writeCapacity, writeRoles } from '@/content/templates/known-wording';
+import { PARTIES, writeCapacity, writeRoles } from '@/content/templates/known-wording';
 import { formatTerm, NUMBER, writeGuarantee } from '@/content/templates/term-formats';
 import type { ContractType, PredefinedGuarantee, TemplateRole } from '@/domain/models';
 import { toPartyTerm } from '@/domain/templates/special-terms';
 import type { DraftWording, TermReader } from '@/domain/templates/template-draft';
 
 /** The base of a percentage, by contract type. */
-export const PERCENT_BASIS: Record<ContractType, string> = {
+const PERCENT_BASIS: Record<ContractType, string> = {
   sale: 'del precio',
   services: 'del precio total',
   license: 'de la contraprestación anual',
@@ -22,7 +22,14 @@ export function getDraftWording(type: ContractType, hasSettlement = true): Draft
   return {
     parties: PARTIES[type],
     preface: null,
-    headings: HEADINGS,
+    headings: {
+      parties: 'Partes',
+      special: 'Condiciones particulares',
+      general: 'Condiciones generales',
+      clauses: 'Cláusulas adicionales',
+      guarantees: 'Garantías pactadas',
+      common: 'Condiciones comunes',
+    },
     roles: writeRoles,
     party: (role, terms) => writeParty(role, PARTIES[type][role], terms),
     formatTerm,

@@ -1,5 +1,4 @@
 import type { ContractType, TemplateRole } from '@/domain/models';
-import type { DraftWording } from '@/domain/templates/template-draft';
 
 /* The parts of a contract text that identify it later. A separate file because the contract's page needs only these. */
 
@@ -15,21 +14,8 @@ export const PARTIES: Record<ContractType, Record<TemplateRole, string>> = {
   distribution: { buyer: 'parte distribuidora', seller: 'parte proveedora' },
 };
 
-export const HEADINGS: DraftWording['headings'] = {
-  parties: 'Partes',
-  special: 'Condiciones particulares',
-  general: 'Condiciones generales',
-  clauses: 'Cláusulas adicionales',
-  guarantees: 'Garantías pactadas',
-  common: 'Condiciones comunes',
-};
-
 /** The property of a rental that is a home. */
 export const HOME = 'vivienda habitual';
-
-/** The labels of its rent, which earlier texts called one without taxes, and of the value of a guarantee. */
-export const RENTS = ['Renta mensual', 'Renta mensual, sin impuestos'] as const;
-export const GUARANTEED = 'Importe garantizado';
 
 /** The party that publishes the contract and the party that accepts it. */
 export function writeRoles(mine: string, theirs: string): string {
@@ -39,11 +25,6 @@ export function writeRoles(mine: string, theirs: string): string {
 /** The end of a party's data. */
 export function writeCapacity(capacity: string): string {
   return `que actúa como ${capacity}.`;
-}
-
-/** The line about a guarantee, up to its amount. */
-export function startGuarantee(description: string, party: string): string {
-  return `${description}: a cargo de la ${party}, `;
 }
 
 /** The end of the clause on the third key. */
@@ -58,8 +39,5 @@ export const NO_ARBITRATION =
 /** Between the arbitration agreement of businesses and the sentence above, while a capacity is blank. */
 export const OTHERWISE = 'Sin convenio arbitral. En otro caso:';
 
-/** The beginnings of the clauses on settlement offers and on the return of guarantees, and the end of both. */
-export const SETTLEMENT_TITLE = 'Ofertas de acuerdo y transacción.';
+/** The beginning of the clause on the return of guarantees. */
 export const RETURN_TITLE = 'Devolución por vencimiento.';
-export const SETTLEMENT_LIMITS =
-  'Esta cláusula no rige entre una empresa y una persona consumidora o trabajadora, ni en el arrendamiento de una vivienda.';

@@ -1,4 +1,4 @@
-import { HOME as HOME_LABEL, RENTS } from '@/content/templates/known-wording';
+import { HOME as HOME_LABEL } from '@/content/templates/known-wording';
 import { labelRent } from '@/content/templates/price-labels';
 import { BUSINESS, GOODS, HOME, PASSAGES } from '@/content/templates/rental-stipulations';
 import { choiceTerm, dateTerm, moneyTerm, priceTerm, textTerm } from '@/content/templates/terms';
@@ -57,7 +57,7 @@ export const RENTAL_TEMPLATE: Template = {
         onlyIf: [{ term: 'property', values: ['home'] }],
       },
     ),
-    priceTerm('monthlyRent', labelRent(RENTS[0])),
+    priceTerm('monthlyRent', labelRent('Renta mensual')),
     textTerm('index', 'Actualización de la renta', { initial: 'no se actualiza' }),
     textTerm('payment', 'Forma de pago', { initial: 'por transferencia, en los siete primeros días del mes' }),
     textTerm('legalDeposit', 'Fianza legal en euros y organismo que la recibe', {

@@ -1,4 +1,4 @@
-import { RETURN_TITLE, SETTLEMENT_LIMITS, SETTLEMENT_TITLE } from '@/content/templates/known-wording';
+import { RETURN_TITLE } from '@/content/templates/known-wording';
 import { KEPT_GOODS } from '@/content/templates/top-up-terms';
 import type { Template } from '@/domain/models';
 import {
@@ -8,6 +8,10 @@ import {
   isPropertyLease,
 } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
+
+/** Ends the clauses on settlement offers and on the return of guarantees. */
+const SETTLEMENT_LIMITS =
+  'Esta cláusula no rige entre una empresa y una persona consumidora o trabajadora, ni en el arrendamiento de una vivienda.';
 
 export interface SettlementTexts {
   offers: string;
@@ -64,7 +68,7 @@ export const SETTLEMENT_TEXTS: SettlementTexts = {
 
 function writeOffers(): string {
   return [
-    `${SETTLEMENT_TITLE} Cualquiera de las partes puede proponer en la aplicación un reparto de una garantía, con importes y plazo de respuesta: siete días naturales si no se indica otro; un mes si se declara «oferta vinculante confidencial» (art. 17 de la Ley Orgánica 1/2025), que, si la controversia supera 2.000 euros, exige asistencia letrada a ambas partes (art. 6.2).`,
+    `Ofertas de acuerdo y transacción. Cualquiera de las partes puede proponer en la aplicación un reparto de una garantía, con importes y plazo de respuesta: siete días naturales si no se indica otro; un mes si se declara «oferta vinculante confidencial» (art. 17 de la Ley Orgánica 1/2025), que, si la controversia supera 2.000 euros, exige asistencia letrada a ambas partes (art. 6.2).`,
     'La propuesta obliga a quien la hace hasta que venza o se rechace. Solo se acepta firmando su texto y su transacción sin cambios; el silencio no es aceptación.',
     'El acuerdo es una transacción (art. 1809 del Código Civil): fija lo debido y termina la controversia en lo que menciona.',
     'Las propuestas no aceptadas son confidenciales: solo prueban que se intentó negociar (arts. 9 y 10 de la Ley Orgánica).',

@@ -1,4 +1,3 @@
-import { GUARANTEED, startGuarantee } from '@/content/templates/known-wording';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import type { TermReader, WrittenGuarantee } from '@/domain/templates/template-draft';
 import type { SpecialTerm } from '@/domain/templates/term-types';
@@ -48,14 +47,14 @@ function writeBlank(description: string): string {
 /** The depositor, the amount, the date, and the value in euros with its price. */
 export function writeGuarantee(guarantee: WrittenGuarantee, basis: string, { show }: TermReader): string {
   const { description, party, amount, validUntil, value, percent } = guarantee;
-  const line = `${startGuarantee(description, party)}${amount === null ? writeBlank(description) : writeAmount(amount)}, ${writeValidUntil(validUntil)}.`;
+  const line = `${description}: a cargo de la ${party}, ${amount === null ? writeBlank(description) : writeAmount(amount)}, ${writeValidUntil(validUntil)}.`;
   if (value === null) return line;
   const share = percent === null ? '' : ` (${NUMBER.format(percent)}\u00a0% ${basis})`;
   const price =
     value.quote === null
       ? `al precio publicado por ${show('rateSource')} el ${show('rateDate')}`
       : `al precio de ${EURO_CENTS.format(value.quote.perBtc)} euros por bitcoin publicado por ${value.quote.source} ${formatTime(value.quote.at)}`;
-  return `${line} ${GUARANTEED}: ${EURO_CENTS.format(value.cents / 100)} euros${share}, ${price}.`;
+  return `${line} Importe garantizado: ${EURO_CENTS.format(value.cents / 100)} euros${share}, ${price}.`;
 }
 
 /** 2026-12-21 -> 21/12/2026 */

@@ -1,11 +1,5 @@
-import { isPaymentTermLimited, LONGEST_PAYMENT_TERM } from '@/domain/contracts/late-payment';
 import type { Clause, ContractType } from '@/domain/models';
-import {
-  checkPlaceholder,
-  fillPlaceholders,
-  findPlaceholders,
-  type Placeholder,
-} from '@/domain/templates/placeholders';
+import { fillPlaceholders, findPlaceholders, type Placeholder } from '@/domain/templates/placeholders';
 
 /** A clause chosen for a contract, with the typed value of each placeholder. */
 export interface SelectedClause {
@@ -76,20 +70,16 @@ export function setPlaceholderValue(
   );
 }
 
-/** Number of placeholders without a valid value; above 0 the contract cannot be imported. */
-export function countUnfilled(selected: readonly SelectedClause[]): number {
-  return selected.reduce((sum, { clause, values }) => {
-    const open = listClausePlaceholders(clause).filter(
-      ({ unit }, index) => checkPlaceholder(values[index] ?? '', unit) !== null,
-    );
-    return sum + open.length;
-  }, 0);
-}
+/** Longest payment term between businesses, in days (Ley 3/2004, art. 4; Directive 2011/7/EU, art. 3). */
+const LONGEST_PAYMENT_TERM = 60;
+
+/** Types that are sales between businesses. Other rules apply to rent, wages and instalments. */
+const BETWEEN_BUSINESSES: readonly ContractType[] = ['sale', 'services', 'license', 'supply', 'distribution'];
 
 /** Whether a term of payment is longer than the law allows between businesses. */
 export function isLongPaymentTerm({ clause, values }: SelectedClause, index: number, type: ContractType): boolean {
   const unit = listClausePlaceholders(clause)[index]?.unit;
-  const isTerm = clause.type === 'payment' && unit === 'days' && isPaymentTermLimited(type);
+  const isTerm = clause.type === 'payment' && unit === 'days' && BETWEEN_BUSINESSES.includes(type);
   return isTerm && Number(values[index]) > LONGEST_PAYMENT_TERM;
 }
 

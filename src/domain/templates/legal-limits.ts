@@ -17,7 +17,7 @@ interface Valued {
 }
 
 /** In months of rent: art. 36.5 of the Spanish law on leases (LAU). */
-export const HOME_MONTHS = 2;
+const HOME_MONTHS = 2;
 
 /** The limit that the terms and guarantees chosen so far exceed; `null`: none. */
 export function findLegalLimit(

@@ -84,13 +84,6 @@ function wordTerm(term: SpecialTerm, terms: readonly SpecialTerm[], values: Term
   return fitting === null ? term : { ...term, ...term.wordings[fitting] };
 }
 
-/** The terms that leave a blank in the contract's text. */
-export function listBlankTerms({ terms }: Pick<Template, 'terms'>, values: TermValues): SpecialTerm[] {
-  return listApplicable(terms, values).filter(
-    ({ id, isOptional = false }) => !isOptional && readTerm(terms, values, id) === '',
-  );
-}
-
 /** The template with the texts of its guarantees that fit the terms chosen so far. */
 export function wordGuarantees(template: Template, values: TermValues): Template {
   const version = pickVersion(template, (id) => readTerm(template.terms, values, id));

@@ -18,13 +18,6 @@ interface CatalogueTexts {
   showAll: string;
 }
 
-export type CatalogueLayout = 'cards' | 'column';
-
-const LAYOUTS: Record<CatalogueLayout, string> = {
-  cards: 'grid gap-6 lg:grid-cols-2',
-  column: 'flex flex-col gap-4',
-};
-
 interface CatalogueScreenProps<Item extends { id: string }, Filter extends string> {
   texts: CatalogueTexts;
   /** The first shows all and is selected initially. */
@@ -35,15 +28,13 @@ interface CatalogueScreenProps<Item extends { id: string }, Filter extends strin
   count: (found: readonly Item[]) => Record<Filter, number>;
   applyFilter: (found: readonly Item[], filter: Filter) => readonly Item[];
   render: (item: Item) => ReactNode;
-  /** Cards in two columns, or in one for dialogs. */
-  layout?: CatalogueLayout;
 }
 
 /** Searchable, filterable items. */
 export function CatalogueScreen<Item extends { id: string }, Filter extends string>(
   props: CatalogueScreenProps<Item, Filter>,
 ) {
-  const { texts, filters, filterLabel, search, count, applyFilter, render, layout = 'cards' } = props;
+  const { texts, filters, filterLabel, search, count, applyFilter, render } = props;
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState(filters[0]);
   const found = search(query);
@@ -57,7 +48,7 @@ export function CatalogueScreen<Item extends { id: string }, Filter extends stri
   return (
     <>
       <div className="flex flex-col gap-4">
-        <div className={layout === 'column' ? undefined : 'max-w-form'}>
+        <div className="max-w-form">
           <SearchField
             label={texts.search}
             clearLabel={texts.clearSearch}
@@ -81,7 +72,7 @@ export function CatalogueScreen<Item extends { id: string }, Filter extends stri
           {texts.noneFound}
         </EmptyState>
       ) : (
-        <ul className={LAYOUTS[layout]}>
+        <ul className="grid gap-6 lg:grid-cols-2">
           {shown.map((item) => (
             <li key={item.id} className="min-w-0">
               {render(item)}

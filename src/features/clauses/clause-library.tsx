@@ -3,12 +3,8 @@ import { clauseMessages } from '@/content/clauses.messages';
 import { contractTypeMessages } from '@/content/contract-types.messages';
 import { CLAUSE_TYPES, type Clause } from '@/domain/models';
 import { countByType, filterByType, searchClauses } from '@/domain/templates/templates';
-import { type CatalogueLayout, CatalogueScreen, CommentList, VoteCount } from '@/features/catalogue/catalogue';
+import { CatalogueScreen, CommentList, VoteCount } from '@/features/catalogue/catalogue';
 import { useMessages } from '@/i18n/use-messages';
-import { selectOwnClauses } from '@/store/clauses/clauses.selectors';
-import { useAppSelector } from '@/store/core/hooks';
-import { Button } from '@/ui/button/button';
-import { Dialog } from '@/ui/dialog/dialog';
 import { Card } from '@/ui/layout/card';
 import { classes } from '@/ui/layout/classes';
 import { Badge } from '@/ui/message/badge';
@@ -21,10 +17,9 @@ interface ClauseLibraryProps {
   /** Buttons of a card. */
   renderActions: (clause: Clause) => ReactNode;
   isOwn: (clause: Clause) => boolean;
-  layout?: CatalogueLayout;
 }
 
-export function ClauseLibrary({ clauses, renderActions, isOwn, layout = 'cards' }: ClauseLibraryProps) {
+export function ClauseLibrary({ clauses, renderActions, isOwn }: ClauseLibraryProps) {
   const t = useMessages(clauseMessages);
   return (
     <CatalogueScreen
@@ -35,7 +30,6 @@ export function ClauseLibrary({ clauses, renderActions, isOwn, layout = 'cards' 
       count={(found) => countByType(found, CLAUSE_TYPES)}
       applyFilter={filterByType}
       render={(clause) => <ClauseCard clause={clause} own={isOwn(clause)} actions={renderActions(clause)} />}
-      layout={layout}
     />
   );
 }
@@ -115,44 +109,5 @@ function ClauseText({ clause: { title, content, comments } }: { clause: Clause }
         </button>
       )}
     </div>
-  );
-}
-
-interface ClauseLibraryDialogProps {
-  clauses: readonly Clause[];
-  selected: readonly Clause[];
-  /** Selects the clause, or removes it if it is selected. */
-  onToggle: (clause: Clause) => void;
-  onClose: () => void;
-}
-
-/** The library while a template is customised. Offers every clause, whatever its contract types. */
-export function ClauseLibraryDialog({ clauses, selected, onToggle, onClose }: ClauseLibraryDialogProps) {
-  const t = useMessages(clauseMessages);
-  const own = useAppSelector(selectOwnClauses);
-  const isUsed = (clause: Clause) => selected.some(({ id }) => id === clause.id);
-  return (
-    <Dialog
-      title={t.libraryTitle}
-      purpose={t.libraryPurpose}
-      size="wide"
-      onClose={onClose}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {t.done}
-        </Button>
-      }
-    >
-      <ClauseLibrary
-        layout="column"
-        clauses={clauses}
-        isOwn={(clause) => own.includes(clause)}
-        renderActions={(clause) => (
-          <Button size="sm" aria-pressed={isUsed(clause)} className="self-start" onClick={() => onToggle(clause)}>
-            {isUsed(clause) ? t.used : t.use}
-          </Button>
-        )}
-      />
-    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { PATHS } from '@/config/paths';
 import { clauseMessages } from '@/content/clauses.messages';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import type { Clause } from '@/domain/models';
@@ -12,6 +13,7 @@ import { clauseDeleted, clauseSaved, createClauseId } from '@/store/clauses/clau
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
+import { LinkButton } from '@/ui/button/link-button';
 import { QuestionDialog } from '@/ui/dialog/question-dialog';
 
 type OpenDialog = { action: 'create' } | { action: 'edit' | 'delete'; clause: Clause };
@@ -39,26 +41,31 @@ export function ClauseManager() {
       <ClauseLibrary
         clauses={[...own, ...clauses]}
         isOwn={isOwn}
-        renderActions={(clause) =>
-          isOwn(clause) && (
-            <div className="flex flex-wrap gap-2">
-              <Button
-                size="sm"
-                aria-label={t.editClause({ title: clause.title })}
-                onClick={() => setOpen({ action: 'edit', clause })}
-              >
-                {t.edit}
-              </Button>
-              <Button
-                size="sm"
-                aria-label={t.deleteClause({ title: clause.title })}
-                onClick={() => setOpen({ action: 'delete', clause })}
-              >
-                {t.delete}
-              </Button>
-            </div>
-          )
-        }
+        renderActions={(clause) => (
+          <div className="flex flex-wrap gap-2">
+            <LinkButton to={PATHS.templates} state={{ clauseId: clause.id }} size="sm">
+              {t.use}
+            </LinkButton>
+            {isOwn(clause) && (
+              <>
+                <Button
+                  size="sm"
+                  aria-label={t.editClause({ title: clause.title })}
+                  onClick={() => setOpen({ action: 'edit', clause })}
+                >
+                  {t.edit}
+                </Button>
+                <Button
+                  size="sm"
+                  aria-label={t.deleteClause({ title: clause.title })}
+                  onClick={() => setOpen({ action: 'delete', clause })}
+                >
+                  {t.delete}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
       />
       {(open?.action === 'create' || open?.action === 'edit') && (
         <ClauseEditor clause={open.action === 'edit' ? open.clause : null} onSave={save} onCancel={close} />

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { contractMessages } from '@/content/contracts.messages';
 import { type ContractText, type ContractTextIssues, checkContractText } from '@/domain/contracts/contract-form';
-import type { FindingPlace } from '@/domain/lint/finding';
 import { useMessages } from '@/i18n/use-messages';
-import { showRange } from '@/ui/fields/show-range';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 
@@ -62,11 +60,4 @@ export function useContractText(initial: ContractText): ContractTextForm {
   }
 
   return { text, setText, issues: submitted ? issues : {}, validate };
-}
-
-/** Focuses the field of a finding, in a form with these fields. */
-export function showPlace(form: HTMLFormElement, place: FindingPlace): void {
-  if (place.at !== 'title' && place.at !== 'description') return;
-  const field = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(place.at === 'title' ? 'input' : 'textarea');
-  if (field !== null) showRange(field, place.range);
 }

@@ -5,7 +5,6 @@ import { draftMessages } from '@/content/drafts.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { KNOWN_WORDINGS } from '@/content/known-wordings';
-import { lintMessages } from '@/content/lint.messages';
 import {
   checkGuaranteeForm,
   EMPTY_GUARANTEE_FORM,
@@ -13,14 +12,12 @@ import {
   type GuaranteeFormIssues,
   readGuaranteeForm,
 } from '@/domain/guarantees/guarantee-form';
-import { findHomeLimit } from '@/domain/lint/find-home-guarantees';
-import { allowsReturn } from '@/domain/lint/generated-text';
 import type { Contract } from '@/domain/models';
-import { formatEuros } from '@/domain/money/format-fiat';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import type { ErrorData, Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { getReturnLimits } from '@/domain/settlement/return-rules';
+import { allowsReturn } from '@/domain/templates/generated-text';
 import { DraftNotice } from '@/features/drafts/draft-notice';
 import { type DraftControl, useDraft } from '@/features/drafts/use-draft';
 import { AmountField } from '@/features/money/amount-field';
@@ -28,7 +25,6 @@ import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import type { Intent } from '@/lib/intent';
 import { useTask } from '@/lib/use-task';
-import { selectUserId } from '@/store/auth/auth.selectors';
 import { guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectOtherName } from '@/store/people/people.selectors';
@@ -42,7 +38,6 @@ import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 import { useAfterPress } from '@/ui/focus/use-after-press';
 import { Banner } from '@/ui/message/banner';
-import { useDateLocale } from '@/ui/text/use-date-locale';
 import { useFormatDay } from '@/ui/text/use-format-day';
 
 interface AddGuaranteeDialogProps {
@@ -181,9 +176,6 @@ function GuaranteeFields({ contract, form, issues, onForm, onTouch }: GuaranteeF
   const t = useMessages(guaranteesMessages);
   const afterPress = useAfterPress();
   const formatDay = useFormatDay();
-  const lint = useMessages(lintMessages);
-  const locale = useDateLocale();
-  const homeLimit = findHomeLimit(contract, useAppSelector(selectUserId), KNOWN_WORDINGS);
   const hasReturn = isSettlementOn() && allowsReturn(contract.description, KNOWN_WORDINGS);
   const limits = hasReturn ? getReturnLimits(form.validUntil, toCalendarDate(new Date())) : null;
   const dates = [t.lastDay, ...(limits === null ? [] : [t.returnFollows({ day: formatDay(limits.usual) })])];
@@ -205,12 +197,7 @@ function GuaranteeFields({ contract, form, issues, onForm, onTouch }: GuaranteeF
     <>
       <TextArea label={t.description} rows={2} {...field('description')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <AmountField
-          label={t.amountField}
-          hint={homeLimit === null ? undefined : lint.homeLimit({ limit: formatEuros(homeLimit, locale) })}
-          {...amountField}
-          onValue={(amount) => onForm({ ...form, amount })}
-        />
+        <AmountField label={t.amountField} {...amountField} onValue={(amount) => onForm({ ...form, amount })} />
         <TextField label={t.validUntilField} hint={dates.join(' ')} type="date" {...field('validUntil')} />
       </div>
       <TextArea label={t.conditions} hint={t.conditionsHint} {...field('conditions')} />

@@ -2,15 +2,12 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { proposalMessages, sealsMessages, signTermsMessages } from '@/content/seals.messages';
-import { type FindingPlace, listBeforeSigning } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { hasSignedOther } from '@/domain/seals/seal-record';
 import { isPdfAdded, type SealView } from '@/domain/seals/seal-state';
 import type { Terms } from '@/domain/seals/terms';
 import { HelpLink } from '@/features/help/help-link';
-import { useFindings } from '@/features/lint/use-findings';
-import { useQuestion } from '@/features/lint/use-question';
 import { KeptSignature } from '@/features/seals/send-seal';
 import { TermsDifferences } from '@/features/seals/terms-differences';
 import { TermsReader } from '@/features/seals/terms-view';
@@ -29,8 +26,6 @@ import { Banner } from '@/ui/message/banner';
 export interface SignTermsDialogProps {
   contract: Contract;
   onClose: () => void;
-  /** Shows what a finding is about. */
-  onGo: (place: FindingPlace) => void;
 }
 
 /** 'Sign the terms': the whole text, and the password that signs it (docs/seal.md#the-signature). */
@@ -48,7 +43,7 @@ interface Shown {
   since: ErrorData | null;
 }
 
-function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProps & { screen: SealScreen }) {
+function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { screen: SealScreen }) {
   const t = useMessages(signTermsMessages);
   const seals = useMessages(sealsMessages);
   const { accept } = useMessages(proposalMessages);
@@ -57,24 +52,14 @@ function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProp
   const navigate = useNavigate();
   const { search, hash } = useLocation();
   const [shown, setShown] = useState<Shown>({ view: screen.view, before: null, since: null });
+  const [isUnsaved] = useState(() => dispatch(hasUnsavedEdit(contract)));
   const [unsent, setUnsent] = useState<ErrorData | null>(null);
   const { terms, text, gaps } = shown.view;
   const signing = useSigning(null, { canSign: gaps.length === 0 });
   const { error } = signing.task;
-  const findings = useFindings(contract, 'agree');
-  const question = useQuestion('sign', listBeforeSigning(findings, contract), go);
   // The failed attempt has loaded the terms as they are now. Later changes wait for the next attempt.
   if (error?.code === 'terms-differ' && error !== shown.since)
     setShown({ view: screen.view, before: shown.view, since: error });
-
-  function go(place: FindingPlace): void {
-    onClose();
-    onGo(place);
-  }
-
-  function submit(): void {
-    question.ask(() => void sign(), dispatch(hasUnsavedEdit(contract)));
-  }
 
   async function sign(): Promise<void> {
     const sentence = seals.sentence({ revision: terms.revision });
@@ -104,10 +89,11 @@ function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProp
       size="wide"
       onClose={onClose}
       labels={{ leave: t.cancel, sign: t.sign, signing: t.signing }}
-      onSign={submit}
+      onSign={() => void sign()}
       noValidate
     >
       <SignFailure error={error} before={shown.before?.terms ?? null} view={shown.view} />
+      {isUnsaved && <Banner tone="yellow">{t.unsaved}</Banner>}
       {hasSignedOther(screen.seals.record, terms, text, screen.role) && (
         <Banner tone="yellow">{t.signedOther({ revision: terms.revision })}</Banner>
       )}
@@ -129,7 +115,6 @@ function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProp
       <SigningFields signing={signing} />
       <Waiting task={signing.task} next="terms" />
       <HelpLink part="signed-terms" />
-      {question.dialog}
     </SigningDialog>
   );
 }

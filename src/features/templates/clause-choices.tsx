@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { specialTermsMessages } from '@/content/special-terms.messages';
 import { templateMessages } from '@/content/templates.messages';
 import type { Clause, ContractType } from '@/domain/models';
@@ -29,20 +28,15 @@ interface ClauseChoicesProps {
   selected: readonly SelectedClause[];
   onToggle: (clause: Clause) => void;
   onValueChange: (clauseId: string, index: number, value: string) => void;
-  /** Button that opens the clause library. */
-  libraryButton: ReactNode;
 }
 
 /** The clauses for this type of contract and those chosen from the library. The chosen ones have a field per placeholder. */
-export function ClauseChoices({ type, clauses, selected, onToggle, onValueChange, libraryButton }: ClauseChoicesProps) {
+export function ClauseChoices({ type, clauses, selected, onToggle, onValueChange }: ClauseChoicesProps) {
   const t = useMessages(templateMessages);
   const choices = listChoices(type, clauses, selected);
   return (
     <Card className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 className="text-lg font-semibold">{t.predefinedClauses}</h2>
-        {libraryButton}
-      </div>
+      <h2 className="text-lg font-semibold">{t.predefinedClauses}</h2>
       {choices.length === 0 && <p className="text-sm text-ink-faint">{t.noneApplicable}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {choices.map(({ clause, chosen }) => (

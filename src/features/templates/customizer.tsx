@@ -1,10 +1,12 @@
-import { type ReactNode, use, useState } from 'react';
+import { use, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { ContractLanguage } from '@/content/templates/use-legal-texts';
-import { templateMessages } from '@/content/templates.messages';
 import type { Clause, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import {
+  isSelected,
   renewClauses,
   type SelectedClause,
   setPlaceholderValue,
@@ -33,22 +35,15 @@ import { LawNote } from '@/features/templates/law-note';
 import { LanguageSelect, RoleSelect } from '@/features/templates/role-and-language';
 import { SpecialTermsForm } from '@/features/templates/special-terms-form';
 import { TailoredSummary } from '@/features/templates/tailored-summary';
-import { FormLink, ImportPanel, useImport } from '@/features/templates/template-import';
-import { useMessages } from '@/i18n/use-messages';
+import { ImportPanel, useImport } from '@/features/templates/template-import';
+import { useGivenClause } from '@/features/templates/use-given-clause';
 import { useIsWide } from '@/lib/use-is-wide';
 import { useLoaded } from '@/lib/use-loaded';
 import { loadRememberedTerms } from '@/store/contracts/remembered-terms.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadThirdKey } from '@/store/deposits/arbitrator-key.thunks';
 import { selectName } from '@/store/people/people.thunks';
-import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
-
-interface LibraryProps {
-  selected: readonly Clause[];
-  onToggle: (clause: Clause) => void;
-  onClose: () => void;
-}
 
 interface CustomizerProps {
   template: Template;
@@ -56,18 +51,15 @@ interface CustomizerProps {
   clauses: readonly Clause[];
   /** Chooses the language of the contract. */
   onLanguage: (language: CustomizerDraft['language']) => void;
-  /** Renders the dialog with the clause library. */
-  renderLibrary: (props: LibraryProps) => ReactNode;
 }
 
 /** Customises a template and imports it as a draft. */
-export function Customizer({ template, clauses, onLanguage, renderLibrary }: CustomizerProps) {
-  const t = useMessages(templateMessages);
+export function Customizer({ template, clauses, onLanguage }: CustomizerProps) {
   const { tailored, waiting, toggle, addGuarantee, ...tailoring } = useTailoring(template, clauses, onLanguage);
   const draft = useDraft(tailoring.draft);
+  useGivenClauseOnce(template, tailoring.choose);
   const { state, task, start } = useImport(draft.clear);
   const [edited, setEdited] = useState<PredefinedGuarantee | null>(null);
-  const [browsing, setBrowsing] = useState(false);
   const isWide = useIsWide();
   const importPanel = (
     <ImportPanel tailored={tailored} state={state} task={task} onImport={() => void start(tailored)} />
@@ -92,13 +84,11 @@ export function Customizer({ template, clauses, onLanguage, renderLibrary }: Cus
             selected={tailored.clauses}
             onToggle={toggle}
             onValueChange={tailoring.setValue}
-            libraryButton={<Button onClick={() => setBrowsing(true)}>{t.library}</Button>}
           />
           <GuaranteeChoices tailored={tailored} waiting={waiting} onSelect={setEdited} />
         </div>
         <TailoredSummary tailored={tailored} onRemoveClause={toggle} onRemoveGuarantee={tailoring.removeGuarantee}>
           {isWide && importPanel}
-          <FormLink tailored={tailored} />
         </TailoredSummary>
       </div>
       {/* Nobody needs it before the questions; it is in the contract too. */}
@@ -122,12 +112,6 @@ export function Customizer({ template, clauses, onLanguage, renderLibrary }: Cus
           onClose={() => setEdited(null)}
         />
       )}
-      {browsing &&
-        renderLibrary({
-          selected: tailored.clauses.map(({ clause }) => clause),
-          onToggle: toggle,
-          onClose: () => setBrowsing(false),
-        })}
     </>
   );
 }
@@ -142,6 +126,17 @@ function CustomizerHeader({ template }: { template: Template }) {
   );
 }
 
+/** Chooses the clause that comes from the library, after a kept draft is shown; not again after a reload. */
+function useGivenClauseOnce(template: Template, choose: (clause: Clause) => void): void {
+  const clause = useGivenClause();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (clause === null) return;
+    choose(clause);
+    void navigate(PATHS.customize, { replace: true, state: { template } });
+  });
+}
+
 interface Tailoring {
   tailored: TailoredTemplate;
   /** The essential guarantees without an amount, with the term that it depends on. */
@@ -150,6 +145,7 @@ interface Tailoring {
   /** Writes a special term. */
   setTerm: (id: string, value: string) => void;
   toggle: (clause: Clause) => void;
+  choose: (clause: Clause) => void;
   setValue: (clauseId: string, index: number, value: string) => void;
   addGuarantee: (guarantee: GuaranteeChoice) => void;
   removeGuarantee: (choice: GuaranteeChoice) => void;
@@ -207,6 +203,7 @@ function useTailoring(
     setTerm: (id, value) => setValues((typed) => ({ ...typed, [id]: value })),
     setRole,
     toggle: (clause) => setClauses((chosen) => toggleClause(chosen, clause)),
+    choose: (clause) => setClauses((chosen) => (isSelected(chosen, clause) ? chosen : toggleClause(chosen, clause))),
     setValue: (clauseId, index, value) =>
       setClauses((chosen) => setPlaceholderValue(renewClauses(chosen, available), clauseId, index, value)),
     addGuarantee: (guarantee) => setGuarantees((list) => [...list, forgetTexts(guarantee, worded)]),

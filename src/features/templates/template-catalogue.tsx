@@ -4,10 +4,11 @@ import { contractTypeMessages } from '@/content/contract-types.messages';
 import { specialTermsMessages } from '@/content/special-terms.messages';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
-import { CONTRACT_TYPES, type Template, type TemplateRole } from '@/domain/models';
+import { type Clause, CONTRACT_TYPES, type Template, type TemplateRole } from '@/domain/models';
 import { countByType, filterByType, searchTemplates, splitDescription } from '@/domain/templates/templates';
 import { CatalogueScreen, CommentList, VoteCount } from '@/features/catalogue/catalogue';
 import { LawNote } from '@/features/templates/law-note';
+import { useGivenClause } from '@/features/templates/use-given-clause';
 import { useMessages } from '@/i18n/use-messages';
 import { LinkButton } from '@/ui/button/link-button';
 import { Card } from '@/ui/layout/card';
@@ -19,6 +20,7 @@ export function TemplateCatalogue() {
   const t = useMessages(templateMessages);
   const { templates } = useLegalTexts();
   const typeNames = useMessages(contractTypeMessages);
+  const clause = useGivenClause();
   return (
     <CatalogueScreen
       texts={t}
@@ -27,13 +29,13 @@ export function TemplateCatalogue() {
       search={(query) => searchTemplates(templates, query)}
       count={(found) => countByType(found, CONTRACT_TYPES)}
       applyFilter={filterByType}
-      render={(template) => <TemplateCard template={template} />}
+      render={(template) => <TemplateCard template={template} clause={clause} />}
     />
   );
 }
 
-/** The customise screen gets the template in the navigation state. */
-function TemplateCard({ template }: { template: Template }) {
+/** The customise screen gets the template in the navigation state, and a clause from the library. */
+function TemplateCard({ template, clause }: { template: Template; clause: Clause | null }) {
   const t = useMessages(templateMessages);
   const { summary, rest } = splitDescription(template);
   return (
@@ -60,7 +62,7 @@ function TemplateCard({ template }: { template: Template }) {
             </div>
           </Disclosure>
           {template.votes > 0 && <VoteCount>{t.votes(template.votes)}</VoteCount>}
-          <LinkButton to={PATHS.customize} state={{ template }} size="sm" className="ml-auto">
+          <LinkButton to={PATHS.customize} state={{ template, clauseId: clause?.id }} size="sm" className="ml-auto">
             {t.use}
           </LinkButton>
         </div>

@@ -1,15 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import { toContractPath } from '@/config/contract-links';
-import { PATHS } from '@/config/paths';
 import { isSettlementOn } from '@/config/settlement';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import { formatEuros } from '@/domain/money/format-fiat';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { countUnfilled } from '@/domain/templates/clause-selection';
 import { findLegalLimit } from '@/domain/templates/legal-limits';
-import { listBlankTerms } from '@/domain/templates/special-terms';
 import { buildContractText, type TailoredTemplate } from '@/domain/templates/template-draft';
 import { Waiting } from '@/features/waiting/waiting';
 import { useLegalTag } from '@/i18n/use-language';
@@ -20,7 +17,6 @@ import { noteTerms } from '@/store/contracts/remembered-terms.thunks';
 import { useAppDispatch } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
-import { TextLink } from '@/ui/text/text-link';
 
 export type ImportState = { stage: 'idle' | 'busy' } | { stage: 'failed'; error: ErrorData };
 
@@ -92,26 +88,5 @@ export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProp
         <p className="text-xs text-ink-soft">{t.importHint}</p>
       </div>
     </div>
-  );
-}
-
-/**
- * Continues in the create form, which takes text only: guarantees can be added once there is a contract, so the text names none. The
- * form checks no limits, so it is offered only once they are known to be met.
- */
-export function FormLink({ tailored }: { tailored: TailoredTemplate }) {
-  const t = useMessages(templateMessages);
-  const { getDraftWording } = useLegalTexts();
-  const isKnown = !listBlankTerms(tailored.template, tailored.values).some(({ isForAuthor = false }) => isForAuthor);
-  const limit = findLegalLimit(tailored.template, tailored.values, tailored.guarantees);
-  if (!isKnown || countUnfilled(tailored.clauses) > 0 || limit?.kind === 'consumer-credit') return null;
-  const template = buildContractText(
-    { ...tailored, guarantees: [] },
-    getDraftWording(tailored.template.type, isSettlementOn()),
-  );
-  return (
-    <TextLink to={PATHS.newContract} state={{ template }} className="self-start text-sm">
-      {t.textOnly}
-    </TextLink>
   );
 }

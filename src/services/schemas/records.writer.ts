@@ -10,8 +10,7 @@ import { CONTRACT, GUARANTEE, KEY_NAMES, TRANSACTION } from '@/services/schemas/
  */
 
 /** A guarantee to add (docs/specification.md#backend-calls-with-known-method-and-path). */
-export interface NewGuarantee
-  extends Omit<Guarantee, 'id' | 'deposits' | 'withdrawals' | 'awaited' | 'sentDate'> {
+export interface NewGuarantee extends Omit<Guarantee, 'id' | 'deposits' | 'withdrawals' | 'awaited' | 'sentDate'> {
   amount: Sats;
 }
 
@@ -40,10 +39,7 @@ export function writeTransaction(transaction: Transaction, writing: Writing): Wi
   return writeRecord(TRANSACTION.names, { ...fields, amount }, writing.unread);
 }
 
-function writeGuarantee(
-  { awaited: _, sentDate, ...guarantee }: Guarantee,
-  writing: Writing,
-): WireRecord {
+function writeGuarantee({ awaited: _, sentDate, ...guarantee }: Guarantee, writing: Writing): WireRecord {
   const { validUntil } = guarantee;
   const isSameDate = sentDate !== undefined && toDateText(sentDate) === validUntil;
   const record = {

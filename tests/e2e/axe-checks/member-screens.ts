@@ -40,8 +40,6 @@ async function checkCustomiser(page: Page): Promise<void> {
   for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
   await expectSpanish(page.getByRole('heading', { level: 1 }));
   await checkOnBothWidths(page, 'customise');
-  await page.getByRole('button', { name: 'Buscar en la biblioteca' }).click();
-  await checkDialog(page, 'Biblioteca de cláusulas', 'Listo');
   await page.getByRole('listitem').filter({ hasText: 'Esencial' }).getByRole('button').first().click();
   await checkDialog(page, 'Añadir garantía', 'Close');
 }

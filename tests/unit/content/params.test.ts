@@ -5,8 +5,9 @@ import { i18n, params } from '@/i18n/i18n';
 
 const texts = i18n('paramsTest', { said: params('{who} says {text}, {who}.') }).get();
 
-test.each(['$& $1 $$ $`', "$'", '{who}', '{text}', '\\1', 'Precio: 5 $'])('inserts %j literally', (text) => {
-  expect(texts.said({ who: 'Ana', text })).toBe(`Ana says ${text}, Ana.`);
+test('inserts values literally', () => {
+  for (const text of ['$& $1 $$ $`', "$'", '{who}', '{text}', '\\1', 'Precio: 5 $'])
+    expect(texts.said({ who: 'Ana', text })).toBe(`Ana says ${text}, Ana.`);
 });
 
 test('inserts numbers as digits', () => {
@@ -16,8 +17,12 @@ test('inserts numbers as digits', () => {
 const CONTENT = new URL('../../../src/content/', import.meta.url);
 const files = readdirSync(fileURLToPath(CONTENT), { recursive: true, encoding: 'utf8' });
 
-test.each(files.filter((file) => file.endsWith('.ts')))('%s uses params and count of @/i18n only', (file) => {
-  const [imports = ''] =
-    /import [^;]*from '@nanostores\/i18n'/.exec(readFileSync(new URL(file, CONTENT), 'utf8')) ?? [];
-  expect(imports).not.toMatch(/\b(params|count)\b/);
+test('texts use params and count of @/i18n only', () => {
+  const others = files.filter((file) => {
+    if (!file.endsWith('.ts')) return false;
+    const [imports = ''] =
+      /import [^;]*from '@nanostores\/i18n'/.exec(readFileSync(new URL(file, CONTENT), 'utf8')) ?? [];
+    return /\b(params|count)\b/.test(imports);
+  });
+  expect(others).toEqual([]);
 });

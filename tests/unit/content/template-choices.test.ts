@@ -68,27 +68,4 @@ describe.each([
     expect(findTerm(all, values, 'price')?.label).toBe(terms.find(({ id }) => id === 'price')?.label);
     expect(readTerm(all, values, 'payment').startsWith(payments[at] ?? '')).toBe(true);
   });
-
-  it.each([
-    [{ property: 'home' }, ['Renta mensual', 'Monthly rent']],
-    [{ property: 'home', 'buyer.capacity': 'consumer' }, ['Renta mensual', 'Monthly rent']],
-    [
-      { property: 'business', 'buyer.capacity': 'business' },
-      ['Renta mensual, sin impuestos', 'Monthly rent, before tax'],
-    ],
-    [
-      { property: 'goods', 'buyer.capacity': 'consumer', 'seller.capacity': 'business' },
-      ['Renta mensual, con impuestos', 'Monthly rent, with tax'],
-    ],
-  ])('the rent of %j is called by its taxes', (values, labels) => {
-    const rent = findTerm(get('rental').terms, values, 'monthlyRent');
-    expect(rent?.label).toBe(labels[tag === 'es' ? 0 : 1]);
-  });
-
-  it.each(templates.map(({ type }) => type))('no price of a consumer excludes taxes: %s', (type) => {
-    const values = { 'buyer.capacity': 'consumer', 'seller.capacity': 'business', property: 'goods' };
-    for (const { label, initial = '' } of listApplicable(get(type).terms, values)) {
-      expect(`${label} ${initial}`).not.toMatch(/sin impuestos|aparte|before tax|extra;/);
-    }
-  });
 });

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
 import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
-import { excludesArbitration, findDisputeArbitrator, hasArbitration } from '@/domain/lint/generated-text';
 import type { ContractType } from '@/domain/models';
+import {
+  excludesArbitration,
+  findDisputeArbitrator,
+  hasArbitration,
+  readLanguage,
+} from '@/domain/templates/generated-text';
 import { buildContractText } from '@/domain/templates/template-draft';
 import type { TermValues } from '@/domain/templates/term-types';
 
@@ -62,4 +67,18 @@ describe.each([
     expect(hasArbitration(text, KNOWN_WORDINGS)).toBe(false);
     expect(findDisputeArbitrator({ arbitrator: 7, description: text }, null, KNOWN_WORDINGS)).toBe(7);
   });
+});
+
+it.each<[string, (es: string, other: string, en: string) => string, string | null]>([
+  ['one', (es) => es, 'es'],
+  ['the same one twice', (es) => `${es}\n${es}`, 'es'],
+  ['the same one in another language', (es, _other, en) => `${es}\n${en}`, 'es'],
+  // A typed value can contain such a sentence. The duties depend on which one is true.
+  ['another one in a name', (es, other) => `${es}\nBerta. ${other}, con NIF 1`, null],
+])('a text is recognised by its sentence about the roles: %s', (_what, write, language) => {
+  const [es, en] = KNOWN_WORDINGS.filter(({ type }) => type === 'sale').map(({ roles, parties }) => ({
+    mine: roles(parties.buyer, parties.seller),
+    swapped: roles(parties.seller, parties.buyer),
+  }));
+  expect(readLanguage(write(es?.mine ?? '', es?.swapped ?? '', en?.mine ?? ''), KNOWN_WORDINGS)).toBe(language);
 });

@@ -10,7 +10,7 @@ import {
   withEssentials,
 } from '@/domain/templates/guarantee-choice';
 import { isOutdated, proposeCents, proposeDate } from '@/domain/templates/guarantee-value';
-import { checkTerm, listApplicable, listBlankTerms, readCents, readTerm } from '@/domain/templates/special-terms';
+import { checkTerm, listApplicable, readCents, readTerm } from '@/domain/templates/special-terms';
 import type { SpecialTerm, TermKind } from '@/domain/templates/term-types';
 
 const term = (id: string, kind: TermKind, more: Partial<SpecialTerm> = {}): SpecialTerm => ({
@@ -128,14 +128,9 @@ describe('special terms', () => {
     expect(readTerm([term('interest', 'percent')], { interest }, 'interest')).toBe('2.75');
   });
 
-  it('are listed as applicable and as blank', () => {
+  it('are listed if they are applicable', () => {
     const ids = (list: readonly SpecialTerm[]) => list.map(({ id }) => id);
     expect(ids(listApplicable(terms, {}))).toEqual(['price', 'end', 'days', 'deductible', 'use']);
-    expect(ids(listBlankTerms(template, {}))).toEqual(['price', 'end', 'use']);
-    expect(ids(listBlankTerms(template, { price: 'x', end: '2027-01-31', use: 'office' }))).toEqual([
-      'price',
-      'activity',
-    ]);
   });
 });
 

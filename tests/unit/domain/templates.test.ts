@@ -17,7 +17,6 @@ import {
   toggleContractType,
 } from '@/domain/templates/clause-form';
 import {
-  countUnfilled,
   fillClause,
   filterClauses,
   isLongPaymentTerm,
@@ -213,15 +212,6 @@ describe('clause selection', () => {
     const once = toggleClause([], payment);
     expect(isSelected(once, payment)).toBe(true);
     expect(toggleClause(once, { ...payment })).toEqual([]);
-  });
-
-  it('counts placeholders that have no valid value yet', () => {
-    const chosen = toggleClause(toggleClause([], payment), general);
-    expect(countUnfilled(chosen)).toBe(2);
-    const half = setPlaceholderValue(chosen, 'payment', 0, '30');
-    expect(countUnfilled(half)).toBe(1);
-    expect(countUnfilled(setPlaceholderValue(half, 'payment', 1, '0'))).toBe(1);
-    expect(countUnfilled(setPlaceholderValue(half, 'payment', 1, '2'))).toBe(0);
   });
 
   it('forgets the values of a clause if its placeholders have changed', () => {

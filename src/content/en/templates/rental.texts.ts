@@ -1,4 +1,4 @@
-import { HOME as HOME_LABEL, RENTS } from '@/content/en/known-wording';
+import { HOME as HOME_LABEL } from '@/content/en/known-wording';
 import { labelRent } from '@/content/en/price-labels';
 import type { TemplateTexts } from '@/content/en/templates/template-texts';
 import type { Passage } from '@/domain/templates/term-types';
@@ -108,7 +108,7 @@ export const RENTAL_TEXTS: TemplateTexts = {
     endDate: 'End of the agreed term',
     extensions: 'Agreed extensions',
     landlordNeed: "Landlord's need of the home, if a natural person (art. 9.3 LAU)",
-    monthlyRent: labelRent(RENTS[0]),
+    monthlyRent: labelRent('Monthly rent'),
     index: { label: 'Adjustment of the rent', initial: 'not adjusted' },
     payment: { label: 'Manner of payment', initial: 'by bank transfer, within the first seven days of the month' },
     legalDeposit: 'Statutory deposit in euros and the body that receives it',

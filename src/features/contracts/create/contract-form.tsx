@@ -1,21 +1,21 @@
-import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { settings } from '@/config/settings';
 import { contractFormMessages, contractMessages } from '@/content/contracts.messages';
 import { draftMessages } from '@/content/drafts.messages';
 import { nameNewContractDraft, readContractFormDraft } from '@/domain/contracts/contract-draft';
 import type { ContractText } from '@/domain/contracts/contract-form';
-import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
+import { toCalendarDate } from '@/domain/primitives/dates';
+import { listOpenPoints } from '@/domain/templates/open-points';
 import { ArbitratorText } from '@/features/contracts/arbitrator';
 import { usePeople } from '@/features/contracts/contract-facts';
-import { ContractTextFields, showPlace, useContractText } from '@/features/contracts/contract-text-form';
+import { ContractTextFields, useContractText } from '@/features/contracts/contract-text-form';
 import { PdfField, useAttachment } from '@/features/contracts/create/pdf-field';
 import { useCreateContract } from '@/features/contracts/create/use-create-contract';
 import { FailureBanner } from '@/features/contracts/failures';
+import { usePublishQuestion } from '@/features/contracts/use-publish-question';
 import { DraftNotice } from '@/features/drafts/draft-notice';
 import { type DraftControl, useDraft } from '@/features/drafts/use-draft';
-import { useTextFindings } from '@/features/lint/use-findings';
-import { useQuestion } from '@/features/lint/use-question';
 import { MissingArbitrator } from '@/features/people/missing-arbitrator';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
@@ -38,15 +38,10 @@ export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps
   const { text, setText, issues, validate } = useContractText(initial);
   const pdf = useAttachment();
   const { draft, lostPdf } = useFormDraft(initial, text, setText, pdf.attachment?.file.name ?? null);
-  const findings = useTextFindings(useDeferredValue(text));
-  const question = useQuestion('publish', findings, goTo);
+  const question = usePublishQuestion();
   const { task, progress, create } = useCreateContract();
   const { busy, error: failure } = task;
   const [status, setStatus] = useState<ContractDraft['status']>('pending_counterparty');
-
-  function goTo(place: FindingPlace): void {
-    if (form.current !== null) showPlace(form.current, place);
-  }
 
   async function save(as: ContractDraft['status']): Promise<void> {
     setStatus(as);
@@ -59,7 +54,8 @@ export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (validate(form.current)) question.ask(() => void save('pending_counterparty'));
+    if (!validate(form.current)) return;
+    question.ask(listOpenPoints(text, toCalendarDate(new Date())), () => void save('pending_counterparty'));
   }
 
   return (

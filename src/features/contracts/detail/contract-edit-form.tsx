@@ -2,10 +2,9 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
 import { nameEditDraft } from '@/domain/contracts/contract-draft';
 import { type ContractText, readContractText } from '@/domain/contracts/contract-form';
-import { type FindingPlace, movePlace } from '@/domain/lint/finding';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { ContractTextFields, showPlace, useContractText } from '@/features/contracts/contract-text-form';
+import { ContractTextFields, useContractText } from '@/features/contracts/contract-text-form';
 import { FailureBanner } from '@/features/contracts/failures';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { DraftNotice } from '@/features/drafts/draft-notice';
@@ -30,15 +29,13 @@ interface ContractEditFormProps {
   id: Id;
   /** Initial text. */
   text: ContractText;
-  /** Part of the text to focus. */
-  place: FindingPlace | null;
   onDone: () => void;
   /** Below the buttons: what saving does. */
   effect?: ReactNode;
 }
 
 /** Form for a contract's title and description. A failed save keeps the input. */
-export function ContractEditForm({ id, text: initial, place, onDone, effect }: ContractEditFormProps) {
+export function ContractEditForm({ id, text: initial, onDone, effect }: ContractEditFormProps) {
   const t = useMessages(contractDetailMessages);
   const common = useMessages(contractMessages);
   const dispatch = useAppDispatch();
@@ -57,11 +54,6 @@ export function ContractEditForm({ id, text: initial, place, onDone, effect }: C
   const { busy, error, run } = task;
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, not again with each change of the text
-  useEffect(() => {
-    if (place !== null && form.current !== null) showPlace(form.current, movePlace(place, initial, text));
-  }, [place]);
 
   function restore(stored: unknown): boolean {
     const kept = readContractText(stored);

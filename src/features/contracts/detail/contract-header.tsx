@@ -6,7 +6,6 @@ import { contractDetailMessages, contractListMessages } from '@/content/contract
 import { findEnding } from '@/domain/contracts/ending';
 import { canDo } from '@/domain/contracts/permissions';
 import { findTextLanguage } from '@/domain/contracts/text-language';
-import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
 import { ArbitratorText } from '@/features/contracts/arbitrator';
 import { ContractBadge, ContractDates, CounterpartyText } from '@/features/contracts/contract-facts';
@@ -30,9 +29,6 @@ interface ContractHeaderProps {
   editNote?: ReactNode;
   /** Below its buttons: what saving does. */
   saveEffect?: ReactNode;
-  /** Part of the text to focus in the edit form, until it closes. */
-  place?: FindingPlace | null;
-  onPlaceDone?: () => void;
   /** The edit form opens or closes: it is the only thing to do then. */
   onEditing: (editing: boolean) => void;
   /** Beside the counterparty's name. */
@@ -45,28 +41,14 @@ interface ContractHeaderProps {
 
 /** The contract in three lines; on a narrow screen the dates are in the unfolded description. Title and description can be edited in place. */
 export function ContractHeader(props: ContractHeaderProps) {
-  const {
-    contract,
-    place = null,
-    onPlaceDone,
-    onEditing,
-    editNote,
-    keyLevel,
-    termsState,
-    brief = false,
-    saveEffect,
-  } = props;
+  const { contract, onEditing, editNote, keyLevel, termsState, brief = false, saveEffect } = props;
   const t = useMessages(contractDetailMessages);
   const list = useMessages(contractListMessages);
   const mayEdit = canDo(contract, useAppSelector(selectUserId), 'edit');
   const isWide = useIsWide();
-  const { editing, setEditing, actions } = useEditMode(place !== null, onEditing);
+  const { editing, setEditing, actions } = useEditMode(onEditing);
   // The text of a contract that is over is hardly changed: its statement is what is left to do.
   const isOver = contract.status === 'completed';
-  function finish(): void {
-    setEditing(false);
-    onPlaceDone?.();
-  }
   if (editing) {
     return (
       <div className="flex flex-col gap-3">
@@ -77,7 +59,7 @@ export function ContractHeader(props: ContractHeaderProps) {
         <div className="grid gap-6 panels:grid-cols-5">
           <Card data-main-form="" className="flex min-w-0 flex-col gap-5 panels:col-span-3">
             {editNote}
-            <ContractEditForm id={contract.id} text={contract} place={place} onDone={finish} effect={saveEffect} />
+            <ContractEditForm id={contract.id} text={contract} onDone={() => setEditing(false)} effect={saveEffect} />
           </Card>
         </div>
       </div>
@@ -165,9 +147,8 @@ interface EditMode {
 }
 
 /** Focus returns to the edit button, or to the menu that has it, when editing ends. */
-function useEditMode(hasPlace: boolean, onEditing: (editing: boolean) => void): EditMode {
-  const [isOpen, setEditing] = useState(false);
-  const editing = isOpen || hasPlace;
+function useEditMode(onEditing: (editing: boolean) => void): EditMode {
+  const [editing, setEditing] = useState(false);
   const actions = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(editing);
   useEffect(() => onEditing(editing), [editing, onEditing]);

@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { toContractPath } from '@/config/contract-links';
 import { contractMessages } from '@/content/contracts.messages';
 import { duplicateMessages } from '@/content/duplicate.messages';
-import { PARTY_LINES } from '@/content/party-lines';
+import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import type { Contract } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { planDuplicate } from '@/domain/templates/duplicate';
+import { readOwnerRole } from '@/domain/templates/generated-text';
 import { FailureBanner } from '@/features/contracts/failures';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
@@ -33,11 +34,12 @@ export function DuplicateDialog({ contract, userId, onClose }: DuplicateDialogPr
   const navigate = useNavigate();
   const task = useTask<ErrorData>();
   // Creates what the dialog says, even if the contract is refreshed meanwhile.
-  const [plan] = useState(() => planDuplicate(contract, userId, toCalendarDate(new Date()), PARTY_LINES));
-  const { text, guarantees, role, moved, leftOut } = plan;
+  const [original] = useState(contract);
+  const role = readOwnerRole(original.description, KNOWN_WORDINGS) ?? 'buyer';
+  const { guarantees, moved, leftOut } = planDuplicate(original, userId, role, toCalendarDate(new Date()));
 
   async function duplicate(): Promise<void> {
-    const created = await task.run(() => dispatch(importTemplate(text, guarantees, role, contract.arbitrator)));
+    const created = await task.run(() => dispatch(importTemplate(original, guarantees, role, original.arbitrator)));
     if (created === null) return;
     onClose();
     await navigate(toContractPath(created.value.id));
@@ -56,17 +58,17 @@ export function DuplicateDialog({ contract, userId, onClose }: DuplicateDialogPr
       onConfirm={() => void duplicate()}
     >
       <ul className="flex list-disc flex-col gap-2 pl-5 text-sm wrap-anywhere">
-        <li>{plan.isCleared ? t.cleared : t.kept}</li>
+        <li>{t.kept}</li>
         {moved.map(({ description, validUntil }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no id and never move
           <li key={at}>
             {t.moved} <Foreign>{description}</Foreign>, <DayText day={validUntil} />
           </li>
         ))}
-        {leftOut.map(({ description, unknown }, at) => (
+        {leftOut.map((description, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no id and never move
           <li key={at}>
-            {t[`unknown-${unknown}`]} <Foreign>{description}</Foreign>
+            {t.leftOut} <Foreign>{description}</Foreign>
           </li>
         ))}
       </ul>

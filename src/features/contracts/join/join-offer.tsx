@@ -4,7 +4,6 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import { sealsMessages } from '@/content/seals.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { findTextLanguage } from '@/domain/contracts/text-language';
-import { listBeforeSigning } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { ArbitratorAlarm } from '@/features/contracts/arbitrator';
@@ -16,8 +15,6 @@ import { JoinSummary } from '@/features/contracts/join/join-summary';
 import { JoinerDetails, useJoinerDetails } from '@/features/contracts/join/joiner-details';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { HelpLink } from '@/features/help/help-link';
-import { useFindings } from '@/features/lint/use-findings';
-import { useQuestion } from '@/features/lint/use-question';
 import { RefusablePassword } from '@/features/password/refusable-password';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
@@ -50,7 +47,6 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
   const { busy, error, run } = task;
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
   const details = useJoinerDetails(contract);
-  const question = useQuestion('sign', listBeforeSigning(useFindings(contract, 'agree'), contract));
   const isRefused = error?.code === 'wrong-password';
   const { status } = task.state;
   const hasEnded = status === 'failed' || status === 'stopped' || status === 'late';
@@ -64,8 +60,7 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
     const invalid =
       find('[data-detail=""][aria-invalid=true]') ?? (details.askOpen() ? find('[data-detail=open]') : null);
     if (invalid !== null) invalid.focus();
-    else if (password === '') void accept();
-    else question.ask(() => void accept());
+    else void accept();
   }
 
   async function accept(): Promise<void> {
@@ -107,7 +102,6 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
       </Card>
       {renderCheck?.(contract)}
       <JoinerDetails {...details} />
-      {question.dialog}
       {renderCheck !== undefined && (
         <JoinPassword value={password} onValue={setPassword} busy={busy} refused={isRefused ? error : null} />
       )}
