@@ -20,13 +20,12 @@ export const RECORD_NAMES = [
   'activity',
   'seals',
   'addresses',
-  'prices',
   'terms',
   'payouts',
   'settlements',
 ] as const;
-/** `first-steps` */
-const RETIRED_NAMES = 1;
+/** Their object stores stay, empty or not. A name is never taken out: the version must not fall. */
+const RETIRED_NAMES = ['first-steps', 'prices'] as const;
 
 interface RecordSpec<Value> {
   name: (typeof RECORD_NAMES)[number];
@@ -103,7 +102,7 @@ async function inTransaction<Result>(
 }
 
 async function openDatabase(): Promise<IDBPDatabase> {
-  const opening = openDB(DATABASE, RECORD_NAMES.length + RETIRED_NAMES, {
+  const opening = openDB(DATABASE, RECORD_NAMES.length + RETIRED_NAMES.length, {
     upgrade: (created) => {
       for (const each of RECORD_NAMES) if (!created.objectStoreNames.contains(each)) created.createObjectStore(each);
     },
