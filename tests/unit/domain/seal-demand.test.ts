@@ -30,7 +30,6 @@ const STANDINGS = [
 const TABLE: Record<SealSetting, SealDemand[]> = {
   off: ['none', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'none'],
   tell: ['none', 'tell', 'tell', 'tell', 'none', 'ask', 'ask', 'ask', 'tell'],
-  ask: ['ask', 'ask', 'ask', 'ask', 'none', 'ask', 'ask', 'ask', 'ask'],
   required: ['block', 'block', 'block', 'block', 'none', 'block', 'block', 'block', 'block'],
 };
 
