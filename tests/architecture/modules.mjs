@@ -245,14 +245,12 @@ export const MODULES = [
       'exit/recovery',
       'services',
       'services/schemas',
-      'bitcoin',
       'config',
-      'lib',
       'domain',
-      'domain/money',
       'domain/primitives',
+      'store/login',
     ],
-    packages: [],
+    packages: ['valibot'],
   },
   // The recovery page: a program of its own, with other libraries for keys and signatures.
   {

@@ -20,7 +20,7 @@ const SETTINGS = {
   VITE_BRAND: 'Aval',
   VITE_ARBITRATOR_ID: '1',
   VITE_TEMPLATE_ARBITRATOR_ID: 'aval-template-arbitrator',
-  VITE_BRAND: 'Fianza',
+  VITE_LINKS: { support: 'https://help.example' },
 };
 
 /** The path of nginx; `null` if it is not installed. */
