@@ -18,7 +18,7 @@ const STORE_IMPORTS = {
   contracts: ['core', 'calls', 'outbox', 'device', 'auth'],
   drafts: ['core', 'device', 'auth'],
   keys: ['core', 'device', 'auth'],
-  prices: ['core', 'calls', 'device', 'auth'],
+  prices: ['core', 'calls', 'auth'],
   chat: ['core', 'calls', 'device', 'auth', 'contracts'],
   deposits: ['core', 'calls', 'device', 'auth', 'contracts', 'keys'],
   destinations: ['core', 'device', 'keys'],
