@@ -158,8 +158,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
-          // Most screens are tested without prices: tests/screens/prices.test.tsx has them.
-          env: { ...testSettings, VITE_FIAT: 'off' },
+          env: testSettings,
           include: ['tests/screens/**/*.test.tsx', 'tests/unit/**/*.test.tsx'],
           setupFiles: ['tests/cheap-keys.ts', 'tests/screens/setup.ts'],
         },

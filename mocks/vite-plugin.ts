@@ -87,7 +87,7 @@ async function open(config: ViteDevServer['config']): Promise<Embedded.EmbeddedS
     fresh,
     arbitrators: readArbitrators(config.env),
     loginSecret: readLoginSecret(config.env),
-    deployment: config.env.VITE_DEPLOYMENT?.trim() || config.env.VITE_BRAND?.trim() || 'Aval',
+    deployment: config.env.VITE_BRAND?.trim() || 'Aval',
   });
 }
 

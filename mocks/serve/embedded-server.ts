@@ -86,7 +86,7 @@ function openStored(storage: Storage, options: EmbeddedOptions): Backend | null 
   const state = persistence.load();
   if (state === null) return null;
   if (!isSameForm(state, options)) {
-    persistence.setAside('its accounts were made under another VITE_LOGIN_SECRET or VITE_DEPLOYMENT');
+    persistence.setAside('its accounts were made under another VITE_LOGIN_SECRET or VITE_BRAND');
     return null;
   }
   try {

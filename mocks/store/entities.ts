@@ -77,7 +77,7 @@ export type LoginSecret = 'password' | 'derived';
 export interface LoginForm {
   /** `password` if missing. */
   loginSecret?: LoginSecret;
-  /** The app's VITE_DEPLOYMENT; `Aval` if missing. */
+  /** The app's VITE_BRAND; `Aval` if missing. */
   deployment?: string;
 }
 

@@ -148,9 +148,7 @@ function AccountMenu({ email }: { email: string }) {
             ? { label: t.openKeyFromFile, onSelect: () => setTask('open') }
             : { label: t.downloadKeyBackup, onSelect: () => setTask('download') },
           { label: t.checkKeyBackup, onSelect: () => setTask('check') },
-          ...(settings().fiat === 'on'
-            ? [{ label: t.showIn({ currency: other }), onSelect: () => chooseCurrency(other) }]
-            : []),
+          { label: t.showIn({ currency: other }), onSelect: () => chooseCurrency(other) },
           { label: t.help, to: PATHS.help },
         ]}
       />

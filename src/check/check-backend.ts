@@ -1,122 +1,82 @@
-import { loadBitcoin } from '@/bitcoin/client';
-import type { CheckOptions } from '@/check/arguments';
-import { checkAccount } from '@/check/check-account';
-import { checkPublic } from '@/check/check-public';
-import { explainError } from '@/check/explain';
-import { readCoins } from '@/check/money';
-import { nameAccounts, playStory, STORY_AMOUNT } from '@/check/play-story';
-import { formatReport, Report } from '@/check/report';
-import type { Funding } from '@/check/story-money';
-import { type Settings, settings } from '@/config/settings';
-import { formatBtc } from '@/domain/primitives/amount';
-import { toErrorData } from '@/domain/primitives/errors';
+import { CALLS, type ReadCall } from '@/check/calls';
+import { describeFailure, readAnswer } from '@/check/read-answer';
+import { Report } from '@/check/report';
+import { settings } from '@/config/settings';
+import type { Transaction, User } from '@/domain/models';
+import type { Id } from '@/domain/primitives/ids';
+import { loginUser } from '@/services/auth.service';
 import { preparePaidAmounts } from '@/services/schemas/paid-amount';
+import { createLoginSecret, type LoginInput } from '@/store/login/login-secret';
 
-export interface CheckIo {
-  print(text: string): void;
-  /** Resolves when the explorer should be asked again for a payment. */
-  wait(): Promise<void>;
-}
+/** Enough to find what differs, few enough for a backend in use. */
+const MAX_CONTRACTS = 5;
 
-export interface CheckResult {
-  report: Report;
-  /** 1: something breaks. 2: a setting or an argument is wrong. */
-  exitCode: 0 | 1 | 2;
-}
-
-/** Checks the backend of the settings, and prints what it gives the app. Settings: as of the app, with the options' addresses. */
-export async function checkBackend(options: CheckOptions, io: CheckIo, given = settings()): Promise<CheckResult> {
+/** Logs in with an account and reads everything that it sees, as the app does. Changes nothing. */
+export async function checkBackend(account: LoginInput): Promise<Report> {
   const report = new Report();
-  await preparePaidAmounts(given.withdrawalAmount);
-  const { network, apiUrl, explorerApiUrl, loginSecret } = given;
-  if (options.returnTo !== null && !(await (await loadBitcoin()).checkAddress(options.returnTo, network)).ok) {
-    io.print(`${options.returnTo} is not an address of ${network}. VITE_BITCOIN_NETWORK sets the network.\n`);
-    return { report, exitCode: 2 };
-  }
-  io.print(`Backend   ${apiUrl}\nExplorer  ${explorerApiUrl}\nNetwork   ${network}, login secret: ${loginSecret}\n\n`);
-  const isReached = await checkPublic(report, given);
-  if (isReached) await checkFurther(report, options, io, given);
-  io.print(formatReport(report));
-  return { report, exitCode: report.isBroken ? 1 : 0 };
+  const { withdrawalAmount, arbitratorId, templateArbitratorId } = settings();
+  await preparePaidAmounts(withdrawalAmount);
+  await readAnswer(report, CALLS.fees);
+  const user = await logIn(report, account);
+  await readAnswer(report, CALLS.users);
+  for (const id of new Set([arbitratorId, templateArbitratorId])) await readArbitrator(report, id);
+  const contracts = user === null ? [] : await readAnswer(report, CALLS.contracts, user.id);
+  for (const { id } of contracts.slice(0, MAX_CONTRACTS)) await readContract(report, id);
+  for (const { call } of Object.values(CALLS)) if (!report.rows.has(call)) report.add(call, 'not looked at');
+  return report;
 }
 
-async function checkFurther(report: Report, options: CheckOptions, io: CheckIo, given: Settings): Promise<void> {
-  const { email, password, write } = options;
-  if (email !== null && password !== null) {
-    await finish(report, checkAccount(report, { email, password }, given));
-  }
-  if (write) await finish(report, playWriting(report, options, io, given));
-  if (email !== null || write) return;
-  const text = 'Accounts, contracts and money were not looked at.';
-  const advice = 'Use --email and --password of an account, or --write.';
-  report.add('Calls, request and answer', 'Everything that needs an account', 'open', text, advice);
-}
+const LOGIN = 'POST /auth/login';
 
-/** A failure that no single call is checked for ends this part, not the report. */
-async function finish(report: Report, work: Promise<void>): Promise<void> {
+/** `null`: the login fails. */
+async function logIn(report: Report, account: LoginInput): Promise<User | null> {
+  const secret = await createLoginSecret(account);
+  for (const text of [account.password, secret]) report.keepSecret(text);
   try {
-    await work;
+    const user = await loginUser(account.email, secret);
+    report.add(LOGIN, 'works');
+    const isKeyless = user.publicKey === null || user.encryptedKey === null;
+    if (isKeyless) report.add(LOGIN, 'works without', 'The account has no keys: such a user cannot sign.');
+    return user;
   } catch (error) {
-    const { detail } = toErrorData(error);
-    const { text, advice } = explainError(error);
-    const subject = detail.call ?? 'The rest of the check';
-    const known = report.findings.find((finding) => finding.subject === subject);
-    report.add(
-      known?.section ?? 'Calls, request and answer',
-      subject,
-      'breaks',
-      `${text} The check could not go on.`,
-      advice,
-    );
+    const advice = 'With an account of another client, run the check with VITE_LOGIN_SECRET=password.';
+    const isDerived = settings().loginSecret !== 'password';
+    report.add(LOGIN, 'BREAKS', describeFailure(error), ...(isDerived ? [advice] : []));
+    return null;
   }
 }
 
-async function playWriting(
-  report: Report,
-  { email, password, returnTo }: CheckOptions,
-  io: CheckIo,
-  given: Settings,
-): Promise<void> {
-  const run = createRandomText(4);
-  io.print(announce(run, returnTo));
-  const funding = returnTo === null ? null : createFunding(returnTo, io);
-  // The password of the operator's own account stays with that account.
-  const ofBoth = (email === null ? password : null) ?? createRandomText(16);
-  await playStory(report, given, { run, password: ofBoth, funding });
+async function readArbitrator(report: Report, id: Id): Promise<void> {
+  const [arbitrator] = await readAnswer(report, CALLS.arbitrator, id);
+  const listed = settings().arbitrators[id];
+  if (arbitrator === undefined || listed === undefined || arbitrator.publicKey === listed.key) return;
+  const text = `The key of "${id}" is not that of VITE_ARBITRATORS: the app blocks deposits and signatures.`;
+  report.add(CALLS.arbitrator.call, 'BREAKS', text);
 }
 
-/** Hex digits. */
-function createRandomText(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+async function readContract(report: Report, id: Id): Promise<void> {
+  const [contract] = await readAnswer(report, CALLS.contract, id);
+  const [fill] = await readAnswer(report, CALLS.fill, id);
+  await readAnswer(report, CALLS.messages, id);
+  const arbitrator = contract?.arbitrator ?? null;
+  if (arbitrator !== null) await readArbitrator(report, arbitrator);
+  for (const guarantee of contract?.guarantees ?? fill?.guarantees ?? []) {
+    await readAnswer(report, CALLS.details, guarantee.id);
+    for (const list of [CALLS.deposits, CALLS.withdrawals]) {
+      const [transactions = []] = await readAnswer(report, list, guarantee.id);
+      await readMoney(report, transactions);
+    }
+  }
 }
 
-function announce(run: string, returnTo: string | null): string {
-  const [first, second] = nameAccounts(run);
-  const lines = [
-    'This check writes to the backend. It creates',
-    `  two accounts, ${first} and ${second},`,
-    '  a draft, which it deletes again,',
-    '  a contract of the two with a guarantee and a deposit address,',
-    '  a chat message, which it deletes again.',
-    ...(returnTo === null ? [] : ['  two withdrawals: it cancels the first, and the second returns your payment.']),
-    'The backend has no calls to delete accounts and contracts that are not drafts: these stay.',
-  ];
-  return `${lines.join('\n')}\n\n`;
-}
-
-/** Waits for a payment. There is no time limit: the operator may stop the check. */
-function createFunding(returnTo: string, io: CheckIo): Funding {
-  return {
-    returnTo,
-    pay: async (address) => {
-      io.print(
-        `Now pay about ${formatBtc(STORY_AMOUNT)} BTC to ${address}\n` +
-          'Only pay what you could lose: if the backend cannot release it, log in to the site with one of the two accounts and the\n' +
-          'password that you gave. Waiting for the payment. Ctrl+C stops the check.\n\n',
-      );
-      while ((await readCoins(address).catch(() => [])).length === 0) await io.wait();
-    },
+/** One of each kind: others have the same form. */
+async function readMoney(report: Report, transactions: readonly Transaction[]): Promise<void> {
+  const once = async (wanted: ReadCall, id: Id | null | undefined) => {
+    if (id !== null && id !== undefined && !report.rows.has(wanted.call)) await readAnswer(report, wanted, id);
   };
+  await once(CALLS.transaction, transactions[0]?.id);
+  const address = transactions.find((each) => !each.isWithdrawal && each.address !== null)?.address;
+  await once(CALLS.address, address);
+  await once(CALLS.coins, address);
+  await once(CALLS.payment, transactions.find(({ txid }) => txid !== null)?.txid);
 }

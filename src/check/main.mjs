@@ -1,15 +1,10 @@
 // npm run check-backend: what a backend gives the app (docs/api.md#check-a-backend).
 import { readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createServer, runnerImport } from 'vite';
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
-const print = (text) => process.stdout.write(text);
 const SHARED = { configFile: false, resolve: { alias: { '@': file('..') } }, logLevel: 'silent' };
-
-/** Milliseconds between questions for a payment. */
-const PAUSE = 10_000;
 
 const load = async (path) => (await runnerImport(file(path), SHARED)).module;
 const { readArguments, USAGE } = await load('./arguments.ts');
@@ -20,7 +15,6 @@ if (typeof options === 'string') {
 }
 if (options.settingsFile !== null) await takeSettings(options.settingsFile);
 process.env.VITE_API_URL = options.apiUrl;
-if (options.explorerUrl !== null) process.env.VITE_EXPLORER_API_URL = options.explorerUrl;
 // The app logs each call; the report has what matters.
 for (const level of ['info', 'warn', 'error']) console[level] = () => undefined;
 
@@ -34,7 +28,9 @@ const loader = await createServer({
 });
 try {
   const { checkBackend } = await loader.ssrLoadModule(file('./check-backend.ts'));
-  process.exitCode = (await checkBackend(options, { print, wait: () => wait(PAUSE) })).exitCode;
+  const report = await checkBackend(options);
+  process.stdout.write(report.format());
+  process.exitCode = report.count('BREAKS') > 0 ? 1 : 0;
 } catch (error) {
   process.stderr.write(`The check stopped. ${error instanceof Error ? error.message : ''}\n`);
   process.exitCode = 2;

@@ -1,141 +1,54 @@
-import { explainError } from '@/check/explain';
+/** As it is printed, from best to worst. Without what a call gives, the app works; it does not if one breaks it. */
+const OUTCOMES = ['works', 'not looked at', 'works without', 'BREAKS'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
-/** From best to worst. `open`: not checked. */
-export type Outcome = 'works' | 'open' | 'without' | 'breaks';
-const SEVERITY: readonly Outcome[] = ['works', 'open', 'without', 'breaks'];
-
-/** Headings of docs/api.md, in its order, and whether the explorer has to answer for what stands below. */
-const SECTIONS = {
-  Conventions: { isExplorer: false },
-  'Key envelopes': { isExplorer: false },
-  'Calls, request and answer': { isExplorer: false },
-  'Block explorer': { isExplorer: true },
-  Settings: { isExplorer: false },
-};
-export type Section = keyof typeof SECTIONS;
-
-export interface Finding {
-  section: Section;
-  /** A call as in docs/api.md, or what was checked. */
-  subject: string;
-  outcome: Outcome;
-  /** The problem; empty if it works. */
-  text: string;
-  /** The next step of the operator; empty for none. */
-  advice: string;
-}
-
-/** The subject of a finding, and its effect on users. */
-export interface Subject {
-  section?: Section;
-  subject: string;
-  /** The actions that users lose if the call fails. */
-  needed: string;
-  /** Without the call the app works, but without this. */
-  optional?: string;
-}
-
+/** What was found, by call. A call that is made several times has one row. */
 export class Report {
-  readonly findings: Finding[] = [];
-  readonly #secrets = new Set<string>();
+  readonly rows = new Map<string, { outcome: Outcome; lines: Set<string> }>();
+  readonly #secrets: string[] = [];
 
   /** A text that is never printed, such as a password that a backend quotes in an error. */
-  keepSecret(text: string | null): void {
-    if (text !== null && text !== '') this.#secrets.add(text);
+  keepSecret(text: string): void {
+    if (text !== '') this.#secrets.push(text);
   }
 
-  add(section: Section, subject: string, outcome: Outcome, text = '', advice = ''): void {
-    this.findings.push({ section, subject, outcome, text: this.#hide(text), advice: this.#hide(advice) });
+  add(call: string, outcome: Outcome, ...lines: string[]): void {
+    const row = this.rows.get(call) ?? { outcome, lines: new Set<string>() };
+    if (OUTCOMES.indexOf(outcome) > OUTCOMES.indexOf(row.outcome)) row.outcome = outcome;
+    for (const line of lines) row.lines.add(this.#secrets.reduce((shown, text) => shown.replaceAll(text, '…'), line));
+    this.rows.set(call, row);
   }
 
-  /** Makes a call and notes how it went. `null`: it failed, or `judge` has found a fault. */
-  async attempt<T>(about: Subject, call: () => Promise<T>, judge?: (value: T) => Fault | null): Promise<T | null> {
-    const { section = 'Calls, request and answer', subject, needed, optional } = about;
-    try {
-      const value = await call();
-      const fault = judge?.(value) ?? null;
-      this.add(section, subject, fault === null ? 'works' : (fault.outcome ?? 'breaks'), fault?.text, fault?.advice);
-      return fault === null || fault.outcome !== undefined ? value : null;
-    } catch (error) {
-      const { text, advice } = explainError(error);
-      if (optional === undefined) this.add(section, subject, 'breaks', `${text} ${needed}`, advice);
-      else this.add(section, subject, 'without', `${text} ${optional}`, '');
-      return null;
-    }
+  count(outcome: Outcome): number {
+    return [...this.rows.values()].filter((row) => row.outcome === outcome).length;
   }
 
-  get isBroken(): boolean {
-    return this.findings.some(({ outcome }) => outcome === 'breaks');
-  }
-
-  #hide(text: string): string {
-    return [...this.#secrets].reduce((shown, secret) => shown.replaceAll(secret, '(hidden)'), text);
-  }
-}
-
-export interface Fault {
-  text: string;
-  advice: string;
-  /** `breaks` by default. */
-  outcome?: Exclude<Outcome, 'works' | 'breaks'>;
-}
-
-const LABELS: Record<Outcome, string> = {
-  works: 'works',
-  open: 'not checked',
-  without: 'works without',
-  breaks: 'BREAKS',
-};
-const WIDTH = 100;
-const INDENT = '      ';
-
-/** The report as text: one row for each subject, and below it what was found and what to do. */
-export function formatReport({ findings }: Pick<Report, 'findings'>): string {
-  const width = Math.max(...findings.map(({ subject }) => subject.length)) + 2;
-  const parts = Object.keys(SECTIONS).flatMap((section) => {
-    const own = findings.filter((finding) => finding.section === section);
-    const subjects = [...new Set(own.map(({ subject }) => subject))];
-    const rows = subjects.map((subject) =>
-      formatRow(
-        subject,
-        own.filter((each) => each.subject === subject),
-        width,
-      ),
+  format(): string {
+    const width = Math.max(...[...this.rows.keys()].map((call) => call.length)) + 2;
+    const rows = [...this.rows].map(([call, { outcome, lines }]) =>
+      [call.padEnd(width) + outcome, ...[...lines].map((line) => `    ${line}`)].join('\n'),
     );
-    return rows.length === 0 ? [] : [`${section}\n${rows.join('\n')}`];
-  });
-  return `${parts.join('\n\n')}\n\n${summarize(findings)}\n`;
-}
-
-function formatRow(subject: string, findings: readonly Finding[], width: number): string {
-  const worst = SEVERITY[Math.max(...findings.map(({ outcome }) => SEVERITY.indexOf(outcome)))] ?? 'works';
-  const texts = [...new Set(findings.map(({ text }) => text))].filter((text) => text !== '');
-  const advice = [...new Set(findings.map((each) => each.advice))].filter((text) => text !== '');
-  const lines = [...texts.flatMap((text) => wrap(text, '')), ...advice.flatMap((text) => wrap(text, 'To do: '))];
-  return [`  ${subject.padEnd(width)}${LABELS[worst]}`, ...lines.map((line) => INDENT + line)].join('\n');
-}
-
-function wrap(text: string, label: string): string[] {
-  const lines = [label];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1) ?? '';
-    if (last.length + word.length >= WIDTH - INDENT.length) lines.push(`  ${word}`);
-    else lines[lines.length - 1] = last === '' || last === label ? last + word : `${last} ${word}`;
+    return `${rows.join('\n')}\n\n${this.#summarize()}\n`;
   }
-  return lines;
+
+  #summarize(): string {
+    const [broken, without] = [this.count('BREAKS'), this.count('works without')];
+    if (broken > 0) return `Result: ${broken} of these break the app.`;
+    if (without > 0) return `Result: the app works with what was read, without what ${without} of these would give it.`;
+    return 'Result: the app works with what was read.';
+  }
 }
 
-function summarize(findings: readonly Finding[]): string {
-  const count = (outcome: Outcome) =>
-    new Set(findings.filter((each) => each.outcome === outcome).map(({ subject }) => subject)).size;
-  const broken = count('breaks');
-  const lesser = count('without');
-  if (broken > 0) {
-    const isExplorer = findings.every(({ outcome, section }) => outcome !== 'breaks' || SECTIONS[section].isExplorer);
-    const verb = broken === 1 ? 'breaks' : 'break';
-    const cause = isExplorer ? 'explorer' : 'backend';
-    return `Result: ${broken} of these ${verb} the app. Nobody should use it with this ${cause} until that works.`;
-  }
-  if (lesser > 0) return `Result: the app works with this backend, without what ${lesser} of these would give it.`;
-  return 'Result: the app works with this backend, as far as it was checked.';
+/** Keys, PSBTs and passwords are never printed. */
+const SECRET = /key|psbt|password|secret|token/i;
+const LONGEST = 60;
+
+/** A value of an answer, as far as it can be shown. */
+export function describeValue(field: string, value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object' && value !== null) return 'an object';
+  if (typeof value !== 'string') return String(value);
+  if (SECRET.test(field)) return `a text of ${value.length} characters`;
+  return JSON.stringify(value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);
 }

@@ -1,6 +1,6 @@
 export interface SettingReader<T> {
-  /** Description of valid values. */
-  expected: string;
+  /** Description of valid values, or what is wrong with this one. */
+  expected: string | ((text: string) => string);
   /** `null` for an invalid value. */
   read(text: string): T | null;
 }
@@ -19,16 +19,103 @@ export function plainText(): SettingReader<string> {
   return { expected: 'a text', read: (text) => text };
 }
 
-/** A page to link to. */
-export function webPage(): SettingReader<string> {
-  return { expected: 'an https:// URL', read: (text) => (isWebPage(text) ? text : null) };
+/** A rule for the value of a field, with its description. */
+type FieldRule = readonly [expected: string, isRight: (text: string) => boolean];
+
+const PAGE: FieldRule = ['an https:// URL', isWebPage];
+const CONTACT: FieldRule = [
+  'mailto: with one e-mail address, or an https:// URL',
+  (text) => isWebPage(text) || /^mailto:[^\s@?&<>"]+@[^\s@?&<>"]+$/.test(text),
+];
+
+/** Pages that the footer, the help and the registration link to, and the contact for users who need help; '' for none. */
+export type Links = Record<'legalNotice' | 'terms' | 'privacy' | 'support', string>;
+
+const LINKS = { legalNotice: PAGE, terms: PAGE, privacy: PAGE, support: CONTACT };
+
+/*#__NO_SIDE_EFFECTS__*/
+export function links(): SettingReader<Links> {
+  return jsonObject('a JSON object of links: {"terms":"https://...","support":"mailto:..."}', (object) => ({
+    fault: findFault(object, LINKS),
+    value: { ...NO_LINKS, ...(object as Partial<Links>) },
+  }));
 }
 
-export function contact(): SettingReader<string> {
-  return {
-    expected: 'mailto: with one e-mail address, or an https:// URL',
-    read: (text) => (isWebPage(text) || /^mailto:[^\s@?&<>"]+@[^\s@?&<>"]+$/.test(text) ? text : null),
+export const NO_LINKS: Links = { legalNotice: '', terms: '', privacy: '', support: '' };
+
+/** An accepted arbitrator. Name and contact are empty if they are not stated. */
+export interface ListedArbitrator {
+  /** Extended public key. */
+  key: string;
+  name: string;
+  contact: string;
+}
+
+/** By id. */
+export type ListedArbitrators = Readonly<Record<string, ListedArbitrator>>;
+
+const ARBITRATOR = {
+  // Only the format: keys are validated when addresses are derived.
+  key: ['an extended public key, such as xpub...', (text: string) => /^[xt]pub\w{107}$/.test(text)],
+  name: ['a text', (text: string) => text.trim() !== ''],
+  contact: CONTACT,
+} as const satisfies Record<string, FieldRule>;
+
+/*#__NO_SIDE_EFFECTS__*/
+export function arbitrators(): SettingReader<ListedArbitrators> {
+  return jsonObject('a JSON object of ids and arbitrators: {"1":{"key":"xpub..."}}', (object) => {
+    const faults = Object.entries(object).map(([id, entry]) => {
+      if (!isObject(entry) || !Object.hasOwn(entry, 'key')) return `{"key":"xpub..."} for "${id}"`;
+      const fault = findFault(entry, ARBITRATOR);
+      return fault && `${fault} for "${id}"`;
+    });
+    const entries = Object.entries(object as Record<string, Partial<ListedArbitrator>>);
+    return {
+      fault: faults.find((fault) => fault !== null) ?? null,
+      value: Object.fromEntries(entries.map(([id, entry]) => [id, { key: '', name: '', contact: '', ...entry }])),
+    };
+  });
+}
+
+/** What the object has to have instead of its first wrong or unknown field; `null` if it is right. */
+function findFault(object: Record<string, unknown>, rules: Readonly<Record<string, FieldRule>>): string | null {
+  for (const [name, value] of Object.entries(object)) {
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    if (rule === undefined) return `one of ${Object.keys(rules).join(', ')} instead of "${name}"`;
+    if (typeof value !== 'string' || !rule[1](value)) return `${rule[0]} as "${name}"`;
+  }
+  return null;
+}
+
+/** @param form what is expected of a text that is not a JSON object with at least one entry */
+/*#__NO_SIDE_EFFECTS__*/
+function jsonObject<T>(
+  form: string,
+  read: (object: Record<string, unknown>) => { fault: string | null; value: T },
+): SettingReader<T> {
+  const parse = (text: string) => {
+    const object = parseJson(text);
+    return isObject(object) && Object.keys(object).length > 0 ? read(object) : { fault: form, value: null };
   };
+  return {
+    expected: (text) => parse(text).fault ?? form,
+    read: (text) => {
+      const { fault, value } = parse(text);
+      return fault === null ? value : null;
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isWebPage(text: string): boolean {
@@ -51,24 +138,6 @@ export interface DemoAccount {
 
 export function demoAccounts(): SettingReader<DemoAccount[]> {
   return { expected: 'email:password pairs, separated by spaces', read: readAccounts };
-}
-
-/** Extended public keys by id. */
-export type KeysById = Readonly<Record<string, string>>;
-
-export function extendedKeys(): SettingReader<KeysById> {
-  return { expected: 'a JSON object of ids and extended public keys: {"1":"xpub..."}', read: readKeys };
-}
-
-/** Checks only the format: keys are validated when addresses are derived. */
-function readKeys(text: string): KeysById | null {
-  try {
-    const keys = JSON.parse(text);
-    const values = Array.isArray(keys) ? [] : Object.values(keys);
-    return values.length > 0 && values.every((key) => /^[xt]pub\w{107}$/.test(String(key))) ? keys : null;
-  } catch {
-    return null;
-  }
 }
 
 /** No query or fragment, since paths are appended; no credentials, since URLs are logged. */

@@ -1,14 +1,15 @@
 import {
+  arbitrators,
   baseUrl,
-  contact,
   type DemoAccount,
   demoAccounts,
-  extendedKeys,
-  type KeysById,
+  type Links,
+  type ListedArbitrators,
+  links,
+  NO_LINKS,
   oneOf,
   plainText,
   type SettingReader,
-  webPage,
   wholeNumber,
 } from './setting-readers.ts';
 
@@ -29,33 +30,25 @@ export interface Settings {
    * refused the password, if the user agrees.
    */
   loginSecret: 'password' | 'derived' | 'migrate';
+  /** The product's name. Part of the login secret, so that it logs in at this deployment only. */
   brand: string;
-  /** Part of the login secret, so that it logs in at this deployment only; the brand unless set. */
-  deployment: string;
   /** Arbitrator of contracts made with the create form. */
   arbitratorId: string;
   /** Arbitrator of contracts imported from a template. */
   templateArbitratorId: string;
-  /** The keys of accepted arbitrators, by id; if empty, any arbitrator is accepted. */
-  arbitratorKeys: KeysById;
+  /** The accepted arbitrators; if empty, any is accepted. */
+  arbitrators: ListedArbitrators;
   /** The requirements of deposits, releases and signatures on the contract's terms (docs/seal.md#settings). */
-  seals: 'off' | 'tell' | 'ask' | 'required';
+  seals: 'off' | 'tell' | 'required';
   /** The proof of a paid dispute fee: a timer after the user's confirmation, or the explorer. */
   disputePayment: 'simulated' | 'explorer';
   /** Whether the bar has the 'Devel' menu. */
   devel: 'on' | 'off';
   /** Whether records of withdrawals have the amount after the network fee or before it. */
   withdrawalAmount: 'net' | 'gross';
-  /** Whether amounts are shown with their value in euro or dollar. */
-  fiat: 'on' | 'off';
   /** Upload address of contract PDFs; '' keeps them as local object URLs. */
   uploadUrl: string;
-  /** Links of the footer, the help and the registration; '' for none. */
-  legalNoticeUrl: string;
-  termsUrl: string;
-  privacyUrl: string;
-  /** Contact for users who need help: mailto: or https:. '' if there is none. */
-  supportContact: string;
+  links: Links;
   /** Shown on the login screen. Set only with the embedded backend. */
   demoAccounts: DemoAccount[];
 }
@@ -95,15 +88,14 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
     fallback: 'migrate',
   },
   brand: { variable: 'VITE_BRAND', reader: plainText(), fallback: 'Aval' },
-  deployment: { variable: 'VITE_DEPLOYMENT', reader: plainText(), fallback: '' },
   arbitratorId: { variable: 'VITE_ARBITRATOR_ID', reader: plainText(), fallback: '1' },
   templateArbitratorId: {
     variable: 'VITE_TEMPLATE_ARBITRATOR_ID',
     reader: plainText(),
     fallback: 'aval-template-arbitrator',
   },
-  arbitratorKeys: { variable: 'VITE_ARBITRATOR_KEYS', reader: extendedKeys(), fallback: {} },
-  seals: { variable: 'VITE_SEALS', reader: oneOf(['off', 'tell', 'ask', 'required']), fallback: 'tell' },
+  arbitrators: { variable: 'VITE_ARBITRATORS', reader: arbitrators(), fallback: {} },
+  seals: { variable: 'VITE_SEALS', reader: oneOf(['off', 'tell', 'required']), fallback: 'tell' },
   disputePayment: {
     variable: 'VITE_DISPUTE_PAYMENT',
     reader: oneOf(['simulated', 'explorer']),
@@ -111,12 +103,8 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
   },
   devel: { variable: 'VITE_DEVEL', reader: oneOf(['on', 'off']), fallback: 'on' },
   withdrawalAmount: { variable: 'VITE_WITHDRAWAL_AMOUNT', reader: oneOf(['net', 'gross']), fallback: 'net' },
-  fiat: { variable: 'VITE_FIAT', reader: oneOf(['on', 'off']), fallback: 'on' },
   uploadUrl: { variable: 'VITE_UPLOAD_URL', reader: baseUrl(), fallback: '' },
-  legalNoticeUrl: { variable: 'VITE_LEGAL_NOTICE_URL', reader: webPage(), fallback: '' },
-  termsUrl: { variable: 'VITE_TERMS_URL', reader: webPage(), fallback: '' },
-  privacyUrl: { variable: 'VITE_PRIVACY_URL', reader: webPage(), fallback: '' },
-  supportContact: { variable: 'VITE_SUPPORT_CONTACT', reader: contact(), fallback: '' },
+  links: { variable: 'VITE_LINKS', reader: links(), fallback: NO_LINKS },
   demoAccounts: { variable: 'VITE_DEMO_ACCOUNTS', reader: demoAccounts(), fallback: [] },
 };
 
@@ -127,37 +115,39 @@ export function parseSettings(env: Record<string, unknown>): SettingsResult {
   for (const [name, { variable, reader, fallback }] of Object.entries<Setting<unknown>>(SETTINGS)) {
     const value = String(env[variable] ?? '').trim();
     const parsed = value === '' ? fallback : reader.read(value);
-    if (parsed === null) problems.push({ variable, value, expected: reader.expected });
+    if (parsed === null) {
+      const { expected } = reader;
+      problems.push({ variable, value, expected: typeof expected === 'string' ? expected : expected(value) });
+    }
     settings[name] = parsed;
   }
   const parsed = settings as unknown as Settings;
-  parsed.deployment ||= parsed.brand;
   if (problems.length === 0) problems.push(...findUnlistedArbitrators(parsed), ...findForeignKeys(parsed));
   return problems.length === 0 ? { ok: true, settings: parsed } : { ok: false, problems };
 }
 
 /** A contract with such an arbitrator could never be paid into. */
 function findUnlistedArbitrators(settings: Settings): SettingProblem[] {
-  const { arbitratorKeys } = settings;
-  if (Object.keys(arbitratorKeys).length === 0) return [];
+  const { arbitrators } = settings;
+  if (Object.keys(arbitrators).length === 0) return [];
   const isShared = settings.templateArbitratorId === settings.arbitratorId;
   const names = isShared ? (['arbitratorId'] as const) : (['arbitratorId', 'templateArbitratorId'] as const);
   return names
-    .filter((name) => !Object.hasOwn(arbitratorKeys, settings[name]))
+    .filter((name) => !Object.hasOwn(arbitrators, settings[name]))
     .map((name) => ({
       variable: SETTINGS[name].variable,
       value: settings[name],
-      expected: 'an id of VITE_ARBITRATOR_KEYS',
+      expected: 'an id of VITE_ARBITRATORS',
     }));
 }
 
 /** An arbitrator's key of another network is none: no address follows from it (BIP32). */
-function findForeignKeys({ arbitratorKeys, network }: Settings): SettingProblem[] {
+function findForeignKeys({ arbitrators, network }: Settings): SettingProblem[] {
   const start = network === 'mainnet' ? 'xpub' : 'tpub';
-  return Object.entries(arbitratorKeys)
-    .filter(([, key]) => !key.startsWith(start))
-    .map(([id, key]) => ({
-      variable: SETTINGS.arbitratorKeys.variable,
+  return Object.entries(arbitrators)
+    .filter(([, { key }]) => !key.startsWith(start))
+    .map(([id, { key }]) => ({
+      variable: SETTINGS.arbitrators.variable,
       value: `${id}: ${key}`,
       expected: `a key of ${network}, which begins with ${start}: ask the arbitrator for it, or correct ${SETTINGS.network.variable}`,
     }));

@@ -2,10 +2,8 @@ import { i18n } from '@/i18n/i18n';
 
 /** The amount field on the template screens, which are in Spanish by default. */
 export const legalMoneyMessages = i18n('legalMoney', {
-  unit: 'Unidad',
   'not-a-number': 'Escriba un importe, por ejemplo 0,001.',
   negative: 'El importe debe ser mayor que 0.',
   'too-precise': 'Un importe en BTC tiene 8 decimales como máximo.',
-  'too-precise-sats': 'Los satoshis son números enteros.',
   'too-large': 'Nunca habrá más de 21 millones de BTC.',
 });

@@ -83,7 +83,6 @@ export const templateMessages = i18n('templates', {
   needsDate: 'Elija la fecha.',
   description: 'Description',
   amount: 'Amount (BTC)',
-  noEurosHere: 'Los euros van en su campo. Escriba aquí BTC o satoshis.',
   validUntil: 'Valid Until',
   validUntilHint: params('Propuesta: hoy más {days} días.'),
   lastDay: 'Es el último día para reclamar.',

@@ -60,7 +60,6 @@ export const termsCheckMessages = i18n('termsCheck', {
   acceptChanged: 'I have read what changed, and continue with the terms as they are now',
   acceptConflict: 'I have read this, and continue with the terms as they are now',
   acceptUnsigned: "Continue even though you haven't both signed the terms",
-  acceptPdf: "Continue even though the PDF hasn't been compared",
   blockedTitle: 'First, both of you have to sign the terms',
   blocked:
     'On this site, you can deposit and sign only once both of you have signed the terms as they are now. Close this, sign the terms at the top of the contract, and ask the other party to sign them.',

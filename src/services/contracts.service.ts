@@ -18,7 +18,7 @@ import {
 } from '@/services/schemas/records.writer';
 
 /** An answer without fields has nothing to merge: no content, `null`, or a list. */
-const fillOrNothing = v.pipe(
+export const fillOrNothing = v.pipe(
   v.unknown(),
   v.transform((fill) => (fill === '' || fill === null || Array.isArray(fill) ? {} : fill)),
   contractFillSchema,

@@ -64,7 +64,7 @@ const RECORD_WRAPPERS = ['contract', 'message', 'arbitrator', 'fill'];
 const OWN_FIELDS = ['id', '_id', 'public_key', 'guarantees', 'keys', 'amount', 'txid'];
 
 /** The value in its wrappers. */
-function unwrap(response: unknown): unknown {
+export function unwrap(response: unknown): unknown {
   if (!isRecord(response) || OWN_FIELDS.some((name) => hasName(response, name))) return response;
   const found = WRAPPERS.find((name) => typeof response[name] === 'object' && response[name] !== null);
   const list = LIST_WRAPPERS.find((name) => Array.isArray(response[name]));

@@ -17,10 +17,10 @@ const SETTINGS = {
   VITE_EXPLORER_URL: '/explorer',
   VITE_BITCOIN_NETWORK: 'regtest',
   VITE_LOGIN_SECRET: 'derived',
-  VITE_DEPLOYMENT: 'Aval',
+  VITE_BRAND: 'Aval',
   VITE_ARBITRATOR_ID: '1',
   VITE_TEMPLATE_ARBITRATOR_ID: 'aval-template-arbitrator',
-  VITE_BRAND: 'Fianza',
+  VITE_LINKS: { support: 'https://help.example' },
 };
 
 /** The path of nginx; `null` if it is not installed. */

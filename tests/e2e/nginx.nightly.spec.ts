@@ -30,7 +30,8 @@ test.describe('a configured build behind nginx', () => {
   test('plays the way from the login to a contract and its balances', async ({ page }) => {
     const watch = await watchPage(page, NGINX_URL);
     await page.goto('/contracts');
-    await expect(page.getByRole('heading', { name: 'Login to Fianza' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Login to Aval' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Support' })).toHaveAttribute('href', 'https://help.example');
     await logInAs(page, 'Ana');
     await openContract(page, 'New roof');
     const guarantees = page.getByRole('region', { name: 'Guarantees' });

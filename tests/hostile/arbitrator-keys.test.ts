@@ -14,10 +14,16 @@ import { GUARANTEE_REF, hostileStages, PASSWORD } from './stage';
 
 const backend = createBackend();
 const accepted = {
-  1: backend.arbitratorKey('1'),
-  'aval-template-arbitrator': backend.arbitratorKey('aval-template-arbitrator'),
+  1: { key: backend.arbitratorKey('1'), name: 'Court', contact: 'mailto:court@example.com' },
+  'aval-template-arbitrator': { key: backend.arbitratorKey('aval-template-arbitrator'), name: '', contact: '' },
 };
-vi.stubEnv('VITE_ARBITRATOR_KEYS', JSON.stringify(accepted));
+vi.stubEnv(
+  'VITE_ARBITRATORS',
+  JSON.stringify({
+    ...accepted,
+    'aval-template-arbitrator': { key: backend.arbitratorKey('aval-template-arbitrator') },
+  }),
+);
 
 const open = hostileStages();
 const report = attackReport('Arbitrators that the build does not accept');
@@ -26,7 +32,7 @@ const INVENTED = arbitratorExtendedKey(new Uint8Array(32).fill(9));
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 
 test('an accepted key raises no alarm', async () => {
-  expect(settings().arbitratorKeys).toEqual(accepted);
+  expect(settings().arbitrators).toEqual(accepted);
   const stage = await open('pending', 'berto');
   expect(selectKeyFinding(stage.store.getState(), GUARANTEE_REF.contractId)?.fault).toBeNull();
   expect(await stage.store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({

@@ -31,8 +31,8 @@ export class OpenApiValidator {
   readonly operations: readonly Operation[];
   readonly #seen = new Set<string>();
 
-  constructor(file = 'docs/openapi.json') {
-    const document = JSON.parse(readFileSync(file, 'utf8')) as Json;
+  constructor() {
+    const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Json;
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     ajv.addSchema({ ...document, $id: 'https://aval.test/openapi' } as object);
     const compile = (pointer: string[]): ValidateFunction | null => {

@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEMPLATES } from '@/content/templates/templates';
 import { createContract, person, testWorld, visit } from './support';
 
-const KEYS = Object.fromEntries(['1', 'aval-template-arbitrator'].map((id) => [id, createBackend().arbitratorKey(id)]));
-vi.stubEnv('VITE_ARBITRATOR_KEYS', JSON.stringify(KEYS));
+const ACCEPTED = ['1', 'aval-template-arbitrator'].map((id) => [id, { key: createBackend().arbitratorKey(id) }]);
+vi.stubEnv('VITE_ARBITRATORS', JSON.stringify(Object.fromEntries(ACCEPTED)));
 
 const world = testWorld();
 const UNLISTED = 'The holder of this contract’s third key is not accepted here';

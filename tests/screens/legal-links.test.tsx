@@ -26,7 +26,7 @@ describe('texts that say whom to contact', () => {
   });
 
   it('link to the contact', async () => {
-    const { SupportText } = await load({ VITE_SUPPORT_CONTACT: 'mailto:help@aval.example' });
+    const { SupportText } = await load({ VITE_LINKS: '{"support":"mailto:help@aval.example"}' });
     render(<SupportText text="Ask {support} what happened." />);
     expect(document.body.textContent).toBe('Ask support what happened.');
     expect(screen.getByRole('link', { name: 'support' }).getAttribute('href')).toBe('mailto:help@aval.example');
@@ -42,8 +42,7 @@ describe('the links of the settings', () => {
 
   it('are the configured links, without the page as referrer', async () => {
     const { LegalLinks } = await load({
-      VITE_TERMS_URL: 'https://aval.example/terms',
-      VITE_SUPPORT_CONTACT: 'mailto:help@aval.example',
+      VITE_LINKS: '{"terms":"https://aval.example/terms","support":"mailto:help@aval.example"}',
     });
     render(<LegalLinks />);
     const links = within(screen.getByRole('navigation', { name: 'About this site' })).getAllByRole('link');

@@ -1,27 +1,20 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { daily, nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currency } from '@/features/money/currency';
-import { lastPriceRecord } from '@/store/prices/last-prices';
 import { fundedStory, open, pendingStory, signer } from './guarantee-support';
 import { calls, createContract, returnToTab, testWorld, visit } from './support';
 
-vi.stubEnv('VITE_FIAT', 'on');
+vi.unmock('@/features/money/fiat-provider');
 
 const world = testWorld();
-const DAY = 24 * 3_600_000;
 const ASKED = 'GET /explorer/api/v1/prices';
 const PRICES = 'http://explorer.test/explorer/api/v1/prices';
 
 beforeEach(() => currency.set('EUR'));
 
 afterEach(() => vi.restoreAllMocks());
-
-/** Makes the explorer answer with these prices, now unless a time is given. */
-function pricesAre(prices: Record<string, unknown>): void {
-  world.server.use(http.get(PRICES, () => HttpResponse.json({ time: Math.floor(Date.now() / 1000), ...prices })));
-}
 
 /** The clock goes on by minutes, and the user comes back to the tab. */
 async function wait(minutes: number): Promise<void> {
@@ -83,124 +76,6 @@ nightly('values disappear half an hour after the last price', async () => {
   expect(screen.queryByText(/≈/)).toBeNull();
 });
 
-nightly('an amount is typed in euros, and a later price does not change it', async () => {
-  const { user, dialog } = await openAdd();
-  const unit = await within(dialog).findByRole<HTMLSelectElement>('combobox', { name: 'Unit' });
-  await waitFor(() => expect(within(unit).getByRole('option', { name: 'EUR' })).toBeTruthy());
-  await user.selectOptions(unit, 'EUR');
-  const amount = await within(dialog).findByLabelText<HTMLInputElement>('Amount (BTC)');
-  await user.type(amount, '1.234,56');
-  const meaning = () => dialog.textContent;
-  // 1,234.56 / 90,000
-  expect(meaning()).toContain('0.01371733 BTC · 1,371,733 sat · ≈ €1,235');
-  expect(meaning()).toMatch(/At €90,000 per BTC \(explorer\.test, /);
-  pricesAre({ EUR: 75_000, USD: 80_000 });
-  await wait(6);
-  expect(calls(world, ASKED)).toBe(2);
-  expect(meaning()).toContain('0.01371733 BTC');
-  expect(amount.value).toBe('1.234,56');
-  fireEvent.change(amount, { target: { value: '1.234,5' } });
-  expect(meaning()).toContain('0.01646000 BTC');
-  expect(meaning()).toMatch(/At €75,000 per BTC/);
-});
-
-describe('a price that is more than 20 % from the remembered one', () => {
-  /** Stores prices as an earlier visit would. */
-  const remember = (prices: Partial<Record<'EUR' | 'USD', number>>) =>
-    lastPriceRecord.change([], () =>
-      Object.fromEntries(Object.entries(prices).map(([name, perBtc]) => [name, { perBtc, at: Date.now() - DAY }])),
-    );
-
-  const findUnit = async (dialog: HTMLElement, name: string) => {
-    const unit = await within(dialog).findByRole<HTMLSelectElement>('combobox', { name: 'Unit' });
-    await waitFor(() => expect(within(unit).getByRole('option', { name })).toBeTruthy());
-    return unit;
-  };
-
-  nightly.each([
-    ['EUR', '€', 45_000, 90_000, '0.02222222'],
-    ['USD', '$', 50_000, 100_000, '0.02000000'],
-  ] as const)(
-    'converts no %s before the user takes it, and is asked about once',
-    async (name, sign, now, before, btc) => {
-      currency.set(name);
-      await remember({ EUR: 90_000, USD: 100_000 });
-      pricesAre({ EUR: 45_000, USD: 50_000 });
-      const { user, dialog } = await openAdd();
-      await user.selectOptions(await findUnit(dialog, name), name);
-      const amount = await within(dialog).findByLabelText<HTMLInputElement>('Amount (BTC)');
-      await user.type(amount, '1000');
-      const [old, fresh] = [before, now].map((price) => `${sign}${price.toLocaleString('en')}`);
-      expect(dialog.textContent).toContain(
-        `1 BTC was ${old} when you last looked. It is ${fresh} now (explorer.test).`,
-      );
-      expect(dialog.textContent).not.toContain(btc);
-      await user.click(within(dialog).getByRole('button', { name: `Use ${fresh}` }));
-      expect(dialog.textContent).toContain(`${btc} BTC`);
-      expect(document.activeElement).toBe(amount);
-      await user.type(amount, '0');
-      expect(within(dialog).queryByRole('button', { name: /^Use/ })).toBeNull();
-      await waitFor(async () => expect((await lastPriceRecord.read([]))[name]?.perBtc).toBe(now));
-      const other = name === 'EUR' ? 'USD' : 'EUR';
-      expect((await lastPriceRecord.read([]))[other]?.perBtc).toBe({ EUR: 90_000, USD: 100_000 }[other]);
-    },
-  );
-
-  nightly('is not asked about where the amount is in BTC or sats, or only shown in euros', async () => {
-    await remember({ EUR: 90_000 });
-    pricesAre({ EUR: 45_000, USD: 50_000 });
-    const { user, dialog } = await openAdd();
-    const unit = await findUnit(dialog, 'EUR');
-    const amount = await within(dialog).findByLabelText<HTMLInputElement>('Amount (BTC)');
-    for (const [name, text] of [
-      ['BTC', '0.02'],
-      ['sats', '2000000'],
-    ] as const) {
-      await user.selectOptions(unit, name);
-      fireEvent.change(amount, { target: { value: text } });
-      expect(dialog.textContent).toContain('0.02000000 BTC · 2,000,000 sat · ≈ €900.00');
-      expect(within(dialog).queryByRole('button', { name: /^Use/ })).toBeNull();
-    }
-    await user.selectOptions(unit, 'EUR');
-    expect(amount.value).toBe('900.00');
-    expect(dialog.textContent).toContain('0.02000000 BTC');
-    fireEvent.change(amount, { target: { value: '900.0' } });
-    expect(within(dialog).getByRole('button', { name: 'Use €45,000' })).toBeTruthy();
-  });
-
-  nightly('is asked about where euros stand beside the number', async () => {
-    await remember({ EUR: 90_000 });
-    pricesAre({ EUR: 120_000, USD: 130_000 });
-    const { user, dialog } = await openAdd();
-    await findUnit(dialog, 'EUR');
-    const amount = await within(dialog).findByLabelText<HTMLInputElement>('Amount (BTC)');
-    await user.type(amount, '1200 EUR');
-    expect(dialog.textContent).not.toContain('0.01000000');
-    await user.click(within(dialog).getByRole('button', { name: 'Use €120,000' }));
-    expect(dialog.textContent).toContain('0.01000000 BTC');
-  });
-
-  nightly('is not asked about on a device that remembers none', async () => {
-    pricesAre({ EUR: 45_000, USD: 50_000 });
-    const { user, dialog } = await openAdd();
-    await user.selectOptions(await findUnit(dialog, 'EUR'), 'EUR');
-    await user.type(await within(dialog).findByLabelText('Amount (BTC)'), '1000');
-    expect(dialog.textContent).toContain('0.02222222 BTC');
-  });
-
-  nightly('is remembered for all accounts of the device', async () => {
-    const story = await fundedStory(world);
-    await open(story, story.berto);
-    await screen.findAllByText('≈ €90.00');
-    cleanup();
-    pricesAre({ EUR: 45_000, USD: 50_000 });
-    const { user, dialog } = await openAdd();
-    await user.selectOptions(await findUnit(dialog, 'EUR'), 'EUR');
-    await user.type(await within(dialog).findByLabelText('Amount (BTC)'), '1000');
-    expect(within(dialog).getByRole('button', { name: 'Use €45,000' })).toBeTruthy();
-  });
-});
-
 nightly('shows how the text was understood, and keeps invalid text beside its error', async () => {
   const { user, dialog } = await openAdd();
   const amount = await within(dialog).findByLabelText<HTMLInputElement>('Amount (BTC)');
@@ -210,11 +85,12 @@ nightly('shows how the text was understood, and keeps invalid text beside its er
   await user.tab();
   expect(amount.value).toBe('0,000000011');
   expect(await within(dialog).findByText('Bitcoin has at most 8 decimals.')).toBeTruthy();
-  await user.selectOptions(await within(dialog).findByRole('combobox', { name: 'Unit' }), 'sats');
-  expect(within(dialog).getByText('Satoshis are whole numbers.')).toBeTruthy();
   await user.clear(amount);
-  await user.type(amount, '250 000');
-  expect(dialog.textContent).toContain('0.00250000 BTC · 250,000 sat');
+  await user.type(amount, '1.234,5');
+  expect(dialog.textContent).toContain('1234.50000000 BTC · 123,450,000,000 sat · ≈ €111,105,000');
+  await user.type(amount, ' €');
+  expect(await within(dialog).findByText('Enter an amount, for example 0.001.')).toBeTruthy();
+  expect(within(dialog).queryByRole('combobox')).toBeNull();
 });
 
 nightly('the list of contracts shows the value of the amounts due', async () => {

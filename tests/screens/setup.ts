@@ -6,10 +6,16 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { installBackgroundJobs } from '@tests/screens/background-jobs';
 import { installComputedStyle } from '@tests/screens/computed-style';
 import { leavePage } from '@tests/unit/store/leave-page';
-import { afterEach, beforeEach } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 // jsdom's encoder returns arrays of another realm, which bitcoinjs-lib does not accept as Uint8Array.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+// Most screens are tested without prices: tests/screens/prices.test.tsx has them.
+vi.mock('@/features/money/fiat-provider', () => ({
+  FiatProvider: ({ children }: { children: ReactNode }) => children,
+}));
 
 installComputedStyle();
 installBackgroundJobs();

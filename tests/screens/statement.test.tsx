@@ -14,7 +14,7 @@ import { arriveAt, createContract, findHeading, testWorld, visit } from './suppo
 
 /* docs/records.md */
 
-vi.hoisted(() => vi.stubEnv('VITE_FIAT', 'on'));
+vi.unmock('@/features/money/fiat-provider');
 afterAll(() => vi.unstubAllEnvs());
 
 const world = testWorld();

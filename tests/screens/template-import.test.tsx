@@ -182,30 +182,11 @@ const EUR = { currency: 'EUR' as const, perBtc: 90_000, at: '2026-11-23T11:05:00
 
 // Spec: 4.template-import
 describe('a template with special terms', () => {
-  nightly(
-    'converts no euros of a guarantee at a price far from the remembered one before the user takes it',
-    async () => {
-      const template = TEMPLATES.find(({ type }) => type === 'sale');
-      const { store, user } = visit({ pathname: '/contracts/customize', state: { template } }, person(world, 'Ana'));
-      fireEvent.change(await screen.findByLabelText('Precio'), { target: { value: '12000' } });
-      const last = { EUR: { perBtc: 180_000, at: Date.now() } };
-      act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now(), last })));
-      await user.click(await screen.findByRole('button', { name: BUYERS }));
-      const dialog = within(screen.getByRole('dialog'));
-      const amount = () => dialog.getByLabelText<HTMLInputElement>('Amount (BTC)').value;
-      expect(amount()).toBe('');
-      await user.click(dialog.getByRole('button', { name: /^Use 90\.000/ }));
-      expect(amount()).toMatch(/^0\.0\d{7}$/);
-      expect(document.activeElement).toBe(dialog.getByLabelText('Amount (BTC)'));
-      expect(dialog.queryByRole('button', { name: /^Use/ })).toBeNull();
-    },
-  );
-
   nightly('fills the bitcoin field from the euros, with one note, and keeps what is typed there', async () => {
     const template = TEMPLATES.find(({ type }) => type === 'sale');
     const { store, user } = visit({ pathname: '/contracts/customize', state: { template } }, person(world, 'Ana'));
     fireEvent.change(await screen.findByLabelText('Precio'), { target: { value: '12000' } });
-    act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now(), last: {} })));
+    act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now() })));
     await user.click(await screen.findByRole('button', { name: SELLERS }));
     const dialog = within(screen.getByRole('dialog'));
     const amount = dialog.getByLabelText<HTMLInputElement>('Amount (BTC)');
@@ -216,11 +197,8 @@ describe('a template with special terms', () => {
     };
     fireEvent.change(euros, { target: { value: '900' } });
     expect(amount.value).toBe('0.01000000');
-    // Nobody chooses the unit of a result.
-    expect(dialog.queryByLabelText('Unidad')).toBeNull();
     expect(notes()).toEqual([expect.stringMatching(/^Calculado a 90\.000,00.€ por bitcoin \(mempool\.space\)/)]);
     fireEvent.change(amount, { target: { value: '0.02' } });
-    expect(within(dialog.getByLabelText('Unidad')).queryByRole('option', { name: 'EUR' })).toBeNull();
     expect(notes()).toEqual([
       expect.stringMatching(/ · 2.000.000 sat/),
       expect.stringMatching(/^El importe en BTC no es el de la conversión/),
@@ -239,7 +217,7 @@ describe('a template with special terms', () => {
     const template = TEMPLATES.find(({ type }) => type === 'sale');
     const { store, user } = visit({ pathname: '/contracts/customize', state: { template } }, ana);
     await screen.findByLabelText('Precio');
-    act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now(), last: {} })));
+    act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now() })));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Your Role' }), role);
     fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '12000' } });
     fireEvent.change(screen.getByLabelText('Fecha de la firma'), { target: { value: inDays(60) } });

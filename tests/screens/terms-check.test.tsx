@@ -144,17 +144,6 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
   });
 
-  nightly('asks with VITE_SEALS=ask unless both have signed', async () => {
-    setSeals('ask');
-    const { story, as } = await tell(kind);
-    await signAs(story, as);
-    const { dialog, user } = await open(kind, story, as);
-    expect(await within(dialog).findByText(/The other party has not signed the terms yet/)).toBeTruthy();
-    if (kind === 'deposit') expect(within(dialog).queryByText(ADDRESS)).toBeNull();
-    await user.click(await tick(dialog, /Continue even though you haven't both signed the terms/));
-    if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
-  });
-
   nightly('gives the reason and what to do with VITE_SEALS=required', async () => {
     setSeals('required');
     const { story, as } = await tell(kind);

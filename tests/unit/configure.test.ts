@@ -10,11 +10,13 @@ import { listVariables } from '@/config/settings';
 
 /* docs/operating.md#configure */
 
-const KEYS = { 7: `tpub${'6'.repeat(107)}`, 8: `tpub${'7'.repeat(107)}` };
+const COURT = { key: `tpub${'6'.repeat(107)}`, name: 'Court', contact: 'mailto:court@example.com' };
+const OTHER = { key: `tpub${'7'.repeat(107)}` };
+const LISTED = { 7: COURT, 8: OTHER };
 const CHOSEN = {
   VITE_BITCOIN_NETWORK: 'testnet',
   VITE_LOGIN_SECRET: 'migrate',
-  VITE_DEPLOYMENT: 'guarantees.example',
+  VITE_BRAND: 'Fianza "S.L." & </script><script>alert(1)</script> <!-- \' $& %MODE%',
   VITE_ARBITRATOR_ID: '7',
   VITE_TEMPLATE_ARBITRATOR_ID: '8',
 };
@@ -26,18 +28,13 @@ const FULL = {
   VITE_EXPLORER_URL: 'https://mempool.example',
   VITE_DEPOSIT_SCRIPT: 'unverified',
   VITE_MIN_CONFIRMATIONS: 1,
-  VITE_BRAND: 'Fianza "S.L." & </script><script>alert(1)</script> <!-- \' $& %MODE%',
-  VITE_ARBITRATOR_KEYS: KEYS,
-  VITE_SEALS: 'ask',
+  VITE_ARBITRATORS: LISTED,
+  VITE_SEALS: 'required',
   VITE_DISPUTE_PAYMENT: 'explorer',
   VITE_DEVEL: 'off',
-  VITE_FIAT: 'off',
   VITE_UPLOAD_URL: '/documents',
   VITE_WITHDRAWAL_AMOUNT: 'gross',
-  VITE_LEGAL_NOTICE_URL: 'https://guarantees.example/legal',
-  VITE_TERMS_URL: 'https://guarantees.example/terms',
-  VITE_PRIVACY_URL: 'https://guarantees.example/privacy',
-  VITE_SUPPORT_CONTACT: 'mailto:help@guarantees.example',
+  VITE_LINKS: { legalNotice: 'https://guarantees.example/legal', support: 'mailto:help@guarantees.example' },
   VITE_DEMO_ACCOUNTS: 'ana@example.com:one',
 };
 
@@ -92,7 +89,7 @@ function readSettings(): unknown {
 }
 
 describe('a settings file', () => {
-  it('may state every setting, as texts, numbers and objects of keys', () => {
+  it('may state every setting, as texts, numbers and objects', () => {
     expect(Object.keys(FULL).sort()).toEqual(listVariables().sort());
     const { ok, text } = configure(FULL);
     expect(text).toBe(`Wrote ${join(app, 'index.html')} and ${join(dist, 'aval.nginx.conf')}.\n`);
@@ -103,7 +100,13 @@ describe('a settings file', () => {
       loginSecret: 'migrate',
       minConfirmations: 1,
       brand: FULL.VITE_BRAND,
-      arbitratorKeys: KEYS,
+      arbitrators: { 7: COURT, 8: { ...OTHER, name: '', contact: '' } },
+      links: {
+        legalNotice: 'https://guarantees.example/legal',
+        terms: '',
+        privacy: '',
+        support: 'mailto:help@guarantees.example',
+      },
     });
   });
 
@@ -115,14 +118,19 @@ describe('a settings file', () => {
   it.each([
     ['wrong', { VITE_BITCOIN_NETWORK: 'signet' }, 'VITE_BITCOIN_NETWORK is "signet", expected one of mainnet, testnet'],
     ['wrong', { VITE_API_URL: 'ftp://x' }, 'VITE_API_URL is "ftp://x", expected a path such as /api'],
-    ['wrong', { VITE_ARBITRATOR_KEYS: { 7: 'xpub1' } }, 'expected a JSON object of ids and extended public keys'],
-    ['unlisted', { VITE_ARBITRATOR_KEYS: { 7: KEYS[7] } }, 'VITE_TEMPLATE_ARBITRATOR_ID is "8", expected an id of'],
+    ['wrong', { VITE_ARBITRATORS: { 7: OTHER.key } }, 'expected {"key":"xpub..."} for "7"'],
+    [
+      'wrong',
+      { VITE_LINKS: { legal: 'https://x.example' } },
+      'expected one of legalNotice, terms, privacy, support instead',
+    ],
+    ['unlisted', { VITE_ARBITRATORS: { 7: COURT } }, 'VITE_TEMPLATE_ARBITRATOR_ID is "8", expected an id of'],
     [
       'of another network',
-      { VITE_ARBITRATOR_KEYS: { ...KEYS, 9: `xpub${'6'.repeat(107)}` } },
-      `VITE_ARBITRATOR_KEYS is "9: xpub${'6'.repeat(107)}", expected a key of testnet, which begins with tpub: ask the arbitrator`,
+      { VITE_ARBITRATORS: { ...LISTED, 9: { key: `xpub${'6'.repeat(107)}` } } },
+      `VITE_ARBITRATORS is "9: xpub${'6'.repeat(107)}", expected a key of testnet, which begins with tpub: ask the arbitrator`,
     ],
-    ['of another kind', { VITE_FIAT: true }, 'VITE_FIAT is true, expected a text, a number or an object'],
+    ['of another kind', { VITE_DEVEL: true }, 'VITE_DEVEL is true, expected a text, a number or an object'],
     ['of another kind', { VITE_LOGIN_SECRET: null }, 'VITE_LOGIN_SECRET is null, expected a text'],
     ['of another kind', { VITE_BRAND: ['A'] }, 'VITE_BRAND is ["A"], expected a text'],
     ['unknown', { VITE_NETWORK: 'testnet' }, 'VITE_NETWORK is no setting: correct the name or remove it'],
@@ -131,7 +139,9 @@ describe('a settings file', () => {
       { apiUrl: '/api' },
       'apiUrl is no setting: correct the name or remove it. The settings are VITE_API_URL',
     ],
-    ['blank', { VITE_DEPLOYMENT: ' ' }, 'VITE_DEPLOYMENT is missing: a name that no other site has'],
+    ['replaced', { VITE_DEPLOYMENT: 'a.example' }, 'VITE_DEPLOYMENT is no setting: give VITE_BRAND its value'],
+    ['replaced', { VITE_TERMS_URL: '' }, 'VITE_TERMS_URL is no setting: put it into VITE_LINKS, as "terms"'],
+    ['blank', { VITE_BRAND: ' ' }, 'VITE_BRAND is missing: the name on screen'],
   ])('is refused with a setting that is %s: %j', (_, change, problem) => {
     const before = readPage();
     const { ok, text } = configure({ ...CHOSEN, ...change });
@@ -149,9 +159,9 @@ describe('a settings file', () => {
   });
 
   it('is refused with one line for each of its problems', () => {
-    const { text } = configure({ ...FULL, VITE_FIAT: 'maybe', VITE_BRANDS: 'B', VITE_ARBITRATOR_ID: undefined });
+    const { text } = configure({ ...FULL, VITE_DEVEL: 'maybe', VITE_BRANDS: 'B', VITE_ARBITRATOR_ID: undefined });
     const [, ...lines] = text.trim().split('\n');
-    expect(lines.map((line) => line.split(' ')[0]).sort()).toEqual(['VITE_ARBITRATOR_ID', 'VITE_BRANDS', 'VITE_FIAT']);
+    expect(lines.map((line) => line.split(' ')[0]).sort()).toEqual(['VITE_ARBITRATOR_ID', 'VITE_BRANDS', 'VITE_DEVEL']);
   });
 
   it.each(['{"VITE_API_URL": "/api",}', '["/api"]', '"/api"', 'null', '', 'VITE_API_URL=/api'])(
@@ -165,18 +175,18 @@ describe('a settings file', () => {
 
   it.each([
     ['{\n  "VITE_API_URL": "/api",\n}', 'line 3, column 1: expected no comma before this'],
-    ['{\r\n  "VITE_API_URL": "/api"\r\n  "VITE_FIAT": "off"\r\n}', 'line 3, column 3: expected a comma or }'],
-    ['{\n  "VITE_API_URL": "/api,\n  "VITE_FIAT": "off" }', 'line 2, column 25: expected a double quote'],
+    ['{\r\n  "VITE_API_URL": "/api"\r\n  "VITE_NAME": "off"\r\n}', 'line 3, column 3: expected a comma or }'],
+    ['{\n  "VITE_API_URL": "/api,\n  "VITE_NAME": "off" }', 'line 2, column 25: expected a double quote'],
     [
       '{\n  "VITE_BRAND": "A\\B" }',
       'line 2, column 19: expected a double quote; a backslash in a text is written twice',
     ],
     ["{\n  'VITE_API_URL': '/api' }", 'line 2, column 3: expected a name in double quotes'],
     ['{\n  "VITE_API_URL" "/api" }', 'line 2, column 18: expected a colon'],
-    ['{ "VITE_FIAT": on }', 'line 1, column 16: expected a text in double quotes, a number or an object'],
+    ['{ "VITE_NAME": on }', 'line 1, column 16: expected a text in double quotes, a number or an object'],
     ['{ "VITE_MIN_CONFIRMATIONS": 01 }', 'line 1, column 30: expected a comma or }'],
-    ['{\n  "VITE_ARBITRATOR_KEYS": { "1": "xpub" }\n', 'line 3, column 1: expected a comma or }'],
-    ['{ "VITE_FIAT": "off" }\n}', 'line 2, column 1: expected the end of the file'],
+    ['{\n  "VITE_ARBITRATORS": { "1": {} }\n', 'line 3, column 1: expected a comma or }'],
+    ['{ "VITE_NAME": "off" }\n}', 'line 2, column 1: expected the end of the file'],
     ['// settings', 'line 1, column 1: expected a text in double quotes, a number or an object'],
     ['[1, tru]', 'line 1, column 5: expected'],
   ])('is refused with line and column of the first mistake: %j', (content, place) => {

@@ -5,7 +5,7 @@ import { writePage } from '@/config/build/write-page';
 const CHOSEN = {
   VITE_BITCOIN_NETWORK: 'testnet',
   VITE_LOGIN_SECRET: 'migrate',
-  VITE_DEPLOYMENT: 'guarantees.example',
+  VITE_BRAND: 'Guarantees',
   VITE_ARBITRATOR_ID: '7',
   VITE_TEMPLATE_ARBITRATOR_ID: '8',
 };

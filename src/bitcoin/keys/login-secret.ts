@@ -10,7 +10,7 @@ const CONTEXT = 'aval login v1';
 /** Where a secret logs in, so that the secret of one deployment is worthless at another. */
 export interface LoginSite {
   network: Network;
-  /** VITE_DEPLOYMENT */
+  /** VITE_BRAND */
   deployment: string;
 }
 

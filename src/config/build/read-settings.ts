@@ -10,10 +10,20 @@ import { describeJsonFault } from './json-fault.ts';
 const LASTING: Readonly<Record<string, string>> = {
   VITE_BITCOIN_NETWORK: 'mainnet, testnet or regtest. It is part of all addresses and login secrets',
   VITE_LOGIN_SECRET: 'migrate, or derived for a backend without accounts of another client',
-  VITE_DEPLOYMENT: 'a name that no other site has. It is part of all login secrets',
+  VITE_BRAND: 'the name on screen, which no other site should have. It is part of all login secrets',
   VITE_ARBITRATOR_ID: 'the id of an arbitrator that the backend knows. It is part of new contracts',
   VITE_TEMPLATE_ARBITRATOR_ID:
     'the id of an arbitrator for contracts from templates. It may be that of VITE_ARBITRATOR_ID',
+};
+
+/** What states today what an earlier setting did. */
+const REPLACED: Readonly<Record<string, string>> = {
+  VITE_DEPLOYMENT: 'give VITE_BRAND its value, or no existing account can log in',
+  VITE_ARBITRATOR_KEYS: 'list the keys in VITE_ARBITRATORS, as {"1":{"key":"xpub..."}}',
+  VITE_LEGAL_NOTICE_URL: 'put it into VITE_LINKS, as "legalNotice"',
+  VITE_TERMS_URL: 'put it into VITE_LINKS, as "terms"',
+  VITE_PRIVACY_URL: 'put it into VITE_LINKS, as "privacy"',
+  VITE_SUPPORT_CONTACT: 'put it into VITE_LINKS, as "support"',
 };
 
 /** Of Vite itself. */
@@ -25,7 +35,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Settin
   return check(env, findUnknown(names));
 }
 
-/** The settings of a JSON file: one object, in which texts, whole numbers and objects of keys are taken as they are. */
+/** The settings of a JSON file: one object, in which texts, whole numbers and objects are taken as they are. */
 export function readSettingsFile(text: string): Settings {
   const file = parseObject(text);
   const env = Object.fromEntries(Object.entries(file).map(([name, value]) => [name, toText(value)]));
@@ -50,7 +60,10 @@ function findUnknown(names: readonly string[]): string[] {
   const known = listVariables();
   return names
     .filter((name) => !known.includes(name))
-    .map((name) => `${name} is no setting: correct the name or remove it. The settings are ${known.join(', ')}`);
+    .map((name) => {
+      const advice = REPLACED[name] ?? `correct the name or remove it. The settings are ${known.join(', ')}`;
+      return `${name} is no setting: ${advice}`;
+    });
 }
 
 function parseObject(text: string): Record<string, unknown> {

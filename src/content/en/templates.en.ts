@@ -79,7 +79,6 @@ export const templates: TextsOf<typeof templateMessages> = {
   needsDate: 'Choose the date.',
   description: 'Description',
   amount: 'Amount (BTC)',
-  noEurosHere: 'Euros go in their own field. Enter BTC or satoshis here.',
   validUntil: 'Valid Until',
   validUntilHint: 'Proposed: today plus {days} days.',
   lastDay: 'It is the last day to claim.',

@@ -54,7 +54,6 @@ export const termsCheck: TextsOf<typeof termsCheckMessages> = {
   acceptChanged: 'He leído lo que ha cambiado y sigo adelante con los términos tal como son ahora',
   acceptConflict: 'He leído esto y sigo adelante con los términos tal como son ahora',
   acceptUnsigned: 'Sigo adelante aunque los términos no estén firmados por ambas partes',
-  acceptPdf: 'Sigo adelante aunque el PDF no se haya comparado',
   blockedTitle: 'Antes deben firmar los términos ambas partes',
   blocked:
     'En este sitio solo puede depositar y firmar cuando ambas partes han firmado los términos tal como son ahora. Cierre este diálogo, firme los términos en la parte superior del contrato y pida a la otra parte que los firme.',

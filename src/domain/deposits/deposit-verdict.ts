@@ -9,7 +9,7 @@ export type DepositIssue =
   | 'address-shared' // the address counts for another guarantee
   | 'address-moved' // this device knows the address as that of another guarantee
   | 'keys-changed' // the keys differ from the remembered ones
-  | 'arbitrator-unlisted' // VITE_ARBITRATOR_KEYS has another key for the arbitrator, or none
+  | 'arbitrator-unlisted' // VITE_ARBITRATORS has another key for the arbitrator, or none
   | 'person-twice' // one id stands for two parties
   | 'not-checked'; // the arbitrator's key could not be loaded and is not remembered
 

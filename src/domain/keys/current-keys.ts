@@ -95,7 +95,7 @@ export function isSameKeys(a: CurrentKeys, b: CurrentKeys): boolean {
 
 /** A fault of a contract's keys that does not depend on remembered keys. */
 export type KeyFault =
-  | 'arbitrator-unlisted' // VITE_ARBITRATOR_KEYS has another key for the arbitrator, or none
+  | 'arbitrator-unlisted' // VITE_ARBITRATORS has another key for the arbitrator, or none
   | 'person-twice' // one id stands for two parties
   | 'own-key-missing' // the user's position holds a key other than the one received at login
   | 'invalid-key'; // a key is not on the curve, is a duplicate, or is of another network
@@ -108,16 +108,16 @@ export function isOwnKeyReplaced(contract: Pick<Contract, 'keys'>, ownPlace: num
 
 /**
  * True if the arbitrator is not one of those that the build accepts, or has another key. A missing key is not a fault.
- * @param accepted extended public keys by arbitrator id; any if empty
+ * @param accepted arbitrators with their extended public keys, by id; any if empty
  */
 export function isArbitratorUnlisted(
-  accepted: Readonly<Record<string, string>>,
+  accepted: Readonly<Record<string, { key: string }>>,
   { arbitratorId, arbitrator }: Pick<CurrentKeys, 'arbitratorId' | 'arbitrator'>,
 ): boolean {
   if (Object.keys(accepted).length === 0 || arbitratorId === null) return false;
   const id = toIdKey(arbitratorId);
   if (!Object.hasOwn(accepted, id)) return true;
-  return arbitrator !== null && arbitrator !== accepted[id];
+  return arbitrator !== null && arbitrator !== accepted[id]?.key;
 }
 
 export type ForbiddingFault = Extract<KeyFault, 'arbitrator-unlisted' | 'person-twice'>;

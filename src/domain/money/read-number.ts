@@ -15,7 +15,7 @@ const GROUPED_BY_COMMA = /^[1-9]\d{0,2}(?:,\d{3})+$/;
  * Reads a number with comma or point as its decimal sign, whichever comes last, and the other one, spaces or apostrophes
  * between groups of three (docs/bitcoin.md#typed-amounts).
  * @param decimals that the unit has: one sign followed by three digits is a decimal sign in bitcoin, which has eight, and
- * groups in euros and satoshis, which have two and none
+ * groups in euros, which have two
  */
 export function readNumber(typed: string, decimals: number): ReadNumber {
   const text = readTyped(typed).replace(GROUPING, '');
@@ -26,7 +26,7 @@ export function readNumber(typed: string, decimals: number): ReadNumber {
   if (plain === null) return { ok: false, issue: 'not-a-number' };
   const fraction = plain.split('.')[1] ?? '';
   if (/[1-9]/.test(fraction.slice(decimals))) return { ok: false, issue: 'too-precise' };
-  return { ok: true, text: decimals === 0 ? plain.replace(/\.0*$/, '') : plain };
+  return { ok: true, text: plain };
 }
 
 /** With a point as the only sign; `null` if it cannot be read in one way only. */

@@ -35,7 +35,7 @@ export type ErrorCode =
   | 'keys-lost' // the keys that this device remembered are gone
   | 'keys-not-kept' // the browser does not keep the remembered keys
   | 'key-unchecked' // nobody has opened the account's key since login
-  | 'arbitrator-unlisted' // not one of VITE_ARBITRATOR_KEYS
+  | 'arbitrator-unlisted' // not one of VITE_ARBITRATORS
   | 'person-twice' // one id stands for two parties of the contract
   | 'address-not-kept' // the guarantee of a deposit address cannot be recorded, so the address is not shown
   | 'address-moved' // this device knows a deposit address as that of another guarantee

@@ -4,7 +4,7 @@ import { isUndecided } from '@/domain/seals/seal-state';
 import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 
 /** The requirements of paying and signing on the terms (docs/seal.md#settings). */
-export type SealSetting = 'off' | 'tell' | 'ask' | 'required';
+export type SealSetting = 'off' | 'tell' | 'required';
 
 /** `unknown`: not looked up yet. `pdf-unread`: signed by both, but this device has not compared the PDF. */
 export type SealStanding = SealState['kind'] | 'unknown' | 'pdf-unread';
@@ -42,19 +42,6 @@ const DEMANDS: Readonly<Record<SealSetting, Row>> = {
     'signed-by-you': 'tell',
     'signed-by-other': 'tell',
     'pdf-unread': 'tell',
-    'changed-unsigned': 'ask',
-    changed: 'ask',
-    moved: 'ask',
-    conflict: 'ask',
-    'text-missing': 'ask',
-  },
-  ask: {
-    unknown: 'ask',
-    unsigned: 'ask',
-    'signed-by-you': 'ask',
-    'signed-by-other': 'ask',
-    sealed: 'none',
-    'pdf-unread': 'ask',
     'changed-unsigned': 'ask',
     changed: 'ask',
     moved: 'ask',

@@ -26,7 +26,7 @@ export function ArbitratorText({ id }: ArbitratorTextProps) {
 /** Alarm about an arbitrator that the installation does not accept, before anything is agreed. */
 export function ArbitratorAlarm({ id }: Pick<ArbitratorTextProps, 'id'>) {
   const t = useMessages(keyAlarmMessages);
-  if (!isArbitratorUnlisted(settings().arbitratorKeys, { arbitratorId: id, arbitrator: null })) return null;
+  if (!isArbitratorUnlisted(settings().arbitrators, { arbitratorId: id, arbitrator: null })) return null;
   return (
     <Banner tone="red" role="alert">
       <h2 className="font-semibold">{t['title-arbitrator-unlisted']}</h2>

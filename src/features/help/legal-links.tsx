@@ -6,12 +6,12 @@ import { OutsideLink } from '@/ui/text/outside-link';
 /** Links to legal notice, terms, privacy and support, if the settings have them. */
 export function LegalLinks() {
   const t = useMessages(shellMessages);
-  const { legalNoticeUrl, termsUrl, privacyUrl, supportContact } = settings();
+  const { legalNotice, terms, privacy, support } = settings().links;
   const links = [
-    { label: t.legalNotice, href: legalNoticeUrl },
-    { label: t.terms, href: termsUrl },
-    { label: t.privacy, href: privacyUrl },
-    { label: t.support, href: supportContact },
+    { label: t.legalNotice, href: legalNotice },
+    { label: t.terms, href: terms },
+    { label: t.privacy, href: privacy },
+    { label: t.support, href: support },
   ].filter(({ href }) => href !== '');
   if (links.length === 0) return null;
   return (

@@ -1,15 +1,14 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { settings } from '@/config/settings';
 import { formatFiat } from '@/domain/money/format-fiat';
 import { PRICE_INTERVAL, toFiat } from '@/domain/money/price';
 import { currency } from '@/features/money/currency';
-import { useDescribeSource } from '@/features/money/use-describe-source';
 import { useAtom } from '@/i18n/use-atom';
 import { usePolling } from '@/lib/use-polling';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPrices, selectQuote } from '@/store/prices/prices.thunks';
 import { type Fiat, FiatContext } from '@/ui/text/fiat-context';
 import { useLocale } from '@/ui/text/locale-context';
+import { useDateLocale } from '@/ui/text/use-date-locale';
 
 /** Placeholder price. Its values are about as wide as real ones. */
 const USUAL = { perBtc: 100_000 };
@@ -18,17 +17,17 @@ const USUAL = { perBtc: 100_000 };
 export function FiatProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const locale = useLocale();
-  const describeSource = useDescribeSource();
-  const isMember = useAppSelector((state) => state.auth.user !== null);
+  const dateLocale = useDateLocale();
+  const isShown = useAppSelector((state) => state.auth.user !== null);
   const chosen = useAtom(currency);
   const quote = useAppSelector((state) => selectQuote(state, chosen));
   const { isRequested, request } = useRequests();
-  const isShown = isMember && settings().fiat === 'on';
   usePolling((signal) => dispatch(loadPrices(signal)), PRICE_INTERVAL, { enabled: isRequested && isShown });
 
   const price = quote === null ? '' : formatFiat(Math.round(quote.perBtc * 100), quote.currency, locale);
-  const origin = quote === null ? null : describeSource(quote);
-  const title = origin === null ? '' : `1 BTC = ${price} (${origin.source}, ${origin.time})`;
+  const time =
+    quote === null ? '' : new Date(quote.at).toLocaleTimeString(dateLocale, { hour: '2-digit', minute: '2-digit' });
+  const title = quote === null ? '' : `1 BTC = ${price} (${quote.source}, ${time})`;
   const fiat = useMemo<Fiat>(
     () => ({
       describe: (sats) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { FiatCurrency, PriceQuote } from '@/domain/money/price';
+import type { PriceQuote } from '@/domain/money/price';
 import { currency } from '@/features/money/currency';
 import { useAtom } from '@/i18n/use-atom';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectPriceBefore, selectQuote } from '@/store/prices/prices.thunks';
+import { selectQuote } from '@/store/prices/prices.thunks';
 import { useFiat } from '@/ui/text/fiat-context';
 
 /**
@@ -16,31 +16,14 @@ export function usePrice(): PriceQuote | null {
   return useAppSelector((state) => selectQuote(state, chosen));
 }
 
-/** The current price in euros, regardless of the chosen currency: contracts under Spanish law state euros. */
-function useEuroPrice(): PriceQuote | null {
-  useFiat(true);
-  return useAppSelector((state) => selectQuote(state, 'EUR'));
-}
-
-/** The first price that is known, so that an amount does not move while it is edited. */
+/**
+ * The first price in euros that is known, so that an amount does not move while it is edited. Regardless of the chosen currency:
+ * contracts under Spanish law state euros.
+ */
 export function useFirstEuroPrice(): PriceQuote | null {
-  const price = useEuroPrice();
-  const isInDoubt = usePriceDoubt('EUR') !== null;
-  const latest = isInDoubt ? null : price;
-  const [first, setFirst] = useState(latest);
-  if (first === null && latest !== null) setFirst(latest);
-  return first ?? latest;
-}
-
-/** A price that no amount is converted at before the user takes it, and the one that this device remembers. */
-export interface PriceDoubt {
-  quote: PriceQuote;
-  before: number;
-}
-
-/** `null` if the current price is used without asking (docs/security.md#prices). */
-export function usePriceDoubt(currency: FiatCurrency): PriceDoubt | null {
-  const quote = useAppSelector((state) => selectQuote(state, currency));
-  const before = useAppSelector((state) => selectPriceBefore(state, currency));
-  return quote === null || before === null ? null : { quote, before };
+  useFiat(true);
+  const price = useAppSelector((state) => selectQuote(state, 'EUR'));
+  const [first, setFirst] = useState(price);
+  if (first === null && price !== null) setFirst(price);
+  return first ?? price;
 }

@@ -83,8 +83,7 @@ export function StatementSheet({ statement, contractId, isReceipt }: StatementSh
 /** The sources of the values, and why one is missing. */
 function ValueNote({ lines }: { lines: readonly StatementLine[] }) {
   const t = useMessages(recordsMessages);
-  const { fiat, network } = settings();
-  if (fiat === 'off') return null;
+  const { network } = settings();
   const source = lines.find(({ value }) => value !== null)?.value?.source;
   const isMissing = lines.some(({ at, value }) => at !== null && value === null);
   return (

@@ -86,7 +86,6 @@ const ALARMS: readonly SealStanding[] = ['changed', 'changed-unsigned', 'moved',
 
 function getAcceptance(standing: SealStanding) {
   if (standing === 'conflict') return 'acceptConflict';
-  if (standing === 'pdf-unread') return 'acceptPdf';
   if (standing === 'moved') return 'acceptMoved';
   return ALARMS.includes(standing) ? 'acceptChanged' : 'acceptUnsigned';
 }

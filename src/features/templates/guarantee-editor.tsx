@@ -28,8 +28,7 @@ import { findBlankBasis, type ProposedDate, proposeDate } from '@/domain/templat
 import { readCents, readTerm } from '@/domain/templates/special-terms';
 import type { TermValues } from '@/domain/templates/term-types';
 import { AmountField } from '@/features/money/amount-field';
-import { PriceQuestion } from '@/features/money/price-question';
-import { useFirstEuroPrice, usePriceDoubt } from '@/features/money/use-price';
+import { useFirstEuroPrice } from '@/features/money/use-price';
 import { toPartyLabel } from '@/features/templates/party-name';
 import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
@@ -192,10 +191,9 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
         <AmountField
           label={t.amount}
           hint={hasEuros ? <ConversionNote form={form} quote={quote} onCalculate={props.onCalculate} /> : undefined}
-          bitcoinOnly
           calculated={isCalculated && (hasEuros || form.amount === '') ? terms.calculated : undefined}
           explained={!isConverted(form, quote)}
-          texts={{ ...money, 'no-price': t.noEurosHere, tag }}
+          texts={money}
           {...amountField}
           onValue={(amount) => onChange({ ...form, amount })}
         />
@@ -234,8 +232,7 @@ function ConversionNote(props: Pick<GuaranteeEditorFieldsProps, 'form' | 'quote'
   const { form, quote, onCalculate } = props;
   const t = useMessages(specialTermsMessages);
   const tag = useLegalTag();
-  const doubt = usePriceDoubt('EUR');
-  if (quote === null) return doubt === null ? <>{t.noPrice}</> : <PriceQuestion doubt={doubt} />;
+  if (quote === null) return <>{t.noPrice}</>;
   if (!isConverted(form, quote)) {
     return (
       <>

@@ -18,13 +18,12 @@ export const RECORD_NAMES = [
   'imports',
   'seals',
   'addresses',
-  'prices',
   'terms',
   'payouts',
   'settlements',
 ] as const;
-/** `first-steps`, `activity`, `destinations`: not read any more. */
-const RETIRED_NAMES = 3;
+/** Their object stores stay, empty or not. A name is never taken out: the version must not fall. */
+const RETIRED_NAMES = ['first-steps', 'activity', 'destinations', 'prices'] as const;
 
 interface RecordSpec<Value> {
   name: (typeof RECORD_NAMES)[number];
@@ -101,7 +100,7 @@ async function inTransaction<Result>(
 }
 
 async function openDatabase(): Promise<IDBPDatabase> {
-  const opening = openDB(DATABASE, RECORD_NAMES.length + RETIRED_NAMES, {
+  const opening = openDB(DATABASE, RECORD_NAMES.length + RETIRED_NAMES.length, {
     upgrade: (created) => {
       for (const each of RECORD_NAMES) if (!created.objectStoreNames.contains(each)) created.createObjectStore(each);
     },

@@ -121,7 +121,7 @@ function isSameFinding(before: KeyFinding | null, { current, fault }: KeyFinding
 
 /** Finds a fault in the keys of a contract, regardless of the remembered keys. Rejects if it cannot decide. */
 async function findFault(contract: Contract, current: CurrentKeys): Promise<KeyFault | null> {
-  if (isArbitratorUnlisted(settings().arbitratorKeys, current)) return 'arbitrator-unlisted';
+  if (isArbitratorUnlisted(settings().arbitrators, current)) return 'arbitrator-unlisted';
   if (hasPersonTwice(contract)) return 'person-twice';
   if (isOwnKeyReplaced(contract, current.ownPlace, current.ownKey)) return 'own-key-missing';
   return (await canDeriveAddress(contract, current)) ? null : 'invalid-key';

@@ -14,7 +14,7 @@ export interface PasswordConsent {
 /** The secret that is sent as the password (VITE_LOGIN_SECRET): the password, or a derived secret that opens no key. */
 export async function createLoginSecret(input: LoginInput & PasswordConsent): Promise<string> {
   const { email, password, sendsPassword = false } = input;
-  const { loginSecret, network, deployment } = settings();
+  const { loginSecret, network, brand } = settings();
   if (loginSecret === 'password' || (loginSecret === 'migrate' && sendsPassword)) return password;
-  return (await loadBitcoin('login')).deriveLoginSecret(email, password, { network, deployment });
+  return (await loadBitcoin('login')).deriveLoginSecret(email, password, { network, deployment: brand });
 }

@@ -1,4 +1,3 @@
-import { settings } from '@/config/settings';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { areAddressesDecided } from '@/domain/deposits/deposits';
 import type { Contract } from '@/domain/models';
@@ -206,7 +205,6 @@ function findFee(txid: string): Sats | null {
 
 /** One price for all blocks of an hour. */
 async function fetchPrices(times: readonly string[], currency: FiatCurrency, signal: AbortSignal): Promise<void> {
-  if (settings().fiat === 'off') return;
   const open = [...new Set(times.map(toPriceHour))].filter((hour) => !prices.has(toKey(currency, hour)));
   await mapInParallel(open, PARALLEL_REQUESTS, async (hour) => {
     const price = await tryUnlessStopped('A price', signal, () =>
@@ -217,7 +215,6 @@ async function fetchPrices(times: readonly string[], currency: FiatCurrency, sig
 }
 
 function findValue(at: string, currency: FiatCurrency): LineValue | null {
-  if (settings().fiat === 'off') return null;
   const perBtc = prices.get(toKey(currency, toPriceHour(at)));
   return perBtc === undefined ? null : { currency, perBtc, source: getPriceSource() };
 }

@@ -90,8 +90,8 @@ function requireOpenInvitation(
       compareKeys(getState().keys.memory, owner, current).length > 0
     )
       throw new AppError('keys-changed', 'A key of the contract differs from the remembered one', { id: contract.id });
-    if (isArbitratorUnlisted(settings().arbitratorKeys, current))
-      throw new AppError('arbitrator-unlisted', 'The arbitrator is not one of VITE_ARBITRATOR_KEYS');
+    if (isArbitratorUnlisted(settings().arbitrators, current))
+      throw new AppError('arbitrator-unlisted', 'The arbitrator is not one of VITE_ARBITRATORS');
     const now = await dispatch(readInvitationTerms(contract, arbitratorKey));
     intent.requireWaiting();
     if (now.gaps.length > 0) throw new AppError('terms-incomplete', 'A part of the terms is unknown on this device');

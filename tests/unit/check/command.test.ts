@@ -5,16 +5,41 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sendResponse, toRequest } from '@mocks/serve/node-http';
+import { createCheapBackend } from '@tests/cheap-backend';
+import vectors from '@tests/vectors/bitcoin.json';
+import { getResponse } from 'msw';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openEmbedded } from './backends';
+import { readArguments } from '@/check/arguments';
+
+const API = 'https://api.example.com/api';
+const ACCOUNT = ['--email', 'a@b.c', '--password', 'x'];
+
+test('the arguments are read, or what is wrong with them is said', () => {
+  const read = { apiUrl: API, settingsFile: null, email: 'a@b.c', password: 'x' };
+  expect(readArguments([`${API}//`, ...ACCOUNT], undefined)).toEqual(read);
+  expect(readArguments([...ACCOUNT, API, '--settings', 's.json'], 'y')).toEqual({ ...read, settingsFile: 's.json' });
+  expect(readArguments([API, '--email', 'a@b.c'], 'x')).toEqual(read);
+  for (const [words, says] of [
+    [ACCOUNT, /address of the backend begins with http/],
+    [['api.example.com', ...ACCOUNT], /unlike "api\.example\.com"/],
+    [[API, API, ...ACCOUNT], /one address too many/],
+    [[API], /--email and --password of an account are missing/],
+    [[API, '--email', 'a@b.c'], /are missing/],
+    [[API, '--rite'], /--rite/],
+    [[API, '--email'], /--email/],
+  ] as const)
+    expect(readArguments(words, undefined)).toMatch(says);
+});
 
 let server: Server;
 let origin = '';
 
 beforeAll(async () => {
-  const { respond } = openEmbedded();
+  const { handlers } = createCheapBackend();
   server = createServer((incoming, outgoing) => {
-    void respond(toRequest(incoming, incoming.url ?? '/')).then((answer) => sendResponse(answer, outgoing));
+    void getResponse(handlers, toRequest(incoming, incoming.url ?? '/')).then((answer) =>
+      sendResponse(answer ?? new Response(null, { status: 404 }), outgoing),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -24,19 +49,13 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 const folder = mkdtempSync(join(tmpdir(), 'aval-check-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-interface Ended {
-  code: number;
-  out: string;
-  error: string;
-}
-
 /** Runs the command as an operator does. */
-function run(...words: string[]): Promise<Ended> {
+function run(...words: string[]): Promise<{ code: number; out: string; error: string }> {
   const env = {
     ...process.env,
     NODE_ENV: 'development',
     VITE_BITCOIN_NETWORK: 'regtest',
-    VITE_LOGIN_SECRET: 'derived',
+    VITE_LOGIN_SECRET: 'password',
   };
   return new Promise((resolve) => {
     execFile(process.execPath, ['src/check/main.mjs', ...words], { env }, (failure, out, error) =>
@@ -45,60 +64,45 @@ function run(...words: string[]): Promise<Ended> {
   });
 }
 
-test('the command checks a backend and prints what it gives the app', async () => {
-  const { code, out, error } = await run(`${origin}/api`, '--explorer', `${origin}/explorer/api`);
-  expect(error).toBe('');
-  expect(out).toMatch(/^Backend +http:\/\/127/);
-  expect(out).toMatch(/GET \/auth\/users +works/);
-  expect(out).toMatch(/GET \/arbitrators\/1 +works/);
-  expect(out).toMatch(/Result: the app works with this backend, as far as it was checked\./);
-  expect(code).toBe(0);
-});
-
-function writeSettings(settings: object): string {
+function writeSettings(changes: object): string {
   const file = join(folder, 'settings.json');
-  writeFileSync(file, JSON.stringify(settings));
+  const chosen = {
+    VITE_BITCOIN_NETWORK: 'regtest',
+    VITE_LOGIN_SECRET: 'password',
+    VITE_BRAND: 'Check',
+    VITE_ARBITRATOR_ID: 'nobody',
+    VITE_TEMPLATE_ARBITRATOR_ID: '1',
+    VITE_EXPLORER_API_URL: `${origin}/explorer/api`,
+  };
+  writeFileSync(file, JSON.stringify({ ...chosen, ...changes }));
   return file;
 }
 
-const SETTINGS = {
-  VITE_BITCOIN_NETWORK: 'mainnet',
-  VITE_LOGIN_SECRET: 'migrate',
-  VITE_DEPLOYMENT: 'check.example.com',
-  VITE_ARBITRATOR_ID: 'nobody',
-  VITE_TEMPLATE_ARBITRATOR_ID: '1',
-};
-
-test('the command takes the settings file of the site', async () => {
-  const file = writeSettings(SETTINGS);
-  const { code, out } = await run(`${origin}/api`, '--explorer', `${origin}/explorer/api`, '--settings', file);
-  expect(out).toMatch(/^Network +mainnet, login secret: migrate/m);
-  expect(out).toMatch(/GET \/arbitrators\/nobody +BREAKS/);
-  expect(out).toMatch(/GET \/arbitrators\/1 +BREAKS/);
-  expect(code).toBe(1);
+test('the command checks a backend with the settings of the site', async () => {
+  const user = {
+    username: 'a',
+    email: 'a@b.c',
+    password: 'x',
+    encrypted_key: '{"v":1}',
+    public_key: vectors.keys.owner.public_key,
+  };
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${origin}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(user) });
+  const right = writeSettings({ VITE_ARBITRATOR_ID: '1' });
+  const found = await run(`${origin}/api`, ...ACCOUNT, '--settings', right);
+  expect([found.out, found.error, found.code]).toEqual([expect.stringMatching(/Result: the app works/), '', 0]);
+  expect(found.out).toMatch(/POST \/auth\/login +works\n/);
+  expect(found.out).toMatch(/GET \/contracts\/\{id\} +not looked at/);
+  expect(found.out).toMatch(/Result: the app works/);
+  const other = await run(`${origin}/api`, ...ACCOUNT, '--settings', writeSettings({}));
+  expect(other.out).toMatch(/GET \/arbitrators\/\{id\} +BREAKS\n {4}The status is 404/);
+  expect(other).toMatchObject({ error: '', code: 1 });
 });
 
-test('the command ends with 2 if a setting is wrong', async () => {
-  const { code, error } = await run(
-    `${origin}/api`,
-    '--settings',
-    writeSettings({ ...SETTINGS, VITE_SEALS: 'perhaps' }),
-  );
-  expect(error).toMatch(/^VITE_SEALS is "perhaps", expected/);
-  expect(code).toBe(2);
-});
-
-test('the command ends with 1 if the address is not that of a backend', async () => {
-  const { code, out, error } = await run(`${origin}/explorer`, '--explorer', `${origin}/explorer/api`);
-  expect(error).toBe('');
-  expect(out).toMatch(/GET \/auth\/users +BREAKS/);
-  expect(out).not.toMatch(/ {4}at /);
-  expect(code).toBe(1);
-});
-
-test('the command ends with 2 and explains itself if the arguments are wrong', async () => {
+test('the command ends with 2 if a setting or an argument is wrong', async () => {
+  const wrong = await run(`${origin}/api`, ...ACCOUNT, '--settings', writeSettings({ VITE_SEALS: 'perhaps' }));
+  expect(wrong).toMatchObject({ code: 2, error: expect.stringMatching(/^VITE_SEALS is "perhaps", expected/) });
   const { code, out, error } = await run('api.example.com');
-  expect(out).toBe('');
-  expect(error).toMatch(/^api\.example\.com is not an address[^\n]*\n\nChecks what a backend gives the app\./);
-  expect(code).toBe(2);
+  expect([code, out]).toEqual([2, '']);
+  expect(error).toMatch(/^The address of the backend[^\n]*\n\nReads what a backend gives the app/);
 });

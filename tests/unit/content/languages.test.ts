@@ -43,8 +43,8 @@ it.each([
   ['Spanish', BASE, SPANISH],
   ['English', ENGLISH, BASE],
 ])('has the texts of the amount field once more: %s', (_language, template, others) => {
-  expect({ ...others.amountIssues, ...others.money }).toMatchObject(template.legalMoney ?? {});
-  expect(Object.keys(template.legalMoney ?? {}).length).toBeGreaterThan(5);
+  expect(others.amountIssues).toMatchObject(template.legalMoney ?? {});
+  expect(Object.keys(template.legalMoney ?? {}).length).toBeGreaterThan(3);
 });
 
 it('covers all subjects', () => {

@@ -195,7 +195,8 @@ test.each<[string, Record<string, string>, Partial<CurrentKeys>, boolean]>([
   ['the listed one, whose key did not arrive', { arb: 'xpubB' }, { arbitrator: null }, false],
   ['no arbitrator', { arb: 'xpubB' }, { arbitratorId: null, arbitrator: null }, false],
 ])('arbitrators: %s', (_, accepted, change, isUnlisted) => {
-  expect(isArbitratorUnlisted(accepted, { ...SEEN, ...change })).toBe(isUnlisted);
+  const listed = Object.fromEntries(Object.entries(accepted).map(([id, key]) => [id, { key }]));
+  expect(isArbitratorUnlisted(listed, { ...SEEN, ...change })).toBe(isUnlisted);
 });
 
 describe('the current keys', () => {

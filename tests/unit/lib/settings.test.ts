@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeProblem, parseSettings, type Settings, settings } from '@/config/settings';
+import { describeProblem, listVariables, parseSettings, type Settings, settings } from '@/config/settings';
 import { DEPOSIT_SCRIPTS, NETWORKS } from '@/domain/primitives/network';
 
 const DEFAULTS: Settings = {
@@ -13,18 +13,13 @@ const DEFAULTS: Settings = {
   disputePayment: 'simulated',
   devel: 'on',
   withdrawalAmount: 'net',
-  fiat: 'on',
   loginSecret: 'migrate',
   brand: 'Aval',
-  deployment: 'Aval',
   arbitratorId: '1',
   templateArbitratorId: 'aval-template-arbitrator',
-  arbitratorKeys: {},
+  arbitrators: {},
   uploadUrl: '',
-  legalNoticeUrl: '',
-  termsUrl: '',
-  privacyUrl: '',
-  supportContact: '',
+  links: { legalNotice: '', terms: '', privacy: '', support: '' },
   demoAccounts: [],
 };
 
@@ -40,146 +35,232 @@ test('a blank variable has its default', () => {
   });
 });
 
-const URLS: [string, keyof Settings][] = [
-  ['VITE_API_URL', 'apiUrl'],
-  ['VITE_EXPLORER_API_URL', 'explorerApiUrl'],
-  ['VITE_EXPLORER_URL', 'explorerUrl'],
-  ['VITE_UPLOAD_URL', 'uploadUrl'],
+interface Rules<Name extends keyof Settings = keyof Settings> {
+  variable: string;
+  name: Name;
+  /** Texts, and what they are taken as. */
+  taken: readonly (readonly [text: string, value: unknown])[];
+  refused: readonly string[];
+  expected: string;
+}
+
+function url(variable: string, name: keyof Settings): Rules {
+  return {
+    variable,
+    name,
+    taken: [
+      ['/api', '/api'],
+      ['/api/', '/api'],
+      ['/', ''],
+      ['https://aval.example/api//', 'https://aval.example/api'],
+      ['http://localhost:8080', 'http://localhost:8080'],
+      ['http://[::1]:3000/api', 'http://[::1]:3000/api'],
+    ],
+    refused: [
+      'api',
+      'localhost:8080',
+      'ftp://host/api',
+      'javascript:alert(1)',
+      '//host/api',
+      'https://',
+      'https://host:port/api',
+      'https://user:secret@host/api',
+      '/api?x=1',
+      '/api#top',
+      '/a b',
+      '/\\host',
+    ],
+    expected: 'a path such as /api, or an http:// or https:// URL',
+  };
+}
+
+function choice(variable: string, name: keyof Settings, values: readonly string[], refused: readonly string[]): Rules {
+  return {
+    variable,
+    name,
+    taken: values.map((value) => [value, value]),
+    refused,
+    expected: `one of ${values.join(', ')}`,
+  };
+}
+
+function text(variable: string, name: keyof Settings): Rules {
+  return { variable, name, taken: [[' b2c0 y más ', 'b2c0 y más']], refused: [], expected: 'a text' };
+}
+
+const RULES: Rules[] = [
+  url('VITE_API_URL', 'apiUrl'),
+  url('VITE_EXPLORER_API_URL', 'explorerApiUrl'),
+  url('VITE_EXPLORER_URL', 'explorerUrl'),
+  url('VITE_UPLOAD_URL', 'uploadUrl'),
+  choice('VITE_BITCOIN_NETWORK', 'network', NETWORKS, ['Mainnet', 'signet', 'main']),
+  choice('VITE_DEPOSIT_SCRIPT', 'depositScript', DEPOSIT_SCRIPTS, ['p2wsh', 'verified']),
+  choice('VITE_LOGIN_SECRET', 'loginSecret', ['password', 'derived', 'migrate'], ['hash', 'Derived']),
+  choice('VITE_SEALS', 'seals', ['off', 'tell', 'required'], ['on', 'Off', 'ask']),
+  choice('VITE_DISPUTE_PAYMENT', 'disputePayment', ['simulated', 'explorer'], ['real', 'Explorer']),
+  choice('VITE_DEVEL', 'devel', ['on', 'off'], ['Off', 'true']),
+  choice('VITE_WITHDRAWAL_AMOUNT', 'withdrawalAmount', ['net', 'gross'], ['Net', 'brutto']),
+  text('VITE_BRAND', 'brand'),
+  text('VITE_ARBITRATOR_ID', 'arbitratorId'),
+  text('VITE_TEMPLATE_ARBITRATOR_ID', 'templateArbitratorId'),
+  {
+    variable: 'VITE_MIN_CONFIRMATIONS',
+    name: 'minConfirmations',
+    taken: [
+      ['0', 0],
+      ['1', 1],
+      ['6', 6],
+    ],
+    refused: ['-1', '1.5', 'many', '1001'],
+    expected: 'a whole number from 0 to 1000',
+  },
+  {
+    variable: 'VITE_DEMO_ACCOUNTS',
+    name: 'demoAccounts',
+    taken: [
+      // A password may contain a colon.
+      [
+        'ana@a.es:one  bob@b.es:t:wo',
+        [
+          { email: 'ana@a.es', password: 'one' },
+          { email: 'bob@b.es', password: 't:wo' },
+        ],
+      ],
+    ],
+    refused: ['ana@a.es', 'ana@a.es:', ':one', 'ana@a.es:one bob'],
+    expected: 'email:password pairs, separated by spaces',
+  },
 ];
 
-describe.each(URLS)('%s', (variable, name) => {
-  test.each([
-    ['/api', '/api'],
-    ['/api/', '/api'],
-    ['/', ''],
-    ['https://aval.example/api//', 'https://aval.example/api'],
-    ['http://localhost:8080', 'http://localhost:8080'],
-    ['http://[::1]:3000/api', 'http://[::1]:3000/api'],
-  ])('%s is taken as %s', (value, url) => {
-    expect(parseSettings({ [variable]: value })).toEqual({ ok: true, settings: { ...DEFAULTS, [name]: url } });
-  });
-
-  test.each([
-    'api',
-    'localhost:8080',
-    'ftp://host/api',
-    'javascript:alert(1)',
-    '//host/api',
-    'https://',
-    'https://host:port/api',
-    'https://user:secret@host/api',
-    '/api?x=1',
-    '/api#top',
-    '/a b',
-    '/\\host',
-  ])('%s is refused', (value) => {
-    expect(parseSettings({ [variable]: value })).toEqual({
-      ok: false,
-      problems: [{ variable, value, expected: 'a path such as /api, or an http:// or https:// URL' }],
-    });
-  });
+test.each(RULES)('$variable', ({ variable, name, taken, refused, expected }) => {
+  for (const [value, read] of taken) {
+    const result = parseSettings({ [variable]: value });
+    expect([value, result]).toEqual([value, { ok: true, settings: { ...DEFAULTS, [name]: read } }]);
+  }
+  for (const value of refused) {
+    const problems = [{ variable, value, expected }];
+    expect([value, parseSettings({ [variable]: value })]).toEqual([value, { ok: false, problems }]);
+  }
 });
 
-describe.each([
-  ['VITE_BITCOIN_NETWORK', 'network', NETWORKS, ['Mainnet', 'signet', 'main']],
-  ['VITE_DEPOSIT_SCRIPT', 'depositScript', DEPOSIT_SCRIPTS, ['p2wsh', 'verified']],
-  ['VITE_LOGIN_SECRET', 'loginSecret', ['password', 'derived', 'migrate'], ['hash', 'Derived']],
-  ['VITE_SEALS', 'seals', ['off', 'tell', 'ask', 'required'], ['on', 'Off']],
-  ['VITE_DISPUTE_PAYMENT', 'disputePayment', ['simulated', 'explorer'], ['real', 'Explorer']],
-  ['VITE_DEVEL', 'devel', ['on', 'off'], ['Off', 'true']],
-  ['VITE_FIAT', 'fiat', ['on', 'off'], ['On', 'EUR']],
-  ['VITE_WITHDRAWAL_AMOUNT', 'withdrawalAmount', ['net', 'gross'], ['Net', 'brutto']],
-] as const)('%s', (variable, name, values, wrong) => {
-  test('accepts every valid value', () => {
-    for (const value of values) {
-      expect(parseSettings({ [variable]: value })).toEqual({ ok: true, settings: { ...DEFAULTS, [name]: value } });
+test('every setting has its rules', () => {
+  const named = [...RULES.map(({ variable }) => variable), 'VITE_LINKS', 'VITE_ARBITRATORS'];
+  expect(named.sort()).toEqual(listVariables().sort());
+});
+
+/** What is expected instead of a value; `null` if it is taken. */
+function refuse(variable: string, value: string, env: Record<string, string> = {}): string | null {
+  const result = parseSettings({ ...env, [variable]: value });
+  if (result.ok) return null;
+  expect(result.problems).toMatchObject([{ variable, value }]);
+  return result.problems[0]?.expected ?? '';
+}
+
+const NO_OBJECTS = ['1', 'null', '{}', '[]', '"https://a.example"', '{"terms":', '["https://a.example"]'];
+
+describe('VITE_LINKS', () => {
+  test('are https URLs, and for support also a mailto: address', () => {
+    const page = 'https://aval.example/legal?lang=es#top';
+    const all = { legalNotice: page, terms: page, privacy: page, support: page };
+    for (const given of [all, { terms: page }, { support: 'mailto:help@aval.example' }]) {
+      const settings = { ...DEFAULTS, links: { ...DEFAULTS.links, ...given } };
+      expect(parseSettings({ VITE_LINKS: JSON.stringify(given) })).toEqual({ ok: true, settings });
     }
   });
 
-  test.each(wrong)('%s is refused', (value) => {
-    const expected = `one of ${values.join(', ')}`;
-    expect(parseSettings({ [variable]: value })).toEqual({ ok: false, problems: [{ variable, value, expected }] });
-  });
-});
-
-test('the deployment has the name of the brand unless it has its own', () => {
-  const read = (env: Record<string, string>) => {
-    const result = parseSettings(env);
-    return result.ok ? [result.settings.brand, result.settings.deployment] : null;
-  };
-  expect(read({ VITE_BRAND: 'Fianza y más' })).toEqual(['Fianza y más', 'Fianza y más']);
-  expect(read({ VITE_BRAND: 'Fianza', VITE_DEPLOYMENT: 'Fianza y más' })).toEqual(['Fianza', 'Fianza y más']);
-});
-
-test.each([
-  ['VITE_DEPLOYMENT', 'deployment', 'aval.test'],
-  ['VITE_TEMPLATE_ARBITRATOR_ID', 'templateArbitratorId', 'b2c0-11'],
-])('%s is a text', (variable, name, value) => {
-  expect(parseSettings({ [variable]: ` ${value} ` })).toEqual({ ok: true, settings: { ...DEFAULTS, [name]: value } });
-});
-
-const LINKS = [
-  ['VITE_LEGAL_NOTICE_URL', 'legalNoticeUrl'],
-  ['VITE_TERMS_URL', 'termsUrl'],
-  ['VITE_PRIVACY_URL', 'privacyUrl'],
-  ['VITE_SUPPORT_CONTACT', 'supportContact'],
-] as const;
-
-describe.each(LINKS)('%s', (variable, name) => {
-  const value = 'https://aval.example/legal?lang=es#top';
-
-  test('is an https URL', () => {
-    expect(parseSettings({ [variable]: value })).toEqual({ ok: true, settings: { ...DEFAULTS, [name]: value } });
-  });
-
-  test.each([
-    'http://aval.example',
-    '/legal',
-    'aval.example',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'https://user:secret@aval.example',
-    'https://',
-    'https://a b',
-  ])('%s is refused', (value) => {
-    expect(parseSettings({ [variable]: value }).ok).toBe(false);
-  });
-});
-
-describe('a mailto: address', () => {
-  test('is a contact', () => {
-    const supportContact = 'mailto:help@aval.example';
-    expect(parseSettings({ VITE_SUPPORT_CONTACT: supportContact })).toEqual({
-      ok: true,
-      settings: { ...DEFAULTS, supportContact },
-    });
-  });
-
-  test.each([
-    ['VITE_TERMS_URL', 'mailto:help@aval.example'],
-    ['VITE_SUPPORT_CONTACT', 'help@aval.example'],
-    ['VITE_SUPPORT_CONTACT', 'mailto:help'],
-    ['VITE_SUPPORT_CONTACT', 'mailto:help@aval.example?bcc=x@y.z'],
-    ['VITE_SUPPORT_CONTACT', 'mailto:a@b.example,c@d.example@e'],
-  ])('%s: %s is refused', (variable, value) => {
-    expect(parseSettings({ [variable]: value }).ok).toBe(false);
-  });
-});
-
-describe('VITE_DEMO_ACCOUNTS', () => {
-  test('contains pairs; a password may contain a colon', () => {
-    const result = parseSettings({ VITE_DEMO_ACCOUNTS: 'ana@a.es:one  bob@b.es:t:wo' });
-    const demoAccounts = [
-      { email: 'ana@a.es', password: 'one' },
-      { email: 'bob@b.es', password: 't:wo' },
+  test('name the link that is wrong', () => {
+    const pages = [
+      'http://aval.example',
+      '/legal',
+      'aval.example',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://user:secret@aval.example',
+      'https://',
+      'https://a b',
+      '',
+      7,
+      null,
     ];
-    expect(result).toEqual({ ok: true, settings: { ...DEFAULTS, demoAccounts } });
+    const contacts = [
+      'help@aval.example',
+      'mailto:help',
+      'mailto:help@aval.example?bcc=x@y.z',
+      'mailto:a@b.example,c@d.example@e',
+    ];
+    for (const name of ['legalNotice', 'terms', 'privacy', 'support']) {
+      const isContact = name === 'support';
+      const rule = isContact ? 'mailto: with one e-mail address, or an https:// URL' : 'an https:// URL';
+      for (const value of [...pages, ...contacts, ...(isContact ? [] : ['mailto:help@aval.example'])])
+        expect([value, refuse('VITE_LINKS', JSON.stringify({ [name]: value }))]).toEqual([
+          value,
+          `${rule} as "${name}"`,
+        ]);
+    }
+    for (const name of ['legal', 'Terms', 'toString', '__proto__'])
+      expect(refuse('VITE_LINKS', `{"${name}":"https://a.example"}`)).toBe(
+        `one of legalNotice, terms, privacy, support instead of "${name}"`,
+      );
   });
 
-  test.each(['ana@a.es', 'ana@a.es:', ':one', 'ana@a.es:one bob'])('%s is refused', (value) => {
-    const expected = 'email:password pairs, separated by spaces';
-    const problems = [{ variable: 'VITE_DEMO_ACCOUNTS', value, expected }];
-    expect(parseSettings({ VITE_DEMO_ACCOUNTS: value })).toEqual({ ok: false, problems });
+  test('are a JSON object', () => {
+    for (const value of NO_OBJECTS) expect(refuse('VITE_LINKS', value)).toMatch(/^a JSON object of links: /);
+  });
+});
+
+describe('VITE_ARBITRATORS', () => {
+  const [KEY, OTHER, TEST_KEY] = [`xpub${'6'.repeat(107)}`, `xpub${'D'.repeat(107)}`, `tpub${'D'.repeat(107)}`];
+  const BOTH = { 1: { key: KEY }, 'aval-template-arbitrator': { key: OTHER } };
+  const variable = 'VITE_ARBITRATORS';
+
+  test('are the accepted arbitrators with their keys, and their names and contacts if they are stated', () => {
+    const court = { key: KEY, name: 'Court of Arbitration', contact: 'mailto:court@example.com' };
+    const result = parseSettings({ [variable]: JSON.stringify({ ...BOTH, 1: court }) });
+    const arbitrators = { 1: court, 'aval-template-arbitrator': { key: OTHER, name: '', contact: '' } };
+    expect(result).toEqual({ ok: true, settings: { ...DEFAULTS, arbitrators } });
+  });
+
+  test('name the entry and the field that is wrong', () => {
+    const expected = (entry: unknown) => refuse(variable, JSON.stringify({ ...BOTH, 2: entry }));
+    for (const entry of [KEY, 7, null, [KEY], {}, { name: 'Court' }])
+      expect([entry, expected(entry)]).toEqual([entry, '{"key":"xpub..."} for "2"']);
+    for (const key of ['xpub', 7, KEY.replace('xpub', 'xprv'), `${KEY} `])
+      expect([key, expected({ key })]).toEqual([key, 'an extended public key, such as xpub... as "key" for "2"']);
+    for (const name of [' ', '', 7])
+      expect([name, expected({ key: KEY, name })]).toEqual([name, 'a text as "name" for "2"']);
+    for (const contact of ['court@example.com', 'tel:112', ''])
+      expect(expected({ key: KEY, contact })).toBe(
+        'mailto: with one e-mail address, or an https:// URL as "contact" for "2"',
+      );
+    expect(expected({ key: KEY, phone: '112' })).toBe('one of key, name, contact instead of "phone" for "2"');
+  });
+
+  test('are a JSON object', () => {
+    for (const value of NO_OBJECTS) expect(refuse(variable, value)).toMatch(/^a JSON object of ids and arbitrators: /);
+  });
+
+  test('have those of new contracts among them', () => {
+    const expected = 'an id of VITE_ARBITRATORS';
+    const only = { [variable]: JSON.stringify({ 1: { key: KEY } }) };
+    expect(refuse('VITE_TEMPLATE_ARBITRATOR_ID', 'aval-template-arbitrator', only)).toBe(expected);
+    expect(refuse('VITE_ARBITRATOR_ID', 'toString', { [variable]: JSON.stringify(BOTH) })).toBe(expected);
+  });
+
+  test('have no key of another network', () => {
+    for (const [network, start, foreign, own] of [
+      ['mainnet', 'xpub', TEST_KEY, KEY],
+      ['testnet', 'tpub', KEY, TEST_KEY],
+      ['regtest', 'tpub', KEY, TEST_KEY],
+    ] as const) {
+      const read = (key: string) => {
+        const listed = { 1: { key: own }, 'aval-template-arbitrator': { key: own }, 2: { key } };
+        return parseSettings({ VITE_BITCOIN_NETWORK: network, [variable]: JSON.stringify(listed) });
+      };
+      const advice = 'ask the arbitrator for it, or correct VITE_BITCOIN_NETWORK';
+      const expected = `a key of ${network}, which begins with ${start}: ${advice}`;
+      expect(read(foreign)).toEqual({ ok: false, problems: [{ variable, value: `2: ${foreign}`, expected }] });
+      expect(read(own)).toMatchObject({ ok: true });
+    }
   });
 });
 
@@ -194,82 +275,4 @@ test('reports every invalid setting with variable, value and expectation', () =>
 test('the settings of this build are read once', () => {
   expect(settings()).toMatchObject({ apiUrl: 'http://backend.test/api', network: 'regtest' });
   expect(settings()).toBe(settings());
-});
-
-test.each([
-  ['0', 0],
-  ['1', 1],
-  ['6', 6],
-  ['-1', null],
-  ['1.5', null],
-  ['many', null],
-  ['1001', null],
-])('VITE_MIN_CONFIRMATIONS %s is taken as %s', (value, count) => {
-  const result = parseSettings({ VITE_MIN_CONFIRMATIONS: value });
-  expect(result.ok ? result.settings.minConfirmations : null).toBe(count);
-});
-
-describe('VITE_ARBITRATOR_KEYS', () => {
-  const [KEY, OTHER, TEST_KEY] = [`xpub${'6'.repeat(107)}`, `xpub${'D'.repeat(107)}`, `tpub${'D'.repeat(107)}`];
-  const BOTH = { 1: KEY, 'aval-template-arbitrator': OTHER };
-  const variable = 'VITE_ARBITRATOR_KEYS';
-
-  test('lists the accepted arbitrators with their keys', () => {
-    const result = parseSettings({ [variable]: JSON.stringify(BOTH) });
-    expect(result).toEqual({ ok: true, settings: { ...DEFAULTS, arbitratorKeys: BOTH } });
-  });
-
-  test.each([
-    '1',
-    'null',
-    '{}',
-    '[]',
-    '"xpub"',
-    '{"1":',
-    '{"1":7}',
-    '{"1":"xpub"}',
-    `["${KEY}"]`,
-    JSON.stringify({ 1: KEY.replace('xpub', 'xprv') }),
-    JSON.stringify({ ...BOTH, 2: `${KEY} ` }),
-  ])('%s is refused', (value) => {
-    const problem = { variable, value, expected: 'a JSON object of ids and extended public keys: {"1":"xpub..."}' };
-    expect(parseSettings({ [variable]: value })).toEqual({ ok: false, problems: [problem] });
-  });
-
-  test('the arbitrator of templates is another than that of other contracts, unless it is set', () => {
-    const read = (env: Record<string, string>) => {
-      const result = parseSettings(env);
-      return result.ok ? result.settings.templateArbitratorId : null;
-    };
-    expect(read({})).toBe('aval-template-arbitrator');
-    expect(read({ VITE_ARBITRATOR_ID: ' court ' })).toBe('aval-template-arbitrator');
-    expect(read({ VITE_TEMPLATE_ARBITRATOR_ID: '1' })).toBe('1');
-  });
-
-  test('an arbitrator of new contracts that is not listed is refused', () => {
-    const expected = 'an id of VITE_ARBITRATOR_KEYS';
-    const template = { VITE_TEMPLATE_ARBITRATOR_ID: 'aval-template-arbitrator' };
-    expect(parseSettings({ [variable]: JSON.stringify({ 1: KEY }), ...template })).toEqual({
-      ok: false,
-      problems: [{ variable: 'VITE_TEMPLATE_ARBITRATOR_ID', value: 'aval-template-arbitrator', expected }],
-    });
-    expect(parseSettings({ [variable]: JSON.stringify(BOTH), VITE_ARBITRATOR_ID: 'toString' })).toEqual({
-      ok: false,
-      problems: [{ variable: 'VITE_ARBITRATOR_ID', value: 'toString', expected }],
-    });
-  });
-
-  test.each([
-    ['mainnet', 'xpub', TEST_KEY, KEY],
-    ['testnet', 'tpub', KEY, TEST_KEY],
-    ['regtest', 'tpub', KEY, TEST_KEY],
-  ])('a key of another network than %s is refused', (network, start, foreign, own) => {
-    const read = (keys: object) => parseSettings({ VITE_BITCOIN_NETWORK: network, [variable]: JSON.stringify(keys) });
-    const advice = 'ask the arbitrator for it, or correct VITE_BITCOIN_NETWORK';
-    const expected = `a key of ${network}, which begins with ${start}: ${advice}`;
-    const problems = [{ variable, value: `2: ${foreign}`, expected }];
-    const ids = { 1: own, 'aval-template-arbitrator': own };
-    expect(read({ ...ids, 2: foreign })).toEqual({ ok: false, problems });
-    expect(read({ ...ids, 2: own })).toMatchObject({ ok: true });
-  });
 });

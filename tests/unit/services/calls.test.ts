@@ -6,7 +6,7 @@ import { listMessages } from '@/services/chat.service';
 import * as contracts from '@/services/contracts.service';
 import { CALLS, type CallCase } from './calls';
 import * as given from './samples';
-import { type Reply, reply, testServer } from './test-server';
+import { reply, testServer } from './test-server';
 
 const server = testServer();
 
@@ -33,7 +33,6 @@ async function catchFailure(call: CallCase): Promise<AppError> {
   return error as AppError;
 }
 
-const EMPTY_BODY: [string, Reply] = ['an empty body', reply.empty()];
 const isRead = (call: CallCase) => 'answer' in call;
 const OPTIONAL_ONLY = ['GET /contracts/7/fillcontract', 'GET /contracts/guarantee/8'];
 const READ = CALLS.filter(isRead);
@@ -62,25 +61,21 @@ describe.each(CALLS)('$sends', (call) => {
     if (call.body !== undefined) expect(server.seen[0]?.headers.get('content-type')).toContain('application/json');
   });
 
-  test.each([500, 503, 429, 400])('rejects with a %i and the server’s text', async (status) => {
-    server.answer(reply.json({ error: 'Out of order' }, status));
-    const detail = { call: call.sends, status, serverText: 'Out of order' };
-    expect(toErrorData(await catchFailure(call))).toEqual({ code: 'http', message: 'Out of order', detail });
-    expect(server.seen).toHaveLength([400, 500].includes(status) && call.complete ? 2 : 1);
-  });
-
-  test.each([
-    ['HTML', reply.html(500)],
-    ['nothing', reply.empty(500)],
-    ['null', reply.json(null, 500)],
-    ['an error that is no text', reply.json({ error: { code: 7 } }, 500)],
-  ])('a 500 with %s has the transport message', async (_, answer) => {
-    server.answer(answer);
-    expect(toErrorData(await catchFailure(call))).toEqual({
-      code: 'http',
-      message: 'Request failed with status code 500',
-      detail: { call: call.sends, status: 500 },
-    });
+  test('rejects with the status, and the server’s text if there is one', async () => {
+    for (const status of [500, 503, 429, 400]) {
+      server.seen.length = 0;
+      server.answer(reply.json({ error: 'Out of order' }, status));
+      const detail = { call: call.sends, status, serverText: 'Out of order' };
+      expect(toErrorData(await catchFailure(call))).toEqual({ code: 'http', message: 'Out of order', detail });
+      expect(server.seen).toHaveLength([400, 500].includes(status) && call.complete ? 2 : 1);
+    }
+    const detail = { call: call.sends, status: 500 };
+    const failure = { code: 'http', message: 'Request failed with status code 500', detail };
+    const bodies = [reply.html(500), reply.empty(500), reply.json(null, 500), reply.json({ error: { code: 7 } }, 500)];
+    for (const body of bodies) {
+      server.answer(body);
+      expect(toErrorData(await catchFailure(call))).toEqual(failure);
+    }
   });
 
   test('a dropped connection is a Network Error, and is not retried', async () => {
@@ -100,16 +95,15 @@ describe.each(READ)('$sends, the response', (call) => {
     expect(await call.run()).toEqual(call.reads);
   });
 
-  test.each<[string, Reply]>([
-    ...(call.nothing === undefined ? [EMPTY_BODY] : []),
-    ['a bare text', reply.json('hello')],
-    ['a number', reply.json(7)],
-  ])('%s is a bad answer that names the call', async (_, answer) => {
-    server.answer(answer);
-    const error = await catchFailure(call);
-    expect(error).toMatchObject({ code: 'bad-answer', detail: { call: call.sends, field: expect.any(String) } });
-    expect(error.message).toContain(call.sends);
-    expect(error.message).not.toMatch(/html|hello/);
+  test('of another kind is a bad answer that names the call', async () => {
+    const answers = [reply.json('hello'), reply.json(7), ...(call.nothing === undefined ? [reply.empty()] : [])];
+    for (const answer of answers) {
+      server.answer(answer);
+      const error = await catchFailure(call);
+      expect(error).toMatchObject({ code: 'bad-answer', detail: { call: call.sends, field: expect.any(String) } });
+      expect(error.message).toContain(call.sends);
+      expect(error.message).not.toMatch(/html|hello/);
+    }
   });
 
   test('a web page is called one', async () => {
@@ -170,11 +164,11 @@ test.each(READ.flatMap(({ least, ...call }) => (least === undefined ? [] : [{ ..
   },
 );
 
-describe.each(READ.filter(({ base }) => base !== 'explorer'))('$sends, in a wrapper', (call) => {
-  test.each(['data', 'result', 'payload'])('named %s is read', async (name) => {
+test.each(READ.filter(({ base }) => base !== 'explorer'))('$sends is read in a wrapper', async (call) => {
+  for (const name of ['data', 'result', 'payload']) {
     server.answer(reply.json({ success: true, [name]: call.answer }));
-    expect(await call.run()).toEqual(call.reads);
-  });
+    expect([name, await call.run()]).toEqual([name, call.reads]);
+  }
 });
 
 describe.each([
@@ -209,14 +203,9 @@ describe.each(['deposit', 'withdrawal'])('a list of %ss', (kind) => {
   });
 });
 
-describe.each(UNREAD)('$sends, an unread response', (call) => {
-  test.each([
-    ['an HTML page', reply.html()],
-    ['an empty body', reply.empty(204)],
-    ['null', reply.json(null)],
-    ['an object', reply.json({ id: null })],
-  ])('%s is fine', async (_, answer) => {
+test.each(UNREAD)('$sends, any response is fine', async (call) => {
+  for (const answer of [reply.html(), reply.empty(204), reply.json(null), reply.json({ id: null })]) {
     server.answer(answer);
     await expect(call.run()).resolves.toBeUndefined();
-  });
+  }
 });

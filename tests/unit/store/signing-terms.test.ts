@@ -30,7 +30,7 @@ const { seals: defaultSeals } = settings();
 
 afterEach(() => {
   settings().seals = defaultSeals;
-  settings().arbitratorKeys = {};
+  settings().arbitrators = {};
 });
 
 const getOffer = ({ backend }: Stage) => {
@@ -132,7 +132,7 @@ describe('a sealed invitation', () => {
   });
 
   test('is not signed with an arbitrator that the build does not accept', async () => {
-    settings().arbitratorKeys = { another: 'tpubAnother' };
+    settings().arbitrators = { another: { key: 'tpubAnother', name: '', contact: '' } };
     await expectRefused('arbitrator-unlisted');
   });
 
@@ -223,9 +223,9 @@ describe('the gate of the terms', () => {
   });
 
   test('loads the contract again where the terms may be required', async () => {
-    settings().seals = 'ask';
+    settings().seals = 'required';
     const stage = await openStage('funded', 'ana');
-    await expect(pass(stage, 'release')).rejects.toMatchObject({ code: 'terms-not-accepted' });
+    await expect(pass(stage, 'release')).rejects.toMatchObject({ code: 'terms-not-sealed' });
     expect(countLoads(stage)).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const THEME = readFileSync('src/ui/tokens.css', 'utf8');
 const SCHEMES = ['light', 'dark'] as const;
@@ -54,12 +54,9 @@ const marks = [
   ['tone-red-dot', 'raised'],
 ] as [string, string][];
 
-describe.each(SCHEMES)('contrast in the %s theme', (scheme) => {
-  it.each(texts)('text %s on %s reaches 4.5', (text, ground) => {
-    expect(contrast(text, ground, scheme)).toBeGreaterThanOrEqual(4.5);
-  });
-
-  it.each(marks)('%s on %s reaches 3', (mark, ground) => {
-    expect(contrast(mark, ground, scheme)).toBeGreaterThanOrEqual(3);
-  });
+it.each(SCHEMES)('contrast in the %s theme is enough', (scheme) => {
+  for (const [text, ground] of texts)
+    expect([text, ground, contrast(text, ground, scheme) >= 4.5]).toEqual([text, ground, true]);
+  for (const [mark, ground] of marks)
+    expect([mark, ground, contrast(mark, ground, scheme) >= 3]).toEqual([mark, ground, true]);
 });
