@@ -1,19 +1,18 @@
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { atom } from 'nanostores';
 import { Suspense, useEffect, useState } from 'react';
 import { FullStore } from '@/app/full-store';
 import { attentionMessages } from '@/content/attention.messages';
-import { useAtom } from '@/i18n/use-atom';
 import { useMessages } from '@/i18n/use-messages';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { lazyPart } from '@/lib/lazy';
 import { useTitleCount } from '@/lib/use-document-title';
+import { createValue, useValue } from '@/lib/value';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectSignaturesDue } from '@/store/needs/needs.selectors';
 import { IconButton } from '@/ui/button/icon-button';
 
 // Polls for news, for users who have turned notifications on.
-const NewsWatcher = lazyAfterPaint(async () => ({ default: (await import('@/app/news-watcher')).NewsWatcher }));
+const NewsWatcher = lazyPart(async () => ({ default: (await import('@/app/news-watcher')).NewsWatcher }));
 
 /**
  * Shows what awaits the user in the tab's title, and in notifications if turned on. Renders the button that does so.
@@ -28,7 +27,7 @@ export function Attention() {
 
 function AttentionButton() {
   const t = useMessages(attentionMessages);
-  const choice = useAtom(notifyChoice);
+  const choice = useValue(notifyChoice);
   const [unread, setUnread] = useState(0);
   useTitleCount(useAppSelector(selectSignaturesDue) + unread);
 
@@ -66,7 +65,7 @@ const KEY = 'notify';
 
 type NotifyChoice = 'off' | 'on' | 'denied';
 
-export const notifyChoice = atom<NotifyChoice>('off');
+export const notifyChoice = createValue<NotifyChoice>('off');
 
 function canNotify(): boolean {
   return typeof Notification !== 'undefined';

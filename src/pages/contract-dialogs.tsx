@@ -6,9 +6,8 @@ import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import type { ContractDialog } from '@/features/dialogs/contract-dialog';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { lazyPart as lazyAfterPaint } from '@/lib/lazy';
 import { OpenGuaranteeDialog } from '@/pages/guarantee-dialogs';
-import { PendingDialog } from '@/pages/pending-dialog';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 
@@ -226,5 +225,5 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
   }
 
   if (open === null) return null;
-  return <Suspense fallback={<PendingDialog onCancel={common.onClose} />}>{render(open)}</Suspense>;
+  return <Suspense fallback={null}>{render(open)}</Suspense>;
 }

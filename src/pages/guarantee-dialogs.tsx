@@ -3,7 +3,7 @@ import { needsOwnKey } from '@/domain/contracts/permissions';
 import type { PayBlock } from '@/domain/keys/key-verdict';
 import type { GuaranteeRef } from '@/domain/models';
 import type { GuaranteeDialog, Paid } from '@/features/dialogs/contract-dialog';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { lazyPart as lazyAfterPaint } from '@/lib/lazy';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPayBlock } from '@/store/keys/pay-block.selectors';

@@ -20,7 +20,7 @@ import { ReleaseProgress } from '@/features/guarantees/release-progress';
 import { ReturnFact } from '@/features/guarantees/return-fact';
 import { type GuaranteeCardView, useGuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { lazyPart } from '@/lib/lazy';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { showGuarantee } from '@/store/contracts/visible-guarantees';
 import { useAppSelector } from '@/store/core/hooks';
@@ -189,7 +189,7 @@ function StateLink({ link }: Pick<GuaranteeState, 'link'>) {
   );
 }
 
-const PaymentProofList = lazyAfterPaint(async () => ({
+const PaymentProofList = lazyPart(async () => ({
   default: (await import('@/features/guarantees/payment-proofs')).PaymentProofList,
 }));
 

@@ -3,7 +3,7 @@ import type { Finding, FindingPlace } from '@/domain/lint/finding';
 import { formatEuros } from '@/domain/money/format-fiat';
 import { groupSats } from '@/domain/primitives/format-sats';
 import { useMessages } from '@/i18n/use-messages';
-import { LazyToneIcon } from '@/ui/message/lazy-tone-icon';
+import { ToneIcon } from '@/ui/message/tone-icon';
 import { formatDate, parseDate } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 import { useDateLocale } from '@/ui/text/use-date-locale';
@@ -20,7 +20,7 @@ export function FindingList({ findings, onGo }: FindingListProps) {
     <ul className="flex flex-col gap-2 text-sm">
       {findings.map((finding) => (
         <li key={toKey(finding)} className="flex gap-2">
-          <LazyToneIcon tone={finding.severity === 'look' ? 'yellow' : 'gray'} />
+          <ToneIcon tone={finding.severity === 'look' ? 'yellow' : 'gray'} />
           <FindingEntry finding={finding} onGo={onGo} />
         </li>
       ))}

@@ -1,4 +1,3 @@
-import type { StoreValue } from 'nanostores';
 import { type FocusEventHandler, type ReactNode, useState } from 'react';
 import { amountIssueMessages, moneyMessages } from '@/content/money.messages';
 import { type AmountEntry, changeUnit, createEntry, typeAmount } from '@/domain/money/amount-entry';
@@ -11,15 +10,16 @@ import { PriceQuestion } from '@/features/money/price-question';
 import { CALCULATED, UnitSelect } from '@/features/money/unit-select';
 import { useDescribeSource } from '@/features/money/use-describe-source';
 import { type PriceDoubt, usePrice, usePriceDoubt } from '@/features/money/use-price';
-import { useAtom } from '@/i18n/use-atom';
+import type { ShownTexts } from '@/i18n/i18n';
 import { useScreenTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
+import { useValue } from '@/lib/value';
 import { CONTROL, Field } from '@/ui/fields/field';
 import { classes } from '@/ui/layout/classes';
 import { Amount } from '@/ui/text/amount';
 import { useLocale } from '@/ui/text/locale-context';
 
-type Texts = StoreValue<typeof moneyMessages> & StoreValue<typeof amountIssueMessages>;
+type Texts = ShownTexts<typeof moneyMessages> & ShownTexts<typeof amountIssueMessages>;
 
 interface AmountFieldProps {
   label: string;
@@ -66,7 +66,7 @@ export function AmountField(props: AmountFieldProps) {
   const t = { ...useMessages(moneyMessages), ...useMessages(amountIssueMessages), ...texts };
   const screenTag = useScreenTag();
   const price = usePrice();
-  const anyDoubt = usePriceDoubt(useAtom(currency));
+  const anyDoubt = usePriceDoubt(useValue(currency));
   const doubt = bitcoinOnly ? null : anyDoubt;
   const quote = bitcoinOnly ? null : price;
   const { entry, type, chooseUnit, takePrice } = useAmountEntry(value, onValue, { price: quote, doubt });

@@ -1,4 +1,3 @@
-import type { StoreValue } from 'nanostores';
 import { type FormEvent, useState } from 'react';
 import { useLegalDiscard } from '@/content/discard.messages';
 import { legalMoneyMessages } from '@/content/legal-money.messages';
@@ -31,6 +30,7 @@ import { AmountField } from '@/features/money/amount-field';
 import { PriceQuestion } from '@/features/money/price-question';
 import { useFirstEuroPrice, usePriceDoubt } from '@/features/money/use-price';
 import { toPartyLabel } from '@/features/templates/party-name';
+import type { ShownTexts } from '@/i18n/i18n';
 import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
@@ -207,7 +207,7 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
   );
 }
 
-type Texts = StoreValue<typeof templateMessages>;
+type Texts = ShownTexts<typeof templateMessages>;
 
 const ISSUE_KEYS = {
   required: 'required',
