@@ -19,7 +19,12 @@ export function StatusNotices() {
     <>
       {!online && <Banner tone="gray">{t.offline}</Banner>}
       {isMissing && (
-        <Banner tone="yellow" action={{ label: t.reload, onPress: () => window.location.reload() }}>
+        // A screen that could not be fetched says so itself.
+        <Banner
+          tone="yellow"
+          className="[:root:has([data-error-screen])_&]:hidden"
+          action={{ label: t.reload, onPress: () => window.location.reload() }}
+        >
           {t.missingFile}
         </Banner>
       )}
