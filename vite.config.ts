@@ -7,36 +7,12 @@ import { defineConfig } from 'vite';
 import wasm from 'vite-plugin-wasm';
 import { configDefaults } from 'vitest/config';
 import { embeddedBackend } from './mocks/vite-plugin.ts';
-import { directParts } from './src/config/build/direct-parts.ts';
-import { fetchOrder } from './src/config/build/fetch-order.ts';
-import { importFiles } from './src/config/build/import-files.ts';
 import { noServiceWorker } from './src/config/build/no-service-worker.ts';
 import { operatorFiles } from './src/config/build/operator-files.ts';
 import { pageSettings } from './src/config/build/page-settings.ts';
 import { recoveryPage } from './src/config/build/recovery-page.ts';
-import { renderBlocking } from './src/config/build/render-blocking.ts';
-import { strengthDictionaries } from './src/config/build/strength-dictionaries.ts';
-import { wholeEntry } from './src/config/build/whole-entry.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** The parts of the worker's engine. */
-const partOrder = fetchOrder([{ from: ['bitcoin/worker'] }]);
-
-/** What the page fetches after the first screen, in this order. */
-const pageOrder = fetchOrder([
-  { name: 'client', from: ['store/login'] },
-  { name: 'frame', from: ['app/frame', 'features/auth/extras', 'features/password', 'ui'] },
-  { name: 'next', from: ['app/next'] },
-]);
-
-/** The layers below the components, and the libraries that only they use. */
-const RULES = /\/src\/(bitcoin|config|domain|i18n|lib|services|store)\/|\/node_modules\/(valibot|idb)\//;
-
-function nameStage(id: string): string | null {
-  const stage = pageOrder.findStage(id);
-  return stage === 'next' && RULES.test(id) ? 'next-rules' : stage;
-}
 
 /** Also of the mutation tests. */
 export const testSettings = {
@@ -57,56 +33,24 @@ export default defineConfig({
     tailwindcss(),
     wasm(),
     noServiceWorker(),
-    renderBlocking(),
     pageSettings(),
     operatorFiles(),
     recoveryPage(),
-    strengthDictionaries(),
     embeddedBackend(),
-    importFiles(),
-    pageOrder.plugin,
   ],
   resolve: { alias: { '@': root('./src'), '@mocks': root('./mocks'), '@tests': root('./tests') } },
-  worker: {
-    format: 'es',
-    plugins: () => [wasm(), partOrder.plugin, directParts(), wholeEntry()],
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // One file for each part of the engine, since a worker needs a round trip for each level of imports.
-          groups: [
-            { name: 'worker', tags: ['$initial'], priority: 2, includeDependenciesRecursively: false },
-            { name: partOrder.findStage, debugName: 'part', priority: 1, includeDependenciesRecursively: false },
-          ],
-        },
-      },
-    },
-  },
+  worker: { format: 'es', plugins: () => [wasm()] },
   build: {
     outDir: 'dist/app',
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // Without groups the bundler makes some thirty chunks for the contract list alone.
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // By default the login screen is in 30 files and the list in 70 (docs/performance.md#files).
           groups: [
-            // The first screen, in one request. Redux Toolkit re-exports reselect, which only later screens use.
-            {
-              name: 'first',
-              tags: ['$initial'],
-              test: /^(?!.*\/node_modules\/reselect\/)/,
-              priority: 7,
-              includeDependenciesRecursively: false,
-            },
-            { name: nameStage, debugName: 'stage', priority: 6, includeDependenciesRecursively: false },
-            // Modules that several later screens share, by layer. Each group includes what its modules import, so that no two chunks
-            // import each other.
-            { name: 'rules', test: /\/src\/(domain|lib|config|i18n)\//, minShareCount: 2, priority: 5 },
-            { name: 'state', test: RULES, minShareCount: 2, priority: 4 },
-            { name: 'legal', test: /\/src\/content\/templates\//, minShareCount: 2, priority: 3 },
-            { name: 'texts', test: /\/src\/content\//, minShareCount: 2, priority: 2 },
-            { name: 'parts', minShareCount: 2, priority: 1 },
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'shared', minShareCount: 4 },
           ],
         },
       },

@@ -7,11 +7,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
 import { startTheme } from '@/app/theme';
 import { startLanguage } from '@/features/language/language';
+import { watchFiles } from '@/lib/missing-file';
 import { createBaseStore } from '@/store/boot/base-store';
 import { followSignIn } from '@/store/boot/full-store';
 import '@/ui/theme.css';
 
 startTheme();
+watchFiles();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

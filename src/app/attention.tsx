@@ -1,21 +1,20 @@
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { atom } from 'nanostores';
 import { Suspense, useEffect } from 'react';
 import { FullStore } from '@/app/full-store';
 import { attentionMessages } from '@/content/attention.messages';
-import { useAtom } from '@/i18n/use-atom';
 import { useMessages } from '@/i18n/use-messages';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { lazyPart } from '@/lib/lazy';
+import { createValue, useValue } from '@/lib/value';
 import { IconButton } from '@/ui/button/icon-button';
 
 // Polls for news, for users who have turned notifications on.
-const NewsWatcher = lazyAfterPaint(async () => ({ default: (await import('@/app/news-watcher')).NewsWatcher }));
+const NewsWatcher = lazyPart(async () => ({ default: (await import('@/app/news-watcher')).NewsWatcher }));
 
 /** The button that turns notifications of the browser on, and the polling behind it. */
 export function Attention() {
   const t = useMessages(attentionMessages);
-  const choice = useAtom(notifyChoice);
+  const choice = useValue(notifyChoice);
   useEffect(() => restoreNotifyChoice(), []);
   if (!canNotify()) return null;
   const isOn = choice === 'on';
@@ -48,7 +47,7 @@ const KEY = 'notify';
 
 type NotifyChoice = 'off' | 'on' | 'denied';
 
-export const notifyChoice = atom<NotifyChoice>('off');
+export const notifyChoice = createValue<NotifyChoice>('off');
 
 function canNotify(): boolean {
   return typeof Notification !== 'undefined';

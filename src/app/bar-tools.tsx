@@ -7,13 +7,13 @@ import { chooseTheme, THEMES, theme } from '@/app/theme';
 import { settings } from '@/config/settings';
 import { networkMessages, themeMessages } from '@/content/bar-tools.messages';
 import { LanguageSwitch } from '@/features/language/language-switch';
-import { useAtom } from '@/i18n/use-atom';
 import { useMessages } from '@/i18n/use-messages';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { lazyPart } from '@/lib/lazy';
+import { useValue } from '@/lib/value';
 import { useBaseSelector } from '@/store/core/hooks';
 import { Menu } from '@/ui/menu/menu';
 
-const Attention = lazyAfterPaint(async () => ({ default: (await import('@/app/attention')).Attention }));
+const Attention = lazyPart(async () => ({ default: (await import('@/app/attention')).Attention }));
 
 /** The right end of the bar: test network, notifications, language and theme. */
 export function BarTools() {
@@ -51,7 +51,7 @@ const ICONS = { system: Monitor, light: Sun, dark: Moon };
 
 function ThemeSwitch() {
   const t = useMessages(themeMessages);
-  const chosen = useAtom(theme);
+  const chosen = useValue(theme);
   const Icon = ICONS[chosen];
   return (
     <Menu

@@ -3,13 +3,13 @@ import { NAVIGATION_ITEM } from '@/app/navigation-link';
 import { PATHS } from '@/config/paths';
 import { memberBarMessages } from '@/content/member-bar.messages';
 import { useMessages } from '@/i18n/use-messages';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { lazyPart } from '@/lib/lazy';
 import { Menu } from '@/ui/menu/menu';
 
-const UserDisputeDialog = lazyAfterPaint(async () => ({
+const UserDisputeDialog = lazyPart(async () => ({
   default: (await import('@/features/devel/dispute-dialogs')).UserDisputeDialog,
 }));
-const ArbitratorDisputeDialog = lazyAfterPaint(async () => ({
+const ArbitratorDisputeDialog = lazyPart(async () => ({
   default: (await import('@/features/devel/dispute-dialogs')).ArbitratorDisputeDialog,
 }));
 

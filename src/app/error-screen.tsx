@@ -8,7 +8,7 @@ import { getButtonClasses } from '@/ui/button/button-style';
 export function ErrorScreen() {
   const t = useMessages(layoutMessages);
   return (
-    <section role="alert" className="mx-auto flex max-w-form flex-col gap-4 px-4 py-16">
+    <section role="alert" data-error-screen className="mx-auto flex max-w-form flex-col gap-4 px-4 py-16">
       <h1 className="text-xl font-semibold">{t.errorTitle}</h1>
       <p className="text-ink-soft">{t.errorText}</p>
       <div className="flex flex-wrap gap-2">

@@ -1,5 +1,4 @@
 import { type ExoticComponent, lazy, type PropsWithChildren } from 'react';
-import { retryImport } from '@/lib/lazy';
 import { isFullStore } from '@/store/boot/base-store';
 import { loadFullStore } from '@/store/boot/full-store';
 import { useBaseStore } from '@/store/core/hooks';
@@ -17,7 +16,7 @@ export function FullStore({ children }: PropsWithChildren) {
 
 function createLoader(store: BaseStore): ExoticComponent<PropsWithChildren> {
   const Loaded = lazy(async () => {
-    await retryImport(() => loadFullStore(store));
+    await loadFullStore(store);
     return { default: ({ children }: PropsWithChildren) => <>{children}</> };
   });
   loaders.set(store, Loaded);

@@ -11,9 +11,9 @@ import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import type { BackupTask } from '@/features/keys/backup-tasks';
 import { chooseCurrency, currency } from '@/features/money/currency';
 import { LogoutButton } from '@/features/outbox/logout-button';
-import { useAtom } from '@/i18n/use-atom';
 import { useMessages } from '@/i18n/use-messages';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { lazyPart } from '@/lib/lazy';
+import { useValue } from '@/lib/value';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectIsGivenKeyUnusable } from '@/store/keys/pay-block.selectors';
 import { IconButton } from '@/ui/button/icon-button';
@@ -122,7 +122,7 @@ function usePanel(): Panel {
   return { open, toggle: () => setOpen(!open), root, button };
 }
 
-const BackupTasks = lazyAfterPaint(async () => ({
+const BackupTasks = lazyPart(async () => ({
   default: (await import('@/features/keys/backup-tasks')).BackupTasks,
 }));
 
@@ -130,7 +130,7 @@ const BackupTasks = lazyAfterPaint(async () => ({
 function AccountMenu({ email }: { email: string }) {
   const t = useMessages(memberBarMessages);
   const [task, setTask] = useState<BackupTask | null>(null);
-  const other = useAtom(currency) === 'EUR' ? 'USD' : 'EUR';
+  const other = useValue(currency) === 'EUR' ? 'USD' : 'EUR';
   const isUnusable = useAppSelector(selectIsGivenKeyUnusable);
 
   return (

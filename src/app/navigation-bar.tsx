@@ -1,16 +1,15 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { lazyShellPart } from '@/app/frame/lazy-shell-part';
+import { BarTools } from '@/app/bar-tools';
 import { NavigationLink } from '@/app/navigation-link';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { layoutMessages } from '@/content/layout.messages';
 import { useMessages } from '@/i18n/use-messages';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { lazyPart } from '@/lib/lazy';
 import { useBaseSelector } from '@/store/core/hooks';
 
-const BarTools = lazyShellPart((parts) => parts.BarTools);
-const MemberBar = lazyAfterPaint(async () => ({ default: (await import('@/app/member-bar')).MemberBar }));
+const MemberBar = lazyPart(async () => ({ default: (await import('@/app/member-bar')).MemberBar }));
 
 /** The bar of every screen (docs/specification.md#layout-and-navigation-bar). Lazy parts have their space reserved. */
 export function NavigationBar() {
@@ -28,9 +27,7 @@ export function NavigationBar() {
           <span className={user === null ? '' : 'max-[22rem]:sr-only'}>{settings().brand}</span>
         </Link>
         <div className="ml-auto flex min-w-32 items-center justify-end lg:order-last lg:ml-0">
-          <Suspense fallback={null}>
-            <BarTools />
-          </Suspense>
+          <BarTools />
         </div>
         {user === null ? (
           <div className="lg:ml-auto">

@@ -1,21 +1,14 @@
 import { type RefObject, Suspense } from 'react';
 import { FullStore } from '@/app/full-store';
-import { waitForScreens } from '@/lib/fetch-order';
-import { lazyAfterPaint, waitUntilIdle } from '@/lib/lazy';
+import { StatusNotices } from '@/features/outbox/status-notices';
+import { lazyPart } from '@/lib/lazy';
 import { useBaseSelector } from '@/store/core/hooks';
 import { Announcements, useBusyAnnouncements } from '@/ui/announce/announcements';
 import { useKeepFocus } from '@/ui/focus/use-keep-focus';
 
-const UnsettledNotice = lazyAfterPaint(async () => ({
+const UnsettledNotice = lazyPart(async () => ({
   default: (await import('@/features/outbox/unsettled-notice')).UnsettledNotice,
 }));
-
-// Rarely shown, so it waits until the browser is idle.
-const StatusNotices = lazyAfterPaint(async () => {
-  await waitUntilIdle();
-  await waitForScreens();
-  return { default: (await import('@/features/outbox/status-notices')).StatusNotices };
-});
 
 /** Notices and announcements under the navigation bar of every screen. */
 export function Notices({ shell }: { shell: RefObject<HTMLElement | null> }) {
@@ -26,9 +19,7 @@ export function Notices({ shell }: { shell: RefObject<HTMLElement | null> }) {
     <>
       <Announcements />
       <div className="mx-auto flex w-full max-w-page flex-col gap-2 px-4 pt-4 empty:hidden sm:px-6">
-        <Suspense fallback={null}>
-          <StatusNotices />
-        </Suspense>
+        <StatusNotices />
         <Suspense fallback={null}>{isMember && <MemberNotice />}</Suspense>
       </div>
     </>

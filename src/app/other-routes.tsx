@@ -1,14 +1,12 @@
-import { useState } from 'react';
+import { type LazyExoticComponent, lazy, useState } from 'react';
 import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { FullStore } from '@/app/full-store';
-import { lazyPage } from '@/app/lazy-page';
 import { PageBody } from '@/app/page-body';
 import { LATER_PATHS } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
 import { AccountNotices } from '@/features/keys/account-notices';
 import { FiatProvider } from '@/features/money/fiat-provider';
 import type { Component } from '@/lib/jsx/jsx-types';
-import { useIdlePrefetch } from '@/lib/lazy';
 import { isFullStore } from '@/store/boot/base-store';
 import { useBaseSelector, useBaseStore } from '@/store/core/hooks';
 import { carryFragment } from '@/store/seals/carry-fragment';
@@ -59,7 +57,6 @@ function FullStoreOutlet() {
   const { pathname } = useLocation();
   // Both are fetched at the same time.
   if (!isFullStore(useBaseStore())) preloadPage(pathname);
-  useIdlePrefetch(true, prefetchToneIcon);
   return (
     <FullStore>
       <AccountNotices />
@@ -72,14 +69,9 @@ function FullStoreOutlet() {
   );
 }
 
-/** The first message may say that the network is down, when its icon can no longer be fetched. */
-function prefetchToneIcon(): void {
-  import('@/ui/message/tone-icon').catch(() => undefined);
-}
-
 interface PageRoute {
   path: string;
-  Page: ReturnType<typeof lazyPage>;
+  Page: LazyExoticComponent<Component>;
   load: () => Promise<unknown>;
 }
 
@@ -90,7 +82,7 @@ function definePage<Name extends string>(
 ): PageRoute {
   return {
     path,
-    Page: lazyPage(async () => (await load())[name]),
+    Page: lazy(async () => ({ default: (await load())[name] })),
     load,
   };
 }

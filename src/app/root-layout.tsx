@@ -1,19 +1,16 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorScreen } from '@/app/error-screen';
-import { lazyShellPart } from '@/app/frame/lazy-shell-part';
+import { Footer } from '@/app/footer';
 import { NavigationBar } from '@/app/navigation-bar';
+import { Notices } from '@/app/notices';
 import { PageBody } from '@/app/page-body';
 import { PATHS } from '@/config/paths';
 import { layoutMessages } from '@/content/layout.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { ErrorBoundary } from '@/lib/error-boundary';
-import { useIdlePrefetch } from '@/lib/lazy';
 import { warmUp } from '@/store/login/warm-up';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
-
-const Notices = lazyShellPart((parts) => parts.Notices);
-const Footer = lazyShellPart((parts) => parts.Footer);
 
 const SKIP_LINK =
   'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-card focus:px-4 focus:py-2';
@@ -25,8 +22,7 @@ export function RootLayout() {
   const shell = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
-  // While the user types a password.
-  useIdlePrefetch(pathname === PATHS.login || pathname === PATHS.register, startPrefetch);
+  usePrefetch(pathname === PATHS.login || pathname === PATHS.register);
   const outline = (
     <PageBody>
       <PageOutline label={t.loading} />
@@ -38,9 +34,7 @@ export function RootLayout() {
         {t.skipToContent}
       </a>
       <NavigationBar key={pathname} />
-      <Suspense fallback={null}>
-        <Notices shell={shell} />
-      </Suspense>
+      <Notices shell={shell} />
       <main ref={main} id="content" tabIndex={-1} className="flex-1 outline-none">
         <ErrorBoundary fallback={<ErrorScreen />} resetKey={pathname}>
           <Suspense fallback={outline}>
@@ -48,9 +42,7 @@ export function RootLayout() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Suspense fallback={null}>
-        <Footer />
-      </Suspense>
+      <Footer />
     </div>
   );
 }
@@ -78,7 +70,25 @@ function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   }, [main, navigation, pathname]);
 }
 
-function startPrefetch(): void {
-  void warmUp('login');
-  import('@/app/next/next-step').then((step) => step.prefetchNextStep()).catch(() => undefined);
+/** Once the form is painted, while the user types a password. Safari has no requestIdleCallback. */
+function usePrefetch(isForm: boolean): void {
+  useEffect(() => {
+    if (!isForm) return;
+    if (typeof requestIdleCallback === 'undefined') setTimeout(fetchNextStep, 1000);
+    else requestIdleCallback(fetchNextStep, { timeout: 4000 });
+  }, [isForm]);
+}
+
+/** Fetches what comes after the form, in the order of use: on a slow line all of it shares the bandwidth. */
+async function fetchNextStep(): Promise<void> {
+  await warmUp('login');
+  // A failure is shown where the code is used.
+  await Promise.allSettled([
+    import('@/store/login/login.thunks'),
+    import('@/store/boot/store'),
+    import('@/app/other-routes'),
+    import('@/pages/contracts-page'),
+    import('@/app/member-bar'),
+  ]);
+  await warmUp('keys');
 }

@@ -1,5 +1,5 @@
-import { atom } from 'nanostores';
 import { readChoice, storeChoice } from '@/lib/stored-choice';
+import { createValue } from '@/lib/value';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -10,7 +10,7 @@ const KEY = 'theme';
 /** Colours of the browser's own bar: `--color-paper` in ui/tokens.css. */
 const BAR = { light: '#faf9f7', dark: '#121110' } as const;
 
-export const theme = atom<Theme>('system');
+export const theme = createValue<Theme>('system');
 
 /** Applies the stored choice. Call before the first render. */
 export function startTheme(): void {

@@ -8,7 +8,6 @@ export const languageMessages = i18n('language', {
   en: 'English',
   es: 'Español',
   inEnglish: 'Read this in English',
-  failed: 'The language could not be loaded. Check your connection, then choose it again or reload the page.',
 });
 
 /** The mark of a network whose coins are worth nothing, and its short form for phones. */

@@ -122,8 +122,6 @@ export const contractDetailMessages = i18n('contractDetail', {
   addMissingFailed: 'Not all guarantees were added.',
   loadFailed: 'The contract could not be loaded.',
   refreshFailed: "We couldn't refresh the contract. Showing the last saved version.",
-  dialogPending:
-    'This dialog is still loading. It opens by itself, and nothing has been sent. If it takes a while, check your connection.',
 });
 
 /** /contracts/{id}/join */

@@ -1,5 +1,4 @@
-import type { StoreValue } from 'nanostores';
-import { i18n, params } from '@/i18n/i18n';
+import { i18n, params, type ShownTexts } from '@/i18n/i18n';
 
 /** The Open Dispute dialog (docs/specification.md#2-screens-and-routes). */
 export const disputesMessages = i18n('disputes', {
@@ -76,4 +75,4 @@ export const disputesMessages = i18n('disputes', {
   close: 'Close',
 });
 
-export type DisputeTexts = StoreValue<typeof disputesMessages>;
+export type DisputeTexts = ShownTexts<typeof disputesMessages>;

@@ -1,6 +1,5 @@
-import type { StoreValue } from 'nanostores';
 import type { ErrorCode, ErrorData } from '@/domain/primitives/errors';
-import { i18n, params } from '@/i18n/i18n';
+import { i18n, params, type ShownTexts } from '@/i18n/i18n';
 import { count } from '@/i18n/plural';
 
 /** Errors and what to do about them (docs/specification.md#8-error-catalogue). */
@@ -122,7 +121,7 @@ export const errorMessages = i18n('errors', {
   unexpected: params('Something went wrong ({text}). Reload the page, then try again.'),
 });
 
-export type ErrorTexts = StoreValue<typeof errorMessages>;
+export type ErrorTexts = ShownTexts<typeof errorMessages>;
 
 type Wording = (t: ErrorTexts, error: ErrorData) => string;
 

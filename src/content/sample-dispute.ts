@@ -1,7 +1,7 @@
-import type { StoreValue } from 'nanostores';
 import type { sampleDisputeMessages } from '@/content/devel.messages';
 import type { ContractStatus, GuaranteeStatus } from '@/domain/models';
 import { type Sats, toSats } from '@/domain/primitives/amount';
+import type { ShownTexts } from '@/i18n/i18n';
 
 export type DisputeParty = 'contractorA' | 'contractorB' | 'arbitrator';
 
@@ -26,7 +26,7 @@ export interface SampleDispute {
   chats: Record<'withA' | 'withB' | 'group', readonly DisputeMessage[]>;
 }
 
-export type SampleTexts = StoreValue<typeof sampleDisputeMessages>;
+export type SampleTexts = ShownTexts<typeof sampleDisputeMessages>;
 
 type Line = Omit<DisputeMessage, 'id' | 'content'>;
 

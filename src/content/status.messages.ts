@@ -9,8 +9,8 @@ export const statusMessages = i18n('status', {
   storageBlocked:
     "This browser doesn't let the page store anything. After a reload you have to log in again; keep this tab open while something is being saved.",
   clock: params("This device's clock is about {hours} h off. Dates that you see and choose may be wrong."),
-  newerVersion:
-    'A newer version of this page is available, and parts of this one can no longer be loaded. Finish what you are writing, then reload.',
+  missingFile:
+    'A part of this page could not be loaded: the connection was interrupted, or a newer version of the page is available. Finish what you are writing, then reload.',
   reload: 'Reload',
   savingOne: 'Sent. Saving the record…',
   savingMany: params('{count} releases sent. Saving their records…'),

@@ -1,9 +1,8 @@
-import type { StoreValue } from 'nanostores';
 import type { Network } from '@/domain/primitives/network';
 import type { FeeSpeed } from '@/domain/withdrawals/fees';
 import type { PsbtRule } from '@/domain/withdrawals/inspection';
 import type { AddressIssue, AmountProblem } from '@/domain/withdrawals/release-form';
-import { i18n, params } from '@/i18n/i18n';
+import { i18n, params, type ShownTexts } from '@/i18n/i18n';
 
 /** Reasons to refuse a PSBT or to ask about it (docs/bitcoin.md#before-signing-a-psbt). */
 const RULES: Record<`rule-${PsbtRule}`, string> = {
@@ -242,4 +241,4 @@ export const withdrawalsMessages = i18n('withdrawals', {
   deleted: 'Release deleted. The money stays in the guarantee.',
 });
 
-export type WithdrawalTexts = StoreValue<typeof withdrawalsMessages>;
+export type WithdrawalTexts = ShownTexts<typeof withdrawalsMessages>;

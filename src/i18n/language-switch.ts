@@ -1,8 +1,4 @@
-import { i18n, type Language, language } from '@/i18n/i18n';
-import type { Catalogue } from '@/i18n/translation';
-
-// The library types its cache by subject, but keeps it by language.
-const cache: Record<string, unknown> = i18n.cache;
+import { type Catalogue, catalogues, type Language, language } from '@/i18n/i18n';
 
 /**
  * Makes the function that sets the language of all screens at once, as soon as its catalogue is loaded. The last of
@@ -14,7 +10,7 @@ export function createLanguageSwitch(
   let latest: Language = 'default';
   return async (choice) => {
     latest = choice;
-    if (choice !== 'default') cache[choice] ??= await loaders[choice]();
+    if (choice !== 'default') catalogues[choice] ??= await loaders[choice]();
     if (latest === choice) language.set(choice);
   };
 }

@@ -1,5 +1,5 @@
 import { type Language, language } from '@/i18n/i18n';
-import { useAtom } from '@/i18n/use-atom';
+import { useValue } from '@/lib/value';
 
 /** BCP 47 tag of the current language. */
 export function getScreenTag(chosen: Language): 'en' | 'es' {
@@ -15,9 +15,9 @@ export function getLegalTag(chosen: Language): 'en' | 'es' {
 }
 
 export function useScreenTag(): 'en' | 'es' {
-  return getScreenTag(useAtom(language));
+  return getScreenTag(useValue(language));
 }
 
 export function useLegalTag(): 'en' | 'es' {
-  return getLegalTag(useAtom(language));
+  return getLegalTag(useValue(language));
 }

@@ -1,7 +1,7 @@
-import type { Messages, Translations } from '@nanostores/i18n';
-import { useAtom } from '@/i18n/use-atom';
+import type { Messages } from '@/i18n/i18n';
+import { useValue } from '@/lib/value';
 
 /** The texts of a subject in the current language. */
-export function useMessages<Body extends Translations>(messages: Messages<Body>): Body {
-  return useAtom(messages);
+export function useMessages<Base>(messages: Messages<Base>): ReturnType<Messages<Base>['get']> {
+  return useValue(messages);
 }

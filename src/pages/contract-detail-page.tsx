@@ -28,30 +28,29 @@ import { useIsSealCalm, useSeals } from '@/features/seals/use-seals';
 import { useChatSync } from '@/features/signing/use-chat-sync';
 import { SlowNotice } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { lazyPart } from '@/lib/lazy';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { useIsWide } from '@/lib/use-is-wide';
 import { ContractDialogs } from '@/pages/contract-dialogs';
 import { ContractPanels } from '@/pages/contract-panels';
 import { ContractTasks } from '@/pages/contract-tasks';
 import { useContractTab } from '@/pages/use-contract-tab';
-import { useEnginePrefetch } from '@/pages/use-engine-prefetch';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 import { classes } from '@/ui/layout/classes';
 
 // Not needed to see the guarantees.
-const ContractReading = lazyAfterPaint(async () => ({
+const ContractReading = lazyPart(async () => ({
   default: (await import('@/features/contracts/detail/contract-reading')).ContractReading,
 }));
-const SignedLink = lazyAfterPaint(async () => ({
+const SignedLink = lazyPart(async () => ({
   default: (await import('@/features/seals/links/signed-link')).SignedLink,
 }));
-const PrintedContract = lazyAfterPaint(async () => ({
+const PrintedContract = lazyPart(async () => ({
   default: (await import('@/pages/printed-contract')).PrintedContract,
 }));
-const ContractTaskBar = lazyAfterPaint(async () => ({
+const ContractTaskBar = lazyPart(async () => ({
   default: (await import('@/pages/contract-task-bar')).ContractTaskBar,
 }));
 
@@ -67,7 +66,6 @@ function ContractScreen({ id }: { id: string }) {
   const refresh = useContractRefresh(id);
   const contract = useAppSelector((state) => selectContract(state, id));
   const { load, slow, reload } = refresh;
-  useEnginePrefetch(contract !== null);
   useDocumentTitle(load.state === 'missing' ? common.notFound : (contract?.title ?? common.loading));
   if (load.state === 'missing') return <ContractMissing />;
   if (contract !== null) return <OpenContract contract={contract} refresh={refresh} />;

@@ -5,83 +5,82 @@ import { EMPTY_GUARANTEE_FORM } from '@/domain/guarantees/guarantee-form';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import type { ContractDialog } from '@/features/dialogs/contract-dialog';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { lazyPart } from '@/lib/lazy';
 import { OpenGuaranteeDialog } from '@/pages/guarantee-dialogs';
-import { PendingDialog } from '@/pages/pending-dialog';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 
 // Each is fetched when it is first opened; most visits open none.
-const AddGuaranteeDialog = lazyAfterPaint(async () => ({
+const AddGuaranteeDialog = lazyPart(async () => ({
   default: (await import('@/features/guarantees/add-guarantee-dialog')).AddGuaranteeDialog,
 }));
-const BroadcastDialog = lazyAfterPaint(async () => ({
+const BroadcastDialog = lazyPart(async () => ({
   default: (await import('@/features/withdrawals/sign/broadcast-dialog')).BroadcastDialog,
 }));
-const ReadingDialog = lazyAfterPaint(async () => ({
+const ReadingDialog = lazyPart(async () => ({
   default: (await import('@/features/contracts/detail/reading-dialog')).ReadingDialog,
 }));
-const SignedLink = lazyAfterPaint(async () => ({
+const SignedLink = lazyPart(async () => ({
   default: (await import('@/features/seals/links/signed-link')).SignedLink,
 }));
-const DuplicateDialog = lazyAfterPaint(async () => ({
+const DuplicateDialog = lazyPart(async () => ({
   default: (await import('@/features/contracts/detail/duplicate-dialog')).DuplicateDialog,
 }));
-const DeleteDraftDialog = lazyAfterPaint(async () => ({
+const DeleteDraftDialog = lazyPart(async () => ({
   default: (await import('@/features/contracts/delete-draft-dialog')).DeleteDraftDialog,
 }));
-const SignTermsDialog = lazyAfterPaint(async () => ({
+const SignTermsDialog = lazyPart(async () => ({
   default: (await import('@/features/seals/sign-terms-dialog')).SignTermsDialog,
 }));
-const AskRestoreDialog = lazyAfterPaint(async () => ({
+const AskRestoreDialog = lazyPart(async () => ({
   default: (await import('@/features/seals/ask-restore-dialog')).AskRestoreDialog,
 }));
-const ProposeDialog = lazyAfterPaint(async () => ({
+const ProposeDialog = lazyPart(async () => ({
   default: (await import('@/features/seals/propose-dialog')).ProposeDialog,
 }));
-const ReadTermsDialog = lazyAfterPaint(async () => ({
+const ReadTermsDialog = lazyPart(async () => ({
   default: (await import('@/features/seals/read-terms-dialog')).ReadTermsDialog,
 }));
-const OpenCertificateDialog = lazyAfterPaint(async () => ({
+const OpenCertificateDialog = lazyPart(async () => ({
   default: (await import('@/features/seals/certificate/open-certificate-dialog')).OpenCertificateDialog,
 }));
-const SafetyNumberDialog = lazyAfterPaint(async () => ({
+const SafetyNumberDialog = lazyPart(async () => ({
   default: (await import('@/features/seals/links/safety-number-dialog')).SafetyNumberDialog,
 }));
-const PayoutDialog = lazyAfterPaint(async () => ({
+const PayoutDialog = lazyPart(async () => ({
   default: (await import('@/features/withdrawals/release/payout-dialog')).PayoutDialog,
 }));
-const MakeOfferDialog = lazyAfterPaint(async () => ({
+const MakeOfferDialog = lazyPart(async () => ({
   default: (await import('@/features/settlement/make-offer-dialog')).MakeOfferDialog,
 }));
-const SettlementsDialog = lazyAfterPaint(async () => ({
+const SettlementsDialog = lazyPart(async () => ({
   default: (await import('@/features/settlement/settlements-dialog')).SettlementsDialog,
 }));
-const SaveRecordsDialog = lazyAfterPaint(async () => ({
+const SaveRecordsDialog = lazyPart(async () => ({
   default: (await import('@/features/records/save-records-dialog')).SaveRecordsDialog,
 }));
-const AskReturnDialog = lazyAfterPaint(async () => ({
+const AskReturnDialog = lazyPart(async () => ({
   default: (await import('@/features/settlement/ask-return-dialog')).AskReturnDialog,
 }));
-const GiveReturnDialog = lazyAfterPaint(async () => ({
+const GiveReturnDialog = lazyPart(async () => ({
   default: (await import('@/features/settlement/give-return-dialog')).GiveReturnDialog,
 }));
-const TakeBackDialog = lazyAfterPaint(async () => ({
+const TakeBackDialog = lazyPart(async () => ({
   default: (await import('@/features/settlement/take-back-dialog')).TakeBackDialog,
 }));
-const SettlementDialog = lazyAfterPaint(async () => ({
+const SettlementDialog = lazyPart(async () => ({
   default: (await import('@/features/settlement/settlement-dialog')).SettlementDialog,
 }));
-const RemindDialog = lazyAfterPaint(async () => ({
+const RemindDialog = lazyPart(async () => ({
   default: (await import('@/features/guarantees/remind-dialog')).RemindDialog,
 }));
-const DownloadKitDialog = lazyAfterPaint(async () => ({
+const DownloadKitDialog = lazyPart(async () => ({
   default: (await import('@/features/kit/download-kit-dialog')).DownloadKitDialog,
 }));
-const RehearseDialog = lazyAfterPaint(async () => ({
+const RehearseDialog = lazyPart(async () => ({
   default: (await import('@/features/kit/rehearse-dialog')).RehearseDialog,
 }));
-const RecoveryPageDialog = lazyAfterPaint(async () => ({
+const RecoveryPageDialog = lazyPart(async () => ({
   default: (await import('@/features/kit/recovery-page-dialog')).RecoveryPageDialog,
 }));
 
@@ -218,5 +217,5 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
   }
 
   if (open === null) return null;
-  return <Suspense fallback={<PendingDialog onCancel={common.onClose} />}>{render(open)}</Suspense>;
+  return <Suspense fallback={null}>{render(open)}</Suspense>;
 }

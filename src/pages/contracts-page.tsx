@@ -6,17 +6,16 @@ import { contractListMessages } from '@/content/contracts.messages';
 import { ContractList } from '@/features/contracts/list/contract-list';
 import { UnfinishedContracts } from '@/features/contracts/unfinished-contracts';
 import { useMessages } from '@/i18n/use-messages';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { lazyPart } from '@/lib/lazy';
 import { readStateMessage } from '@/lib/navigation-state';
 import { useDocumentTitle } from '@/lib/use-document-title';
-import { useEnginePrefetch } from '@/pages/use-engine-prefetch';
 import { selectContractsState } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { Banner } from '@/ui/message/banner';
 
-const UnsentContracts = lazyAfterPaint(async () => ({
+const UnsentContracts = lazyPart(async () => ({
   default: (await import('@/features/seals/unsent-contracts')).UnsentContracts,
 }));
 
@@ -27,7 +26,6 @@ export function ContractsPage() {
   const message = readStateMessage(useLocation().state);
   const isEmpty = useAppSelector((state) => selectContractsState(state).contracts.length === 0);
   useDocumentTitle(t.heading);
-  useEnginePrefetch(!isEmpty);
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -3,34 +3,34 @@ import { needsOwnKey } from '@/domain/contracts/permissions';
 import type { PayBlock } from '@/domain/keys/key-verdict';
 import type { GuaranteeRef } from '@/domain/models';
 import type { GuaranteeDialog, Paid } from '@/features/dialogs/contract-dialog';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { lazyPart } from '@/lib/lazy';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPayBlock } from '@/store/keys/pay-block.selectors';
 
 // Each is fetched when it is first opened.
-const AddressesDialog = lazyAfterPaint(async () => ({
+const AddressesDialog = lazyPart(async () => ({
   default: (await import('@/features/guarantees/addresses-dialog')).AddressesDialog,
 }));
-const DepositDialog = lazyAfterPaint(async () => ({
+const DepositDialog = lazyPart(async () => ({
   default: (await import('@/features/deposits/deposit-dialog')).DepositDialog,
 }));
-const ReleaseDialog = lazyAfterPaint(async () => ({
+const ReleaseDialog = lazyPart(async () => ({
   default: (await import('@/features/withdrawals/release/release-dialog')).ReleaseDialog,
 }));
-const SignDialog = lazyAfterPaint(async () => ({
+const SignDialog = lazyPart(async () => ({
   default: (await import('@/features/withdrawals/sign/sign-dialog')).SignDialog,
 }));
-const ReplaceDialog = lazyAfterPaint(async () => ({
+const ReplaceDialog = lazyPart(async () => ({
   default: (await import('@/features/withdrawals/replace/replace-dialog')).ReplaceDialog,
 }));
-const CancelDialog = lazyAfterPaint(async () => ({
+const CancelDialog = lazyPart(async () => ({
   default: (await import('@/features/withdrawals/cancel/cancel-dialog')).CancelDialog,
 }));
-const OpenDisputeDialog = lazyAfterPaint(async () => ({
+const OpenDisputeDialog = lazyPart(async () => ({
   default: (await import('@/features/disputes/open-dispute-dialog')).OpenDisputeDialog,
 }));
-const KeyBlockedDialog = lazyAfterPaint(async () => ({
+const KeyBlockedDialog = lazyPart(async () => ({
   default: (await import('@/features/keys/key-blocked-dialog')).KeyBlockedDialog,
 }));
 

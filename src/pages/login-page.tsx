@@ -4,19 +4,17 @@ import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { loginMessages } from '@/content/login.messages';
 import { AuthFrame, readInvitation, useReturnPath } from '@/features/auth/auth-frame';
-import { lazyExtra } from '@/features/auth/extras/lazy-extra';
 import { LoginForm } from '@/features/auth/login-form';
 import { useMessages } from '@/i18n/use-messages';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { lazyPart } from '@/lib/lazy';
 import { readStateMessage, readStateText } from '@/lib/navigation-state';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { useBaseSelector } from '@/store/core/hooks';
 import { recallFreshLogin } from '@/store/login/fresh-login';
 import { LinkButton } from '@/ui/button/link-button';
+import { Banner } from '@/ui/message/banner';
 
-// A visitor's first screen has no message.
-const Banner = lazyExtra((extras) => extras.Banner);
-const BackupOffer = lazyAfterPaint(async () => ({
+const BackupOffer = lazyPart(async () => ({
   default: (await import('@/features/keys/backup-offer')).BackupOffer,
 }));
 
@@ -59,11 +57,7 @@ export function LoginPage() {
         </p>
       }
     >
-      {notice !== null && (
-        <Suspense fallback={<div className="min-h-9" />}>
-          <Banner tone="green">{notice}</Banner>
-        </Suspense>
-      )}
+      {notice !== null && <Banner tone="green">{notice}</Banner>}
       {backup !== null && (
         <Suspense fallback={<div className="min-h-42" />}>
           <BackupOffer backup={backup} />

@@ -3,7 +3,7 @@
  */
 
 const REACT = ['react'];
-const SCREEN = ['react', 'react-router-dom', 'nanostores', 'lucide-react'];
+const SCREEN = ['react', 'react-router-dom', 'lucide-react'];
 const REDUX = ['@reduxjs/toolkit', 'react-redux'];
 const BITCOIN = ['@bitauth/libauth', 'bip32', 'bitcoinjs-lib', 'ecpair', 'tiny-secp256k1'];
 
@@ -149,7 +149,7 @@ const FEATURE_IMPORTS = {
   settlement: ['signing', 'withdrawals'],
 };
 const FEATURE_PACKAGES = {
-  auth: ['@scure/bip39', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/dictionary-compression'],
+  auth: ['@scure/bip39', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
   contracts: ['react-redux'],
   records: ['fflate', 'papaparse', 'ical-generator'],
   seals: ['diff'],
@@ -176,8 +176,8 @@ export const MODULES = [
   { name: 'config', imports: ['domain/primitives'], packages: [] },
   {
     name: 'i18n',
-    imports: ['domain/primitives'],
-    packages: ['react', 'nanostores', '@nanostores/i18n'],
+    imports: ['lib', 'domain/primitives'],
+    packages: [],
   },
   {
     name: 'ui',
@@ -187,7 +187,7 @@ export const MODULES = [
   {
     name: 'content',
     imports: ['i18n', 'domain', 'domain/money', 'domain/primitives'],
-    packages: ['react', 'nanostores'],
+    packages: ['react'],
   },
   {
     name: 'bitcoin',
@@ -241,6 +241,6 @@ export const MODULES = [
   {
     name: 'exit',
     imports: ['exit/recovery', 'services/schemas', 'ui', 'i18n', 'lib', 'domain', 'domain/primitives'],
-    packages: ['react', 'react-dom', 'nanostores', 'lucide-react', 'valibot'],
+    packages: ['react', 'react-dom', 'lucide-react', 'valibot'],
   },
 ];

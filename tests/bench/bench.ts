@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { launch } from './browser';
-import { buildApp, buildBaseline, buildPages, FOLDER } from './builds';
+import { buildApp, buildPages, FOLDER } from './builds';
 import { passes, printReport, type Report } from './figure';
 import { measureFirstScreen } from './measures/first-screen';
 import { measureGrowth } from './measures/growth';
@@ -45,13 +45,12 @@ export async function bench(requested: readonly string[]): Promise<void> {
 }
 
 async function prepare(): Promise<Subjects> {
-  console.log('Building the app, the floor and the measuring pages …');
+  console.log('Building the app and the measuring pages …');
   const port = Number(process.env.BENCH_PORT ?? 4321);
-  const [app, floor, pages] = [await buildApp(), await buildBaseline(), await buildPages()];
+  const [app, pages] = [await buildApp(), await buildPages()];
   return {
     app: { built: app, server: await serveBuild(app.folder, port) },
     pages: { built: pages, server: await serveBuild(pages.folder, port + 1) },
-    floor,
     browser: await launch(['--js-flags=--expose-gc', '--disable-frame-rate-limit', '--disable-gpu-vsync']),
   };
 }

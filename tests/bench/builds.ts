@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin, type Rolldown } from 'vite';
@@ -14,30 +14,18 @@ export interface Built {
 
 /** Builds the app as `npm run preview` does. */
 export function buildApp(): Promise<Built> {
-  return bundle('app', { mode: 'embedded' });
+  return bundle('app');
 }
 
 /** Builds the pages of tests/bench/page with the app's configuration. */
 export function buildPages(): Promise<Built> {
   return bundle('page', {
-    mode: 'embedded',
     input: join(ROOT, 'tests/bench/page/index.html'),
     plugins: [ungrouped, plainWorkers],
   });
 }
 
-/** Builds the baseline: a login form with the same libraries and the same Vite. */
-export function buildBaseline(): Promise<Built> {
-  const root = join(FOLDER, 'floor-source');
-  rmSync(root, { recursive: true, force: true });
-  mkdirSync(root, { recursive: true });
-  cpSync(join(ROOT, 'tests/bench/floor'), root, { recursive: true });
-  return bundle('floor', { root });
-}
-
 interface Options {
-  mode?: string;
-  root?: string;
   input?: string;
   plugins?: Plugin[];
 }
@@ -59,14 +47,13 @@ const plainWorkers: Plugin = {
   },
 };
 
-async function bundle(name: string, { mode = 'production', root, input, plugins = [] }: Options): Promise<Built> {
+async function bundle(name: string, { input, plugins = [] }: Options = {}): Promise<Built> {
   const folder = join(FOLDER, name);
   const result = await build({
-    root: root ?? ROOT,
-    mode,
+    root: ROOT,
+    mode: 'embedded',
     plugins,
     logLevel: 'error',
-    ...(root === undefined ? {} : { configFile: false }),
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -85,7 +72,7 @@ export function gzippedSize({ folder }: Built, file: string): number {
 }
 
 /** The files a chunk needs to run, including itself. */
-export function collectImports({ chunks }: Built, file: string, known = new Set<string>()): Set<string> {
+function collectImports({ chunks }: Built, file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);
   for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { arriveAt, createContract, person, readLocation, settle, testWorld, visit } from './support';
+import { describe, expect, it, vi } from 'vitest';
+import { watchFiles } from '@/lib/missing-file';
+import { arriveAt, createContract, person, readLocation, testWorld, visit } from './support';
 import { TXID, UNSAVED_ENTRY } from './unsaved-entry';
 
 const world = testWorld();
@@ -106,50 +107,14 @@ describe('problems are reported while the screen stays usable', () => {
     await waitFor(() => expect(screen.queryByText(/clock is about/)).toBeNull());
   });
 
-  describe('a newer version, once code of this one cannot be fetched', () => {
-    const page = (entry: string) => `<script type="module" crossorigin src="${entry}"></script><div id="root"></div>`;
-
-    /** Repeats the event until the page listens, since it fetches this part of its code last. */
-    const loseAPart = (asked: () => number) =>
-      waitFor(() => {
-        window.dispatchEvent(new Event('vite:preloadError'));
-        expect(asked()).toBeGreaterThan(0);
-      });
-
-    function serveVersion(answer: () => Response): () => number {
-      let asked = 0;
-      const script = Object.assign(document.createElement('script'), { type: 'module', src: '/assets/index-old.js' });
-      document.head.append(script);
-      onTestFinished(() => script.remove());
-      world.server.use(
-        http.get(window.location.origin, () => {
-          asked += 1;
-          return answer();
-        }),
-      );
-      return () => asked;
-    }
-
-    it.each([
-      ['the server gives this very one', () => HttpResponse.html(page('/assets/index-old.js'))],
-      ['the server gives something else', () => HttpResponse.html('<p>Log in to the airport’s network</p>')],
-      ['the server has a fault', () => HttpResponse.html(page('/assets/index-new.js'), { status: 503 })],
-      ['the server can’t be reached', () => HttpResponse.error()],
-    ])('is not reported while %s', async (_name, answer) => {
-      const asked = serveVersion(answer);
-      visit('/login', null);
-      await loseAPart(asked);
-      await expect(screen.findByText(/newer version/, {}, { timeout: 200 })).rejects.toThrowError();
-    });
-
-    it('is reported and offered', async () => {
-      const asked = serveVersion(() => HttpResponse.html(page('/assets/index-new.js')));
-      visit('/login', null);
-      await settle(world);
-      expect([asked(), screen.queryByText(/newer version/)]).toEqual([0, null]);
-      await loseAPart(asked);
-      const notice = (await screen.findByText(/newer version/)).closest<HTMLElement>('[role="status"]');
-      expect(within(notice as HTMLElement).getByRole('button', { name: 'Reload' })).toBeTruthy();
-    });
+  it('a file that cannot be fetched is told once, with a reload', async () => {
+    watchFiles();
+    visit('/login', null);
+    await screen.findByRole('heading', { level: 1 });
+    for (let file = 0; file < 2; file++) act(() => void window.dispatchEvent(new Event('vite:preloadError')));
+    const notice = (await screen.findByText(/part of this page could not be loaded/)).closest<HTMLElement>(
+      '[role="status"]',
+    );
+    expect(within(notice as HTMLElement).getByRole('button', { name: 'Reload' })).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@/i18n/translation';
+import type { Catalogue } from '@/i18n/i18n';
 
 const files = import.meta.glob<Catalogue>('./*.en.ts', { eager: true });
 

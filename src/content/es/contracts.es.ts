@@ -123,8 +123,6 @@ export const contractDetail: TextsOf<typeof contractDetailMessages> = {
   addMissingFailed: 'No se han añadido todas las garantías.',
   loadFailed: 'No se ha podido cargar el contrato.',
   refreshFailed: 'No se ha podido actualizar el contrato. Se muestra la última versión guardada.',
-  dialogPending:
-    'Este diálogo todavía se está cargando. Se abrirá automáticamente y no se ha enviado nada. Si tarda mucho, compruebe su conexión.',
 };
 
 export const join: TextsOf<typeof joinMessages> = {

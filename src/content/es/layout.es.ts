@@ -3,7 +3,6 @@ import type { discardMessages } from '@/content/discard.messages';
 import type { errorMessages } from '@/content/errors.messages';
 import type { layoutMessages } from '@/content/layout.messages';
 import type { memberBarMessages } from '@/content/member-bar.messages';
-import type { missingPageMessages } from '@/content/missing-page.messages';
 import type { notFoundMessages } from '@/content/not-found.messages';
 import type { logoutMessages, statusMessages } from '@/content/status.messages';
 import type { TextsOf } from '@/i18n/translation';
@@ -58,7 +57,6 @@ export const language: TextsOf<typeof languageMessages> = {
   en: 'English',
   es: 'Español',
   inEnglish: 'Leer en inglés',
-  failed: 'No se ha podido cargar el idioma. Compruebe su conexión y elíjalo de nuevo o recargue la página.',
 };
 
 export const status: TextsOf<typeof statusMessages> = {
@@ -69,8 +67,8 @@ export const status: TextsOf<typeof statusMessages> = {
   storageBlocked:
     'Este navegador no permite que la página guarde nada. Tras volver a cargarla tendrá que iniciar sesión de nuevo; deje abierta esta pestaña mientras se esté guardando algo.',
   clock: 'El reloj de este dispositivo se desvía unas {hours} h. Las fechas que ve y que elige pueden ser incorrectas.',
-  newerVersion:
-    'Hay una versión más reciente de esta página y partes de esta ya no se pueden cargar. Termine lo que esté escribiendo y vuelva a cargarla.',
+  missingFile:
+    'No se ha podido cargar una parte de esta página: se ha interrumpido la conexión o hay una versión más reciente. Termine lo que esté escribiendo y vuelva a cargarla.',
   reload: 'Volver a cargar',
   savingOne: 'Enviada. Guardando el registro…',
   savingMany: '{count} liberaciones enviadas. Guardando sus registros…',
@@ -221,11 +219,4 @@ export const errors: TextsOf<typeof errorMessages> = {
   'pdf-not-chosen': 'Este archivo no es un PDF, diga lo que diga su nombre. Elija el propio PDF.',
   'pdf-too-large': 'El PDF tiene más de 50 MB, demasiado para abrirlo aquí. Pida otra copia a quien lo adjuntó.',
   unexpected: 'Algo ha fallado ({text}). Vuelva a cargar la página e inténtelo de nuevo.',
-};
-
-export const missingPage: TextsOf<typeof missingPageMessages> = {
-  title: 'No se ha podido cargar esta pantalla',
-  text: 'El servidor no la ha enviado. No se ha perdido nada. Compruebe su conexión: la pantalla aparecerá en cuanto responda el servidor.',
-  tryAgain: 'Reintentar',
-  trying: 'Reintentando…',
 };

@@ -2,15 +2,16 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS, toSafeReturnPath } from '@/config/paths';
 import { settings } from '@/config/settings';
-import { lazyExtra } from '@/features/auth/extras/lazy-extra';
+import { PasswordNotice } from '@/features/auth/password-notice';
+import { EngineNotice } from '@/features/password/engine-notice';
+import { lazyPart } from '@/lib/lazy';
 import { logger } from '@/lib/logger';
 import { useLastText } from '@/lib/use-last-text';
 import { carryFragment } from '@/store/seals/carry-fragment';
 import { Card } from '@/ui/layout/card';
 
-const PasswordNotice = lazyExtra((extras) => extras.PasswordNotice);
-const EngineNotice = lazyExtra((extras) => extras.EngineNotice);
-const AuthIntro = lazyExtra((extras) => extras.AuthIntro);
+// Long, and beside the form.
+const AuthIntro = lazyPart(async () => ({ default: (await import('@/features/auth/auth-intro')).AuthIntro }));
 
 interface HeadingProps {
   fragment: string;
@@ -68,14 +69,8 @@ function Frame({ title, target, intro, action, children, footer }: AuthFrameProp
       <div className="flex flex-col gap-6">
         <Card className="flex flex-col gap-5">
           <Title className={`${hasHeading ? 'text-lg' : 'text-xl'} font-semibold`}>{title}</Title>
-          {settings().loginSecret === 'password' && (
-            <Suspense fallback={<div className="min-h-21" />}>
-              <PasswordNotice />
-            </Suspense>
-          )}
-          <Suspense fallback={null}>
-            <EngineNotice />
-          </Suspense>
+          {settings().loginSecret === 'password' && <PasswordNotice />}
+          <EngineNotice />
           {children}
         </Card>
         {footer !== undefined && <p className="text-center text-sm text-ink-soft">{footer}</p>}

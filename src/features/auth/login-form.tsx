@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { settings } from '@/config/settings';
 import { loginMessages } from '@/content/login.messages';
-import { lazyExtra } from '@/features/auth/extras/lazy-extra';
+import { DemoAccounts } from '@/features/auth/demo-accounts';
+import { LoginStatus } from '@/features/auth/login-status';
 import { useAuthAttempt } from '@/features/auth/use-auth-attempt';
 import { PasswordInput } from '@/features/password/password-input';
 import { useMessages } from '@/i18n/use-messages';
@@ -12,17 +13,6 @@ import type { PasswordConsent } from '@/store/login/login-secret';
 import { warmUp } from '@/store/login/warm-up';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
-
-// Only the embedded backend has demo accounts, so they are not part of the first screen.
-const DemoAccounts = lazyExtra((extras) => extras.DemoAccounts);
-
-// The status of an attempt is not part of it either. Until it is fetched, an error is shown as received.
-const LoginStatus = lazyExtra((extras) => extras.LoginStatus);
-
-/** Heights of heading and row, reserved while the accounts load, so that nothing below them moves. */
-const HEADING_REM = 3.8125;
-const ROW_REM = 4.125;
-const FOLDED_REM = 2.5625;
 
 export interface LoginFormProps {
   /** Known from a registration. */
@@ -47,11 +37,7 @@ export function LoginForm({ email, invited, onLoggedIn }: LoginFormProps) {
 
   return (
     <>
-      {(loading || error !== null) && (
-        <Suspense fallback={error !== null && <p role="alert">{error.message}</p>}>
-          <LoginStatus onSendPassword={() => void submit({ sendsPassword: true })} />
-        </Suspense>
-      )}
+      {(loading || error !== null) && <LoginStatus onSendPassword={() => void submit({ sendsPassword: true })} />}
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -81,13 +67,7 @@ export function LoginForm({ email, invited, onLoggedIn }: LoginFormProps) {
           {t.login}
         </Button>
       </form>
-      {accounts.length > 0 && (
-        <Suspense
-          fallback={<div style={{ height: `${invited ? FOLDED_REM : HEADING_REM + ROW_REM * accounts.length}rem` }} />}
-        >
-          <DemoAccounts accounts={accounts} onUse={setInput} folded={invited} />
-        </Suspense>
-      )}
+      {accounts.length > 0 && <DemoAccounts accounts={accounts} onUse={setInput} folded={invited} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { MessageList } from '@/features/chat/message-list';
 import { useDraft } from '@/features/drafts/use-draft';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { lazyPart } from '@/lib/lazy';
 import { usePolling } from '@/lib/use-polling';
 import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -25,7 +25,7 @@ import { Card } from '@/ui/layout/card';
 import { classes } from '@/ui/layout/classes';
 import { Banner } from '@/ui/message/banner';
 
-const DeleteMessageDialog = lazyAfterPaint(async () => ({
+const DeleteMessageDialog = lazyPart(async () => ({
   default: (await import('@/features/chat/delete-message-dialog')).DeleteMessageDialog,
 }));
 

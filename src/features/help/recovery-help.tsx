@@ -1,8 +1,8 @@
-import type { StoreValue } from 'nanostores';
 import { LATER_PATHS } from '@/config/contract-links';
 import { settings } from '@/config/settings';
 import { recoveryHelpMessages } from '@/content/recovery-help.messages';
 import { useScrollToHash } from '@/features/help/use-scroll-to-hash';
+import type { ShownTexts } from '@/i18n/i18n';
 import { useMessages } from '@/i18n/use-messages';
 import { OutsideLink } from '@/ui/text/outside-link';
 
@@ -70,7 +70,7 @@ function Section({ id, title, intro = [], steps = [], points = [], link }: Recov
   );
 }
 
-type Texts = StoreValue<typeof recoveryHelpMessages>;
+type Texts = ShownTexts<typeof recoveryHelpMessages>;
 type HelpText = { [Key in keyof Texts]: Texts[Key] extends string ? Key : never }[keyof Texts];
 
 interface RecoverySection {

@@ -4,17 +4,17 @@ import type { OwnKeyBlock, PayBlock } from '@/domain/keys/key-verdict';
 import { SupportText } from '@/features/help/support-text';
 import { KeysNotKept, LostKeys, LostSignatures } from '@/features/keys/memory-notices';
 import { useMessages } from '@/i18n/use-messages';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { lazyPart } from '@/lib/lazy';
 import { Button } from '@/ui/button/button';
 import { NoticeStrip } from '@/ui/message/notice-strip';
 
-const CheckBackupDialog = lazyAfterPaint(async () => ({
+const CheckBackupDialog = lazyPart(async () => ({
   default: (await import('@/features/keys/check-backup-dialog')).CheckBackupDialog,
 }));
-const OpenKeyDialog = lazyAfterPaint(async () => ({
+const OpenKeyDialog = lazyPart(async () => ({
   default: (await import('@/features/keys/open-key-dialog')).OpenKeyDialog,
 }));
-const KeyCheckDialog = lazyAfterPaint(async () => ({
+const KeyCheckDialog = lazyPart(async () => ({
   default: (await import('@/features/keys/key-check-dialog')).KeyCheckDialog,
 }));
 

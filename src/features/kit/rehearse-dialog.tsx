@@ -1,4 +1,3 @@
-import type { StoreValue } from 'nanostores';
 import { useEffect } from 'react';
 import { describeError, type ErrorTexts, errorMessages } from '@/content/errors.messages';
 import { rehearsalMessages } from '@/content/rehearsal.messages';
@@ -9,6 +8,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { FileCheckDialog } from '@/features/password/file-check-dialog';
 import { Waiting } from '@/features/waiting/waiting';
 import { fillText } from '@/i18n/fill-text';
+import type { ShownTexts } from '@/i18n/i18n';
 import { useMessages } from '@/i18n/use-messages';
 import { useFileCheck } from '@/lib/use-file-check';
 import { useAppDispatch } from '@/store/core/hooks';
@@ -67,7 +67,7 @@ const NOT_OF_THE_FILE: readonly RehearsalFault['kind'][] = ['wrong-password', 's
 
 /** The problem and the next step. */
 function describeFailure(
-  t: StoreValue<typeof rehearsalMessages>,
+  t: ShownTexts<typeof rehearsalMessages>,
   errors: ErrorTexts,
   failure: RehearsalFailure,
 ): string {

@@ -1,6 +1,5 @@
 import { languageMessages } from '@/content/bar-tools.messages';
-import { chooseLanguage, languageFailed } from '@/features/language/language';
-import { useAtom } from '@/i18n/use-atom';
+import { chooseLanguage } from '@/features/language/language';
 import { useScreenTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { classes } from '@/ui/layout/classes';
@@ -11,9 +10,8 @@ const NAMES = ['en', 'es'] as const;
 export function LanguageSwitch() {
   const t = useMessages(languageMessages);
   const current = useScreenTag();
-  const failed = useAtom(languageFailed);
   return (
-    <fieldset className="relative flex items-center text-sm">
+    <fieldset className="flex items-center text-sm">
       <legend className="sr-only">{t.language}</legend>
       {NAMES.map((name, index) => (
         <span key={name} className="flex items-center">
@@ -37,14 +35,6 @@ export function LanguageSwitch() {
           </button>
         </span>
       ))}
-      {failed && (
-        <p
-          role="alert"
-          className="absolute top-full right-0 mt-1 w-64 rounded-control border border-line bg-raised p-3 text-sm text-tone-red shadow-pop"
-        >
-          {t.failed}
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import { showLanguage } from '@/content/languages';
 import { getFirstLanguage } from '@/i18n/first-language';
 import { LANGUAGES, type Language, language } from '@/i18n/i18n';
@@ -12,15 +11,12 @@ import { readChoice, storeChoice } from '@/lib/stored-choice';
  */
 const KEY = 'language';
 
-/** Whether the last chosen language could not be loaded. */
-export const languageFailed = atom(false);
-
 let chosen: Language | null = null;
 
 /** Applies the choice, or on the first visit the browser's language. Await before the first render. */
 export async function startLanguage(): Promise<void> {
-  language.subscribe((shown) => {
-    document.documentElement.lang = getScreenTag(shown);
+  language.subscribe(() => {
+    document.documentElement.lang = getScreenTag(language.get());
   });
   document.addEventListener('visibilitychange', storeAgain);
   chosen = readChoice(KEY, LANGUAGES);
@@ -39,11 +35,9 @@ function storeAgain(): void {
 }
 
 async function loadLanguage(choice: Language): Promise<void> {
-  languageFailed.set(false);
   try {
     await showLanguage(choice);
   } catch (error) {
     logger.warn(`The language ${choice} could not be loaded: ${String(error)}`);
-    languageFailed.set(true);
   }
 }

@@ -1,4 +1,3 @@
-import type { StoreValue } from 'nanostores';
 import { type FocusEventHandler, type ReactNode, useState } from 'react';
 import { amountIssueMessages } from '@/content/money.messages';
 import { formatFiat } from '@/domain/money/format-fiat';
@@ -6,13 +5,14 @@ import { type AmountEntry, typeAmount } from '@/domain/money/parse-amount';
 import { type PriceQuote, toFiat } from '@/domain/money/price';
 import { formatSats } from '@/domain/primitives/format-sats';
 import { usePrice } from '@/features/money/use-price';
+import type { ShownTexts } from '@/i18n/i18n';
 import { useMessages } from '@/i18n/use-messages';
 import { CONTROL, Field } from '@/ui/fields/field';
 import { classes } from '@/ui/layout/classes';
 import { Amount } from '@/ui/text/amount';
 import { useLocale } from '@/ui/text/locale-context';
 
-type Texts = StoreValue<typeof amountIssueMessages>;
+type Texts = ShownTexts<typeof amountIssueMessages>;
 
 /** Calculated, until the user changes it. */
 const CALCULATED = 'border-line! bg-sunken! hover:border-line-strong!';

@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { formatFiat } from '@/domain/money/format-fiat';
 import { PRICE_INTERVAL, toFiat } from '@/domain/money/price';
 import { currency } from '@/features/money/currency';
-import { useAtom } from '@/i18n/use-atom';
 import { usePolling } from '@/lib/use-polling';
+import { useValue } from '@/lib/value';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPrices, selectQuote } from '@/store/prices/prices.thunks';
 import { type Fiat, FiatContext } from '@/ui/text/fiat-context';
@@ -19,7 +19,7 @@ export function FiatProvider({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const dateLocale = useDateLocale();
   const isShown = useAppSelector((state) => state.auth.user !== null);
-  const chosen = useAtom(currency);
+  const chosen = useValue(currency);
   const quote = useAppSelector((state) => selectQuote(state, chosen));
   const { isRequested, request } = useRequests();
   usePolling((signal) => dispatch(loadPrices(signal)), PRICE_INTERVAL, { enabled: isRequested && isShown });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PriceQuote } from '@/domain/money/price';
 import { currency } from '@/features/money/currency';
-import { useAtom } from '@/i18n/use-atom';
+import { useValue } from '@/lib/value';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectQuote } from '@/store/prices/prices.thunks';
 import { useFiat } from '@/ui/text/fiat-context';
@@ -11,7 +11,7 @@ import { useFiat } from '@/ui/text/fiat-context';
  * orientation only (docs/architecture.md#prices).
  */
 export function usePrice(): PriceQuote | null {
-  const chosen = useAtom(currency);
+  const chosen = useValue(currency);
   useFiat(true);
   return useAppSelector((state) => selectQuote(state, chosen));
 }

@@ -1,25 +1,31 @@
 import { useSyncExternalStore } from 'react';
 import { statusMessages } from '@/content/status.messages';
 import { useMessages } from '@/i18n/use-messages';
-import { hasNewerVersion, onNewerVersion } from '@/lib/newer-version';
+import { isFileMissing } from '@/lib/missing-file';
 import { getClockHoursOff, onClockChange } from '@/lib/server-clock';
 import { useOnline } from '@/lib/use-online';
+import { useValue } from '@/lib/value';
 import { getStorageHealth, onStorageHealthChange } from '@/store/device/write-storage';
 import { Banner } from '@/ui/message/banner';
 
-/** Notices under the navigation bar: offline, newer version, storage and clock. Usually empty. */
+/** Notices under the navigation bar: offline, a file that is missing, storage and clock. Usually empty. */
 export function StatusNotices() {
   const t = useMessages(statusMessages);
   const online = useOnline();
   const storage = useSyncExternalStore(onStorageHealthChange, getStorageHealth);
-  const newer = useSyncExternalStore(onNewerVersion, hasNewerVersion);
+  const isMissing = useValue(isFileMissing);
   const hours = useSyncExternalStore(onClockChange, getClockHoursOff);
   return (
     <>
       {!online && <Banner tone="gray">{t.offline}</Banner>}
-      {newer && (
-        <Banner tone="yellow" action={{ label: t.reload, onPress: () => window.location.reload() }}>
-          {t.newerVersion}
+      {isMissing && (
+        // A screen that could not be fetched says so itself.
+        <Banner
+          tone="yellow"
+          className="[:root:has([data-error-screen])_&]:hidden"
+          action={{ label: t.reload, onPress: () => window.location.reload() }}
+        >
+          {t.missingFile}
         </Banner>
       )}
       {storage !== 'works' && <Banner tone="yellow">{storage === 'full' ? t.storageFull : t.storageBlocked}</Banner>}

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { lazyPart } from '@/lib/lazy';
 import { useOnline } from '@/lib/use-online';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectHasUnsettled } from '@/store/outbox/outbox.selectors';
 
 // Loaded only when there is something to save.
-const PendingSaves = lazyAfterPaint(async () => ({
+const PendingSaves = lazyPart(async () => ({
   default: (await import('@/features/outbox/pending-saves')).PendingSaves,
 }));
 

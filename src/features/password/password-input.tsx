@@ -1,10 +1,6 @@
-import { Suspense, useState } from 'react';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { useState } from 'react';
+import { RevealButton } from '@/features/password/reveal-button';
 import { TextField, type TextFieldProps } from '@/ui/fields/text-field';
-
-const RevealButton = lazyAfterPaint(async () => ({
-  default: (await import('@/features/password/reveal-button')).RevealButton,
-}));
 
 /** A password field with a button that shows the password. */
 export function PasswordInput(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
@@ -16,11 +12,7 @@ export function PasswordInput(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
       // Some browsers send checked text to a server.
       spellCheck={false}
       autoCapitalize="none"
-      suffix={
-        <Suspense fallback={null}>
-          <RevealButton revealed={revealed} onReveal={setRevealed} />
-        </Suspense>
-      }
+      suffix={<RevealButton revealed={revealed} onReveal={setRevealed} />}
     />
   );
 }

@@ -10,10 +10,10 @@ import { getPdfFile } from '@/features/contracts/pdf/object-urls';
 import { currency } from '@/features/money/currency';
 import { writeStatementCsv } from '@/features/records/statement-csv';
 import { SlowLoad } from '@/features/waiting/slow-load';
-import { useAtom } from '@/i18n/use-atom';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
 import { useLoaded } from '@/lib/use-loaded';
+import { useValue } from '@/lib/value';
 import { useAppDispatch } from '@/store/core/hooks';
 import { collectRecords, type Missing, type Records } from '@/store/records/collect-records.thunks';
 import { Button } from '@/ui/button/button';
@@ -38,7 +38,7 @@ export function SaveRecordsDialog({ contractId, onClose }: SaveRecordsDialogProp
   const kit = useMessages(kitMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
-  const chosen = useAtom(currency);
+  const chosen = useValue(currency);
   const { value, loading, reload } = useLoaded(save, toIdKey(contractId));
 
   async function save(signal: AbortSignal): Promise<Result<Saved>> {

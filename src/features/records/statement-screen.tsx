@@ -8,9 +8,9 @@ import { pickLine } from '@/domain/records/statement';
 import { currency } from '@/features/money/currency';
 import { StatementSheet } from '@/features/records/statement-sheet';
 import { StatementTools } from '@/features/records/statement-tools';
-import { useAtom } from '@/i18n/use-atom';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
+import { useValue } from '@/lib/value';
 import { useAppDispatch } from '@/store/core/hooks';
 import { makeStatement, type Statement } from '@/store/records/statement.thunks';
 import { Button } from '@/ui/button/button';
@@ -80,7 +80,7 @@ interface LoadedStatement {
 /** Creates a statement when the screen opens and on `reload`. @param contractId `null`: all contracts */
 function useStatement(contractId: Id | null): LoadedStatement {
   const dispatch = useAppDispatch();
-  const chosen = useAtom(currency);
+  const chosen = useValue(currency);
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const running = useRef<AbortController | null>(null);
   const { value, loading, reload } = useLoaded((ended) => {

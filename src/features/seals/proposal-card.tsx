@@ -7,14 +7,14 @@ import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { TakeBack } from '@/features/seals/take-back';
 import type { SealScreen } from '@/features/seals/use-seals';
 import { useMessages } from '@/i18n/use-messages';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { lazyPart } from '@/lib/lazy';
 import { useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 import { Disclosure } from '@/ui/layout/disclosure';
 
 // With the library that compares texts.
-const TermsDifferences = lazyAfterPaint(async () => ({
+const TermsDifferences = lazyPart(async () => ({
   default: (await import('@/features/seals/terms-differences')).TermsDifferences,
 }));
 

@@ -1,4 +1,3 @@
-import type { StoreValue } from 'nanostores';
 import { Suspense, useId } from 'react';
 import { toCertificatePath } from '@/config/contract-links';
 import { sealsMessages } from '@/content/seals.messages';
@@ -12,8 +11,9 @@ import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { ProposalCard } from '@/features/seals/proposal-card';
 import { formatDay, formatSealDate } from '@/features/seals/seal-date';
 import { useSealScreen } from '@/features/seals/use-seals';
+import type { ShownTexts } from '@/i18n/i18n';
 import { useMessages } from '@/i18n/use-messages';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { lazyPart } from '@/lib/lazy';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { acceptTerms } from '@/store/seals/accept-terms.thunks';
 import { Button } from '@/ui/button/button';
@@ -23,7 +23,7 @@ import { TextLink } from '@/ui/text/text-link';
 import { useDateLocale } from '@/ui/text/use-date-locale';
 
 // With the library that compares texts: most visits need neither.
-const TermsDifferences = lazyAfterPaint(async () => ({
+const TermsDifferences = lazyPart(async () => ({
   default: (await import('@/features/seals/terms-differences')).TermsDifferences,
 }));
 
@@ -131,7 +131,7 @@ const TITLES = {
 
 const BORDERS = { red: 'border-tone-red', yellow: 'border-tone-yellow' };
 
-type Texts = StoreValue<typeof sealsMessages>;
+type Texts = ShownTexts<typeof sealsMessages>;
 
 function isAlarmState(state: SealState): state is AlarmState {
   return Object.hasOwn(TITLES, state.kind);

@@ -1,4 +1,3 @@
-import type { StoreValue } from 'nanostores';
 import { type FormEvent, useState } from 'react';
 import { useLegalDiscard } from '@/content/discard.messages';
 import { legalMoneyMessages } from '@/content/legal-money.messages';
@@ -30,6 +29,7 @@ import type { TermValues } from '@/domain/templates/term-types';
 import { AmountField } from '@/features/money/amount-field';
 import { useFirstEuroPrice } from '@/features/money/use-price';
 import { toPartyLabel } from '@/features/templates/party-name';
+import type { ShownTexts } from '@/i18n/i18n';
 import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
@@ -205,7 +205,7 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
   );
 }
 
-type Texts = StoreValue<typeof templateMessages>;
+type Texts = ShownTexts<typeof templateMessages>;
 
 const ISSUE_KEYS = {
   required: 'required',

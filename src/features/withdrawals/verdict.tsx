@@ -6,7 +6,7 @@ import { OpenPaymentList } from '@/features/signing/open-payment-list';
 import { UnknownCoinsText } from '@/features/signing/unknown-coins';
 import { useMessages } from '@/i18n/use-messages';
 import { Banner } from '@/ui/message/banner';
-import { LazyToneIcon } from '@/ui/message/lazy-tone-icon';
+import { ToneIcon } from '@/ui/message/tone-icon';
 import { useLocale } from '@/ui/text/locale-context';
 
 export interface VerdictProps {
@@ -45,7 +45,7 @@ export function Verdict({ inspection, concerns }: VerdictProps) {
       {/* A mark, and no band: nothing was found. */}
       {concerns.length === 0 && (
         <p role="status" className="flex items-start gap-1.5 text-xs text-tone-green">
-          <LazyToneIcon tone="green" />
+          <ToneIcon tone="green" />
           {inspection.checked ? t.verdictSign : t.verdictSignUnchecked}
         </p>
       )}

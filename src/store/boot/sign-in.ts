@@ -4,7 +4,7 @@ import { loginFailure, loginStart } from '@/store/auth/auth.slice';
 import { loadFullStore, loadPart } from '@/store/boot/full-store';
 import type { BaseStore } from '@/store/core/store-types';
 import type { LoginInput, PasswordConsent } from '@/store/login/login-secret';
-import { loadLoginSecret, warmUp } from '@/store/login/warm-up';
+import { warmUp } from '@/store/login/warm-up';
 
 const loadAuthThunks = () => loadPart(() => import('@/store/login/login.thunks'));
 
@@ -14,7 +14,7 @@ export async function signIn(store: BaseStore, input: LoginInput & PasswordConse
   try {
     // First the worker, which computes the secret while the rest arrives.
     await warmUp('login');
-    const { createLoginSecret } = await loadPart(loadLoginSecret);
+    const { createLoginSecret } = await loadPart(() => import('@/store/login/login-secret'));
     const secret = createLoginSecret(input);
     // `login` reports a failure.
     secret.catch(() => undefined);

@@ -2,7 +2,6 @@ import { loadBitcoin, prefetchBitcoin } from '@/bitcoin/client';
 import { workerUrl } from '@/bitcoin/worker/create-worker';
 import type { Part } from '@/bitcoin/worker/protocol';
 import { toErrorData } from '@/domain/primitives/errors';
-import { isSavingData } from '@/lib/saving-data';
 import { prefetchHttp } from '@/services/http';
 import { reach } from '@/services/reach';
 
@@ -23,14 +22,4 @@ export async function isEngineBlocked(): Promise<boolean> {
     const file = await reach(workerUrl);
     return file === 'ok' || (file === 'silent' && (await reach('/')) === 'ok');
   }
-}
-
-/**
- * Loads the worker's parts one after another, in the order in which they are needed. The last one is large: on a slow
- * or data-saving connection it is loaded only when a dialog that signs opens.
- */
-export async function fetchAllParts(): Promise<void> {
-  await prefetchBitcoin('keys');
-  await prefetchBitcoin('reading');
-  if (!isSavingData()) await prefetchBitcoin('signing');
 }

@@ -1,7 +1,6 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import type { KeyBackup } from '@/domain/keys/key-backup';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
-import { waitForScreens } from '@/lib/fetch-order';
 import { createIntent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { loginUser } from '@/services/auth.service';
@@ -50,8 +49,8 @@ export function login(
       dispatch(loginSuccess(user));
       dispatch(verdict === null ? keyCheckStarted() : keyChecked(verdict));
       if (verdict !== null) await dispatch(noteVerdict(user, verdict));
-      // The next screen does not wait for this, and is fetched first.
-      else void waitForScreens().then(() => dispatch(checkOwnKey(user, password)));
+      // The next screen does not wait for this.
+      else void dispatch(checkOwnKey(user, password));
       return true;
     } catch (error) {
       if (signal.aborted) return false;

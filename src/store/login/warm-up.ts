@@ -23,8 +23,3 @@ export async function isEngineBlocked(): Promise<boolean> {
     return false;
   }
 }
-
-/** Imported from this folder, so that the code is fetched with the worker's client (vite.config.ts). */
-export function loadLoginSecret() {
-  return import('@/store/login/login-secret');
-}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '@/ui/layout/classes';
-import { LazyToneIcon } from '@/ui/message/lazy-tone-icon';
+import { ToneIcon } from '@/ui/message/tone-icon';
 
 export interface FieldTexts {
   label: string;
@@ -46,7 +46,7 @@ export function Field({ label, hint, error, labelHidden = false, className, chil
       {children({ id, 'aria-invalid': isInvalid || undefined, 'aria-describedby': hasNote ? noteId : undefined })}
       {isInvalid ? (
         <p id={noteId} role="alert" className="flex gap-1.5 text-xs wrap-anywhere text-tone-red">
-          <LazyToneIcon tone="red" />
+          <ToneIcon tone="red" />
           {error}
         </p>
       ) : (

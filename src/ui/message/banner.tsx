@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '@/domain/primitives/tone';
 import { classes } from '@/ui/layout/classes';
-import { LazyToneIcon } from '@/ui/message/lazy-tone-icon';
 import { ActionOf, type MessageAction } from '@/ui/message/message-action';
 import { TONE_TINT } from '@/ui/message/tone';
+import { ToneIcon } from '@/ui/message/tone-icon';
 
 export type BannerTone = Exclude<Tone, 'purple'>;
 
@@ -29,7 +29,7 @@ export function Banner({ tone, role, action, children, className }: BannerProps)
     >
       {/* Below this width the action goes below the text. */}
       <div className="flex min-w-0 grow basis-48 gap-2.5 self-center">
-        <LazyToneIcon tone={tone} />
+        <ToneIcon tone={tone} />
         <div className="min-w-0 grow break-words">{children}</div>
       </div>
       <ActionOf action={action} />

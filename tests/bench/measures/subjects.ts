@@ -13,6 +13,5 @@ export interface Subjects {
   app: Served;
   /** The pages of tests/bench/page. */
   pages: Served;
-  floor: Built;
   browser: Browser;
 }

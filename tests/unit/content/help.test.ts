@@ -1,4 +1,4 @@
-import { messagesToJSON } from '@nanostores/i18n';
+import { BASE } from '@tests/unit/content/base-texts';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from '@/content/en/english';
 import { SPANISH } from '@/content/es/spanish';
@@ -16,11 +16,6 @@ const FACTS: HelpFacts = {
   passwordIsSent: false,
   minConfirmations: 0,
 };
-const modules = import.meta.glob<Record<string, unknown>>('/src/content/**/*.messages.ts', { eager: true });
-const subjects = Object.values(modules).flatMap((module) =>
-  Object.values(module).filter((value) => typeof value === 'object' && value !== null && 'i18n' in value),
-);
-const BASE = messagesToJSON(...(subjects as Parameters<typeof messagesToJSON>)) as Record<string, object>;
 const listTexts = (catalogue: object): unknown[] => Object.values(catalogue).flatMap((texts) => Object.values(texts));
 
 /** Labels of a language: its catalogue, and the base texts where it has none. */

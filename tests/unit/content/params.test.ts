@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { i18n, params } from '@/i18n/i18n';
 
@@ -12,17 +10,4 @@ test('inserts values literally', () => {
 
 test('inserts numbers as digits', () => {
   expect(texts.said({ who: 'Ana', text: 0 })).toBe('Ana says 0, Ana.');
-});
-
-const CONTENT = new URL('../../../src/content/', import.meta.url);
-const files = readdirSync(fileURLToPath(CONTENT), { recursive: true, encoding: 'utf8' });
-
-test('texts use params and count of @/i18n only', () => {
-  const others = files.filter((file) => {
-    if (!file.endsWith('.ts')) return false;
-    const [imports = ''] =
-      /import [^;]*from '@nanostores\/i18n'/.exec(readFileSync(new URL(file, CONTENT), 'utf8')) ?? [];
-    return /\b(params|count)\b/.test(imports);
-  });
-  expect(others).toEqual([]);
 });

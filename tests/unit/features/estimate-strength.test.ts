@@ -1,6 +1,3 @@
-import { exponents, passwords, words } from 'virtual:strength-dictionaries';
-import decompress from '@zxcvbn-ts/dictionary-compression/decompress';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { estimateStrength, rankPassword } from '@/features/auth/estimate-strength';
 
@@ -31,8 +28,8 @@ test.each([
 
 test.each([
   ['password', 2],
-  ['PassWord1', 128],
-  ['secret12', 16384],
+  ['PassWord1', 229],
+  ['secret12', 20180],
   ['constructor', null],
   ['olive-harbour-lantern-42', null],
 ])('%s has the rank %s among the common ones', (password, rank) => {
@@ -49,18 +46,4 @@ test('reads the first 100 characters of a very long password', () => {
   expect(estimateStrength('correct horse battery staple '.repeat(2_000), KNOWN)).toBe('strong');
   const filler = 'a'.repeat(100);
   expect(estimateStrength(`${filler}olive-harbour-lantern-42`, KNOWN)).toBe(estimateStrength(filler, KNOWN));
-});
-
-// A rank that is too high would accept a guessable password: the estimate grows with the ranks of the parts.
-test('every password of zxcvbn-ts is in the dictionary, and none has a higher rank', () => {
-  const ranks = new Map(
-    decompress(passwords).map((text, index) => [text, 2 ** Number.parseInt(exponents[index] ?? '', 36)]),
-  );
-  const whole = dictionary['passwords-common'];
-  expect(ranks.size).toBe(whole.length);
-  const wrong = whole.filter(
-    (text, index) => !(Number(ranks.get(text)) <= index + 1 && index + 1 < 2 * Number(ranks.get(text))),
-  );
-  expect(wrong).toEqual([]);
-  expect(decompress(words)).toEqual(dictionary['diceware-common']);
 });

@@ -1,16 +1,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazyAfterPaint, retryImport } from '@/lib/lazy';
+import { lazyPart } from '@/lib/lazy';
 
 beforeEach(() => {
-  vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -19,7 +17,7 @@ it('omits a component that fails, logs it, and keeps the rest', async () => {
   const Part = () => {
     throw new Error('Nonsense in the state');
   };
-  const LazyPart = lazyAfterPaint(() => Promise.resolve({ default: Part }));
+  const LazyPart = lazyPart(() => Promise.resolve({ default: Part }));
   await act(async () => {
     render(
       <>
@@ -30,39 +28,24 @@ it('omits a component that fails, logs it, and keeps the rest', async () => {
       </>,
     );
   });
-  await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByRole('heading')).toBeTruthy();
   expect(error).toHaveBeenCalledWith(expect.stringContaining('Nonsense in the state'), expect.any(String));
 });
 
-it('omits a component that cannot be fetched, and shows it once it can', async () => {
-  const Part = () => <p>The part</p>;
-  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ default: Part });
-  const LazyPart = lazyAfterPaint(load);
-  await act(async () => {
-    render(
+it('omits a component that cannot be fetched, and keeps the rest with what was typed', async () => {
+  const LazyPart = lazyPart<object>(() => Promise.reject(new TypeError('Failed to fetch')));
+  function Screen({ isOpen }: { isOpen: boolean }) {
+    return (
       <>
-        <h1>The screen</h1>
-        <Suspense fallback={null}>
-          <LazyPart />
-        </Suspense>
-      </>,
+        <input aria-label="Message" />
+        <Suspense fallback={null}>{isOpen && <LazyPart />}</Suspense>
+      </>
     );
-  });
-  expect(screen.getByRole('heading')).toBeTruthy();
-  expect(screen.queryByText('The part')).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(5_000));
-  expect(screen.getByText('The part')).toBeTruthy();
-});
-
-it('repeats an import until it succeeds, with growing pauses', async () => {
-  const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
-  const part = retryImport(load);
-  await vi.advanceTimersByTimeAsync(1_900);
-  expect(load).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect(load.mock.calls.length).toBeLessThan(20);
-  load.mockResolvedValue('here');
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(await part).toBe('here');
+  }
+  const { rerender } = render(<Screen isOpen={false} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  field.value = 'not sent yet';
+  await act(async () => rerender(<Screen isOpen />));
+  expect(screen.getByRole('textbox')).toBe(field);
+  expect(field.value).toBe('not sent yet');
 });

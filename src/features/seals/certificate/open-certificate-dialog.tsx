@@ -1,4 +1,3 @@
-import type { StoreValue } from 'nanostores';
 import { toCertificatePath } from '@/config/contract-links';
 import { describeError, type ErrorTexts, errorMessages } from '@/content/errors.messages';
 import { openCertificateMessages } from '@/content/open-certificate.messages';
@@ -7,6 +6,7 @@ import { type CertificateSignatureFault, isTooLargeForCertificate } from '@/doma
 import { FileCheckDialog } from '@/features/password/file-check-dialog';
 import { Waiting } from '@/features/waiting/waiting';
 import { fillText } from '@/i18n/fill-text';
+import type { ShownTexts } from '@/i18n/i18n';
 import { useMessages } from '@/i18n/use-messages';
 import { useFileCheck } from '@/lib/use-file-check';
 import { useAppDispatch } from '@/store/core/hooks';
@@ -52,7 +52,7 @@ export function OpenCertificateDialog({ contractId, onClose }: OpenCertificateDi
   );
 }
 
-type Texts = StoreValue<typeof openCertificateMessages>;
+type Texts = ShownTexts<typeof openCertificateMessages>;
 
 function describeFailure(t: Texts, errors: ErrorTexts, failure: OpenCertificateFailure): string {
   switch (failure.stage) {

@@ -5,16 +5,20 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import { loginStatusMessages } from '@/content/login-status.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { describeAuthError } from '@/features/auth/describe-auth-error';
-import { SendPasswordDialog } from '@/features/auth/lazy-send-password';
 import { REFUSALS, ServerAdvice } from '@/features/auth/server-advice';
 import { SupportText } from '@/features/help/support-text';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
+import { lazyPart } from '@/lib/lazy';
 import { useBaseSelector, useBaseStore } from '@/store/core/hooks';
 import { stopAttempt } from '@/store/login/attempt';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 import { OutsideLink } from '@/ui/text/outside-link';
+
+const SendPasswordDialog = lazyPart(async () => ({
+  default: (await import('@/features/auth/send-password-dialog')).SendPasswordDialog,
+}));
 
 export interface LoginStatusProps {
   onSendPassword: () => void;
