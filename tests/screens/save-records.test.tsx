@@ -141,6 +141,7 @@ it('names what was not received, and writes no empty file for it', async () => {
   expect(await within(dialog).findByText(/^Certificate: no terms that both of you have signed\./)).toBeTruthy();
   expect(within(dialog).getByText(/^Chat: no messages yet\./)).toBeTruthy();
   expect(within(dialog).getByText(/^Statement: no payments yet\./)).toBeTruthy();
+  expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('saves what was received, and says that it may not be all', async () => {

@@ -130,7 +130,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
             ]
           : []),
         `${addressesChecked ? 'Otherwise, your' : 'Your'} money is not lost, but you cannot move it alone. The holder of the third key can sign in place of the other party, after an award or a court decision, as the contract says. Collect what proves that you kept the contract: ${seals ? 'the signed terms, ' : ''}the chat, deliveries, payments.`,
-        `The holder of the third key usually has no account here. Contact the person named in the contract directly${addressesChecked ? ', and send them your recovery kit or your evidence. They sign on the recovery page and send you the transaction; you open it there with your kit, sign it and broadcast it' : ''}.`,
+        `The holder of the third key usually has no account here. Contact the person named in the contract directly${addressesChecked ? ', and send them your recovery kit and your evidence. They sign on the recovery page and send you the transaction; you open it there with your kit, sign it and broadcast it' : ''}.`,
       ],
       recoveryLink: addressesChecked && 'Recovery with the third key',
     },

@@ -128,7 +128,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
             ]
           : []),
         `${addressesChecked ? 'En los demás casos, su' : 'Su'} dinero no se ha perdido, pero usted no puede moverlo por su cuenta. La persona titular de la tercera clave puede firmar en lugar de la otra parte, después de un laudo o de una resolución judicial, como diga el contrato. Reúna lo que demuestre que usted cumplió: ${seals ? 'los términos firmados, ' : ''}el chat, las entregas, los pagos.`,
-        `La persona titular de la tercera clave no suele tener cuenta aquí. Póngase en contacto directamente con la persona que figura en el contrato${addressesChecked ? ' y envíele su kit de recuperación o sus pruebas. Firma en la página de recuperación y le envía la transacción; usted la abre allí con su kit, la firma y la difunde' : ''}.`,
+        `La persona titular de la tercera clave no suele tener cuenta aquí. Póngase en contacto directamente con la persona que figura en el contrato${addressesChecked ? ' y envíele su kit de recuperación y sus pruebas. Firma en la página de recuperación y le envía la transacción; usted la abre allí con su kit, la firma y la difunde' : ''}.`,
       ],
       recoveryLink: addressesChecked && 'La recuperación con la tercera clave',
     },

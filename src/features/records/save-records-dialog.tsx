@@ -47,23 +47,24 @@ export function SaveRecordsDialog({ contractId, onClose }: SaveRecordsDialogProp
     if (!read.ok) return read;
     try {
       const files = await listFiles(contractId, read.value, t.unknown);
-      const { missing, statement } = read.value;
+      const { statement } = read.value;
       const names = Object.keys(files);
       const name = names.length === 0 ? null : formatRecordName('records', contractId, statement.madeAt, 'zip');
       // Closing the dialog ends it.
       if (name !== null && !signal.aborted)
         saveFile(name, new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' }));
-      return { ok: true, value: { name, files: names, missing } };
+      return { ok: true, value: { name, files: names, missing: read.value.missing } };
     } catch (error) {
       return { ok: false, error: toErrorData(error) };
     }
   }
 
   const saved = value?.ok && !loading ? value.value : null;
-  const isWhole = saved?.missing.length === 0;
+  const missing = saved?.missing ?? [];
+  const canRetry = value?.ok === false || missing.some(({ lack }) => /(?:failed|partial)$/.test(lack));
   const footer = (
     <>
-      {!loading && !isWhole && <Button onClick={reload}>{t.again}</Button>}
+      {!loading && canRetry && <Button onClick={reload}>{t.again}</Button>}
       <Button onClick={onClose}>{loading ? t.cancel : t.close}</Button>
     </>
   );
@@ -79,18 +80,20 @@ export function SaveRecordsDialog({ contractId, onClose }: SaveRecordsDialogProp
       {saved !== null && (
         <Banner tone={saved.name === null ? 'blue' : 'green'}>
           {saved.name === null ? t.nothing : t.saved({ file: saved.name })}
-          <ul className="list-disc pl-5 break-all">
-            {saved.files.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
+          {saved.files.length > 0 && (
+            <ul className="list-disc pl-5 break-all">
+              {saved.files.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          )}
         </Banner>
       )}
-      {saved !== null && !isWhole && (
-        <Banner tone="yellow">
+      {missing.length > 0 && (
+        <Banner tone={missing.every(({ lack }) => lack.endsWith('none')) ? 'blue' : 'yellow'}>
           {t.missing}
           <ul className="list-disc pl-5">
-            {saved.missing.map(({ lack, error }) => (
+            {missing.map(({ lack, error }) => (
               <li key={lack}>
                 {t[lack]} {error !== null && describeError(errors, error)}
               </li>

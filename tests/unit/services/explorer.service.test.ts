@@ -136,7 +136,7 @@ describe("the chain's clock", () => {
   test('is the median time of the newest block, whose hash is plain text', async () => {
     answerInTurn(text('5'), text(` ${TXID.toUpperCase()}\n`), block);
     expect(await getChainTime()).toBe(1_700_000_000);
-    expect(server.seen.map(({ url }) => new URL(url).pathname.replace('/explorer', ''))).toEqual([
+    expect(server.seen.map(({ url }) => new URL(url).pathname.replace('/explorer/api', ''))).toEqual([
       '/blocks/tip/height',
       '/block-height/5',
       `/block/${TXID}`,
