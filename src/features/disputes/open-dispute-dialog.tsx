@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { disputesMessages } from '@/content/disputes.messages';
 import { KNOWN_WORDINGS } from '@/content/known-wordings';
@@ -26,68 +26,41 @@ interface OpenDisputeDialogProps extends GuaranteeRef {
   onClose: () => void;
 }
 
-/** 'Open Dispute' (docs/specification.md#modals-of-the-detail-screen). A submission is only logged. */
+/**
+ * 'Open Dispute' (docs/specification.md#modals-of-the-detail-screen). Explanation, files and payment are all required
+ * (docs/specification.md#5-validation-rules); a submission is only logged.
+ */
 export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisputeDialogProps) {
+  const guaranteeRef = { contractId, guaranteeId };
   const dispatch = useAppDispatch();
   const t = useMessages(disputesMessages);
   const [submitted, setSubmitted] = useState(false);
   const [letter, setLetter] = useState<string | null>(null);
+  const [explanation, setExplanation] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const { feeAddress, retry } = useFeeAddress(guaranteeRef);
+  const view = useDisputePayment(feeAddress.status === 'done' ? feeAddress.address : null);
+  const discardInput = useDiscard(letter !== null || explanation.trim() !== '' || files.length > 0);
+  // Asks before leaving once the fee may have been paid.
+  const discard = view.payment === 'pending' ? discardInput : { question: t.leavePaid, keep: t.stay, discard: t.leave };
+  const missing = findMissingDisputeParts({ explanation, files, payment: view.payment });
   const contract = useAppSelector((state) => selectContract(state, contractId));
   const signed = useAppSelector((state) => selectSignedTerms(state, contractId));
   const arbitrator = contract === null ? undefined : findDisputeArbitrator(contract, signed, KNOWN_WORDINGS);
   const decides = contract !== null && hasArbitration(signed?.description ?? contract.description, KNOWN_WORDINGS);
-  const purpose = arbitrator === null ? t.nobodyDecides : decides ? t.purpose : t.purposeThirdKey;
 
-  function submit(explanation: string, files: readonly File[]): void {
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (missing.length > 0) return;
     dispatch(submitDispute({ contractId, guaranteeId, explanation, files }));
     setSubmitted(true);
   }
 
   if (submitted) return <DisputeSubmitted onClose={onClose} />;
-  const steps = { guaranteeRef: { contractId, guaranteeId }, arbitrator: arbitrator ?? null, decides, letter };
-  return (
-    <DisputeForm
-      guaranteeRef={{ contractId, guaranteeId }}
-      purpose={purpose}
-      firstSteps={<FirstSteps {...steps} onLetter={setLetter} />}
-      isChanged={letter !== null}
-      onSubmit={submit}
-      onClose={onClose}
-    />
-  );
-}
-
-interface DisputeFormProps {
-  guaranteeRef: GuaranteeRef;
-  purpose: string;
-  firstSteps: ReactNode;
-  /** Something was typed in the first steps. */
-  isChanged: boolean;
-  onSubmit: (explanation: string, files: readonly File[]) => void;
-  onClose: () => void;
-}
-
-/** Explanation, files and payment, all three required (docs/specification.md#5-validation-rules). */
-function DisputeForm({ guaranteeRef, purpose, firstSteps, isChanged, onSubmit, onClose }: DisputeFormProps) {
-  const t = useMessages(disputesMessages);
-  const [explanation, setExplanation] = useState('');
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const { feeAddress, retry } = useFeeAddress(guaranteeRef);
-  const view = useDisputePayment(feeAddress.status === 'done' ? feeAddress.address : null);
-  const discardInput = useDiscard(isChanged || explanation.trim() !== '' || files.length > 0);
-  // Asks before leaving once the fee may have been paid.
-  const discard = view.payment === 'pending' ? discardInput : { question: t.leavePaid, keep: t.stay, discard: t.leave };
-  const missing = findMissingDisputeParts({ explanation, files, payment: view.payment });
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (missing.length === 0) onSubmit(explanation, files);
-  }
-
   return (
     <Dialog
       title={t.title}
-      purpose={purpose}
+      purpose={arbitrator === null ? t.nobodyDecides : decides ? t.purpose : t.purposeThirdKey}
       size="wide"
       onClose={onClose}
       discard={discard}
@@ -98,7 +71,13 @@ function DisputeForm({ guaranteeRef, purpose, firstSteps, isChanged, onSubmit, o
         </LeaveButton>
       }
     >
-      {firstSteps}
+      <FirstSteps
+        guaranteeRef={guaranteeRef}
+        arbitrator={arbitrator ?? null}
+        decides={decides}
+        letter={letter}
+        onLetter={setLetter}
+      />
       <TextArea
         label={t.explanation}
         hint={t.explanationHint}
