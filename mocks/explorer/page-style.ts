@@ -10,7 +10,7 @@ export const PAGE_STYLE: Html = html`
     --green-bg:#1b3a23; --green:#a9dcb5; --red-bg:#47201b; --red:#f3b5ac; --shadow:none; } }
   * { box-sizing: border-box; }
   body { margin: 0; background: var(--ground); color: var(--ink);
-    font: 16px/1.5 "Inter Variable", Inter, system-ui, sans-serif; }
+    font: 16px/1.5 system-ui, sans-serif; }
   header { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: center; padding: 12px 20px;
     border-bottom: 1px solid var(--line); background: var(--card); }
   header > a { font-weight: 600; color: var(--ink); text-decoration: none; }

@@ -1,6 +1,7 @@
 import { type RefObject, Suspense } from 'react';
 import { FullStore } from '@/app/full-store';
 import { StatusNotices } from '@/features/outbox/status-notices';
+import { ErrorBoundary } from '@/lib/error-boundary';
 import { lazyPart } from '@/lib/lazy';
 import { useBaseSelector } from '@/store/core/hooks';
 import { Announcements, useBusyAnnouncements } from '@/ui/announce/announcements';
@@ -28,8 +29,10 @@ export function Notices({ shell }: { shell: RefObject<HTMLElement | null> }) {
 
 function MemberNotice() {
   return (
-    <FullStore>
-      <UnsettledNotice />
-    </FullStore>
+    <ErrorBoundary fallback={null}>
+      <FullStore>
+        <UnsettledNotice />
+      </FullStore>
+    </ErrorBoundary>
   );
 }

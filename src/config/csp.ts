@@ -16,7 +16,6 @@ export function formatContentSecurityPolicy({ connect }: PolicyOptions): string 
     ['script-src', ["'self'", "'wasm-unsafe-eval'"]],
     ['style-src', ["'self'"]],
     ['img-src', ["'self'"]],
-    ['font-src', ["'self'"]],
     ['connect-src', connectSources(connect)],
     ['worker-src', ["'self'"]],
     ['object-src', ["'none'"]],

@@ -3,9 +3,7 @@ import { dirname, join } from 'node:path';
 import { MODULES, type Module } from './modules.mjs';
 
 /** Packages that ship with the product: each is denied to every module that does not list it. */
-export const PACKAGES = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).dependencies as object).filter(
-  (name) => !name.startsWith('@fontsource'),
-);
+export const PACKAGES = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).dependencies as object);
 
 /** Module specifiers of a file, type-only and dynamic imports included. */
 export function listSpecifiers(text: string): string[] {

@@ -13,7 +13,6 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
-  '.woff2': 'font/woff2',
 };
 
 /** A slow connection: bits per second shared by all responses, and latency in milliseconds. */

@@ -134,8 +134,6 @@ test('a late user name shifts nothing on an invitation', { tag: NIGHTLY }, async
 test('late content of the login screen shifts nothing', { tag: NIGHTLY }, async ({ visitor: page }) => {
   const gate = await holdRequests(page, '**/auth-intro-*.js');
   await page.goto('/login');
-  // Before its font has arrived, the page looks different.
-  await page.waitForFunction(() => document.fonts.check("1em 'Inter Variable'"));
   const link = page.getByRole('link', { name: 'Register here' });
   const before = await link.boundingBox();
   expect(before).not.toBeNull();

@@ -99,10 +99,7 @@ export function registerAccount({ username, email, password }: RegisterInput): A
   };
 }
 
-/**
- * Throws AppError `unsaved`: a change of user would lose unsaved records without asking. The login screen shows the message
- * until its own texts are fetched.
- */
+/** Throws AppError `unsaved`: a change of user would lose unsaved records without asking. */
 function requireNothingUnsaved(state: RootState): void {
   if (selectPendingSaves(state) > 0)
     throw new AppError('unsaved', "We're still saving work for the account that's logged in. Log out first.");

@@ -29,7 +29,7 @@ describe('the CSP of the page', () => {
     expect(directives.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
   });
 
-  it.each(['style-src', 'img-src', 'font-src', 'worker-src'])('%s is the own origin only', (name) => {
+  it.each(['style-src', 'img-src', 'worker-src'])('%s is the own origin only', (name) => {
     expect(directives.get(name)).toEqual(["'self'"]);
   });
 
