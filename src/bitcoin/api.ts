@@ -15,7 +15,7 @@ export type { DepositKeys } from '@/bitcoin/addresses/deposit-keys';
 // Defined in domain/, where screens and their messages can import them.
 export type { DepositIssue, DepositVerdict } from '@/domain/deposits/deposit-verdict';
 export type { Inspection, PsbtOutput, PsbtRule, PsbtSummary } from '@/domain/withdrawals/inspection';
-export type { AddressCheck, AddressIssue } from '@/domain/withdrawals/release-form';
+export type { AddressCheck } from '@/domain/withdrawals/release-form';
 
 /** A new signing key. */
 export interface KeyPair {

@@ -7,6 +7,7 @@ import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '@/config/settings';
 import type { Sats } from '@/domain/primitives/amount';
+import { toIdKey } from '@/domain/primitives/ids';
 import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
 import { getConsentMark } from '@/domain/seals/seal-demand';
 import { loginSuccess } from '@/store/auth/auth.slice';
@@ -20,7 +21,7 @@ import { verifyContract } from '@/store/deposits/verify.thunks';
 import { keyChecked } from '@/store/keys/own-key.slice';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { acceptTerms } from '@/store/seals/accept-terms.thunks';
-import { selectIsChanged } from '@/store/seals/changed-terms.selectors';
+import { selectChangedContracts } from '@/store/seals/changed-terms.selectors';
 import { checkInvitation, joinThroughLink } from '@/store/seals/check-invitation.thunks';
 import { addOwnGuarantee, createOwnContract, editOwnContract, publishOwnContract } from '@/store/seals/own-acts.thunks';
 import { choosePdf } from '@/store/seals/pdf.thunks';
@@ -215,11 +216,11 @@ describe('a server that changes, right after joining,', () => {
     setAmount(900_000);
     await ana.dispatch(loadContracts());
     await ana.dispatch(readSignedContracts());
-    expect(selectIsChanged(ana.getState(), OFFER)).toBe(true);
+    expect(selectChangedContracts(ana.getState())).toEqual([toIdKey(OFFER)]);
     setAmount(100_000);
     await ana.dispatch(loadContracts());
     await ana.dispatch(readSignedContracts());
-    expect(selectIsChanged(ana.getState(), OFFER)).toBe(false);
+    expect(selectChangedContracts(ana.getState())).toEqual([]);
   });
 
   test('one guarantee for another, and later puts it back with other conditions', async () => {
@@ -515,7 +516,7 @@ describe('a change of the user', () => {
       fields: [{ field: 'description', now: 'New.' }],
     });
     await berto.dispatch(readSignedContracts());
-    expect(selectIsChanged(berto.getState(), id)).toBe(false);
+    expect(selectChangedContracts(berto.getState())).toEqual([]);
   });
 
   test('that was created with an answer of its id alone is no change', async () => {

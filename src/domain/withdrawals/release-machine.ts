@@ -138,7 +138,10 @@ export const RELEASE_MACHINE: Readonly<Record<ReleaseState, Transitions>> = {
   },
 };
 
-/** Events with which each effect may report back. */
+/**
+ * Events with which each effect may report back.
+ * @internal for tests
+ */
 export const EFFECT_EVENTS: Readonly<Record<ReleaseEffect, readonly ReleaseEvent[]>> = {
   'create-withdrawal': ['created', 'refused', 'lost'],
   sign: ['signed', 'questioned', 'failed'],
@@ -151,7 +154,10 @@ export const EFFECT_EVENTS: Readonly<Record<ReleaseEffect, readonly ReleaseEvent
   record: ['recorded', 'lost'],
 };
 
-/** States that this device stores, so that a reload resumes them. */
+/**
+ * States that this device stores, so that a reload resumes them.
+ * @internal for tests
+ */
 export const STORED_STATES: readonly ReleaseState[] = ['creating', 'created', 'signed', 'sending', 'broadcast'];
 
 /** The transition of an event. Throws RangeError for an event that the state does not know. */

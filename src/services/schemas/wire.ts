@@ -48,6 +48,7 @@ export interface WireGuarantee {
   withdrawals: WireTransaction[];
 }
 
+/** @internal for tests */
 export interface WireContract {
   id: Id;
   title: string;
