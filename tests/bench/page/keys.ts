@@ -9,13 +9,10 @@ export async function newKey(): Promise<{ publicKey: string; encryptedPrivateKey
 }
 
 /** Opens a key in a fresh worker; ms. */
-export async function openKey(
-  key: { publicKey: string; encryptedPrivateKey: string },
-  password = PASSWORD,
-): Promise<number> {
+export async function openKey(key: { publicKey: string; encryptedPrivateKey: string }): Promise<number> {
   const api = await loadBitcoin();
   const start = performance.now();
-  const handle = await api.openKey(key.encryptedPrivateKey, password, key.publicKey);
+  const handle = await api.openKey(key.encryptedPrivateKey, PASSWORD, key.publicKey);
   const took = performance.now() - start;
   await api.closeKey(handle);
   return took;
