@@ -191,7 +191,8 @@ describe('a withdrawal', () => {
     await createRelease(scene, guarantee.id, '0.00010000');
     const release = await createRelease(scene, guarantee.id);
     expect(release).toMatchObject({ status: 'pending', withdrawal: true, p_psbt: null, signer: null, txid: null });
-    const { txOutputs, data } = Psbt.fromBase64(release.u_psbt, { network: REGTEST });
+    const { txOutputs, data, version, locktime } = Psbt.fromBase64(release.u_psbt, { network: REGTEST });
+    expect([version, locktime]).toEqual([2, 0]);
     expect(txOutputs.map(({ value }) => value)).toEqual([60_000n, 38_104n]);
     expect(data.inputs.every(({ partialSig }) => partialSig === undefined)).toBe(true);
     const { body } = await scene.client.get(`/contracts/guarantee/withdrawal/${guarantee.id}`);
