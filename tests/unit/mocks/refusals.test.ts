@@ -105,7 +105,6 @@ beforeAll(async () => {
     ['no date', 400, 'post', `/contracts/${contractId}/guarantees`, guarantees({ valid_until: 'soon' })],
     ['no such date', 400, 'post', `/contracts/${contractId}/guarantees`, guarantees({ valid_until: '2031-13-45' })],
     ['no conditions', 400, 'post', `/contracts/${contractId}/guarantees`, guarantees({ conditions: '' })],
-    // Spec: 6.rules
     ['one more in a draft', 409, 'post', `/contracts/${draft}/guarantees`, guarantees({})],
     ['no depositor', 400, 'post', `/contracts/${contractId}/guarantees`, guarantees({ contractor_id: null })],
     ['a stranger', 403, 'post', `/contracts/${contractId}/guarantees`, guarantees({ contractor_id: stranger.id })],
@@ -158,6 +157,7 @@ beforeAll(async () => {
   ];
 });
 
+// Spec: 6.rules
 it('every refusal has its status and a text, and changes nothing', async () => {
   const { backend, client } = scene;
   const before = JSON.stringify(backend.store.state);
