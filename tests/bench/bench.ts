@@ -9,19 +9,15 @@ import { measureGrowth } from './measures/growth';
 import { measureKeys } from './measures/keys';
 import { measureLighthouse } from './measures/lighthouse';
 import { measureLists } from './measures/lists';
-import { measureRecovery } from './measures/recovery';
 import { measureSigning } from './measures/signing';
 import { measureSlowLines } from './measures/slow-lines';
 import type { Subjects } from './measures/subjects';
-import { measureTerms } from './measures/terms';
 import { serveBuild } from './server';
 
 const PARTS: Record<string, (subjects: Subjects) => Promise<Report[]>> = {
   'first-screen': measureFirstScreen,
   keys: measureKeys,
   signing: measureSigning,
-  recovery: measureRecovery,
-  terms: measureTerms,
   growth: measureGrowth,
   'slow-lines': measureSlowLines,
   lists: measureLists,

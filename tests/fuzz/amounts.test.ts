@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import {
   formatBtc,
   MAX_SATS,
@@ -10,7 +10,7 @@ import {
   sumAmounts,
   toSats,
 } from '@/domain/primitives/amount';
-import { assertHolds, PATIENCE } from './runs';
+import { holds } from './runs';
 
 const anySats = fc.integer({ min: 0, max: MAX_SATS }).map((value) => value as Sats);
 const digits = fc.stringMatching(/^\d{0,20}$/);
@@ -27,76 +27,40 @@ function satsFromDigits(text: string): bigint | null {
   return sats <= BigInt(MAX_SATS) ? sats : null;
 }
 
-test(
-  'parses what it formats, with 8 decimals',
-  () => {
-    assertHolds(
-      fc.property(anySats, (sats) => {
-        const text = formatBtc(sats);
-        expect(text).toMatch(/^\d+\.\d{8}$/);
-        expect(parseBtc(text)).toEqual({ ok: true, sats });
-        expect(parseWireBtc(text)).toEqual({ ok: true, sats });
-      }),
-    );
-  },
-  PATIENCE,
-);
+holds('parses what it formats, with 8 decimals', [anySats], (sats) => {
+  const text = formatBtc(sats);
+  expect(text).toMatch(/^\d+\.\d{8}$/);
+  expect(parseBtc(text)).toEqual({ ok: true, sats });
+  expect(parseWireBtc(text)).toEqual({ ok: true, sats });
+});
 
-test(
-  'parses a text to the amount of its digits, or rejects it',
-  () => {
-    assertHolds(
-      fc.property(fc.oneof(nearlyAmount, fc.string()), (text) => {
-        const parsed = parseBtc(text);
-        const expected = satsFromDigits(text);
-        expect(parsed.ok ? BigInt(parsed.sats) : null).toBe(expected);
-      }),
-    );
-  },
-  PATIENCE,
-);
+holds('parses a text to the amount of its digits, or rejects it', [fc.oneof(nearlyAmount, fc.string())], (text) => {
+  const parsed = parseBtc(text);
+  const expected = satsFromDigits(text);
+  expect(parsed.ok ? BigInt(parsed.sats) : null).toBe(expected);
+});
 
-test(
+holds(
   'reads any response amount as whole satoshis or an error',
-  () => {
-    assertHolds(
-      fc.property(fc.oneof(fc.double(), fc.string(), nearlyAmount), (value) => {
-        const parsed = parseWireBtc(value);
-        if (!parsed.ok) {
-          expect(parsed.issue).toMatch(/^[a-z-]+$/);
-          return;
-        }
-        expect(toSats(parsed.sats)).toBe(parsed.sats);
-        // As close as floating point gets.
-        expect(Math.abs(parsed.sats - Number(value) * 1e8)).toBeLessThanOrEqual(Math.max(1e-6, parsed.sats * 1e-15));
-      }),
-    );
+  [fc.oneof(fc.double(), fc.string(), nearlyAmount)],
+  (value) => {
+    const parsed = parseWireBtc(value);
+    if (!parsed.ok) {
+      expect(parsed.issue).toMatch(/^[a-z-]+$/);
+      return;
+    }
+    expect(toSats(parsed.sats)).toBe(parsed.sats);
+    // As close as floating point gets.
+    expect(Math.abs(parsed.sats - Number(value) * 1e8)).toBeLessThanOrEqual(Math.max(1e-6, parsed.sats * 1e-15));
   },
-  PATIENCE,
 );
 
-test(
-  'reads a JSON number as its exact amount',
-  () => {
-    assertHolds(
-      fc.property(anySats, (sats) => {
-        expect(parseWireBtc(JSON.parse(String(sats / 1e8)))).toEqual({ ok: true, sats });
-      }),
-    );
-  },
-  PATIENCE,
-);
+holds('reads a JSON number as its exact amount', [anySats], (sats) => {
+  expect(parseWireBtc(JSON.parse(String(sats / 1e8)))).toEqual({ ok: true, sats });
+});
 
-test(
-  'refuses sums and differences that are not amounts',
-  () => {
-    assertHolds(
-      fc.property(anySats, anySats, (a, b) => {
-        const sum = BigInt(a) + BigInt(b);
-        expect(sumAmounts([a, b])).toBe(sum > BigInt(MAX_SATS) ? null : Number(sum));
-        expect(subtractSats(a, b)).toBe(Math.max(0, a - b));
-      }),
-    );
-  },
-  PATIENCE,
-);
+holds('refuses sums and differences that are not amounts', [anySats, anySats], (a, b) => {
+  const sum = BigInt(a) + BigInt(b);
+  expect(sumAmounts([a, b])).toBe(sum > BigInt(MAX_SATS) ? null : Number(sum));
+  expect(subtractSats(a, b)).toBe(Math.max(0, a - b));
+});

@@ -7,7 +7,7 @@ import { toAddress, toOutputScript } from '@/bitcoin/addresses/output-script';
 import { decodeBase64, encodeBase64, encodeHex } from '@/bitcoin/bytes';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
 import { PSBT_RULES, type PsbtSummary } from '@/domain/withdrawals/inspection';
-import { assertHolds, bitFlips, flipBits, PATIENCE } from './runs';
+import { bitFlips, flipBits, holds } from './runs';
 
 const { withdrawals } = readVectors();
 const tally = { sign: 0, ask: 0, refuse: 0 };
@@ -85,87 +85,62 @@ describe.each(CASES)('$name', ({ bytes, context }) => {
     expect(readOutputs(original.summary, context.network)).toEqual(readOutputsIndependently(bytes));
   });
 
-  test(
-    'with flipped bytes it pays what was requested, or is not signed',
-    () => {
-      assertHolds(
-        fc.property(bitFlips(bytes.length), (flips) => {
-          const altered = flipBits(bytes, flips);
-          const inspection = inspect(altered, context);
-          if (inspection.verdict === 'refuse') {
-            expect(PSBT_RULES).toContain(inspection.rule);
-            return;
-          }
-          const { summary } = inspection;
-          expectRequestedMoney(summary, context);
-          if (inspection.verdict === 'sign') expect(summary.fee).toBeLessThanOrEqual(2 * summary.estimate);
-          const elsewhere = readOutputsIndependently(altered);
-          if (elsewhere !== null) expect(readOutputs(summary, context.network)).toEqual(elsewhere);
-          // An existing signature commits to every output and amount (BIP143).
-          if (summary.signedBy.length > 0 && original.verdict === 'sign') {
-            expect({ ...summary, vsize: 0, feeRate: 0 }).toEqual({ ...original.summary, vsize: 0, feeRate: 0 });
-          }
-        }),
-      );
-    },
-    PATIENCE,
-  );
+  holds('with flipped bytes it pays what was requested, or is not signed', [bitFlips(bytes.length)], (flips) => {
+    const altered = flipBits(bytes, flips);
+    const inspection = inspect(altered, context);
+    if (inspection.verdict === 'refuse') {
+      expect(PSBT_RULES).toContain(inspection.rule);
+      return;
+    }
+    const { summary } = inspection;
+    expectRequestedMoney(summary, context);
+    if (inspection.verdict === 'sign') expect(summary.fee).toBeLessThanOrEqual(2 * summary.estimate);
+    const elsewhere = readOutputsIndependently(altered);
+    if (elsewhere !== null) expect(readOutputs(summary, context.network)).toEqual(elsewhere);
+    // An existing signature commits to every output and amount (BIP143).
+    if (summary.signedBy.length > 0 && original.verdict === 'sign') {
+      expect({ ...summary, vsize: 0, feeRate: 0 }).toEqual({ ...original.summary, vsize: 0, feeRate: 0 });
+    }
+  });
 
-  test(
+  const other = fc.constantFrom(...CASES.map((one) => one.bytes));
+  const cut = fc.nat(bytes.length);
+  const pieces = fc.tuple(cut, other, fc.nat(400), fc.uint8Array({ maxLength: 40 }));
+  holds(
     'cut, extended or mixed with another it pays what was requested, or is not signed',
-    () => {
-      const other = fc.constantFrom(...CASES.map((one) => one.bytes));
-      const cut = fc.nat(bytes.length);
-      const pieces = fc.tuple(cut, other, fc.nat(400), fc.uint8Array({ maxLength: 40 }));
-      assertHolds(
-        fc.property(pieces, ([end, donor, from, noise]) => {
-          const inspection = inspect(
-            Uint8Array.of(...bytes.subarray(0, end), ...noise, ...donor.subarray(from)),
-            context,
-          );
-          if (inspection.verdict !== 'refuse') expectRequestedMoney(inspection.summary, context);
-        }),
-      );
+    [pieces],
+    ([end, donor, from, noise]) => {
+      const inspection = inspect(Uint8Array.of(...bytes.subarray(0, end), ...noise, ...donor.subarray(from)), context);
+      if (inspection.verdict !== 'refuse') expectRequestedMoney(inspection.summary, context);
     },
-    PATIENCE,
   );
 });
 
-test(
+const { context } = CASES[0] as Case;
+const magic = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff);
+const body = fc.uint8Array({ maxLength: 600 }).map((noise) => encodeBase64(Uint8Array.of(...magic, ...noise)));
+holds(
   'any text is refused as unreadable',
-  () => {
-    const { context } = CASES[0] as Case;
-    const magic = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff);
-    const body = fc.uint8Array({ maxLength: 600 }).map((noise) => encodeBase64(Uint8Array.of(...magic, ...noise)));
-    assertHolds(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), body, fc.base64String(), fc.json()), (text) => {
-        expect(inspectPsbt(text, context)).toMatchObject({ verdict: 'refuse', summary: null });
-      }),
-    );
+  [fc.oneof(fc.string({ unit: 'binary' }), body, fc.base64String(), fc.json())],
+  (text) => {
+    expect(inspectPsbt(text, context)).toMatchObject({ verdict: 'refuse', summary: null });
   },
-  PATIENCE,
 );
 
-test(
+const real = context.depositAddresses[0] ?? '';
+const flips = bitFlips(real.length, 2);
+holds(
   'maps each address to its script and back, and rejects every other text',
-  () => {
-    const { context } = CASES[0] as Case;
-    const real = context.depositAddresses[0] ?? '';
-    const flips = bitFlips(real.length, 2);
-    assertHolds(
-      fc.property(
-        fc.oneof(
-          fc.string(),
-          flips.map((changes) => changeText(real, changes)),
-        ),
-        (text) => {
-          const script = toOutputScript(text, context.network);
-          if (script !== null) expect(toAddress(script, context.network)).toBe(text.toLowerCase());
-        },
-      ),
-    );
+  [
+    fc.oneof(
+      fc.string(),
+      flips.map((changes) => changeText(real, changes)),
+    ),
+  ],
+  (text) => {
+    const script = toOutputScript(text, context.network);
+    if (script !== null) expect(toAddress(script, context.network)).toBe(text.toLowerCase());
   },
-  PATIENCE,
 );
 
 function changeText(text: string, flips: readonly { at: number; mask: number }[]): string {

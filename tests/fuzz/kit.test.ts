@@ -1,13 +1,13 @@
 import { makeKit } from '@tests/unit/exit/kits';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
 import { formatCoin, type Kit } from '@/domain/kit/kit';
 import type { CheckedKit } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
 import { formatKit, parseKit } from '@/services/schemas/kit';
 import { changeJson } from './json-changes';
-import { assertHolds, bitFlips, flipBits, PATIENCE } from './runs';
+import { bitFlips, flipBits, holds } from './runs';
 
 const ORIGINAL = makeKit({ hasTransactions: true });
 const FILE = formatKit([ORIGINAL]);
@@ -47,30 +47,18 @@ function readAndCheck(text: string): CheckedKit | null {
   return checked.value;
 }
 
-test(
-  'a changed kit is refused, or all its deposits follow from its keys',
-  () => {
-    assertHolds(
-      fc.property(changeJson(JSON.parse(FILE)), (file) => {
-        const checked = readAndCheck(JSON.stringify(file));
-        if (checked !== null) expectDerived(checked);
-      }),
-    );
-  },
-  PATIENCE,
-);
+holds('a changed kit is refused, or all its deposits follow from its keys', [changeJson(JSON.parse(FILE))], (file) => {
+  const checked = readAndCheck(JSON.stringify(file));
+  if (checked !== null) expectDerived(checked);
+});
 
-test(
+holds(
   'a kit with flipped bytes is refused, or all its deposits follow from its keys',
-  () => {
-    assertHolds(
-      fc.property(bitFlips(BYTES.length, 2), (flips) => {
-        const checked = readAndCheck(new TextDecoder('latin1').decode(flipBits(BYTES, flips)));
-        if (checked !== null) expectDerived(checked);
-      }),
-    );
+  [bitFlips(BYTES.length, 2)],
+  (flips) => {
+    const checked = readAndCheck(new TextDecoder('latin1').decode(flipBits(BYTES, flips)));
+    if (checked !== null) expectDerived(checked);
   },
-  PATIENCE,
 );
 
 /** Keys, orders and addresses, each taken from its place in the kit or from another. */
@@ -95,44 +83,32 @@ const mixed = fc
     return kit;
   });
 
-test(
-  'a kit put together wrongly is refused, or all its deposits follow from its keys',
-  () => {
-    assertHolds(
-      fc.property(mixed, (kit) => {
-        const checked = readAndCheck(formatKit([kit]));
-        if (checked !== null) expectDerived(checked);
-      }),
-    );
-  },
-  PATIENCE,
-);
+holds('a kit put together wrongly is refused, or all its deposits follow from its keys', [mixed], (kit) => {
+  const checked = readAndCheck(formatKit([kit]));
+  if (checked !== null) expectDerived(checked);
+});
 
-test(
+const checked: CheckedKit = readAndCheck(FILE) as CheckedKit;
+const addresses = checked.deposits.map(({ address }) => address);
+const typed = fc
+  .tuple(fc.constantFrom(...engine.listKitCoins(checked)), fc.nat(3), fc.integer({ min: -1, max: 200_000 }))
+  .map(([coin, vout, value]) => `${coin.txid}:${vout}:${value}`);
+const raw = fc
+  .tuple(fc.constantFrom(...ORIGINAL.transactions), fc.nat(200), fc.constantFrom('', '0', 'ff', 'x'))
+  .map(([hex, at, part]) => hex.slice(0, at) + part + hex.slice(at + part.length));
+const lines = fc.array(fc.oneof(typed, raw, fc.constantFrom(...ORIGINAL.transactions), fc.string()), {
+  maxLength: 5,
+});
+holds(
   'any text of coins is read as coins at the addresses of the kit, or refused',
-  () => {
-    const checked: CheckedKit = readAndCheck(FILE) as CheckedKit;
-    const addresses = checked.deposits.map(({ address }) => address);
-    const typed = fc
-      .tuple(fc.constantFrom(...engine.listKitCoins(checked)), fc.nat(3), fc.integer({ min: -1, max: 200_000 }))
-      .map(([coin, vout, value]) => `${coin.txid}:${vout}:${value}`);
-    const raw = fc
-      .tuple(fc.constantFrom(...ORIGINAL.transactions), fc.nat(200), fc.constantFrom('', '0', 'ff', 'x'))
-      .map(([hex, at, part]) => hex.slice(0, at) + part + hex.slice(at + part.length));
-    const lines = fc.array(fc.oneof(typed, raw, fc.constantFrom(...ORIGINAL.transactions), fc.string()), {
-      maxLength: 5,
-    });
-    assertHolds(
-      fc.property(lines, fc.constantFrom(null, ...addresses, 'elsewhere'), (text, address) => {
-        const coins = engine.readCoins(checked, text.join('\n'), address);
-        if (!coins.ok) {
-          expect(coins.error.line).toBeGreaterThanOrEqual(1);
-          return;
-        }
-        expect(coins.value.every((coin) => addresses.includes(coin.address) && coin.value > 10)).toBe(true);
-        expect(new Set(coins.value.map(formatCoin)).size).toBe(coins.value.length);
-      }),
-    );
+  [lines, fc.constantFrom(null, ...addresses, 'elsewhere')],
+  (text, address) => {
+    const coins = engine.readCoins(checked, text.join('\n'), address);
+    if (!coins.ok) {
+      expect(coins.error.line).toBeGreaterThanOrEqual(1);
+      return;
+    }
+    expect(coins.value.every((coin) => addresses.includes(coin.address) && coin.value > 10)).toBe(true);
+    expect(new Set(coins.value.map(formatCoin)).size).toBe(coins.value.length);
   },
-  PATIENCE,
 );

@@ -2,12 +2,12 @@ import { checkedKit, openKit, order } from '@tests/unit/exit/kits';
 import { sign } from '@tests/unit/exit/transactions';
 import { Psbt } from 'bitcoinjs-lib';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import { decodeBase64, encodeBase64, encodeHex } from '@/bitcoin/bytes';
 import type { TransactionSummary } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
-import { assertHolds, bitFlips, flipBits, PATIENCE } from './runs';
+import { bitFlips, flipBits, holds } from './runs';
 
 const GUARANTEES = [[{ order: 1, values: [100_000, 50_000] }], [{ order: 2, values: [30_000] }]];
 const { kit: KIT, key: OWNER_KEY } = await openKit('owner', { guarantees: GUARANTEES });
@@ -72,86 +72,58 @@ function expectTrue(bytes: Uint8Array, coins: typeof COINS): void {
 }
 
 describe.each(CASES)('a transaction $name', ({ bytes, coins }) => {
-  test(
-    'with flipped bytes is refused, or shown as it is',
-    () => {
-      assertHolds(fc.property(bitFlips(bytes.length), (flips) => expectTrue(flipBits(bytes, flips), coins)));
-    },
-    PATIENCE,
+  holds('with flipped bytes is refused, or shown as it is', [bitFlips(bytes.length)], (flips) =>
+    expectTrue(flipBits(bytes, flips), coins),
   );
 
-  test(
-    'cut, extended or mixed with another is refused, or shown as it is',
-    () => {
-      const other = fc.constantFrom(...CASES.map((one) => one.bytes));
-      const pieces = fc.tuple(fc.nat(bytes.length), other, fc.nat(600), fc.uint8Array({ maxLength: 40 }));
-      assertHolds(
-        fc.property(pieces, ([end, donor, from, noise]) => {
-          expectTrue(Uint8Array.of(...bytes.subarray(0, end), ...noise, ...donor.subarray(from)), coins);
-        }),
-      );
-    },
-    PATIENCE,
-  );
+  const other = fc.constantFrom(...CASES.map((one) => one.bytes));
+  const pieces = fc.tuple(fc.nat(bytes.length), other, fc.nat(600), fc.uint8Array({ maxLength: 40 }));
+  holds('cut, extended or mixed with another is refused, or shown as it is', [pieces], ([end, donor, from, noise]) => {
+    expectTrue(Uint8Array.of(...bytes.subarray(0, end), ...noise, ...donor.subarray(from)), coins);
+  });
 
-  test(
-    'never takes signatures of a changed copy into another transaction',
-    () => {
-      assertHolds(
-        fc.property(bitFlips(bytes.length, 2), (flips) => {
-          const added = engine.addSignatures(KIT, COINS, SIGNED, encodeBase64(flipBits(bytes, flips)));
-          if (added.ok) expect(added.value.summary.txid).toBe(SIGNED.summary.txid);
-        }),
-      );
-    },
-    PATIENCE,
-  );
+  holds('never takes signatures of a changed copy into another transaction', [bitFlips(bytes.length, 2)], (flips) => {
+    const added = engine.addSignatures(KIT, COINS, SIGNED, encodeBase64(flipBits(bytes, flips)));
+    if (added.ok) expect(added.value.summary.txid).toBe(SIGNED.summary.txid);
+  });
 });
 
-test(
+const magic = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff);
+const body = fc.uint8Array({ maxLength: 600 }).map((noise) => encodeBase64(Uint8Array.of(...magic, ...noise)));
+holds(
   'any text is refused as a transaction',
-  () => {
-    const magic = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff);
-    const body = fc.uint8Array({ maxLength: 600 }).map((noise) => encodeBase64(Uint8Array.of(...magic, ...noise)));
-    assertHolds(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), body, fc.base64String(), fc.json()), (text) => {
-        expect(engine.readTransaction(KIT, COINS, text).ok).toBe(false);
-      }),
-    );
+  [fc.oneof(fc.string({ unit: 'binary' }), body, fc.base64String(), fc.json())],
+  (text) => {
+    expect(engine.readTransaction(KIT, COINS, text).ok).toBe(false);
   },
-  PATIENCE,
 );
 
-test(
+const addresses = KIT.deposits.map(({ address }) => address);
+const address = fc.constantFrom(...addresses, 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080', 'elsewhere', '');
+const amount = fc.oneof(fc.constant('rest' as const), fc.nat(120_000), fc.integer());
+const payments = fc.array(fc.record({ address, amount }), { maxLength: 4 });
+const feeRate = fc.oneof(fc.double({ min: 0.1, max: 600 }), fc.double(), fc.integer());
+holds(
   'any order is refused, or pays exactly what it says',
-  () => {
-    const addresses = KIT.deposits.map(({ address }) => address);
-    const address = fc.constantFrom(...addresses, 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080', 'elsewhere', '');
-    const amount = fc.oneof(fc.constant('rest' as const), fc.nat(120_000), fc.integer());
-    const payments = fc.array(fc.record({ address, amount }), { maxLength: 4 });
-    const feeRate = fc.oneof(fc.double({ min: 0.1, max: 600 }), fc.double(), fc.integer());
-    assertHolds(
-      fc.property(payments, feeRate, fc.subarray(COINS), (planned, rate, coins) => {
-        const order = { coins, payments: planned as never, feeRate: rate };
-        const made = engine.createTransaction(KIT, order);
-        if (!made.ok) {
-          expect(made.error.kind).toMatch(/^[a-z-]+$/);
-          return;
-        }
-        const { summary, leftOut } = made.value;
-        expect(summary.inputs.length + leftOut.length).toBe(coins.length);
-        for (const [index, payment] of planned.entries()) {
-          expect(summary.outputs[index]?.address).toBe(payment.address);
-          if (payment.amount !== 'rest') expect(summary.outputs[index]?.amount).toBe(payment.amount);
-        }
-        const returned = summary.outputs.slice(planned.length);
-        expect(returned.every((output) => addresses.includes(output.address ?? ''))).toBe(true);
-        expect(returned.length).toBeLessThanOrEqual(1);
-        // At the rate, but for the remainder that is left to it and the cost of an output for it.
-        expect(summary.fee).toBeGreaterThanOrEqual((summary.vsize - 1) * rate);
-        expect(summary.fee).toBeLessThanOrEqual((summary.vsize + 43) * rate + 547);
-      }),
-    );
+  [payments, feeRate, fc.subarray(COINS)],
+  (planned, rate, coins) => {
+    const order = { coins, payments: planned as never, feeRate: rate };
+    const made = engine.createTransaction(KIT, order);
+    if (!made.ok) {
+      expect(made.error.kind).toMatch(/^[a-z-]+$/);
+      return;
+    }
+    const { summary, leftOut } = made.value;
+    expect(summary.inputs.length + leftOut.length).toBe(coins.length);
+    for (const [index, payment] of planned.entries()) {
+      expect(summary.outputs[index]?.address).toBe(payment.address);
+      if (payment.amount !== 'rest') expect(summary.outputs[index]?.amount).toBe(payment.amount);
+    }
+    const returned = summary.outputs.slice(planned.length);
+    expect(returned.every((output) => addresses.includes(output.address ?? ''))).toBe(true);
+    expect(returned.length).toBeLessThanOrEqual(1);
+    // At the rate, but for the remainder that is left to it and the cost of an output for it.
+    expect(summary.fee).toBeGreaterThanOrEqual((summary.vsize - 1) * rate);
+    expect(summary.fee).toBeLessThanOrEqual((summary.vsize + 43) * rate + 547);
   },
-  PATIENCE,
 );

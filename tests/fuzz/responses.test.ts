@@ -24,7 +24,7 @@ import {
   transactionSchema,
 } from '@/services/schemas/records.schema';
 import { anyJson, changeJson, findNonJson } from './json-changes';
-import { assertHolds, assertHoldsAsync, PATIENCE, RUNS } from './runs';
+import { holds, RUNS } from './runs';
 
 beforeEach(() => {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
@@ -69,65 +69,45 @@ describe.each(SCHEMAS)('a response with a %s', (_name, schema, sample) => {
     expect(findNonJson(parseResponse(schema, 'GET /x', sample))).toEqual([]);
   });
 
-  test(
-    'is read completely, or is a bad answer',
-    () => {
-      assertHolds(
-        fc.property(fc.oneof(changeJson(sample), anyJson), (answer) => {
-          let read: unknown;
-          try {
-            read = parseResponse(schema, 'GET /x', answer, 'data');
-          } catch (error) {
-            return expectBadAnswer(error);
-          }
-          expect(findNonJson(read)).toEqual([]);
-        }),
-      );
-    },
-    PATIENCE,
-  );
+  holds('is read completely, or is a bad answer', [fc.oneof(changeJson(sample), anyJson)], (answer) => {
+    let read: unknown;
+    try {
+      read = parseResponse(schema, 'GET /x', answer, 'data');
+    } catch (error) {
+      return expectBadAnswer(error);
+    }
+    expect(findNonJson(read)).toEqual([]);
+  });
 });
 
-test(
-  'amounts of a contract are whole satoshis or unknown',
-  () => {
-    const sample = { ...given.wireTransaction };
-    assertHolds(
-      fc.property(anyJson, (amount) => {
-        let read: unknown;
-        try {
-          read = parseResponse(transactionSchema, 'GET /x', { ...sample, amount });
-        } catch (error) {
-          return expectBadAnswer(error);
-        }
-        const [sats] = amountsIn(read);
-        expect(sats === null || toSats(sats as number) === sats).toBe(true);
-      }),
-    );
-  },
-  PATIENCE,
-);
+const sample = { ...given.wireTransaction };
+holds('amounts of a contract are whole satoshis or unknown', [anyJson], (amount) => {
+  let read: unknown;
+  try {
+    read = parseResponse(transactionSchema, 'GET /x', { ...sample, amount });
+  } catch (error) {
+    return expectBadAnswer(error);
+  }
+  const [sats] = amountsIn(read);
+  expect(sats === null || toSats(sats as number) === sats).toBe(true);
+});
 
 describe('through the HTTP client', () => {
   const server = testServer();
   const read = CALLS.filter((call) => 'answer' in call);
 
-  test.each(read)(
-    '$sends: any response is a value or a bad answer',
-    async (call) => {
-      const answers = fc.oneof(changeJson(call.answer), anyJson);
-      await assertHoldsAsync(
-        fc.asyncProperty(answers, async (answer) => {
-          server.answer(reply.json(answer));
-          try {
-            expect(findNonJson(await call.run())).toEqual([]);
-          } catch (error) {
-            expectBadAnswer(error);
-          }
-        }),
-        Math.ceil(RUNS / read.length),
-      );
-    },
-    PATIENCE,
-  );
+  for (const call of read)
+    holds(
+      `${call.sends}: any response is a value or a bad answer`,
+      [fc.oneof(changeJson(call.answer), anyJson)],
+      async (answer) => {
+        server.answer(reply.json(answer));
+        try {
+          expect(findNonJson(await call.run())).toEqual([]);
+        } catch (error) {
+          expectBadAnswer(error);
+        }
+      },
+      Math.ceil(RUNS / read.length),
+    );
 });

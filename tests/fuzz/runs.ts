@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { test } from 'vitest';
 
 /** Cases per property; `npm run test:fuzz` runs 10,000. */
 export const RUNS = Number(process.env.FUZZ_RUNS || 50);
@@ -6,15 +7,24 @@ export const RUNS = Number(process.env.FUZZ_RUNS || 50);
 if (!Number.isSafeInteger(RUNS) || RUNS < 1) throw new Error(`FUZZ_RUNS is ${process.env.FUZZ_RUNS}, no count`);
 
 /** Milliseconds per property: a hang fails, a long run does not. */
-export const PATIENCE = 20_000 + 30 * RUNS;
+const PATIENCE = 20_000 + 30 * RUNS;
 
-/** Checks a property. A failure is shrunk and printed with its seed. */
-export function assertHolds<Values>(property: fc.IProperty<Values>, runs = RUNS): void {
-  fc.assert(property, { numRuns: runs });
-}
-
-export async function assertHoldsAsync<Values>(property: fc.IAsyncProperty<Values>, runs = RUNS): Promise<void> {
-  await fc.assert(property, { numRuns: runs });
+/** A test that a check passes for any values. A failure is shrunk and printed with its seed. */
+export function holds<Values extends [unknown, ...unknown[]]>(
+  name: string,
+  arbitraries: { [At in keyof Values]: fc.Arbitrary<Values[At]> },
+  check: (...values: Values) => void | Promise<void>,
+  runs = RUNS,
+): void {
+  test(
+    name,
+    () =>
+      fc.assert(
+        fc.asyncProperty(...arbitraries, async (...values) => check(...values)),
+        { numRuns: runs },
+      ),
+    PATIENCE,
+  );
 }
 
 /** Random changes of single bytes: position and XOR mask. */

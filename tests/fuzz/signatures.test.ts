@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as curve from 'tiny-secp256k1';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { verifySignature } from '@/bitcoin/verifier';
-import { assertHolds, bitFlips, flipBits, PATIENCE } from './runs';
+import { bitFlips, flipBits, holds } from './runs';
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
 const privateKey = bytes(32).filter((key) => curve.isPrivate(key));
@@ -23,42 +23,22 @@ function derivePublicKey(key: Uint8Array): Uint8Array {
   return curve.pointFromScalar(key, true) ?? new Uint8Array();
 }
 
-test(
-  'a signature by one library verifies with the other',
-  () => {
-    assertHolds(
-      fc.property(privateKey, bytes(32), (key, hash) => {
-        expect(verifySignature(hash, derivePublicKey(key), curve.sign(hash, key))).toBe(true);
-      }),
-    );
-  },
-  PATIENCE,
-);
+holds('a signature by one library verifies with the other', [privateKey, bytes(32)], (key, hash) => {
+  expect(verifySignature(hash, derivePublicKey(key), curve.sign(hash, key))).toBe(true);
+});
 
-test(
+holds(
   'both libraries agree on altered signatures',
-  () => {
-    assertHolds(
-      fc.property(privateKey, bytes(32), damaged, bitFlips(32, 2), (key, hash, what, flips) => {
-        const whole = { hash, key: derivePublicKey(key), signature: curve.sign(hash, key) };
-        const altered = { ...whole, [what]: flipBits(whole[what], flips) };
-        const verdict = verifySignature(altered.hash, altered.key, altered.signature);
-        expect(verdict).toBe(signerVerifies(altered.hash, altered.key, altered.signature));
-      }),
-    );
+  [privateKey, bytes(32), damaged, bitFlips(32, 2)],
+  (key, hash, what, flips) => {
+    const whole = { hash, key: derivePublicKey(key), signature: curve.sign(hash, key) };
+    const altered = { ...whole, [what]: flipBits(whole[what], flips) };
+    const verdict = verifySignature(altered.hash, altered.key, altered.signature);
+    expect(verdict).toBe(signerVerifies(altered.hash, altered.key, altered.signature));
   },
-  PATIENCE,
 );
 
-test(
-  'both libraries agree on any r and s',
-  () => {
-    assertHolds(
-      fc.property(privateKey, bytes(32), bytes(64), (key, hash, signature) => {
-        const publicKey = derivePublicKey(key);
-        expect(verifySignature(hash, publicKey, signature)).toBe(signerVerifies(hash, publicKey, signature));
-      }),
-    );
-  },
-  PATIENCE,
-);
+holds('both libraries agree on any r and s', [privateKey, bytes(32), bytes(64)], (key, hash, signature) => {
+  const publicKey = derivePublicKey(key);
+  expect(verifySignature(hash, publicKey, signature)).toBe(signerVerifies(hash, publicKey, signature));
+});

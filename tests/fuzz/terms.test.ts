@@ -2,7 +2,7 @@ import { makeContract, makeGuarantee } from '@tests/unit/domain/make';
 import { COUNTERPARTY_KEY, OWNER_KEY } from '@tests/unit/domain/terms-samples';
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Contract, Guarantee } from '@/domain/models';
 import { MAX_SATS, type Sats } from '@/domain/primitives/amount';
 import { buildTerms } from '@/domain/seals/build-terms';
@@ -10,7 +10,7 @@ import { formatTerms, normalizeText } from '@/domain/seals/canonical-text';
 import { formatSealMessage, readSealLine } from '@/domain/seals/seal-chat-line';
 import { formatSealFragment, readSealFragment } from '@/domain/seals/seal-link';
 import { parseTerms } from '@/services/schemas/terms';
-import { assertHolds, PATIENCE } from './runs';
+import { holds } from './runs';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -61,132 +61,84 @@ const place = fc.record({
 const signature = fc.uint8Array({ minLength: 65, maxLength: 65 }).map((bytes) => Buffer.from(bytes).toString('base64'));
 
 describe('terms', () => {
-  test(
+  holds(
     'of any contract match the reference implementation, and are read back as they were built',
-    () => {
-      assertHolds(
-        fc.property(contract, place, fc.oneof(fc.constant(''), hexOf(32)), (from, at, pdf) => {
-          const source = { contract: from, network: 'regtest', arbitratorKey: 'tpubA', pdf } as const;
-          const { terms, gaps } = buildTerms(source, at);
-          expect(gaps).toEqual([]);
-          const text = formatTerms(terms);
-          expect(canonicalize(JSON.parse(text))).toBe(text);
-          expect(parseTerms(text)).toEqual({ ok: true, value: terms });
-          expect(normalizeText(terms.title)).toBe(terms.title);
-        }),
-      );
+    [contract, place, fc.oneof(fc.constant(''), hexOf(32))],
+    (from, at, pdf) => {
+      const source = { contract: from, network: 'regtest', arbitratorKey: 'tpubA', pdf } as const;
+      const { terms, gaps } = buildTerms(source, at);
+      expect(gaps).toEqual([]);
+      const text = formatTerms(terms);
+      expect(canonicalize(JSON.parse(text))).toBe(text);
+      expect(parseTerms(text)).toEqual({ ok: true, value: terms });
+      expect(normalizeText(terms.title)).toBe(terms.title);
     },
-    PATIENCE,
   );
 
-  test(
+  const text = formatTerms(
+    buildTerms(
+      {
+        contract: makeContract({
+          keys: [OWNER_KEY, COUNTERPARTY_KEY].map((publicKey) => ({ publicKey, encryptedKey: null })),
+          guarantees: [makeGuarantee()],
+        }),
+        network: 'regtest',
+        arbitratorKey: 'tpubA',
+        pdf: '',
+      },
+      { revision: 1, previous: '' },
+    ).terms,
+  );
+  holds(
     'that were altered give another text or are refused',
-    () => {
-      const text = formatTerms(
-        buildTerms(
-          {
-            contract: makeContract({
-              keys: [OWNER_KEY, COUNTERPARTY_KEY].map((publicKey) => ({ publicKey, encryptedKey: null })),
-              guarantees: [makeGuarantee()],
-            }),
-            network: 'regtest',
-            arbitratorKey: 'tpubA',
-            pdf: '',
-          },
-          { revision: 1, previous: '' },
-        ).terms,
-      );
-      assertHolds(
-        fc.property(fc.nat(text.length), fc.nat(4), anyText, (at, removed, added) => {
-          const altered = text.slice(0, at) + added + text.slice(at + removed);
-          const parsed = parseTerms(altered);
-          if (parsed.ok) expect(formatTerms(parsed.value)).toBe(altered);
-        }),
-      );
+    [fc.nat(text.length), fc.nat(4), anyText],
+    (at, removed, added) => {
+      const altered = text.slice(0, at) + added + text.slice(at + removed);
+      const parsed = parseTerms(altered);
+      if (parsed.ok) expect(formatTerms(parsed.value)).toBe(altered);
     },
-    PATIENCE,
   );
 
-  test(
-    'parsed from any text are refused without an exception',
-    () => {
-      assertHolds(
-        fc.property(fc.oneof(anyText, fc.json()), (text) => {
-          expect(parseTerms(text).ok).toBe(false);
-        }),
-      );
-    },
-    PATIENCE,
-  );
+  holds('parsed from any text are refused without an exception', [fc.oneof(anyText, fc.json())], (text) => {
+    expect(parseTerms(text).ok).toBe(false);
+  });
 });
 
 describe('a line of the chat', () => {
   const line = fc.record({ revision: fc.integer({ min: 1, max: 999_999_999 }), hash: hexOf(32), signature });
 
-  test(
-    'is read after any sentence',
-    () => {
-      assertHolds(
-        fc.property(anyText, line, (sentence, seal) => {
-          const message = formatSealMessage(sentence, seal);
-          // The chat sends trimmed texts.
-          for (const sent of [message, message.trim(), `${message}\nmore`])
-            expect(readSealLine(sent)).toEqual({ kind: 'seal', line: seal });
-        }),
-      );
-    },
-    PATIENCE,
-  );
+  holds('is read after any sentence', [anyText, line], (sentence, seal) => {
+    const message = formatSealMessage(sentence, seal);
+    // The chat sends trimmed texts.
+    for (const sent of [message, message.trim(), `${message}\nmore`])
+      expect(readSealLine(sent)).toEqual({ kind: 'seal', line: seal });
+  });
 
-  test(
-    'is accepted in its exact form only',
-    () => {
-      assertHolds(
-        fc.property(line, fc.nat(200), fc.nat(2), anyText, (seal, at, removed, added) => {
-          const exact = formatSealMessage('x', seal).split('\n')[1] ?? '';
-          const altered = exact.slice(0, at) + added + exact.slice(at + removed);
-          const read = readSealLine(altered);
-          if (read.kind !== 'seal') return;
-          const [accepted] = formatSealMessage('x', read.line).split('\n').slice(1);
-          expect(altered.split('\n').map((each) => each.trimEnd())).toContain(accepted);
-        }),
-      );
-    },
-    PATIENCE,
-  );
+  holds('is accepted in its exact form only', [line, fc.nat(200), fc.nat(2), anyText], (seal, at, removed, added) => {
+    const exact = formatSealMessage('x', seal).split('\n')[1] ?? '';
+    const altered = exact.slice(0, at) + added + exact.slice(at + removed);
+    const read = readSealLine(altered);
+    if (read.kind !== 'seal') return;
+    const [accepted] = formatSealMessage('x', read.line).split('\n').slice(1);
+    expect(altered.split('\n').map((each) => each.trimEnd())).toContain(accepted);
+  });
 });
 
 describe('the fragment of a link', () => {
   const link = fc.record({ hash: hexOf(32), key: hexOf(32).map((hex) => `03${hex}`), signature });
 
-  test(
-    'is read back, also from the address of a page',
-    () => {
-      assertHolds(
-        fc.property(link, (seal) => {
-          const fragment = formatSealFragment(seal);
-          expect(readSealFragment(fragment)).toEqual({ kind: 'seal', link: seal, offer: '' });
-          expect(new URL(`https://aval.example/contracts/1/join${fragment}`).hash).toBe(fragment);
-        }),
-      );
-    },
-    PATIENCE,
-  );
+  holds('is read back, also from the address of a page', [link], (seal) => {
+    const fragment = formatSealFragment(seal);
+    expect(readSealFragment(fragment)).toEqual({ kind: 'seal', link: seal, offer: '' });
+    expect(new URL(`https://aval.example/contracts/1/join${fragment}`).hash).toBe(fragment);
+  });
 
-  test(
-    'never causes an exception',
-    () => {
-      const altered = fc.tuple(link, fc.nat(300), fc.nat(3), anyText).map(([seal, at, removed, added]) => {
-        const exact = formatSealFragment(seal);
-        return exact.slice(0, at) + added + exact.slice(at + removed);
-      });
-      assertHolds(
-        fc.property(fc.oneof(anyText, altered), (fragment) => {
-          const read = readSealFragment(fragment);
-          if (read.kind === 'seal') expect(read.link).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
-        }),
-      );
-    },
-    PATIENCE,
-  );
+  const altered = fc.tuple(link, fc.nat(300), fc.nat(3), anyText).map(([seal, at, removed, added]) => {
+    const exact = formatSealFragment(seal);
+    return exact.slice(0, at) + added + exact.slice(at + removed);
+  });
+  holds('never causes an exception', [fc.oneof(anyText, altered)], (fragment) => {
+    const read = readSealFragment(fragment);
+    if (read.kind === 'seal') expect(read.link).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
 });

@@ -41,7 +41,7 @@ export function convertSchemas(
     },
     overrideRef: ({ referenceId }) => refer(referenceId),
   });
-  return Object.fromEntries(Object.entries(converted).map(([name, schema]) => [name, simplify(schema) as JsonSchema]));
+  return simplify(converted) as Record<string, JsonSchema>;
 }
 
 /** JSON Schema has no flags: hex digits of either case are written out. */
@@ -105,37 +105,19 @@ function isVague(schema: Schema): boolean {
   return inner !== undefined && isVague(inner);
 }
 
-/** Alternatives in one list, types in one keyword, and no defaults, which are what the app makes of an absent value. */
+/** Alternatives in one list or one keyword, and no defaults, which are what the app makes of an absent value. */
 function simplify(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(simplify);
   if (typeof value !== 'object' || value === null) return value;
-  const { default: _, ...schema } = value as JsonSchema;
-  const simple: JsonSchema = Object.fromEntries(Object.entries(schema).map(([name, each]) => [name, simplify(each)]));
-  if (Array.isArray(simple.required) && simple.required.length === 0) delete simple.required;
-  if (simple.minimum === Number.MIN_SAFE_INTEGER) delete simple.minimum;
-  if (simple.maximum === Number.MAX_SAFE_INTEGER) delete simple.maximum;
-  return Array.isArray(simple.anyOf) ? mergeAlternatives(simple, simple.anyOf as JsonSchema[]) : simple;
+  const schema: JsonSchema = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, simplify(each)]));
+  const { default: _, anyOf, ...rest } = schema;
+  if (!Array.isArray(anyOf)) return rest;
+  const flat: JsonSchema[] = anyOf.flatMap((each) => (has(each, 'anyOf') ? each.anyOf : [each]));
+  if (!flat.every((each) => has(each, 'type'))) return { ...rest, anyOf: flat };
+  return { ...rest, type: [...new Set(flat.flatMap(({ type }) => type))] };
 }
 
-function mergeAlternatives({ anyOf: _, ...rest }: JsonSchema, alternatives: JsonSchema[]): JsonSchema {
-  const flat = alternatives.flatMap((each) => (isOnlyAlternatives(each) ? (each.anyOf as JsonSchema[]) : [each]));
-  const different = flat.filter((each, at) => flat.findIndex((other) => isEqual(other, each)) === at);
-  const [only] = different;
-  if (different.length === 1) return { ...rest, ...only };
-  if (different.some((each) => Object.keys(each).length === 0)) return rest;
-  const types = [...new Set(different.flatMap(({ type }) => type ?? []))];
-  const others = different.filter(({ type, ...more }) => type === undefined || Object.keys(more).length > 0);
-  // A type with keywords of its own may stand beside `null`, to which they do not apply.
-  const isOneAndNull = others.length === 1 && others[0]?.type !== undefined && others[0].enum === undefined;
-  if (others.length === 0 || (isOneAndNull && different.length === 2 && types.includes('null')))
-    return { ...rest, ...others[0], type: types };
-  return { ...rest, anyOf: different };
-}
-
-function isOnlyAlternatives(schema: JsonSchema): boolean {
-  return Array.isArray(schema.anyOf) && Object.keys(schema).length === 1;
-}
-
-function isEqual(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+/** Whether a schema consists of this keyword. */
+function has(schema: JsonSchema, keyword: string): boolean {
+  return Object.keys(schema).join() === keyword;
 }

@@ -1,7 +1,3 @@
-import type { JsonSchema } from '@tests/openapi/accepted-input';
-import * as given from '@tests/openapi/examples';
-import { refer } from '@tests/openapi/fields';
-
 export const TAGS = {
   Accounts: 'Users and their encrypted keys.',
   Contracts: 'Contracts between two users.',
@@ -12,216 +8,88 @@ export const TAGS = {
   Explorer: 'The block explorer, which has an address of its own.',
 };
 
-/** A call (docs/api.md#calls-request-and-answer). Schemas are names of components or declarations. */
+/**
+ * Each call (docs/api.md#calls-request-and-answer) with the function of `src/services` that makes it, and the components that are sent
+ * and read: `user: User` is under its name or bare, `Person[]` is a list or null, `text Txid` is plain text, `-` is not read.
+ */
+const TABLE = `
+Accounts | POST /auth/register | registerUser | Create an account | Registration | user: User
+Accounts | POST /auth/login | loginUser | Log in | Login | user: User
+Accounts | GET /auth/users | listUsers | List all users, without secrets | - | Person[]
+Contracts | POST /contracts | createContract | Create a contract with its guarantees | NewContract | data: Contract
+Contracts | GET /contracts/{id} | getContract | Get a contract with its guarantees | - | Contract
+Contracts | PUT /contracts/{id} | updateContract | Change a contract | ChangedContract | -
+Contracts | DELETE /contracts/{id} | deleteContract | Delete a draft | - | -
+Contracts | GET /contracts/user/{userId} | listContracts | List the contracts of a user | - | Contract[]
+Contracts | POST /contracts/{id}/contractor | addContractor | Join a contract as its counterparty | Join | Contract
+Contracts | GET /contracts/{id}/fillcontract | fillContract | Get the keys, deposits and withdrawals of a contract | - | ContractFill
+Guarantees | POST /contracts/{id}/guarantees | addGuarantee | Add a guarantee | NewGuarantees | AddedGuarantees
+Guarantees | PUT /contracts/{contractId}/guarantee | updateGuarantee | Change a guarantee | GuaranteeChange | -
+Guarantees | GET /contracts/guarantee/{id} | getGuaranteeDetails | Get the amount of a guarantee and the fee of its release | - | GuaranteeDetails
+Guarantees | GET /contracts/guarantee/deposit/{guaranteeId} | listDeposits | List the deposits of a guarantee | - | Transaction[]
+Guarantees | GET /contracts/guarantee/withdrawal/{guaranteeId} | listWithdrawals | List the withdrawals of a guarantee | - | Transaction[]
+Transactions | POST /contracts/deposit | createDeposit | Get a new deposit address | NewDeposit | transaction: NewAddress
+Transactions | POST /contracts/withdrawal | createWithdrawal | Create an unsigned withdrawal | NewWithdrawal | transaction: Transaction
+Transactions | PUT /contracts/transaction/{id} | updateTransaction | Record a payment, a signature or a broadcast | ChangedTransaction | transaction: Transaction
+Transactions | GET /contracts/transaction/{id} | getTransaction | Get a transaction (not used by the app) | - | Transaction
+Transactions | DELETE /contracts/transaction/{id} | deleteTransaction | Cancel a withdrawal | - | -
+Transactions | POST /contracts/broadcast | broadcastTransaction | Broadcast a transaction; one that is already known returns its txid | Broadcast | txid: Txid
+Chat | POST /chat/messages | sendMessage | Write a message | NewMessage | Message
+Chat | GET /chat/messages/{id} | listMessages | List the messages of the contract with this id | - | Message[]
+Chat | DELETE /chat/messages/{id} | deleteMessage | Delete the message with this id | - | -
+Arbitrators | GET /arbitrators/{id} | getArbitrator | Get the extended public key of an arbitrator | - | Arbitrator
+Explorer | GET /v1/fees/recommended | getFeeRates | Get fee rates in sat/vB | - | FeeRates
+Explorer | GET /address/{address} | getAddressStats | Get what an address has received and spent | - | AddressActivity
+Explorer | GET /address/{address}/utxo | listUtxos | List the unspent outputs of an address | - | UnspentOutputs
+Explorer | GET /address/{address}/txs | listHistory | List the newest transactions of an address | - | AddressTransactions
+Explorer | GET /address/{address}/txs/chain/{txid} | listOlderHistory | List the confirmed transactions of an address that are older than one | - | AddressTransactions
+Explorer | GET /tx/{txid} | getTransactionInfo | Get a transaction | - | TransactionInfo
+Explorer | GET /tx/{txid}/hex | getRawTransaction | Get a raw transaction | - | text RawTransaction
+Explorer | GET /block-height/{height} | getBlockHash | Get the hash of the block at a height | - | text Hash
+Explorer | GET /block/{hash} | getBlock | Get the median time of a block, which lock times are compared with | - | Block
+Explorer | POST /tx | postTransaction | Broadcast a transaction | text RawTransaction | text Txid
+Explorer | GET /blocks/tip/height | getTipHeight | Get the height of the newest block | - | text Height
+Explorer | GET /v1/prices | getPrices | Get what one bitcoin costs | - | Prices
+Explorer | GET /v1/historical-price | getHistoricalPrice | Get what one bitcoin cost at a time | - | HistoricalPrices
+`;
+
 export interface ApiCall {
-  /** Method and path. */
-  call: string;
-  /** The function of `src/services` that makes it, or what it would be called. */
+  tag: string;
+  method: string;
+  path: string;
   id: string;
-  tag: keyof typeof TAGS;
   summary: string;
-  request?: { schema: string; example: unknown; type?: string };
-  /** Without one, the answer is not read. */
-  answer?: { schema: string | JsonSchema; example: unknown; type?: string; name?: string };
-  /** Whether the backend may answer nothing. */
-  mayBeEmpty?: true;
-  /** Refusals that the app has a text for, or that it expects. */
-  failures?: Record<string, string>;
+  request: string;
+  answer: string;
 }
 
-const listOf = (name: string): JsonSchema => ({ type: ['array', 'null'], items: { $ref: refer(name) } });
-const taken = { '409': 'The e-mail address has an account.' };
-const wrong = { '401': 'Invalid credentials.' };
-const unknown = { '404': 'There is no such record.' };
+export const CALLS: readonly ApiCall[] = TABLE.trim()
+  .split('\n')
+  .map((line) => {
+    const [tag = '', call = '', id = '', summary = '', request = '', answer = ''] = line.split(' | ');
+    const [method = '', path = ''] = call.split(' ');
+    return { tag, method, path, id, summary, request, answer };
+  });
 
-export const CALLS: readonly ApiCall[] = [
-  {
-    call: 'POST /auth/register',
-    id: 'registerUser',
-    tag: 'Accounts',
-    summary: 'Create an account',
-    request: { schema: 'Registration', example: given.registration },
-    answer: { schema: 'User', example: { user: given.user }, name: 'user' },
-    failures: taken,
-  },
-  {
-    call: 'POST /auth/login',
-    id: 'loginUser',
-    tag: 'Accounts',
-    summary: 'Log in',
-    request: { schema: 'Login', example: given.login },
-    answer: { schema: 'User', example: { user: given.user }, name: 'user' },
-    failures: wrong,
-  },
-  {
-    call: 'GET /auth/users',
-    id: 'listUsers',
-    tag: 'Accounts',
-    summary: 'List all users, without secrets',
-    answer: { schema: listOf('Person'), example: given.people },
-  },
-  {
-    call: 'POST /contracts',
-    id: 'createContract',
-    tag: 'Contracts',
-    summary: 'Create a contract with its guarantees',
-    request: { schema: 'NewContract', example: given.newContract },
-    answer: { schema: 'Contract', example: { data: given.createdContract }, name: 'data' },
-  },
-  {
-    call: 'GET /contracts/{id}',
-    id: 'getContract',
-    tag: 'Contracts',
-    summary: 'Get a contract with its guarantees',
-    answer: { schema: 'Contract', example: given.contract },
-    failures: unknown,
-  },
-  {
-    call: 'PUT /contracts/{id}',
-    id: 'updateContract',
-    tag: 'Contracts',
-    summary: 'Change a contract',
-    request: { schema: 'ChangedContract', example: given.changedContract },
-  },
-  {
-    call: 'DELETE /contracts/{id}',
-    id: 'deleteContract',
-    tag: 'Contracts',
-    summary: 'Delete a draft',
-    failures: { '409': 'The contract is not a draft.' },
-  },
-  {
-    call: 'GET /contracts/user/{userId}',
-    id: 'listContracts',
-    tag: 'Contracts',
-    summary: 'List the contracts of a user',
-    answer: { schema: listOf('Contract'), example: [given.contract] },
-  },
-  {
-    call: 'POST /contracts/{id}/contractor',
-    id: 'addContractor',
-    tag: 'Contracts',
-    summary: 'Join a contract as its counterparty',
-    request: { schema: 'Join', example: { contractorId: 'u2' } },
-    answer: { schema: 'Contract', example: given.contract },
-  },
-  {
-    call: 'GET /contracts/{id}/fillcontract',
-    id: 'fillContract',
-    tag: 'Contracts',
-    summary: 'Get the keys, deposits and withdrawals of a contract',
-    answer: { schema: 'ContractFill', example: given.fill },
-  },
-  {
-    call: 'POST /contracts/{id}/guarantees',
-    id: 'addGuarantee',
-    tag: 'Guarantees',
-    summary: 'Add a guarantee',
-    request: { schema: 'NewGuarantees', example: { guarantees: [given.newGuarantee] } },
-    answer: {
-      schema: { type: 'array', items: { $ref: refer('Guarantee') }, minItems: 1 },
-      example: [given.guarantee],
-    },
-  },
-  {
-    call: 'PUT /contracts/{contractId}/guarantee',
-    id: 'updateGuarantee',
-    tag: 'Guarantees',
-    summary: 'Change a guarantee',
-    request: { schema: 'GuaranteeChange', example: { guarantee: given.changedGuarantee } },
-  },
-  {
-    call: 'GET /contracts/guarantee/{id}',
-    id: 'getGuaranteeDetails',
-    tag: 'Guarantees',
-    summary: 'Get the amount of a guarantee and the fee of its release',
-    answer: { schema: 'GuaranteeDetails', example: given.details },
-  },
-  {
-    call: 'GET /contracts/guarantee/deposit/{guaranteeId}',
-    id: 'listDeposits',
-    tag: 'Guarantees',
-    summary: 'List the deposits of a guarantee',
-    answer: { schema: listOf('Transaction'), example: [given.paidDeposit] },
-  },
-  {
-    call: 'GET /contracts/guarantee/withdrawal/{guaranteeId}',
-    id: 'listWithdrawals',
-    tag: 'Guarantees',
-    summary: 'List the withdrawals of a guarantee',
-    answer: { schema: listOf('Transaction'), example: [given.signedWithdrawal] },
-  },
-  {
-    call: 'POST /contracts/deposit',
-    id: 'createDeposit',
-    tag: 'Transactions',
-    summary: 'Get a new deposit address',
-    request: { schema: 'NewDeposit', example: { contractId: 'c7', guaranteeId: 'g8', senderId: 'u1' } },
-    answer: { schema: 'NewAddress', example: { transaction: given.deposit }, name: 'transaction' },
-  },
-  {
-    call: 'POST /contracts/withdrawal',
-    id: 'createWithdrawal',
-    tag: 'Transactions',
-    summary: 'Create an unsigned withdrawal',
-    request: { schema: 'NewWithdrawal', example: given.newWithdrawal },
-    answer: { schema: 'Transaction', example: { transaction: given.withdrawal }, name: 'transaction' },
-  },
-  {
-    call: 'PUT /contracts/transaction/{id}',
-    id: 'updateTransaction',
-    tag: 'Transactions',
-    summary: 'Record a payment, a signature or a broadcast',
-    request: { schema: 'ChangedTransaction', example: given.signedWithdrawal },
-    mayBeEmpty: true,
-    answer: { schema: 'Transaction', example: { transaction: given.signedWithdrawal }, name: 'transaction' },
-  },
-  {
-    call: 'GET /contracts/transaction/{id}',
-    id: 'getTransaction',
-    tag: 'Transactions',
-    summary: 'Get a transaction (not used by the app)',
-    answer: { schema: 'Transaction', example: given.withdrawal },
-    failures: unknown,
-  },
-  {
-    call: 'DELETE /contracts/transaction/{id}',
-    id: 'deleteTransaction',
-    tag: 'Transactions',
-    summary: 'Cancel a withdrawal',
-    failures: { '409': 'The transaction was broadcast.' },
-  },
-  {
-    call: 'POST /contracts/broadcast',
-    id: 'broadcastTransaction',
-    tag: 'Transactions',
-    summary: 'Broadcast a transaction; one that is already known returns its txid',
-    request: { schema: 'Broadcast', example: given.broadcast },
-    answer: { schema: 'Txid', example: { txid: given.txid }, name: 'txid' },
-    failures: { '400': 'The reason of the Bitcoin node.' },
-  },
-  {
-    call: 'POST /chat/messages',
-    id: 'sendMessage',
-    tag: 'Chat',
-    summary: 'Write a message',
-    request: { schema: 'NewMessage', example: given.newMessage },
-    answer: { schema: 'Message', example: given.message },
-  },
-  {
-    call: 'GET /chat/messages/{id}',
-    id: 'listMessages',
-    tag: 'Chat',
-    summary: 'List the messages of the contract with this id',
-    answer: { schema: listOf('Message'), example: [given.message] },
-  },
-  { call: 'DELETE /chat/messages/{id}', id: 'deleteMessage', tag: 'Chat', summary: 'Delete the message with this id' },
-  {
-    call: 'GET /arbitrators/{id}',
-    id: 'getArbitrator',
-    tag: 'Arbitrators',
-    summary: 'Get the extended public key of an arbitrator',
-    answer: { schema: 'Arbitrator', example: { public_key: given.ARBITRATOR_KEY } },
-    failures: unknown,
-  },
-];
+const UNKNOWN = { '404': 'There is no such record.' };
+const NOT_KNOWN = { '404': 'The explorer does not know it.' };
+const REFUSED = { '400': 'The reason of the Bitcoin node.' };
+
+/** Statuses that the app has a text for, or that it expects. */
+export const STATUSES: Record<string, Record<string, string>> = {
+  registerUser: { '409': 'The e-mail address has an account.' },
+  loginUser: { '401': 'Invalid credentials.' },
+  getContract: UNKNOWN,
+  deleteContract: { '409': 'The contract is not a draft.' },
+  updateTransaction: { '204': 'Done. The app then reads the transaction in the list of its guarantee.' },
+  getTransaction: UNKNOWN,
+  deleteTransaction: { '409': 'The transaction was broadcast.' },
+  broadcastTransaction: REFUSED,
+  getArbitrator: UNKNOWN,
+  listUtxos: { '400': 'There are too many.' },
+  getTransactionInfo: NOT_KNOWN,
+  getRawTransaction: NOT_KNOWN,
+  getBlockHash: { '404': 'There is none.' },
+  getBlock: { '404': 'The explorer does not know the block.' },
+  postTransaction: REFUSED,
+};

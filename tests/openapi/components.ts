@@ -67,6 +67,8 @@ const DECLARED: Record<string, JsonSchema> = {
 function describeFields(schema: JsonSchema, shapes: Record<string, JsonSchema>): JsonSchema {
   const properties = schema.properties as Record<string, JsonSchema> | undefined;
   const items = schema.items as JsonSchema | undefined;
+  const anyOf = schema.anyOf as JsonSchema[] | undefined;
+  if (anyOf !== undefined) return { ...schema, anyOf: anyOf.map((each) => describeFields(each, shapes)) };
   if (items !== undefined) return { ...schema, items: describeFields(items, shapes) };
   if (properties === undefined) return schema;
   const described = Object.entries(properties).map(([field, shape]) => {
@@ -87,6 +89,7 @@ export function createComponents(): Record<string, JsonSchema> {
     ...described,
     // Of a new address nothing else is read: its record is found in the lists (docs/api.md#deposits-and-withdrawals).
     NewAddress: { ...described.Transaction, required: ['address'] },
+    AddedGuarantees: { type: 'array', items: { $ref: refer('Guarantee') }, minItems: 1 },
     ...describeAll({ Arbitrator: Arbitrator ?? {}, ...SENT }, {}),
   };
 }

@@ -1,7 +1,6 @@
 import type { JsonSchema } from '@tests/openapi/accepted-input';
-import { type ApiCall, CALLS, TAGS } from '@tests/openapi/calls';
+import { type ApiCall, CALLS, STATUSES, TAGS } from '@tests/openapi/calls';
 import { createComponents } from '@tests/openapi/components';
-import { EXPLORER_CALLS } from '@tests/openapi/explorer-calls';
 import { refer } from '@tests/openapi/fields';
 
 /* docs/openapi.json: what docs/api.md says, for programs. Written by `npm run openapi`. */
@@ -9,21 +8,14 @@ import { refer } from '@tests/openapi/fields';
 const EXPLORER = [{ url: 'https://mempool.space/api', description: 'The block explorer: VITE_EXPLORER_API_URL.' }];
 
 const QUERIES: Record<string, JsonSchema[]> = {
-  'GET /v1/historical-price': [
+  getHistoricalPrice: [
     { name: 'currency', in: 'query', required: true, schema: { enum: ['EUR', 'USD'] } },
     { name: 'timestamp', in: 'query', required: true, schema: { type: 'integer' }, description: 'Seconds since 1970.' },
   ],
 };
 
-export interface OpenApi {
-  openapi: string;
-  paths: Record<string, Record<string, JsonSchema>>;
-  components: { schemas: Record<string, JsonSchema> };
-  [part: string]: unknown;
-}
-
-export function createDocument(): OpenApi {
-  return {
+export function formatDocument(): string {
+  const document = {
     openapi: '3.1.1',
     info: {
       title: "Aval's backend and block explorer",
@@ -37,73 +29,55 @@ export function createDocument(): OpenApi {
     servers: [{ url: '/api', description: 'The backend: VITE_API_URL.' }],
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths: { ...createPaths(CALLS, {}), ...createPaths(EXPLORER_CALLS, { servers: EXPLORER }) },
+    paths: createPaths(),
     components: { schemas: createComponents() },
   };
+  return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-function createPaths(calls: readonly ApiCall[], shared: JsonSchema): OpenApi['paths'] {
-  const paths: OpenApi['paths'] = {};
-  for (const call of calls) {
-    const [method = '', path = ''] = call.call.split(' ');
-    paths[path] ??= { ...shared } as Record<string, JsonSchema>;
-    paths[path][method.toLowerCase()] = createOperation(call, path);
+function createPaths(): Record<string, JsonSchema> {
+  const paths: Record<string, JsonSchema> = {};
+  for (const call of CALLS) {
+    const path = paths[call.path] ?? (call.tag === 'Explorer' ? { servers: EXPLORER } : {});
+    paths[call.path] = { ...path, [call.method.toLowerCase()]: createOperation(call) };
   }
   return paths;
 }
 
-function createOperation(call: ApiCall, path: string): JsonSchema {
-  const { id, tag, summary, request } = call;
+function createOperation({ id, tag, summary, path, request, answer }: ApiCall): JsonSchema {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     ...{ name, in: 'path', required: true },
     schema: tag === 'Explorer' ? { type: 'string' } : { $ref: refer('Id') },
   }));
-  const parameters = [...inPath, ...(QUERIES[call.call] ?? [])];
+  const parameters = [...inPath, ...(QUERIES[id] ?? [])];
+  // Explorers answer in plain text.
+  const failure = tag === 'Explorer' ? {} : { content: { 'application/json': { schema: { $ref: refer('Failure') } } } };
+  const expected = Object.entries(STATUSES[id] ?? {}).map(([status, description]) => [
+    status,
+    { description, ...(status >= '400' && failure) },
+  ]);
   return {
     operationId: id,
     tags: [tag],
     summary,
     ...(parameters.length > 0 && { parameters }),
-    ...(request && {
-      requestBody: {
-        required: true,
-        content: {
-          [request.type ?? 'application/json']: { schema: { $ref: refer(request.schema) }, example: request.example },
-        },
-      },
-    }),
-    responses: createResponses(call),
+    ...(request !== '-' && { requestBody: { required: true, content: describeContent(request) } }),
+    responses: {
+      '2XX':
+        answer === '-'
+          ? { description: 'Done. The body is not read.' }
+          : { description: 'Done.', content: describeContent(answer) },
+      ...Object.fromEntries(expected),
+      default: { description: 'Refused or failed, with any 4xx or 5xx status.', ...failure },
+    },
   };
 }
 
-function createResponses({ answer, failures, mayBeEmpty, tag }: ApiCall): JsonSchema {
-  // Explorers answer in plain text.
-  const failure = tag === 'Explorer' ? {} : { content: { 'application/json': { schema: { $ref: refer('Failure') } } } };
-  const expected = Object.entries(failures ?? {}).map(([status, description]) => [status, { description, ...failure }]);
-  const success =
-    answer === undefined
-      ? { description: 'Done. The body is not read.' }
-      : {
-          description: 'Done.',
-          content: { [answer.type ?? 'application/json']: { schema: describeAnswer(answer), example: answer.example } },
-        };
-  return {
-    '2XX': success,
-    ...(mayBeEmpty && {
-      '204': { description: 'Done. The app then reads the transaction in the list of its guarantee.' },
-    }),
-    ...Object.fromEntries(expected),
-    default: { description: 'Refused or failed, with any 4xx or 5xx status.', ...failure },
-  };
-}
-
-/** The value under its name, or the bare value (docs/api.md#conventions). */
-function describeAnswer({ schema, name }: NonNullable<ApiCall['answer']>): JsonSchema {
-  const value = typeof schema === 'string' ? { $ref: refer(schema) } : schema;
-  if (name === undefined) return value;
-  return { anyOf: [{ type: 'object', properties: { [name]: value }, required: [name] }, value] };
-}
-
-export function formatDocument(): string {
-  return `${JSON.stringify(createDocument(), null, 2)}\n`;
+function describeContent(given: string): JsonSchema {
+  const [, plain, name, component = '', list] = /^(text )?(?:(\w+): )?(\w+)(\[\])?$/.exec(given) ?? [];
+  const record = { $ref: refer(component) };
+  const value = list === undefined ? record : { type: ['array', 'null'], items: record };
+  // The value under its name, or the bare value (docs/api.md#conventions).
+  const named = { anyOf: [{ type: 'object', properties: { [name ?? '']: value }, required: [name] }, value] };
+  return { [plain === undefined ? 'application/json' : 'text/plain']: { schema: name === undefined ? value : named } };
 }

@@ -22,6 +22,17 @@ export async function measureFirstScreen(subjects: Subjects): Promise<Report[]> 
         },
       ],
     },
+    {
+      part: 'Recovery page',
+      figures: [
+        {
+          what: 'recover.html, gzip',
+          value: gzippedSize(built, 'recover.html') / 1000,
+          unit: 'kB',
+          target: { most: 250 },
+        },
+      ],
+    },
   ];
 }
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openFreshPage } from '../browser';
 import { type Figure, median, type Report } from '../figure';
-import { openThreadClock, type Timed } from '../thread-time';
 import type { Subjects } from './subjects';
 
 const CONTRACTS = 1_000;
@@ -214,5 +213,31 @@ function toFigure(what: string, { app, bare }: Pair, note?: string): Figure {
       `on the clock ${own.clock.toFixed(1)}, bare ${plain.clock.toFixed(1)}`,
       ...(note === undefined ? [] : [note]),
     ].join('; '),
+  };
+}
+
+/** A task of the page with what it took. */
+interface Timed {
+  /** Processor time of the page's thread, ms. */
+  thread: number;
+  /** The result of the task: ms on the clock. */
+  clock: number;
+}
+
+/**
+ * Returns a function that runs a task in the page and measures the processor time of its main thread: scripts, style, layout,
+ * paint and garbage collection. Unlike the time on the clock it does not grow while other programs have the processor.
+ */
+async function openThreadClock(page: Page): Promise<(task: () => Promise<number>) => Promise<Timed>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  async function read(): Promise<number> {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  }
+  return async (task) => {
+    const start = await read();
+    const clock = await page.evaluate(task);
+    return { thread: (await read()) - start, clock };
   };
 }

@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  ARBITRATOR,
-  buildPsbt,
-  CONTRACTORS,
-  COUNTERPARTY,
-  DESTINATION,
-  honestPlan,
-  OWNER,
-  sat,
-  context as signingContext,
-} from '@tests/unit/bitcoin/releases';
-import type { ReturnPlan } from '@/domain/settlement/return-plan';
-import { RETURN_RATES } from '@/domain/settlement/return-rules';
+import { buildPsbt, honestPlan, OWNER, context as signingContext } from '@tests/unit/bitcoin/releases';
 import { openFreshPage } from '../browser';
 import { type Figure, median, type Report } from '../figure';
-import type { ReturnTask } from '../page/returns';
 import type { Signer, SigningTask } from '../page/signing';
 import type { Subjects } from './subjects';
 
@@ -41,64 +28,8 @@ export async function measureSigning({ pages, browser }: Subjects): Promise<Repo
     figures.push(await compareWithPeer(page, 'scure', inputs, rounds));
   }
   figures.push(...(await measureManyInputs(page)));
-  const returns = await measureReturns(page);
   await context.close();
-  return [
-    { part: 'Inspect and sign 2-of-3 P2WSH inputs, warm', figures },
-    { part: 'Sign a return date in advance, warm', figures: [returns] },
-  ];
-}
-
-const COINS = 20;
-
-/** Every coin at every rate: the app verifies each signature, the library alone does not. */
-async function measureReturns(page: Page): Promise<Figure> {
-  const task = createReturn();
-  const samples: { app: number; plain: number }[] = [];
-  let signed = 0;
-  for (let sample = -WARM_SAMPLES; sample < SAMPLES; sample++) {
-    const timed = await page.evaluate(async (given) => (await window.bench.returns()).timeReturns(given), task);
-    signed = timed.signed;
-    if (sample >= 0) samples.push(timed);
-  }
-  const app = median(samples.map((sample) => sample.app));
-  const plain = median(samples.map((sample) => sample.plain));
-  return {
-    what: `${COINS} coins, ${signed} transactions: against ${PEERS.plain}`,
-    value: median(samples.map((sample) => sample.app / sample.plain)),
-    unit: '×',
-    target: { most: 1.5 },
-    beside: `app ${app.toFixed(2)} ms, plain ${plain.toFixed(2)} ms`,
-  };
-}
-
-function createReturn(): ReturnTask {
-  const coins = Array.from({ length: COINS }, (_, at) => ({
-    order: at + 1,
-    txid: at.toString(16).padStart(64, '0'),
-    value: sat(1_000_000),
-    vout: 0,
-  }));
-  const plan: ReturnPlan = {
-    address: DESTINATION,
-    coins,
-    contract: '42',
-    from: 1_900_000_000,
-    guarantee: '7',
-    network: 'regtest',
-    number: 1,
-    payee: { id: '1', key: COUNTERPARTY.public_key },
-    payer: { id: '2', key: OWNER.public_key },
-    rates: RETURN_RATES,
-    terms: '',
-  };
-  const keys = {
-    network: 'regtest',
-    contractorKeys: CONTRACTORS,
-    arbitratorKey: ARBITRATOR,
-    contractOrder: 1,
-  } as const;
-  return { plan, keys, privateKey: OWNER.private_key };
+  return [{ part: 'Inspect and sign 2-of-3 P2WSH inputs, warm', figures }];
 }
 
 function createTask(inputs: number): SigningTask {

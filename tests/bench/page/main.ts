@@ -5,32 +5,26 @@ import type * as Growth from './growth';
 import type * as Keys from './keys';
 import type * as Lists from './lists';
 import type * as Painting from './painting';
-import type * as Returns from './returns';
 import type * as Signing from './signing';
-import type * as Terms from './terms';
 
 /** Functions that the benchmarks call in the page. */
 export interface BenchPage {
   keys(): Promise<typeof Keys>;
-  returns(): Promise<typeof Returns>;
   signing(): Promise<typeof Signing>;
   lists(): Promise<typeof Lists>;
   bareLists(): Promise<typeof BareLists>;
   painting(): Promise<typeof Painting>;
   copiedDom(): Promise<typeof CopiedDom>;
-  terms(): Promise<typeof Terms>;
   growth(): Promise<typeof Growth>;
 }
 
 const benchPage: BenchPage = {
   keys: once(() => import('./keys')),
-  returns: once(() => import('./returns')),
   signing: once(() => import('./signing')),
   lists: once(() => import('./lists')),
   bareLists: once(() => import('./bare-lists')),
   painting: once(() => import('./painting')),
   copiedDom: once(() => import('./copied-dom')),
-  terms: once(() => import('./terms')),
   growth: once(() => import('./growth')),
 };
 

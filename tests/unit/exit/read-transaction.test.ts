@@ -64,66 +64,44 @@ describe('a transaction is read', () => {
   });
 
   it('with a locktime or an age, and it says so', () => {
-    const [waiting, delayed] = [{ nLockTime: 800_000 }, { nSequence: 144 }].map(({ nLockTime, nSequence }) =>
-      changeTransaction((tx) => {
-        tx.locktime = nLockTime ?? 0;
-        for (const input of tx.ins) input.sequence = nSequence ?? input.sequence;
-      }),
-    );
-    expect(unwrap(read(KIT, required(waiting))).summary).toMatchObject({ locktime: 800_000, isDelayed: false });
-    expect(unwrap(read(KIT, required(delayed))).summary).toMatchObject({ locktime: 0, isDelayed: true });
-    const final = changeTransaction((tx) => {
-      tx.locktime = 800_000;
-      for (const input of tx.ins) input.sequence = 0xffffffff;
-    });
-    expect(unwrap(read(KIT, final)).summary).toMatchObject({ locktime: 0, isDelayed: false });
-  });
-
-  it.each<
-    [string, { version?: number; locktime?: number; sequences: number[] }, { locktime: number; isDelayed: boolean }]
-  >([
-    ['an age in version 1', { version: 1, sequences: [144, 144] }, { locktime: 0, isDelayed: false }],
-    [
-      'an age in a version with the highest bit',
-      { version: 0xffffffff, sequences: [144, 144] },
-      { locktime: 0, isDelayed: true },
-    ],
-    ['an age of one coin', { sequences: [144, 0xfffffffd] }, { locktime: 0, isDelayed: true }],
-    ['an age of one block', { sequences: [1, 1] }, { locktime: 0, isDelayed: true }],
-    ['an age of none', { sequences: [0, 0] }, { locktime: 0, isDelayed: false }],
-    ['an age of none in seconds', { sequences: [0x400000, 0x400000] }, { locktime: 0, isDelayed: false }],
-    ['the longest age', { sequences: [0x7fffffff, 0xfffffffd] }, { locktime: 0, isDelayed: true }],
-    ['an age that is turned off', { sequences: [0x80000000, 0x80000001] }, { locktime: 0, isDelayed: false }],
-    ['a locktime, and one final coin', { locktime: 9, sequences: [0xffffffff, 0] }, { locktime: 9, isDelayed: false }],
-    [
-      'a locktime, and final coins',
-      { locktime: 9, sequences: [0xffffffff, 0xffffffff] },
-      { locktime: 0, isDelayed: false },
-    ],
-  ])('with %s', (_name, { version = 2, locktime = 0, sequences }, expected) => {
-    const text = changeTransaction((tx) => {
-      tx.version = version;
-      tx.locktime = locktime;
-      tx.ins.forEach((input, at) => {
-        input.sequence = sequences[Math.min(at, 1)] ?? 0;
+    const final = 0xffffffff;
+    for (const [name, sequences, expected, { version = 2, locktime = 0 } = {}] of [
+      ['a locktime', [0xfffffffd, 0xfffffffd], [800_000, false], { locktime: 800_000 }],
+      ['a locktime, and one final coin', [final, 0], [9, false], { locktime: 9 }],
+      ['a locktime, and final coins', [final, final], [0, false], { locktime: 9 }],
+      ['an age', [144, 144], [0, true]],
+      ['an age in version 1', [144, 144], [0, false], { version: 1 }],
+      ['an age in a version with the highest bit', [144, 144], [0, true], { version: 0xffffffff }],
+      ['an age of one coin', [144, 0xfffffffd], [0, true]],
+      ['an age of one block', [1, 1], [0, true]],
+      ['an age of none', [0, 0], [0, false]],
+      ['an age of none in seconds', [0x400000, 0x400000], [0, false]],
+      ['the longest age', [0x7fffffff, 0xfffffffd], [0, true]],
+      ['an age that is turned off', [0x80000000, 0x80000001], [0, false]],
+    ] as [string, number[], [number, boolean], { version?: number; locktime?: number }?][]) {
+      const text = changeTransaction((tx) => {
+        Object.assign(tx, { version, locktime });
+        for (const [at, input] of tx.ins.entries()) input.sequence = sequences[Math.min(at, 1)] ?? 0;
       });
-    });
-    expect(unwrap(read(KIT, text)).summary).toMatchObject(expected);
-  });
-
-  it('with a sighash type of SIGHASH_ALL or zero', () => {
-    for (const type of [0, 1]) {
-      const text = changePsbt(UNSIGNED.psbt, (psbt) => {
-        required(psbt.data.inputs[1]).sighashType = type;
-      });
-      expect(unwrap(read(KIT, text))).toEqual(UNSIGNED);
+      const { summary } = unwrap(read(KIT, text));
+      expect([summary.locktime, summary.isDelayed], name).toEqual(expected);
     }
   });
 
+  it('with a sighash type of SIGHASH_ALL or zero', () => {
+    for (const sighashType of [0, 1])
+      expect(
+        unwrap(
+          read(
+            KIT,
+            changeInput(() => ({ sighashType }), 1),
+          ),
+        ),
+      ).toEqual(UNSIGNED);
+  });
+
   it('without a fee', () => {
-    const text = changeTransaction((tx) => {
-      required(tx.outs[0]).value += BigInt(UNSIGNED.summary.fee);
-    });
+    const text = changeOutput(({ value }) => ({ value: value + FEE }));
     expect(unwrap(read(KIT, text)).summary).toMatchObject({ fee: 0, feeRate: 0 });
   });
 
@@ -156,9 +134,7 @@ describe('a transaction is read', () => {
   });
 
   it('with outputs that have no address, and it says so', () => {
-    const text = changeTransaction((tx) => {
-      required(tx.outs[0]).script = Uint8Array.of(0x6a, 1, 2);
-    });
+    const text = changeOutput(() => ({ script: Uint8Array.of(0x6a, 1, 2) }));
     expect(unwrap(read(KIT, text)).summary.outputs).toMatchObject([{ address: null, role: 'payment' }]);
   });
 
@@ -191,6 +167,7 @@ function withLength(bytes: Uint8Array): string {
   return Buffer.from([bytes.length, ...bytes]).toString('hex');
 }
 
+const FEE = BigInt(UNSIGNED.summary.fee);
 const OUTPOINT = required(UNSIGNED.summary.inputs[0]).outpoint;
 const secondInput = required(UNSIGNED.summary.inputs[1]);
 const witnessScript = (index: number) => required(Psbt.fromBase64(UNSIGNED.psbt).data.inputs[index]?.witnessScript);
@@ -235,196 +212,99 @@ function replaceRow(type: string, value: string): string {
 
 const known = (change: Partial<Coin>): Coin[] => [{ ...required(COINS[0]), ...change }, ...COINS.slice(1)];
 
+type PsbtInput = Psbt['data']['inputs'][number];
+
+/** The PSBT with other values in an input; those that are undefined are removed. */
+function changeInput(change: (input: PsbtInput, psbt: Psbt) => object, at = 0, text = UNSIGNED.psbt): string {
+  return changePsbt(text, (psbt) => {
+    const input = required(psbt.data.inputs[at]);
+    for (const [name, value] of Object.entries(change(input, psbt))) {
+      if (value === undefined) delete input[name as keyof PsbtInput];
+      else Object.assign(input, { [name]: value });
+    }
+  });
+}
+
+const changeCoin = (change: object, text?: string) =>
+  changeInput(({ witnessUtxo }) => ({ witnessUtxo: { ...witnessUtxo, ...change } }), 0, text);
+const changeOutput = (change: (out: Transaction['outs'][number]) => object, from?: RecoveryTransaction) =>
+  changeTransaction(({ outs: [out] }) => Object.assign(required(out), change(required(out))), from);
+
+/** Signs the first input for its own output alone. */
+function signPart(_signature: Uint8Array, psbt: Psbt): Uint8Array {
+  const input = required(psbt.data.inputs[0]);
+  delete input.partialSig;
+  input.sighashType = 0x83;
+  psbt.signInput(0, pairs.fromPrivateKey(secretOf(OWNER)), [0x83]);
+  delete input.sighashType;
+  return required(psbt.data.inputs[0]?.partialSig?.[0]).signature;
+}
+
+const pick = (items: readonly (Uint8Array | undefined)[]) => items.map((item) => required(item));
+const otherFunding = fund(required(COINS[0]).address, 'regtest', 100_000, 55).hex;
+const spendTwice = ({ ins: [first, second] }: Transaction) =>
+  Object.assign(required(second), { hash: first?.hash, index: first?.index });
+const otherScript = required(Psbt.fromBase64(order(PROVEN).psbt).data.inputs[2]?.witnessUtxo).script;
+
+const unreadable: PsbtFault = { kind: 'unreadable' };
+const differs: PsbtFault = { kind: 'value-differs', input: 0, outpoint: OUTPOINT };
+const foreignScript: PsbtFault = { kind: 'script-differs', input: 0 };
+const unknownCoin: PsbtFault = { kind: 'coin-unknown', input: 0, outpoint: OUTPOINT };
+const unsigned: PsbtFault = { kind: 'signature-invalid', input: 0 };
+
 describe('a transaction is refused', () => {
   it.each<[string, PsbtFault, string, Coin[]?]>([
-    ['no text', { kind: 'unreadable' }, ''],
-    ['another text', { kind: 'unreadable' }, 'transaction'],
-    ['a raw transaction', { kind: 'unreadable' }, required(COMPLETE.final).txHex],
-    ['a cut one', { kind: 'unreadable' }, SIGNED.psbt.slice(0, -8)],
-    ['one with something behind it', { kind: 'unreadable' }, `${hexOf(SIGNED.psbt)}00`],
-    ['a row twice', { kind: 'unreadable' }, hexOf(SIGNED.psbt).replace('70736274ff', '70736274ff010000')],
-    ['version 2 (BIP370)', { kind: 'unreadable' }, '70736274ff01fb0402000000010402000000010401010105010100'],
+    ['no text', unreadable, ''],
+    ['another text', unreadable, 'transaction'],
+    ['a raw transaction', unreadable, required(COMPLETE.final).txHex],
+    ['a cut one', unreadable, SIGNED.psbt.slice(0, -8)],
+    ['one with something behind it', unreadable, `${hexOf(SIGNED.psbt)}00`],
+    ['a row twice', unreadable, hexOf(SIGNED.psbt).replace('70736274ff', '70736274ff010000')],
+    ['version 2 (BIP370)', unreadable, '70736274ff01fb0402000000010402000000010401010105010100'],
     ['no inputs', { kind: 'no-inputs' }, emptyPsbt()],
-    [
-      'a coin twice',
-      { kind: 'spent-twice', input: 1 },
-      changeTransaction((tx) => {
-        Object.assign(required(tx.ins[1]), { hash: tx.ins[0]?.hash, index: tx.ins[0]?.index });
-      }),
-    ],
+    ['a coin twice', { kind: 'spent-twice', input: 1 }, changeTransaction(spendTwice)],
     [
       'a foreign coin',
       { kind: 'foreign-coin', input: 0 },
-      changePsbt(UNSIGNED.psbt, (psbt) => {
-        const input = required(psbt.data.inputs[0]);
-        input.witnessUtxo = { ...required(input.witnessUtxo), script: Uint8Array.of(0, 20, ...new Uint8Array(20)) };
-      }),
+      changeCoin({ script: Uint8Array.of(0, 20, ...Array(20).fill(0)) }),
     ],
+    ['a coin that nothing proves', unknownCoin, UNSIGNED.psbt, COINS.slice(1)],
     [
-      'a coin that nothing proves',
-      { kind: 'coin-unknown', input: 0, outpoint: OUTPOINT },
-      UNSIGNED.psbt,
+      'a coin that nothing describes either',
+      unknownCoin,
+      changeInput(() => ({ witnessUtxo: undefined })),
       COINS.slice(1),
     ],
-    [
-      'a coin that nothing proves or describes',
-      { kind: 'coin-unknown', input: 0, outpoint: OUTPOINT },
-      changePsbt(UNSIGNED.psbt, (psbt) => {
-        delete psbt.data.inputs[0]?.witnessUtxo;
-      }),
-      COINS.slice(1),
-    ],
-    [
-      'another value in the PSBT',
-      { kind: 'value-differs', input: 0, outpoint: OUTPOINT },
-      changePsbt(UNSIGNED.psbt, (psbt) => {
-        const input = required(psbt.data.inputs[0]);
-        input.witnessUtxo = { ...required(input.witnessUtxo), value: 99_999n };
-      }),
-    ],
-    [
-      'another value at the explorer',
-      { kind: 'value-differs', input: 0, outpoint: OUTPOINT },
-      UNSIGNED.psbt,
-      known({ value: sat(1) }),
-    ],
-    [
-      'another funding transaction',
-      { kind: 'value-differs', input: 0, outpoint: OUTPOINT },
-      changePsbt(UNSIGNED.psbt, (psbt) => {
-        const { hex } = fund(required(COINS[0]).address, 'regtest', 100_000, 55);
-        required(psbt.data.inputs[0]).nonWitnessUtxo = Buffer.from(hex, 'hex');
-      }),
-    ],
-    ['a funding transaction that cannot be read', { kind: 'unreadable' }, replaceRow('00', '0200')],
-    ['an output that cannot be read', { kind: 'unreadable' }, replaceRow('01', '00')],
-    [
-      'a funding transaction of another script',
-      { kind: 'value-differs', input: 0, outpoint: OUTPOINT },
-      changePsbt(order(PROVEN).psbt, (psbt) => {
-        const [input, , third] = psbt.data.inputs;
-        const script = required(third?.witnessUtxo).script;
-        required(input).witnessUtxo = { ...required(input?.witnessUtxo), script };
-      }),
-      [],
-    ],
-    [
-      'a funding transaction of another value',
-      { kind: 'value-differs', input: 0, outpoint: OUTPOINT },
-      changePsbt(order(PROVEN).psbt, (psbt) => {
-        const input = required(psbt.data.inputs[0]);
-        input.witnessUtxo = { ...required(input.witnessUtxo), value: 200_000n };
-      }),
-      [],
-    ],
-    [
-      'another address than the coin is known at',
-      { kind: 'script-differs', input: 0 },
-      UNSIGNED.psbt,
-      known({ address: required(KIT.deposits[2]).address }),
-    ],
-    [
-      'the script of another address',
-      { kind: 'script-differs', input: 0 },
-      changePsbt(UNSIGNED.psbt, (psbt) => {
-        required(psbt.data.inputs[0]).witnessScript = witnessScript(2);
-      }),
-    ],
-    [
-      'a redeem script',
-      { kind: 'script-differs', input: 0 },
-      changePsbt(UNSIGNED.psbt, (psbt) => {
-        required(psbt.data.inputs[0]).redeemScript = witnessScript(0);
-      }),
-    ],
-    ...([2, 3, 0x81, 0x100, 0x101, 0x1000001] as const).map((type): [string, PsbtFault, string] => [
-      `sighash type ${type}`,
+    ['another value in the PSBT', differs, changeCoin({ value: 99_999n })],
+    ['another value at the explorer', differs, UNSIGNED.psbt, known({ value: sat(1) })],
+    ['another funding transaction', differs, changeInput(() => ({ nonWitnessUtxo: Buffer.from(otherFunding, 'hex') }))],
+    ['a funding transaction that cannot be read', unreadable, replaceRow('00', '0200')],
+    ['an output that cannot be read', unreadable, replaceRow('01', '00')],
+    ['a funding transaction of another script', differs, changeCoin({ script: otherScript }, order(PROVEN).psbt), []],
+    ['a funding transaction of another value', differs, changeCoin({ value: 200_000n }, order(PROVEN).psbt), []],
+    ['another known address', foreignScript, UNSIGNED.psbt, known({ address: required(KIT.deposits[2]).address })],
+    ['the script of another address', foreignScript, changeInput(() => ({ witnessScript: witnessScript(2) }))],
+    ['a redeem script', foreignScript, changeInput(() => ({ redeemScript: witnessScript(0) }))],
+    ...([2, 3, 0x81, 0x100, 0x101, 0x1000001] as const).map((sighashType): [string, PsbtFault, string] => [
+      `sighash type ${sighashType}`,
       { kind: 'sighash', input: 1 },
-      changePsbt(UNSIGNED.psbt, (psbt) => {
-        required(psbt.data.inputs[1]).sighashType = type;
-      }),
+      changeInput(() => ({ sighashType }), 1),
     ]),
-    [
-      'a signature of a part',
-      { kind: 'sighash', input: 0 },
-      resign((_signature, psbt) => {
-        const signer = pairs.fromPrivateKey(secretOf(OWNER));
-        const input = required(psbt.data.inputs[0]);
-        delete input.partialSig;
-        input.sighashType = 0x83;
-        psbt.signInput(0, signer, [0x83]);
-        delete input.sighashType;
-        return required(psbt.data.inputs[0]?.partialSig?.[0]).signature;
-      }),
-    ],
-    ['no signature in its row', { kind: 'signature-invalid', input: 0 }, resign(() => new Uint8Array())],
-    ['a changed signature', { kind: 'signature-invalid', input: 0 }, resign(changeByte)],
-    ['a signature with a high S', { kind: 'signature-invalid', input: 0 }, resign(raiseS)],
-    [
-      'the signature of another input',
-      { kind: 'signature-invalid', input: 0 },
-      resign((_signature, psbt) => required(psbt.data.inputs[1]?.partialSig?.[0]).signature),
-    ],
-    [
-      'the signature of a stranger',
-      { kind: 'signature-invalid', input: 0 },
-      resign((signature) => signature, STRANGER.public_key),
-    ],
-    [
-      'signatures of another transaction',
-      { kind: 'signature-invalid', input: 0 },
-      changeTransaction((tx) => {
-        required(tx.outs[0]).value -= 1n;
-      }, SIGNED),
-    ],
-    [
-      'a finalised input without dummy',
-      { kind: 'signature-invalid', input: 0 },
-      finalizeWith((items) => items.slice(1)),
-    ],
-    [
-      'a finalised input in the wrong order',
-      { kind: 'signature-invalid', input: 0 },
-      finalizeWith(([dummy, a, b, script]) => [dummy, b, a, script].map((item) => required(item))),
-    ],
-    [
-      'a finalised input with one signature twice',
-      { kind: 'signature-invalid', input: 0 },
-      finalizeWith(([dummy, a, , script]) => [dummy, a, a, script].map((item) => required(item))),
-    ],
-    [
-      'a finalised input with another script',
-      { kind: 'signature-invalid', input: 0 },
-      finalizeWith((items) => [...items.slice(0, -1), witnessScript(2)]),
-    ],
-    [
-      'a finalised input with an old script',
-      { kind: 'signature-invalid', input: 0 },
-      changePsbt(UNSIGNED.psbt, (psbt) => {
-        required(psbt.data.inputs[0]).finalScriptSig = Uint8Array.of(0x51);
-      }),
-    ],
-    [
-      'no outputs',
-      { kind: 'no-outputs' },
-      changeTransaction((tx) => {
-        tx.outs = [];
-      }),
-    ],
-    [
-      'more than it spends',
-      { kind: 'fee-negative' },
-      changeTransaction((tx) => {
-        required(tx.outs[0]).value += BigInt(UNSIGNED.summary.fee) + 1n;
-      }),
-    ],
-    [
-      'more money than there is',
-      { kind: 'fee-negative' },
-      changeTransaction((tx) => {
-        required(tx.outs[0]).value = 0x7fffffffffffffffn;
-      }),
-    ],
+    ['a signature of a part', { kind: 'sighash', input: 0 }, resign(signPart)],
+    ['no signature in its row', unsigned, resign(() => new Uint8Array())],
+    ['a changed signature', unsigned, resign(changeByte)],
+    ['a signature with a high S', unsigned, resign(raiseS)],
+    ['that of another input', unsigned, resign((_, psbt) => required(psbt.data.inputs[1]?.partialSig?.[0]).signature)],
+    ['the signature of a stranger', unsigned, resign((signature) => signature, STRANGER.public_key)],
+    ['signatures of another transaction', unsigned, changeOutput(({ value }) => ({ value: value - 1n }), SIGNED)],
+    ['a finalised input without dummy', unsigned, finalizeWith((items) => items.slice(1))],
+    ['one in the wrong order', unsigned, finalizeWith(([dummy, a, b, script]) => pick([dummy, b, a, script]))],
+    ['one with one signature twice', unsigned, finalizeWith(([dummy, a, , script]) => pick([dummy, a, a, script]))],
+    ['one with another script', unsigned, finalizeWith((items) => [...items.slice(0, -1), witnessScript(2)])],
+    ['one with an old script', unsigned, changeInput(() => ({ finalScriptSig: Uint8Array.of(0x51) }))],
+    ['no outputs', { kind: 'no-outputs' }, changeTransaction((tx) => Object.assign(tx, { outs: [] }))],
+    ['more than it spends', { kind: 'fee-negative' }, changeOutput(({ value }) => ({ value: value + FEE + 1n }))],
+    ['more money than there is', { kind: 'fee-negative' }, changeOutput(() => ({ value: 0x7fffffffffffffffn }))],
   ])('with %s', (_name, error, text, coins = COINS) => {
     expect(engine.readTransaction(KIT, coins, text)).toEqual(refusal(error));
   });

@@ -1,4 +1,5 @@
 import { daily, nightly } from '@tests/daily';
+import { setAt } from '@tests/set-at';
 import { describe, expect, it } from 'vitest';
 import { formatKitFileName, type Kit, MAX_KIT_LENGTH } from '@/domain/kit/kit';
 import { limitKits, MAX_COINS, MAX_CONTRACTS } from '@/domain/kit/kit-size';
@@ -126,129 +127,32 @@ describe('a file is refused', () => {
     expect(parseKit(text)).toEqual({ ok: false, error });
   });
 
-  it.each<[string, string, (file: typeof FILE) => void]>([
-    [
-      'network',
-      'network',
-      (file) => {
-        file.network = 'signet';
-      },
-    ],
-    [
-      'date',
-      'made_at',
-      (file) => {
-        file.made_at = 'yesterday';
-      },
-    ],
-    [
-      'key',
-      'contracts.0.keys.owner',
-      (file) => {
-        file.contracts[0].keys.owner = '04';
-      },
-    ],
-    [
-      'extended key',
-      'contracts.0.keys.arbitrator.xpub',
-      (file) => {
-        file.contracts[0].keys.arbitrator.xpub = 'xpub)';
-      },
-    ],
-    [
-      'role',
-      'contracts.0.role',
-      (file) => {
-        file.contracts[0].role = 'arbitrator';
-      },
-    ],
-    [
-      'hardened step',
-      'contracts.0.contract_order',
-      (file) => {
-        file.contracts[0].contract_order = 2 ** 31;
-      },
-    ],
-    [
-      'negative value',
-      'contracts.0.guarantees.0.deposits.0.coins.0.value',
-      (file) => {
-        file.contracts[0].guarantees[0].deposits[0].coins[0].value = -1;
-      },
-    ],
-    [
-      'fraction of a satoshi',
-      'contracts.0.guarantees.0.deposits.0.coins.0.value',
-      (file) => {
-        file.contracts[0].guarantees[0].deposits[0].coins[0].value = 1.5;
-      },
-    ],
-    [
-      'txid',
-      'contracts.0.guarantees.0.deposits.0.coins.0.txid',
-      (file) => {
-        file.contracts[0].guarantees[0].deposits[0].coins[0].txid = 'ab';
-      },
-    ],
-    [
-      'order beyond the last',
-      'contracts.0.guarantees.0.deposits.0.guarantee_order',
-      (file) => {
-        file.contracts[0].guarantees[0].deposits[0].guarantee_order = 2 ** 31;
-      },
-    ],
-    [
-      'missing descriptor',
-      'contracts.0.descriptor',
-      (file) => {
-        delete file.contracts[0].descriptor;
-      },
-    ],
-    [
-      'version, which is an earlier one',
-      'version',
-      (file) => {
-        file.version = 1;
-      },
-    ],
-    [
-      'missing contract',
-      'contracts',
-      (file) => {
-        file.contracts = [];
-      },
-    ],
-    [
-      '10,000 contracts',
-      'contracts',
-      (file) => {
-        file.contracts = Array(10_000).fill(file.contracts[0]);
-      },
-    ],
-    [
-      'missing list',
-      'contracts.0.guarantees',
-      (file) => {
-        delete file.contracts[0].guarantees;
-      },
-    ],
-    [
-      'amount',
-      'contracts.0.guarantees.0.amount',
-      (file) => {
-        file.contracts[0].guarantees[0].amount = '0.000000001';
-      },
-    ],
-  ])('for its %s, and the field is named', (_name, field, change) => {
-    expect(parseChanged(change)).toEqual({ ok: false, error: { problem: 'incomplete', field } });
-  });
-
-  it('of a later version', () => {
-    expect(
-      parseChanged((file) => {
-        file.version = 3;
-      }),
-    ).toEqual({ ok: false, error: { problem: 'newer-version' } });
+  it('for each of its fields, and the field is named', () => {
+    const coin = 'contracts.0.guarantees.0.deposits.0.coins.0';
+    for (const [field, value] of [
+      ['network', 'signet'],
+      ['made_at', 'yesterday'],
+      ['contracts.0.keys.owner', '04'],
+      ['contracts.0.keys.arbitrator.xpub', 'xpub)'],
+      ['contracts.0.role', 'arbitrator'],
+      ['contracts.0.contract_order', 2 ** 31],
+      [`${coin}.value`, -1],
+      [`${coin}.value`, 1.5],
+      [`${coin}.txid`, 'ab'],
+      ['contracts.0.guarantees.0.deposits.0.guarantee_order', 2 ** 31],
+      ['contracts.0.descriptor', undefined],
+      ['version', 1],
+      ['contracts', []],
+      ['contracts', Array(10_000).fill(FILE.contracts[0])],
+      ['contracts.0.guarantees', undefined],
+      ['contracts.0.guarantees.0.amount', '0.000000001'],
+    ] as const)
+      expect(parseChanged((file) => setAt(file, field, value))).toEqual({
+        ok: false,
+        error: { problem: 'incomplete', field },
+      });
+    const later = parseChanged((file) => setAt(file, 'version', 3));
+    expect(later).toEqual({ ok: false, error: { problem: 'newer-version' } });
   });
 });
 

@@ -7,10 +7,11 @@ import { createDemoState } from '@mocks/demo/demo-state';
 import { openEmbeddedServer } from '@mocks/serve/embedded-server';
 import type { LoginForm } from '@mocks/store/entities';
 import { createEmptyState } from '@mocks/store/state';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keyEngine } from '@/bitcoin/engine/keys';
 import { loginEngine } from '@/bitcoin/engine/login';
 import { createClient } from './backend-client';
+import { getAccount } from './people';
 
 let folder: string;
 
@@ -49,4 +50,32 @@ it('moves data aside if its accounts use another login secret', async () => {
   expect(await restart({ loginSecret: 'password' })).toHaveLength(1);
   expect(await restart({ loginSecret: 'password' })).toHaveLength(1);
   expect(await restart({ loginSecret: 'password', deployment: 'Elsewhere' })).toHaveLength(2);
+});
+
+describe('accounts', () => {
+  it('are registered once, also at the same time, and log in by their e-mail address, whatever its case', async () => {
+    const backend = createBackend({ ids: 'numbers' });
+    const client = createClient(backend);
+    const account = getAccount('ana');
+    const answers = await Promise.all([1, 2].map(() => client.post('/auth/register', account)));
+    const [made, refused] = answers.sort((a, b) => a.status - b.status);
+    expect([made?.status, refused?.status, backend.store.state.users.length]).toEqual([201, 409, 1]);
+    const { password, ...told } = account;
+    expect(made?.body.user).toMatchObject({ ...told, id: 1 });
+    expect(made?.body.user).not.toHaveProperty('password');
+    const login = await client.post('/auth/login', { username: 'Ana@example.com', password });
+    expect(login).toEqual({ status: 200, body: made?.body });
+  });
+
+  it('are listed without secrets, and their passwords are kept as salted hashes', async () => {
+    const backend = createBackend();
+    const client = createClient(backend);
+    for (const name of ['ana', 'berto'])
+      await client.post('/auth/register', { ...getAccount(name), password: 'the same' });
+    const [one, other] = backend.store.state.users.map(({ password }) => password);
+    expect(one).toMatch(/^scrypt\$/);
+    expect([one?.includes('the same'), one === other]).toEqual([false, false]);
+    const { body } = await client.get('/auth/users');
+    expect(Object.keys(body[0]).sort()).toEqual(['email', 'id', 'public_key', 'username']);
+  });
 });
