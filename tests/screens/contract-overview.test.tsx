@@ -42,15 +42,6 @@ describe('a row of the list', () => {
     visit('/contracts', berto);
     expect(await screen.findByText(/^Deposit/)).toBeTruthy();
   });
-
-  nightly('never shows zero for a balance that could not be read', async () => {
-    world.server.use(http.get(UTXOS, () => new HttpResponse(null, { status: 503 })));
-    const { ana } = await fundedStory(world);
-    visit('/contracts', ana);
-    await expectFact('Secured', 'Not checked yet');
-    await world.quiet();
-    expect(read('Secured')).toBe('Not checked yet');
-  });
 });
 
 describe('a row on a phone', () => {
@@ -73,13 +64,6 @@ describe('a row on a phone', () => {
   });
 });
 
-nightly('names the guarantee whose date has passed', async () => {
-  const story = await fundedStory(world);
-  Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { valid_until: '2026-01-31' });
-  visit('/contracts', story.ana);
-  await expectFact('Next date', /Passed .* \/ Deposit for the roof$/);
-});
-
 describe('the totals', () => {
   nightly('add what is secured, what is awaited and what needs the user', async () => {
     const { ana, berto } = await fundedStory(world);
@@ -91,32 +75,12 @@ describe('the totals', () => {
     expect(berto.id).not.toBe(ana.id);
   });
 
-  nightly('never show zero for a balance that could not be read', async () => {
-    world.server.use(http.get(UTXOS, () => new HttpResponse(null, { status: 503 })));
-    const { ana } = await fundedStory(world);
-    await addDrafts(ana);
-    visit('/contracts', ana);
-    await expectFact('Secured now', 'Not checked yet');
-    await world.quiet();
-    expect(read('Secured now')).toBe('Not checked yet');
-  });
-
   it('count deposits that the user has to make', async () => {
     const { berto } = await pendingStory(world);
     await addDrafts(berto);
     visit('/contracts', berto);
     await expectFact('Needs your action', '1 contract');
     expect(read('Waiting for deposits')).toMatch(/^0\.00100000 BTC/);
-  });
-
-  nightly('and the rows count the tasks of the contract itself: an invitation, and no recovery kit', async () => {
-    const { ana } = await fundedStory(world);
-    await createContract(ana, { title: 'Another' });
-    await addDrafts(ana);
-    visit('/contracts', ana);
-    await expectFact('Needs your action', '1 contract');
-    const row = screen.getByRole('link', { name: 'Another' }).closest('article');
-    expect(row?.textContent).toContain('Share the link');
   });
 
   it('are not shown below eight contracts', async () => {

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { daily, nightly } from '@tests/daily';
+import { nightly } from '@tests/daily';
 import { createGate } from '@tests/gate';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { HttpResponse, http } from 'msw';
@@ -59,23 +59,6 @@ describe('My Contracts', () => {
     expect(within(shown).getByText('PDF Attached')).toBeTruthy();
     expect((await within(shown).findByTitle(String(berto.id))).textContent).toBe('Berto');
     expect(within(shown).queryByText('No counterparty yet')).toBeNull();
-  });
-
-  it.each(
-    daily(2, [
-      ['draft', 'Draft'],
-      ['pending_counterparty', 'Waiting for Counterparty'],
-      ['active', 'Active'],
-      ['completed', 'Completed'],
-      ['archived', 'archived'],
-    ]),
-  )('shows the status %s as %s', async (status, label) => {
-    const ana = person(world, 'Ana');
-    const contract = { id: 7, title: 'Any', description: 'Text', status, contractors: [ana.id], guarantees: null };
-    world.server.use(http.get(LIST, () => HttpResponse.json([contract])));
-    visit('/contracts', ana);
-    expect(await within(await findCard('Any')).findByText(label)).toBeTruthy();
-    expect(within(await findCard('Any')).getByText('No counterparty yet')).toBeTruthy();
   });
 
   // Spec: 2.contract-card
