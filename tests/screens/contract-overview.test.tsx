@@ -75,6 +75,16 @@ describe('the totals', () => {
     expect(berto.id).not.toBe(ana.id);
   });
 
+  nightly('never show zero for a balance that could not be read', async () => {
+    world.server.use(http.get(UTXOS, () => new HttpResponse(null, { status: 503 })));
+    const { ana } = await fundedStory(world);
+    await addDrafts(ana);
+    visit('/contracts', ana);
+    await expectFact('Secured now', 'Not checked yet');
+    await world.quiet();
+    expect(read('Secured now')).toBe('Not checked yet');
+  });
+
   it('count deposits that the user has to make', async () => {
     const { berto } = await pendingStory(world);
     await addDrafts(berto);

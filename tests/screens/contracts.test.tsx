@@ -4,7 +4,7 @@ import { createGate } from '@tests/gate';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { arriveAt, calls, createContract, createGuarantee, person, readLocation, testWorld, visit } from './support';
+import { arriveAt, createContract, createGuarantee, person, testWorld, visit } from './support';
 
 const world = testWorld();
 const LIST = 'http://backend.test/api/contracts/user/:id';
@@ -128,21 +128,6 @@ describe('deleting a draft', () => {
     visit('/contracts', ana);
     expect(within(await findCard('Draft of mine')).getByRole('button', { name: 'Delete' })).toBeTruthy();
     expect(within(await findCard('Open')).queryByRole('button', { name: 'Delete' })).toBeNull();
-  });
-
-  // Spec: 2.contract-delete
-  nightly('asks first, and does nothing on Cancel', async () => {
-    const ana = person(world, 'Ana');
-    const id = await createContract(ana, { status: 'draft' });
-    const { user } = visit('/contracts', ana);
-    await user.click(await within(await findCard('Sale of a bicycle')).findByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(QUESTION)).toBeTruthy();
-    expect(within(dialog).getByText('Sale of a bicycle')).toBeTruthy();
-    await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(calls(world, `DELETE /contracts/${id}`)).toBe(0);
-    expect(readLocation().path).toBe('/contracts');
   });
 
   nightly('is, with Duplicate, all that the menu of a draft offers', async () => {

@@ -191,4 +191,14 @@ describe('the person who joins a contract from a template', () => {
     await arriveAt(`/contracts/${id}`);
     expect(stored(id)).toContain('Berto García, con NIF');
   });
+
+  nightly.each(['Contraseña', 'Signing Password', 'NIF de la parte prestadora'])(
+    'is not asked for %s, whatever the text says',
+    async (label) => {
+      await open(writeText().replace(`[por completar: ${TAX_ID}]`, `[por completar: ${label}]`));
+      await screen.findByLabelText(NAME);
+      expect(screen.queryByLabelText(label, { selector: '[data-detail]' })).toBeNull();
+      expect(document.querySelectorAll('[data-detail], select')).toHaveLength(4);
+    },
+  );
 });

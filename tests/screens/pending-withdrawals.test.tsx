@@ -30,18 +30,6 @@ describe('the pending-withdrawal banner', () => {
     expect(await screen.findByText('You have 2 pending withdrawal(s) that need to be signed')).toBeTruthy();
   });
 
-  nightly.each([
-    ['none is signed', null, {}],
-    ['the last one was broadcast', 'berto', { status: 'executed', txid: 'ab'.repeat(32) }],
-  ])('there is no banner when %s', async (_when, signer, changes) => {
-    const [ana, berto] = people();
-    fillWith([signer === null ? null : berto.id], changes);
-    visit(`/contracts/${await createContract(ana, {}, berto)}`, ana);
-    await screen.findByRole('heading', { name: 'Sale of a bicycle' });
-    expect(await screen.findAllByRole('article')).toHaveLength(1);
-    expect(screen.queryByText(/pending withdrawal/)).toBeNull();
-  });
-
   it('is not shown to a user who is not a contractor', async () => {
     const [ana, berto] = people();
     fillWith([berto.id]);

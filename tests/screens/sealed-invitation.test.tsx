@@ -126,6 +126,21 @@ describe('the join screen', () => {
     expect(screen.getByText('In the link')).toBeTruthy();
   });
 
+  nightly.each([
+    ['truncated', (fragment: string) => fragment.slice(0, -10), /link is damaged/],
+    ['a megabyte long', () => `#seal=1.${'a'.repeat(1_000_000)}`, /link is damaged/],
+    [
+      'altered',
+      (fragment: string) => fragment.replace(/=1\.(.)/, (_, digit) => `=1.${digit === 'a' ? 'b' : 'a'}`),
+      /not valid/,
+    ],
+  ])('says that a link is %s', async (_what, damage, text) => {
+    const { ana, berto, id, path } = await invite();
+    visit(path + damage(await sealInvitation(ana, id)), berto);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect((await accept()).disabled).toBe(true);
+  });
+
   nightly('says so when the server does not answer, and compares again', async () => {
     const { ana, berto, id, path } = await invite();
     const fragment = await sealInvitation(ana, id);

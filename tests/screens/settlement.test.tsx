@@ -259,4 +259,18 @@ describe('a server that is down', () => {
     expect(await screen.findByText(UNSIGNED)).toBeTruthy();
     expect(world.backend.store.state.messages).toHaveLength(1);
   });
+
+  nightly('after it was accepted: says at once that the acceptance is not in the chat', async () => {
+    const { user } = await offered();
+    const review = await openTask(user, 'Review offer');
+    await replaceText(user, review, 'Your Bitcoin Address', SECOND);
+    await replaceText(user, review, 'Signing Password', PASSWORD);
+    await press(user, review, 'Accept and sign', http.post('*/chat/messages', DOWN));
+    expect(await screen.findByText(/^The server had a problem \(error 503\)/)).toBeTruthy();
+    expect(screen.getByText(/your acceptance is not in the chat yet/)).toBeTruthy();
+    world.server.resetHandlers(...world.backend.handlers);
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('Sent to the chat.')).toBeTruthy();
+    expect(world.backend.store.state.messages).toHaveLength(2);
+  });
 });

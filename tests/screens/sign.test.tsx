@@ -8,7 +8,6 @@ import {
   divertedPsbt,
   ELSEWHERE,
   fundedStory,
-  open,
   openDialog,
   PASSWORD,
   type Story,
@@ -313,15 +312,5 @@ describe('Sign Transaction', () => {
     await waitFor(() => expect(localStorage.getItem('outbox')).toBeNull());
     const stored = storedWithdrawals(world, story).find(({ id }) => id === withdrawal.id);
     expect(stored).toMatchObject({ status: 'executed' });
-  });
-});
-
-describe('the pending-withdrawal notice', () => {
-  it('is shown to the contractor who has to sign, not to the signer', async () => {
-    const { story } = await signStory();
-    const { card } = await open(story, story.ana);
-    expect(await screen.findByText('You have 1 pending withdrawal(s) that need to be signed')).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Needs your action' }).textContent).toContain('0.00060000 BTC');
-    expect(within(card).getByRole('button', { name: 'Sign Withdrawal' })).toBeTruthy();
   });
 });
