@@ -363,11 +363,13 @@ describe('guarantee editor', () => {
     },
   );
 
-  nightly('refuses a date in the past, and says so at the field', async () => {
+  nightly('asks before typed values are discarded, and refuses a date in the past at its field', async () => {
     const user = userEvent.setup();
     open('sale');
     await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
     await user.type(await dialog().findByLabelText('Amount (BTC)'), '0.01');
+    await user.keyboard('{Escape}');
+    await user.click(await dialog().findByRole('button', { name: 'Seguir escribiendo' }));
     const add = await dialog().findByRole<HTMLButtonElement>('button', { name: 'Add Guarantee' });
     expect(add.disabled).toBe(false);
     fireEvent.change(dialog().getByLabelText('Valid Until'), { target: { value: '2020-02-29' } });

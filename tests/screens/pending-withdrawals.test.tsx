@@ -11,13 +11,13 @@ const people = () => [person(world, 'Ana'), person(world, 'Berto')] as const;
 
 // Spec: 4.pending-for-user
 describe('the pending-withdrawal banner', () => {
-  function fillWith(signers: (Id | null)[], changes: Record<string, unknown> = {}) {
+  function fillWith(signers: (Id | null)[]) {
     const guarantees = signers.map((signer, at) => ({
       id: `g${at}`,
       status: 'active',
       amount: '0.001',
       deposits: [],
-      withdrawals: [{ id: `w${at}`, withdrawal: true, status: 'pending', signer, amount: '0.0005', ...changes }],
+      withdrawals: [{ id: `w${at}`, withdrawal: true, status: 'pending', signer, amount: '0.0005' }],
     }));
     world.server.use(http.get(FILL, () => HttpResponse.json({ guarantees })));
   }
