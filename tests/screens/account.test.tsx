@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
@@ -233,19 +232,6 @@ describe('checking a backup', () => {
     expect(within(dialog).getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   });
 
-  nightly.each([
-    ['a picture', readFileSync('public/favicon.svg', 'utf8'), 'This is not a key backup: its content is not JSON.'],
-    ['other JSON', '{}', 'This is not a key backup. Choose'],
-    ['a later version', '{"format":"aval-key-backup","version":9}', 'from a newer version of this program'],
-    ['a part', '{"format":"aval-key-backup","version":1}', 'a part of it is missing'],
-    ['a huge file', ' '.repeat(300_000), 'far too large'],
-  ])('reports that %s is the wrong file', async (_name, text, words) => {
-    const { user, dialog } = await open(await signer(world, 'Ana'));
-    await check(user, dialog, text, PASSWORD);
-    expect((await within(dialog).findByRole('alert')).textContent).toContain(words);
-    expect(within(dialog).getByLabelText('Backup file').getAttribute('aria-invalid')).toBe('true');
-  });
-
   nightly('reports a damaged envelope and a missing file', async () => {
     const { user, dialog, backup } = await open(await signer(world, 'Ana'));
     const field = await within(dialog).findByLabelText('Password');
@@ -265,15 +251,6 @@ describe('checking a backup', () => {
     expect(alert.textContent).toMatch(/This backup holds a different key .* from berto@example\.com/);
     expect(alert.textContent).toContain(berto.public_key);
     expect(alert.textContent).toContain(ana.public_key);
-  });
-
-  nightly('reports a file that names the own key but contains another', async () => {
-    const berto = await signer(world, 'Berto');
-    const ana = await signer(world, 'Ana');
-    const { user, dialog } = await open(ana);
-    const swapped = { ...createBackupFile(ana), encrypted_key: berto.encrypted_key };
-    await check(user, dialog, JSON.stringify(swapped), PASSWORD);
-    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/This backup holds a different key/);
   });
 });
 
@@ -310,17 +287,6 @@ describe('a login with an unusable key', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  nightly.each([
-    ['cannot be opened with the password', async () => (await signer(world, 'Ana')).encrypted_key, "doesn't unlock"],
-    ['is of another program', async () => 'U2FsdGVkX18=', "We can't read the signing key"],
-    ['is missing', async () => '', 'We received no signing key'],
-  ])('and when the envelope %s', async (_name, envelope, words) => {
-    const encrypted_key = await envelope();
-    const public_key = words === "doesn't unlock" ? { public_key: (await signer(world, 'Ana')).public_key } : {};
-    await logInWith({ encrypted_key, ...public_key }, 'a password of her own');
-    expect((await screen.findByRole('alert', WARNING)).textContent).toContain(words);
-  });
-
   nightly('blocks every way to move money with the reason, even after a reload', async () => {
     const story = await fundedStory(world);
     localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unopened' }));
@@ -329,13 +295,6 @@ describe('a login with an unusable key', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByRole('alert', WARNING)).toBeTruthy();
-  });
-
-  nightly('blocks deposits too', async () => {
-    const story = await pendingStory(world);
-    localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'mismatch' }));
-    await openDialog(story, story.berto, 'Deposit', 'Signing is blocked');
-    expect(world.requests.map(({ call }) => call)).not.toContain('POST /contracts/deposit');
   });
 
   it.each([

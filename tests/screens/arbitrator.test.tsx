@@ -1,5 +1,5 @@
 import { createBackend } from '@mocks/backend';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -61,22 +61,6 @@ describe('the arbitrator is named with name and id', () => {
     expect(
       screen.getByText('Holds the third key of every guarantee. The contract says what they may sign.'),
     ).toBeTruthy();
-  });
-
-  nightly('on the template screen', async () => {
-    const template = TEMPLATES[0];
-    visit({ pathname: '/contracts/customize', state: { template } }, person(world, 'Ana'));
-    const section = await screen.findByRole('region', { name: 'Tercera clave' });
-    const name = await within(section).findByText('Tribunal arbitral');
-    expect(name.parentElement?.title).toBe('aval-template-arbitrator');
-  });
-
-  nightly('on the join screen', async () => {
-    const id = await createContract(person(world, 'Ana'));
-    visit(`/contracts/${id}/join`, person(world, 'Berto'));
-    const name = await screen.findByText('Court of Arbitration');
-    expect(name.parentElement?.title).toBe('1');
-    expect(screen.queryByText(UNLISTED)).toBeNull();
   });
 
   nightly('on the contract screen', async () => {

@@ -130,13 +130,6 @@ describe('login', () => {
       expect(order[at]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  nightly("shows the server's error", async () => {
-    server.use(http.post('*/api/auth/login', () => HttpResponse.json({ error: 'Closed for today' }, { status: 423 })));
-    const user = visit('/login');
-    await logIn(user, 'carla@example.com', PASSWORD);
-    expect((await screen.findByRole('alert')).textContent).toBe('Closed for today');
-  });
-
   it('says what to do about a wrong password below the text of the server, and keeps the input', async () => {
     const user = visit('/login');
     await logIn(user, 'nobody@example.com', 'wrong');
@@ -185,12 +178,6 @@ describe('login', () => {
 
   it.each(
     daily<[string, () => Response, string, RegExp | null]>(1, [
-      [
-        'a failed server',
-        () => new HttpResponse(null, { status: 502 }),
-        'Request failed with status code 502',
-        /^The server has a problem/,
-      ],
       [
         'a busy server',
         () => new HttpResponse(null, { status: 429 }),
@@ -402,23 +389,6 @@ describe('the shell', () => {
         .map((link) => link.textContent),
     ).toEqual(['Aval', 'Login']);
   });
-
-  nightly.each(['/contracts/7', '/contracts/new', '/contracts/templates', '/devel'])(
-    'sends visitors of %s to login, and back afterwards',
-    async (path) => {
-      const user = visit('/register');
-      await registerToLogin(user, 'carla@example.com');
-      await arriveAt('/login');
-      cleanup();
-      const again = visit(path);
-      await waitFor(() => expect(address()).toBe('/login'));
-      // The address also survives a detour through registration.
-      const query = new URLSearchParams({ returnUrl: path.slice(1) });
-      expect(screen.getByRole('link', { name: 'Register here' }).getAttribute('href')).toBe(`/register?${query}`);
-      await logIn(again, 'carla@example.com', PASSWORD);
-      await arriveAt(path);
-    },
-  );
 
   it.each(daily(1, ['/contracts/a%2F..%2Fb', '/contracts/', '/contracts/.%2e']))(
     'sends visitors of %s to login without a way back',

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { sats } from '@tests/unit/domain/make';
 import { leavePage } from '@tests/unit/store/leave-page';
-import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { depositAddress, fundedStory, open, pendingStory, type Story, signedWithdrawal } from './guarantee-support';
 import { arriveAt, person, testWorld, visit } from './support';
@@ -55,18 +54,6 @@ describe('a contract with sums above the money supply', () => {
     );
     expect(within(card).getByRole('meter').getAttribute('aria-valuetext')).toBe('Not known');
     expect(world.backend.store.guarantee(story.guaranteeId)?.status).toBe('active');
-  });
-
-  it('treats an implausible fee rate as unknown', async () => {
-    const story = await fundedStory(world);
-    const rates = { fastestFee: 1e15, halfHourFee: 1, hourFee: 1, minimumFee: 1 };
-    world.server.use(http.get('*/v1/fees/recommended', () => HttpResponse.json(rates)));
-    const { user } = await open(story, story.ana);
-    await user.click(await screen.findByRole('button', { name: 'Release Guarantee' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Release Guarantee' });
-    await user.type(await within(dialog).findByLabelText(/Amount/), '0.0006');
-    expect(await within(dialog).findByRole('alert')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 });
 

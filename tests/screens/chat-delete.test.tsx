@@ -49,14 +49,6 @@ describe('deleting a message', () => {
     expect(world.backend.store.state.messages.map(({ content }) => content)).toEqual(['Hello Ana']);
   });
 
-  it('deletes nothing on Cancel', async () => {
-    const { user, dialog } = await ask();
-    await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText('Wrong account number')).toBeTruthy();
-    expect(deletions()).toBe(0);
-  });
-
   it.each([
     ['refuses', 403, 'The contract is closed'],
     ['has no such call', 404, 'There is no such route'],

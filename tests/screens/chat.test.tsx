@@ -223,13 +223,4 @@ describe('the arbitrator of the contract', () => {
     expect(screen.queryByText('Hello Ana')).toBeNull();
     expect(polls()).toBe(0);
   });
-
-  it('gets no buttons of the parties', async () => {
-    const { arbitrator, path } = await openArbitrated();
-    visit(path, arbitrator);
-    await field();
-    for (const name of ['Edit', 'Add Guarantee', 'Share Contract']) {
-      expect(screen.queryByRole('button', { name })).toBeNull();
-    }
-  });
 });

@@ -1,21 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { pass, stopClock } from './clock';
 import { holdImport } from './hold-import';
-import {
-  api,
-  arriveAt,
-  calls,
-  createContract,
-  createGuarantee,
-  findHeading,
-  person,
-  readLocation,
-  testWorld,
-  visit,
-} from './support';
+import { api, calls, createContract, findHeading, person, readLocation, testWorld, visit } from './support';
 
 const world = testWorld();
 
@@ -160,21 +149,6 @@ describe('refreshing', () => {
     expect(calls(world, `GET /contracts/${id}`)).toBe(2);
   });
 
-  nightly('does not change the state for an identical response', async () => {
-    stopClock();
-    const [ana, berto] = people();
-    const id = await createContract(ana, {}, berto);
-    await createGuarantee(id, ana, 'The deposit');
-    const { store } = visit(`/contracts/${id}`, ana);
-    await screen.findByRole('article', { name: 'The deposit' });
-    await pass(world, 1_000);
-    const before = store.getState().contracts.contracts[0];
-    await pass(world, 61_000);
-    await waitFor(() => expect(calls(world, `GET /contracts/${id}`)).toBe(2));
-    await pass(world, 1_000);
-    expect(store.getState().contracts.contracts[0]).toBe(before);
-  });
-
   nightly('keeps showing the contract when a reload fails', async () => {
     stopClock();
     const [ana] = people();
@@ -235,49 +209,5 @@ describe('a broadcast that is not yet recorded', () => {
     await waitFor(() => expect(saved).toMatchObject({ status: 'executed', txid }));
     await waitFor(() => expect(localStorage.getItem('outbox')).toBeNull());
     expect(screen.queryByText(/Saving the record/)).toBeNull();
-  });
-
-  nightly('stays visible while the backend is down', async () => {
-    stopClock();
-    const [ana] = people();
-    const id = await createContract(ana);
-    const entry = {
-      contractId: id,
-      guaranteeId: 'g1',
-      withdrawal: { id: 'w1' },
-      txid,
-      txHex: '00',
-      stage: 'broadcast',
-    };
-    localStorage.setItem('outbox', JSON.stringify([entry]));
-    let tries = 0;
-    world.server.use(
-      http.put('http://backend.test/api/contracts/transaction/w1', () => {
-        tries += 1;
-        return HttpResponse.error();
-      }),
-    );
-    visit(`/contracts/${id}`, ana);
-    await findHeading('Sale of a bicycle');
-    await pass(world, 4_000);
-    expect((await screen.findByText(/Saving the record/)).closest('[role="status"]')).toBeTruthy();
-    await pass(world, 2_000);
-    await waitFor(() => expect(tries).toBe(3));
-  });
-});
-
-describe('the shell around it', () => {
-  it('sends visitors to /login', async () => {
-    visit('/contracts/7', null);
-    await arriveAt('/login');
-  });
-
-  nightly('opens the dialog requested by a panel', async () => {
-    const [ana] = people();
-    const { user } = visit(`/contracts/${await createContract(ana)}`, ana);
-    await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add Guarantee' });
-    await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -42,15 +42,6 @@ describe('a row of the list', () => {
     visit('/contracts', berto);
     expect(await screen.findByText(/^Deposit/)).toBeTruthy();
   });
-
-  nightly('never shows zero for a balance that could not be read', async () => {
-    world.server.use(http.get(UTXOS, () => new HttpResponse(null, { status: 503 })));
-    const { ana } = await fundedStory(world);
-    visit('/contracts', ana);
-    await expectFact('Secured', 'Not checked yet');
-    await world.quiet();
-    expect(read('Secured')).toBe('Not checked yet');
-  });
 });
 
 describe('a row on a phone', () => {
@@ -71,13 +62,6 @@ describe('a row on a phone', () => {
     await expectFact('Secured', 'Not checked yet');
     expect(screen.getByText('Secured', { selector: 'dt' }).parentElement?.className).not.toContain('hidden');
   });
-});
-
-nightly('names the guarantee whose date has passed', async () => {
-  const story = await fundedStory(world);
-  Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { valid_until: '2026-01-31' });
-  visit('/contracts', story.ana);
-  await expectFact('Next date', /Passed .* \/ Deposit for the roof$/);
 });
 
 describe('the totals', () => {
@@ -107,16 +91,6 @@ describe('the totals', () => {
     visit('/contracts', berto);
     await expectFact('Needs your action', '1 contract');
     expect(read('Waiting for deposits')).toMatch(/^0\.00100000 BTC/);
-  });
-
-  nightly('and the rows count the tasks of the contract itself: an invitation, and no recovery kit', async () => {
-    const { ana } = await fundedStory(world);
-    await createContract(ana, { title: 'Another' });
-    await addDrafts(ana);
-    visit('/contracts', ana);
-    await expectFact('Needs your action', '1 contract');
-    const row = screen.getByRole('link', { name: 'Another' }).closest('article');
-    expect(row?.textContent).toContain('Share the link');
   });
 
   it('are not shown below eight contracts', async () => {

@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { daily, nightly } from '@tests/daily';
+import { nightly } from '@tests/daily';
 import { createGate } from '@tests/gate';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { arriveAt, calls, createContract, createGuarantee, person, readLocation, testWorld, visit } from './support';
+import { arriveAt, createContract, createGuarantee, person, testWorld, visit } from './support';
 
 const world = testWorld();
 const LIST = 'http://backend.test/api/contracts/user/:id';
@@ -59,23 +59,6 @@ describe('My Contracts', () => {
     expect(within(shown).getByText('PDF Attached')).toBeTruthy();
     expect((await within(shown).findByTitle(String(berto.id))).textContent).toBe('Berto');
     expect(within(shown).queryByText('No counterparty yet')).toBeNull();
-  });
-
-  it.each(
-    daily(2, [
-      ['draft', 'Draft'],
-      ['pending_counterparty', 'Waiting for Counterparty'],
-      ['active', 'Active'],
-      ['completed', 'Completed'],
-      ['archived', 'archived'],
-    ]),
-  )('shows the status %s as %s', async (status, label) => {
-    const ana = person(world, 'Ana');
-    const contract = { id: 7, title: 'Any', description: 'Text', status, contractors: [ana.id], guarantees: null };
-    world.server.use(http.get(LIST, () => HttpResponse.json([contract])));
-    visit('/contracts', ana);
-    expect(await within(await findCard('Any')).findByText(label)).toBeTruthy();
-    expect(within(await findCard('Any')).getByText('No counterparty yet')).toBeTruthy();
   });
 
   // Spec: 2.contract-card
@@ -145,21 +128,6 @@ describe('deleting a draft', () => {
     visit('/contracts', ana);
     expect(within(await findCard('Draft of mine')).getByRole('button', { name: 'Delete' })).toBeTruthy();
     expect(within(await findCard('Open')).queryByRole('button', { name: 'Delete' })).toBeNull();
-  });
-
-  // Spec: 2.contract-delete
-  nightly('asks first, and does nothing on Cancel', async () => {
-    const ana = person(world, 'Ana');
-    const id = await createContract(ana, { status: 'draft' });
-    const { user } = visit('/contracts', ana);
-    await user.click(await within(await findCard('Sale of a bicycle')).findByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(QUESTION)).toBeTruthy();
-    expect(within(dialog).getByText('Sale of a bicycle')).toBeTruthy();
-    await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(calls(world, `DELETE /contracts/${id}`)).toBe(0);
-    expect(readLocation().path).toBe('/contracts');
   });
 
   nightly('is, with Duplicate, all that the menu of a draft offers', async () => {

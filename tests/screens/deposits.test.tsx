@@ -94,32 +94,6 @@ describe('Deposit Address', () => {
     expect(within(dialog).queryByRole('img')).toBeNull();
   });
 
-  nightly.each([{}, { public_key: 7 }, 'a text'])(
-    'names the call whose answer has no readable key: %j',
-    async (body) => {
-      const story = await pendingStory(world);
-      world.server.use(http.get('http://backend.test/api/arbitrators/:id', () => HttpResponse.json(body)));
-      const { dialog } = await openDeposit(story);
-      expect(await within(dialog).findByText(/We couldn't read .* quote “GET \/arbitrators\/1/)).toBeTruthy();
-      expect(within(dialog).queryByRole('img')).toBeNull();
-      expect(calls(world, 'POST /contracts/deposit')).toBe(0);
-    },
-  );
-
-  // Spec: 5.deposit-address-reuse
-  nightly('shows the same address each time until it is paid', async () => {
-    const story = await pendingStory(world);
-    const { user, dialog } = await openDeposit(story);
-    expect(await within(dialog).findByText('Verified')).toBeTruthy();
-    const address = world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '';
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Deposit' }));
-    const again = await screen.findByRole('dialog', { name: 'Deposit Address' });
-    expect(await within(again).findByText('Verified')).toBeTruthy();
-    expect(again.textContent).toContain(address);
-    expect(calls(world, 'POST /contracts/deposit')).toBe(1);
-  });
-
   // Spec: 5.deposit-address-reuse
   it('requests a new address when the latest one was paid and is empty', async () => {
     const story = await pendingStory(world);
@@ -149,18 +123,6 @@ describe('Deposit Address', () => {
     const again = await screen.findByRole('dialog', { name: 'Deposit Address' });
     expect(await within(again).findByText('Verified')).toBeTruthy();
     expect(calls(world, 'POST /contracts/deposit')).toBe(2);
-  });
-
-  nightly('reuses an address that has a balance', async () => {
-    const story = await pendingStory(world);
-    const first = await depositAddress(story);
-    pay(world, first, 40_000);
-    world.backend.chain.mine();
-    const { dialog } = await openDeposit(story);
-    expect(await within(dialog).findByText('Verified')).toBeTruthy();
-    expect(calls(world, 'POST /contracts/deposit')).toBe(0);
-    expect(dialog.textContent).toContain(first);
-    await waitFor(() => expect(dialog.textContent).toContain('Send exactly 0.00060000 BTC'));
   });
 
   nightly('updates the deposit while it is open', async () => {

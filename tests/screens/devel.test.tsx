@@ -181,19 +181,4 @@ describe.each([
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(2);
   });
-
-  nightly('asks before it discards a message', async () => {
-    const onClose = vi.fn();
-    const user = userEvent.setup();
-    render(<MockupDialog onClose={onClose} />);
-    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hello');
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    await user.click(await screen.findByRole('button', { name: 'Close' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    expect(onClose).not.toHaveBeenCalled();
-    await user.click(sendButton());
-    await user.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalledOnce();
-  });
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { daily, nightly } from '@tests/daily';
+import { nightly } from '@tests/daily';
 import { makeWithdrawal, sats } from '@tests/unit/domain/make';
 import { IDBFactory } from 'fake-indexeddb';
 import { delay, HttpResponse, http } from 'msw';
@@ -183,14 +183,6 @@ describe('dispute payment', () => {
     expect(screen.getByText('Payment received')).toBeTruthy();
   });
 
-  nightly('never counts as received before the user reports it', async () => {
-    showDisputeDialog();
-    await sentButton();
-    vi.useFakeTimers();
-    pass(60_000);
-    expect(screen.getByText('Payment pending')).toBeTruthy();
-  });
-
   it('states that the confirmation is simulated, before and after', async () => {
     showDisputeDialog();
     expect(screen.getByText(/confirmation is simulated: 10 seconds/)).toBeTruthy();
@@ -219,12 +211,6 @@ describe('submission', () => {
     await fill(form);
     expect(submitButton()).toHaveProperty('disabled', true);
     expect(screen.getByText(needed)).toBeTruthy();
-  });
-
-  nightly('is disabled until the payment is received', async () => {
-    await fill({ explanation: 'Late', files: [photo] });
-    await reportPayment();
-    expect(submitButton()).toHaveProperty('disabled', true);
   });
 
   nightly('only logs, without the explanation, and says so in place', async () => {
@@ -326,18 +312,6 @@ describe('Open Dispute on a guarantee with a payment that the user has signed', 
 
   it('lists it although the explorer says, without a proof, that it is mined', async () => {
     await keepSignatures([{ ...signed, withdrawal: makeWithdrawal({ ...signed.withdrawal, status: 'executed' }) }]);
-    showDisputeDialog({ id: 'c1', keys });
-    expect(within(await section()).getAllByRole('listitem')).toHaveLength(1);
-  });
-
-  it.each(
-    daily(1, [
-      ['a settled one', { settledAt: '2026-11-05T10:00:00.000Z' }],
-      ['one of another guarantee', { guaranteeId: 'another', addresses: [], spends: [] }],
-      ['one by a key that the contract does not have', { publicKey: '02cc' }],
-    ]),
-  )('does not list %s', async (_which, change) => {
-    for (const each of [signed, { ...signed, txid: 'cd'.repeat(32), ...change }]) await keepSignatures([each]);
     showDisputeDialog({ id: 'c1', keys });
     expect(within(await section()).getAllByRole('listitem')).toHaveLength(1);
   });

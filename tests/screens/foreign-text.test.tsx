@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { afterEach, expect, it, vi } from 'vitest';
 import { hasLongRun } from '@/domain/primitives/normal-form';
-import { DESTINATION, fundedStory, PASSWORD, type Story, signedWithdrawal } from './guarantee-support';
+import { fundedStory, type Story, signedWithdrawal } from './guarantee-support';
 import { api, createContract, settle, testWorld, visit } from './support';
 
 const world = testWorld();
@@ -59,15 +59,6 @@ function expectIsolated(atLeast: number): void {
   expect(withoutIsolates.filter(({ text, isIsolated }) => /[אב]/.test(text) && !isIsolated)).toEqual([]);
 }
 
-nightly('of others is isolated in the list of contracts', async () => {
-  const { ana } = await evilStory();
-  visit('/contracts', ana);
-  await screen.findByRole('heading', { level: 2, name: SHOWN });
-  await settle(world);
-  // Title, description, and the name of the counterparty.
-  expectIsolated(3);
-});
-
 nightly('of others is isolated in a contract, its guarantees, its chat and its dialogs', async () => {
   const { ana, contractId } = await evilStory();
   const { user } = visit(`/contracts/${contractId}`, ana);
@@ -81,18 +72,6 @@ nightly('of others is isolated in a contract, its guarantees, its chat and its d
   expectIsolated(9);
 });
 
-nightly('of others is isolated in the release dialog', async () => {
-  const story = await fundedStory(world);
-  for (const user of world.backend.store.state.users) user.username = EVIL;
-  for (const guarantee of world.backend.store.state.guarantees) guarantee.description = EVIL;
-  const { user } = visit(`/contracts/${story.contractId}`, story.ana);
-  await user.click(await screen.findByRole('button', { name: 'Release Guarantee' }));
-  await user.type(await screen.findByLabelText('Destination Bitcoin Address'), DESTINATION.slice(0, 3));
-  await user.type(await screen.findByLabelText('Signing Password'), PASSWORD.slice(0, 3));
-  await settle(world);
-  expectIsolated(4);
-});
-
 it('of others is isolated on the join screen', async () => {
   const { berto } = await evilStory();
   const ana = world.backend.store.state.users.find(({ id }) => id !== berto.id);
@@ -102,15 +81,6 @@ it('of others is isolated on the join screen', async () => {
   await screen.findByRole('heading', { name: SHOWN });
   await settle(world);
   expectIsolated(3);
-});
-
-nightly('of a document name is isolated in the dispute dialog', async () => {
-  const { ana, contractId } = await evilStory();
-  const { user } = visit(`/contracts/${contractId}`, ana);
-  await user.click(await screen.findByRole('button', { name: 'Open Dispute' }));
-  const dialog = await screen.findByRole('dialog');
-  await user.upload(await within(dialog).findByLabelText('Files'), new File(['x'], `${EVIL}fdp.exe`));
-  expect(await within(dialog).findByText(`${SHOWN}fdp.exe`)).toBeTruthy();
 });
 
 nightly('with thousands of combining marks is shortened on the screens of list and contract', async () => {

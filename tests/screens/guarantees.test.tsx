@@ -166,7 +166,7 @@ describe('the guarantees panel', () => {
   });
 });
 
-// Spec: 2.guarantee-buttons
+// Spec: 2.guarantee-buttons, 6.screens
 describe('actions of a guarantee', () => {
   it('offers a deposit for a pending one to both contractors, but not without a counterparty', async () => {
     const story = await pendingStory(world);

@@ -62,19 +62,6 @@ describe('the help page about recovery', () => {
 });
 
 describe('the help page', () => {
-  nightly.each([
-    ['a visitor', () => null],
-    ['a member', () => person(world, 'Ana')],
-  ])('is open to %s, in both languages, without a request of its own', async (_who, createUser) => {
-    visit(PATHS.help, createUser());
-    expect(await screen.findByRole('heading', { name: 'Help', level: 1 })).toBeTruthy();
-    await waitFor(() => expect(document.title).toContain('Help'));
-    await act(() => showLanguage('es'));
-    expect(await screen.findByRole('heading', { name: 'Ayuda', level: 1 })).toBeTruthy();
-    await world.quiet();
-    expect(world.requests).toEqual([]);
-  });
-
   it('has a folded part for everything that links lead to, in groups', async () => {
     visit(PATHS.help, null);
     const groups = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);

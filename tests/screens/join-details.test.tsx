@@ -120,30 +120,6 @@ describe('the person who joins a contract from a template', () => {
     expect(listKept()).toEqual([]);
   });
 
-  nightly('finds them again in the next contract', async () => {
-    const { id, ana, berto, user } = await open();
-    await user.type(await screen.findByLabelText(NAME), 'Berto García');
-    await user.selectOptions(screen.getByLabelText(CAPACITY), 'empresa o profesional');
-    await acceptOpen(user);
-    await arriveAt(`/contracts/${id}`);
-    await settle(world);
-    cleanup();
-    visit(`/contracts/${await createContract(ana, { description: writeText() })}/join`, berto);
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('Berto García'));
-    expect(screen.getByLabelText<HTMLSelectElement>(CAPACITY).value).toBe('empresa o profesional');
-  });
-
-  nightly('joins nothing with a detail that is not one short line, and reads why at its field', async () => {
-    const { id, user } = await open();
-    await user.type(await screen.findByLabelText(NAME), '<b>Berto</b>');
-    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
-    expect(document.activeElement).toBe(screen.getByLabelText(NAME));
-    expect(
-      screen.getByText('Use one line of at most 120 characters: letters, digits and common punctuation.'),
-    ).toBeTruthy();
-    expect(world.backend.store.contract(String(id))?.contractors).toHaveLength(1);
-  });
-
   nightly(
     'joins nothing with a detail that repeats the words behind its blank, until it is written alone',
     async () => {
@@ -225,9 +201,4 @@ describe('the person who joins a contract from a template', () => {
       expect(document.querySelectorAll('[data-detail], select')).toHaveLength(4);
     },
   );
-
-  nightly('is asked for nothing in a text without such blanks', async () => {
-    await open('A red bicycle.');
-    expect(screen.queryByText('Your details in this contract')).toBeNull();
-  });
 });

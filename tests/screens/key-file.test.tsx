@@ -12,15 +12,7 @@ import { formatKit } from '@/services/schemas/kit';
 import type { WireUser } from '@/services/schemas/wire';
 import { rememberOwnKey } from '@/store/keys/key-memory.thunks';
 import { logout } from '@/store/login/login.thunks';
-import {
-  fundedStory,
-  openDialog,
-  PASSWORD,
-  pendingStory,
-  signer,
-  storedWithdrawals,
-  submitRelease,
-} from './guarantee-support';
+import { fundedStory, openDialog, PASSWORD, signer, storedWithdrawals, submitRelease } from './guarantee-support';
 import { collectSavedFiles, type SavedFile } from './saved-files';
 import { testWorld, visit } from './support';
 
@@ -111,17 +103,6 @@ describe('a key from a file', () => {
     expect(localStorage.getItem('ownKey')).toContain('"keyVerdict":"unreadable"');
   });
 
-  nightly('opens for a deposit', async () => {
-    const story = await pendingStory(world);
-    const damaged = { ...story.berto, encrypted_key: null };
-    judge('missing');
-    const { user, dialog } = await openDialog(story, damaged, 'Deposit', 'Signing is blocked');
-    await user.click(await within(dialog).findByRole('button', DIALOG));
-    await openKey(user, await screen.findByRole('dialog', DIALOG), toBackup(story.berto));
-    const deposit = await screen.findByRole('dialog', { name: 'Deposit Address' });
-    expect(await within(deposit).findByText('Verified')).toBeTruthy();
-  });
-
   nightly('opens from the account menu, and ends with a logout', async () => {
     const ana = await signer(world, 'Ana');
     const { user, store } = visit('/contracts', { ...ana, encrypted_key: DAMAGED });
@@ -135,18 +116,6 @@ describe('a key from a file', () => {
     expect(screen.queryByRole('menuitem', DIALOG)).toBeNull();
     store.dispatch(logout());
     expect(store.getState().ownKey.fileKey).toBeNull();
-  });
-
-  nightly('opens with a remembered key where the server names none, and releases', async () => {
-    const story = await fundedStory(world);
-    judge('missing');
-    const nameless = { ...story.ana, encrypted_key: null, public_key: null };
-    const { user, store, dialog } = await openDialog(story, nameless, 'Release Guarantee', 'Signing is blocked');
-    await store.dispatch(rememberOwnKey(toUser(story.ana)));
-    await user.click(await within(dialog).findByRole('button', DIALOG));
-    await openKey(user, await screen.findByRole('dialog', DIALOG), toBackup(story.ana));
-    await submitRelease(user, await screen.findByRole('dialog', { name: 'Release Guarantee' }), '0.0005');
-    await waitFor(() => expect(storedWithdrawals(world, story)[0]?.p_psbt).toBeTruthy());
   });
 
   nightly('clears the warning about a server copy that only another password opens', async () => {
@@ -180,24 +149,6 @@ describe('a key from a file', () => {
 });
 
 describe('a file that does not open the key', () => {
-  nightly.each<[string, (ana: WireUser) => string, string]>([
-    ['a picture', () => '<svg/>', 'content is not JSON'],
-    ['other JSON', () => '{}', 'neither a key backup nor a recovery kit. Choose'],
-    ['a later version', () => '{"format":"aval-kit","version":9}', 'newer version'],
-    ['a part', () => '{"format":"aval-key-backup","version":1}', 'a part of it is missing'],
-    ['a kit for another signer', (ana) => toKit(ana, { envelope: null }), 'made for another signer'],
-    ['a kit of another network', (ana) => toKit(ana, { network: 'mainnet' }), 'a different Bitcoin network'],
-    ['a damaged envelope', (ana) => toKit(ana, { envelope: '{"v":1' }), 'the encrypted key in it cannot be read'],
-  ])('shows its error at the field: %s', async (_what, createText, words) => {
-    const ana = await signer(world, 'Ana');
-    const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
-    await openKey(user, dialog, createText(ana));
-    expect((await within(dialog).findByRole('alert')).textContent).toContain(words);
-    expect(within(dialog).getByLabelText('Key backup or recovery kit').getAttribute('aria-invalid')).toBe('true');
-    expect(within(dialog).getByLabelText<HTMLInputElement>('Signing Password').value).toBe(PASSWORD);
-    expect(screen.getByRole('alert', WARNING)).toBeTruthy();
-  });
-
   nightly('is refused if it is cut, has 50 MB or is of the other role, and the next one opens', async () => {
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
@@ -238,13 +189,6 @@ describe('a file that does not open the key', () => {
     const alert = await within(dialog).findByRole('alert');
     expect(alert.textContent).toMatch(/a different key from the one that the server names.*Your money is where it was/);
     for (const key of [berto.public_key, ana.public_key]) expect(alert.textContent).toContain(key);
-  });
-
-  nightly("with another key under the account's public key is refused", async () => {
-    const [berto, ana] = [await signer(world, 'Berto'), await signer(world, 'Ana')];
-    const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
-    await openKey(user, dialog, toKit({ ...ana, encrypted_key: berto.encrypted_key ?? null }));
-    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/^This file was altered/);
   });
 
   nightly('is not opened if no key is known to compare it with', async () => {

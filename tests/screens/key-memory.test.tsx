@@ -6,12 +6,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { raiseKeyLevel } from '@/domain/keys/key-level';
-import type { WireUser } from '@/services/schemas/wire';
-import { checkKeyAgain } from '@/store/keys/key-check.thunks';
 import { changeMemory } from '@/store/keys/key-memory.thunks';
 import { logout } from '@/store/login/login.thunks';
 import { noteSigner } from '@/store/signing/signature-memory.thunks';
-import { fundedStory, open, openDialog, PASSWORD, pendingStory, type Story, signer } from './guarantee-support';
+import { fundedStory, open, openDialog, pendingStory, type Story } from './guarantee-support';
 import { returnToTab, settle, testWorld, visit } from './support';
 
 const world = testWorld();
@@ -209,35 +207,5 @@ describe('a person under another id', () => {
     expect(await screen.findByRole('heading', { name: 'The parties of this contract are wrong' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Use the new/ })).toBeNull();
     expect(within(first.card).getByRole<HTMLButtonElement>('button', { name: 'Deposit' }).disabled).toBe(true);
-  });
-});
-
-describe('a reload during the check after login', () => {
-  const UNCHECKED = { name: 'Your signing key was not checked' };
-
-  function reloadUnchecked(user: WireUser) {
-    cleanup();
-    localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unchecked' }));
-    return visit('/contracts', user);
-  }
-
-  nightly('goes on without a question where this device has opened the same key before', async () => {
-    const ana = await signer(world, 'Ana');
-    const first = reloadUnchecked(ana);
-    await first.store.dispatch(checkKeyAgain(PASSWORD));
-    await settle(world);
-    const { store } = reloadUnchecked(ana);
-    await waitFor(() => expect(store.getState().ownKey.keyVerdict).toBe('good'));
-    expect(screen.queryByRole('status', UNCHECKED)).toBeNull();
-    expect(localStorage.getItem('ownKey')).toContain('"keyVerdict":"good"');
-  });
-
-  nightly('asks for the password where the server gives another envelope', async () => {
-    const ana = await signer(world, 'Ana');
-    const first = reloadUnchecked(ana);
-    await first.store.dispatch(checkKeyAgain(PASSWORD));
-    await settle(world);
-    reloadUnchecked({ ...ana, encrypted_key: `${ana.encrypted_key} ` });
-    expect(await screen.findByRole('status', UNCHECKED)).toBeTruthy();
   });
 });

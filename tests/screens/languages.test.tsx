@@ -8,7 +8,7 @@ import { startLanguage } from '@/features/language/language';
 import { language } from '@/i18n/i18n';
 import type { WireUser } from '@/services/schemas/wire';
 import { createBaseStore } from '@/store/boot/base-store';
-import { createContract, createGuarantee, person, testWorld } from './support';
+import { createContract, person, testWorld } from './support';
 
 const world = testWorld();
 
@@ -123,32 +123,6 @@ describe('Spanish', () => {
     within(card).getByText('PDF adjunto');
     within(card).getByText('Todavía sin contraparte');
     expect(within(card).getByText(/^Creado el/).textContent).toMatch(/Creado el \d+ \w+$/);
-  });
-
-  nightly('is the language of a contract, of its guarantees and of its chat', async () => {
-    const ana = person(world, 'Ana');
-    const id = await createContract(ana, {}, person(world, 'Berto'));
-    await createGuarantee(id, ana, 'Performance');
-    const user = await open(`/contracts/${id}`, ana);
-    await findHeading('Sale of a bicycle');
-    await choose(user, 'ES');
-    for (const name of ['Garantías', 'Chat']) await screen.findByRole('heading', { name });
-    expect(await screen.findByText('Pendiente')).toBeTruthy();
-    expect(screen.getByText('31 ene 2027')).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Añadir garantía' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Añadir garantía' });
-    expect(dialog.lang).toBe('es');
-    within(dialog).getByLabelText('Proceso de verificación');
-  });
-
-  nightly('leaves no English label on the template screens', async () => {
-    const user = await open('/contracts/customize', person(world, 'Ana'), { template: { id: 'sale' } });
-    await findHeading('Contrato de compraventa');
-    screen.getByLabelText('Your Role');
-    await choose(user, 'ES');
-    await screen.findByLabelText('Su papel');
-    screen.getByRole('button', { name: 'Importar modelo' });
-    await findHeading('Contrato de compraventa');
   });
 });
 

@@ -5,7 +5,7 @@ import { nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
 import { DESTINATION, fundedStory, PASSWORD, replaceText, signedWithdrawal } from './guarantee-support';
 import { createBrowsers } from './seal-support';
-import { api, returnToTab, settle, testWorld } from './support';
+import { api, returnToTab, testWorld } from './support';
 
 const world = testWorld();
 const SECOND = demoAddress('second');
@@ -145,26 +145,6 @@ describe('a payout address', () => {
     await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
     await within(dialog).findByText(/^You sent this address earlier, and then a later one/);
     expect(button.disabled).toBe(true);
-  });
-
-  nightly('that was stated before is refused at its field, since it would not be offered again', async () => {
-    const { user } = await stated();
-    await screen.findByText(/^Payout address of Berto:/);
-    await state(user, SECOND);
-    await waitFor(() => expect(screen.getAllByText(/^Payout address of Berto:/)).toHaveLength(2));
-    for (const typed of [DESTINATION, ` ${DESTINATION.toUpperCase()}`]) {
-      const { dialog, button } = await typePayout(user, typed);
-      await within(dialog).findByText(/^You sent this address earlier, and then a later one\. .* Use a new address\.$/);
-      await settle(world);
-      expect(button.disabled).toBe(true);
-      await replaceText(user, dialog, 'Destination Bitcoin Address', SECOND);
-      expect(within(dialog).queryByText(/^You sent this address earlier/)).toBeNull();
-      await replaceText(user, dialog, 'Destination Bitcoin Address', demoAddress('third'));
-      await waitFor(() => expect(button.disabled).toBe(false));
-      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-      await user.click(await screen.findByRole('button', { name: /Discard/ }));
-    }
-    expect(world.backend.store.state.messages).toHaveLength(2);
   });
 
   nightly('that somebody else signed is called so, and not offered', async () => {

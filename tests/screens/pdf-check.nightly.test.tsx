@@ -185,14 +185,6 @@ describe('a PDF at another host', () => {
     finishChecks();
     expect(await screen.findByText(/not the PDF that you both signed, so it was not recorded/)).toBeTruthy();
   });
-
-  it('is not mentioned with VITE_SEALS=off', async () => {
-    const story = await sealedStory(OUTSIDE);
-    setSeals('off');
-    visit(`/contracts/${story.contractId}`, story.ana);
-    await screen.findByRole('link', { name: 'View Contract PDF' });
-    expect(screen.queryByText(/cannot be checked before it opens/)).toBeNull();
-  });
 });
 
 describe('the join screen', () => {

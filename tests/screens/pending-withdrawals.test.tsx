@@ -11,13 +11,13 @@ const people = () => [person(world, 'Ana'), person(world, 'Berto')] as const;
 
 // Spec: 4.pending-for-user
 describe('the pending-withdrawal banner', () => {
-  function fillWith(signers: (Id | null)[], changes: Record<string, unknown> = {}) {
+  function fillWith(signers: (Id | null)[]) {
     const guarantees = signers.map((signer, at) => ({
       id: `g${at}`,
       status: 'active',
       amount: '0.001',
       deposits: [],
-      withdrawals: [{ id: `w${at}`, withdrawal: true, status: 'pending', signer, amount: '0.0005', ...changes }],
+      withdrawals: [{ id: `w${at}`, withdrawal: true, status: 'pending', signer, amount: '0.0005' }],
     }));
     world.server.use(http.get(FILL, () => HttpResponse.json({ guarantees })));
   }
@@ -28,18 +28,6 @@ describe('the pending-withdrawal banner', () => {
     fillWith([berto.id, ana.id, berto.id, null]);
     visit(`/contracts/${await createContract(ana, {}, berto)}`, ana);
     expect(await screen.findByText('You have 2 pending withdrawal(s) that need to be signed')).toBeTruthy();
-  });
-
-  nightly.each([
-    ['none is signed', null, {}],
-    ['the last one was broadcast', 'berto', { status: 'executed', txid: 'ab'.repeat(32) }],
-  ])('there is no banner when %s', async (_when, signer, changes) => {
-    const [ana, berto] = people();
-    fillWith([signer === null ? null : berto.id], changes);
-    visit(`/contracts/${await createContract(ana, {}, berto)}`, ana);
-    await screen.findByRole('heading', { name: 'Sale of a bicycle' });
-    expect(await screen.findAllByRole('article')).toHaveLength(1);
-    expect(screen.queryByText(/pending withdrawal/)).toBeNull();
   });
 
   it('is not shown to a user who is not a contractor', async () => {

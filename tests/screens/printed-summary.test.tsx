@@ -4,9 +4,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signInChat } from './certificate-support';
-import { GUARANTEE, open, pendingStory, type Story, signer } from './guarantee-support';
+import { GUARANTEE, open, pendingStory, type Story } from './guarantee-support';
 import { canSign } from './seal-support';
-import { createContract, returnToTab, settle, testWorld, visit } from './support';
+import { returnToTab, settle, testWorld, visit } from './support';
 import { setSeals } from './terms-support';
 
 /* docs/records.md#the-first-page-on-paper */
@@ -79,26 +79,6 @@ describe('the first page of a printed contract', () => {
     const summary = await read(story);
     await settle(world);
     expect(facts(summary).Signatures).toBe('Unknown');
-  });
-
-  nightly('knows nothing of the signatures if the server leaves out the other party and the chat', async () => {
-    const story = await pendingStory(world);
-    await signInChat(story);
-    globalThis.indexedDB = new IDBFactory();
-    Object.assign(world.backend.store.contract(String(story.contractId)) ?? {}, { contractors: [story.ana.id] });
-    world.server.use(http.get('*/chat/messages/:id', () => HttpResponse.error()));
-    const summary = await read(story);
-    await settle(world);
-    expect(facts(summary)).toMatchObject({ Counterparty: 'Nobody yet', Signatures: 'Unknown' });
-  });
-
-  nightly('has no signatures while nobody has joined', async () => {
-    const ana = await signer(world, 'Ana');
-    const { user } = visit(`/contracts/${await createContract(ana)}`, ana);
-    await user.click(await screen.findByRole('button', { name: 'Read the full text' }));
-    const summary = await findSummary();
-    await settle(world);
-    expect(facts(summary).Signatures).toBe('The terms printed here are not signed.');
   });
 
   nightly('knows who has signed, although the chat cannot be read again', async () => {

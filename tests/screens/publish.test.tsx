@@ -32,13 +32,6 @@ describe('a draft with open points', () => {
     await user.click(await dialog.findByRole('button', { name: 'Publish anyway' }));
     await screen.findByText('Waiting for Counterparty');
   });
-
-  nightly('stays a draft otherwise', async () => {
-    const { user, dialog } = await open();
-    await user.click(dialog.getByRole('button', { name: 'Go back' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(calls(world, 'PUT /contracts/1')).toBe(0);
-  });
 });
 
 describe('unsaved changes to the text', () => {

@@ -1,10 +1,8 @@
 import { toHex } from '@mocks/chain/bytes';
-import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
-import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
+import { demoKey } from '@mocks/demo/demo-keys';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
-import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { unwrap } from '@tests/unit/exit/kits';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
@@ -85,11 +83,6 @@ async function tryFile(user: UserEvent, dialog: HTMLElement, text: string, passw
 }
 
 const STRANGER = demoKey('mallory@example.com');
-const OTHER_XPUB = arbitratorExtendedKey(new Uint8Array(32).fill(9));
-const FOREIGN_ENVELOPE = await sealEnvelope(
-  { private_key: toHex(STRANGER.privateKey ?? new Uint8Array()), public_key: toHex(STRANGER.publicKey) },
-  PASSWORD,
-);
 
 function readKit(text: string): Kit {
   const [kit] = unwrap(parseKit(text));
@@ -105,28 +98,16 @@ function changeKit(text: string, edit: (kit: Kit, deposit: KitDeposit) => unknow
   return kit;
 }
 
-/** The verdict on a changed file; the file is given as text or as a change of the kit. */
-const EDITS: [RegExp, string | ((kit: Kit, deposit: KitDeposit) => unknown)][] = [
-  [/cut off, or it is not a recovery kit/, '<!doctype html>'],
-  [/not a recovery kit\. Choose/, '{"a":1}'],
-  [/backup of your key/, '{"format":"aval-key-backup","version":1}'],
-  [/newer version/, '{"format":"aval-kit","version":3}'],
+/** What only this contract and account can say of a kit, and one fault of its content. */
+const EDITS: [RegExp, (kit: Kit, deposit: KitDeposit) => unknown][] = [
   [/for another network \(.?mainnet.?\)/, (kit) => Object.assign(kit, { network: 'mainnet' })],
   [/made before this contract/, ({ contract }) => Object.assign(contract, { id: 'other', contractOrder: 7 })],
   [/belongs to another account/, (kit) => Object.assign(kit, { role: 'counterparty' })],
   [/not those of the contract/, ({ keys }) => Object.assign(keys, { counterparty: toHex(STRANGER.publicKey) })],
-  [/not those of the contract/, ({ keys }) => Object.assign(keys.arbitrator, { xpub: OTHER_XPUB })],
-  [/^Address .* does not match/, (_kit, deposit) => Object.assign(deposit, { address: demoAddress('mallory') })],
-  [/^A descriptor does not match/, (kit) => Object.assign(kit, { descriptor: 'wsh()#00000000' })],
   [
     /an amount or an address in the file was edited/,
     (_kit, { coins }) => Object.assign(coins[0] ?? {}, { value: 90_000 }),
   ],
-  [/is in this kit twice/, (_kit, { coins }) => coins.push(...coins)],
-  [/transaction in this kit cannot be read/, (kit) => Object.assign(kit, { transactions: ['00'] })],
-  [/holds no key/, (kit) => Object.assign(kit, { envelope: null })],
-  [/key in this kit cannot be read/, (kit) => Object.assign(kit, { envelope: '{"v":1}' })],
-  [/not the one of your account/, (kit) => Object.assign(kit, { envelope: FOREIGN_ENVELOPE })],
 ];
 
 describe('the recovery kit of a funded contract', () => {
@@ -200,12 +181,10 @@ describe('the recovery kit of a funded contract', () => {
     expect(password.value).toBe('another password');
     await tryFile(user, dialog, text.slice(0, 200));
     expect(await within(dialog).findByText(/This file is cut off/)).toBeTruthy();
-    await tryFile(user, dialog, text.replace(/"value": \d+/, '"value": 90000'));
-    expect(await within(dialog).findByText(/an amount or an address in the file was edited/)).toBeTruthy();
     expect(await readKitNote(user, dialog)).toMatch(/^Made on .+, not rehearsed yet$/);
   });
 
-  nightly('refuses every edit of the file with its reason, and a bad file', async () => {
+  nightly('refuses a file of another contract or account, an edited one and a bad one', async () => {
     const story = await fundedStory(world);
     const { user } = await open(story, story.ana);
     const text = await download(user);
@@ -226,8 +205,7 @@ describe('the recovery kit of a funded contract', () => {
     expect(await within(dialog).findByText(/too large for a recovery kit/)).toBeTruthy();
 
     for (const [expected, edit] of EDITS) {
-      const changed = typeof edit === 'string' ? edit : formatKit([changeKit(text, edit)]);
-      tryNext(new File([changed], 'kit.json'));
+      tryNext(new File([formatKit([changeKit(text, edit)])], 'kit.json'));
       expect((await within(dialog).findByText(expected)).id).not.toBe('');
       expect(within(dialog).getByLabelText<HTMLInputElement>('Signing Password').value).toBe(PASSWORD);
     }

@@ -84,16 +84,6 @@ describe('Raise the fee', () => {
     expect(later.textContent).not.toContain('Unconfirmed');
   });
 
-  nightly('is not offered for a release that pays the rate of the next block', async () => {
-    const { story } = await stuckStory();
-    Object.assign(world.backend.fees, { fastestFee: 1, halfHourFee: 1, hourFee: 1 });
-    cleanup();
-    visit(`/contracts/${story.contractId}`, story.berto);
-    const card = await findCard('Deposit for the roof');
-    await waitFor(() => expect(card.textContent).toContain('It should be in the next block.'));
-    expect(within(card).queryByRole('button', { name: 'Raise the fee' })).toBeNull();
-  });
-
   nightly(
     'says when the block comes that there is nothing left to do, and then closes without a question',
     async () => {

@@ -33,10 +33,6 @@ async function pastStory(): Promise<Story> {
   return story;
 }
 
-function isDisabled(dialog: HTMLElement, name: string): boolean {
-  return within(dialog).getByRole<HTMLButtonElement>('button', { name }).disabled;
-}
-
 describe('a return date', () => {
   it('is asked for by the depositor, signed in advance, and taken back', async () => {
     const story = await pastStory();
@@ -154,21 +150,6 @@ describe('a return date', () => {
     await within(give).findByLabelText('Signing Password');
     expect(textOf(give)).toContain('Berto can take back 0.00100000 BTC alone');
     expect(textOf(give)).toContain('0.00060000 BTC of what was asked for has moved or is not confirmed');
-  });
-
-  nightly('refuses a deposit address, and says so at the field', async () => {
-    const story = await fundedStory(world);
-    const { user } = await createBrowsers(world).open(story, story.berto);
-    const deposit = world.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
-    const dialog = await openAsk(user);
-    await replaceText(user, dialog, 'Signing Password', PASSWORD);
-    for (const typed of [deposit, deposit.toUpperCase()]) {
-      await replaceText(user, dialog, 'Return Bitcoin Address', HOME);
-      await waitFor(() => expect(isDisabled(dialog, 'Sign and ask')).toBe(false));
-      await replaceText(user, dialog, 'Return Bitcoin Address', typed);
-      expect(await within(dialog).findByText(/^This is a deposit address of the contract\./)).toBeTruthy();
-      expect(isDisabled(dialog, 'Sign and ask')).toBe(true);
-    }
   });
 
   nightly('is in the calendar file of both, and reminds the other party of the last day to claim', async () => {

@@ -203,29 +203,6 @@ describe('signing the terms', () => {
     expect(JSON.stringify([localStorage, world.requests])).not.toContain(PASSWORD);
   });
 
-  nightly('marks the user by their key if the server calls Ana "Berto" and Berto "Ana"', async () => {
-    const { ana, berto } = story;
-    for (const [user, username] of [
-      [ana, 'Berto'],
-      [berto, 'Ana'],
-    ] as const) {
-      const stored = world.backend.store.state.users.find(({ id }) => id === user.id);
-      Object.assign(stored ?? {}, { username });
-    }
-    const { user } = await browsers.open(story, ana);
-    await openSigning(user);
-    const dialog = await screen.findByRole('dialog', { name: 'Sign the terms' });
-    const readParty = (label: string) =>
-      within(dialog)
-        .getAllByText(label, { selector: 'dt' })
-        .map((each) => each.nextElementSibling?.textContent);
-    await within(dialog).findAllByText('Signing Password');
-    expect(readParty('Creator')).toEqual([`Ana (${ana.id}) You`]);
-    expect(readParty('Counterparty')).toEqual([`Ana (${berto.id})`]);
-    expect(readParty('Depositor')).toEqual([`Ana (${berto.id}), counterparty`]);
-    expect(within(dialog).getAllByText('You')).toHaveLength(1);
-  });
-
   nightly('signs nothing that was not shown: the current terms are shown instead, with what changed', async () => {
     const { user } = await browsers.open(story, story.ana);
     await openSigning(user);
@@ -287,16 +264,6 @@ describe('signing the terms', () => {
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(screen.queryByText(/isn't in the chat/)).toBeNull());
     expect(messages()).toHaveLength(1);
-  });
-
-  nightly('is not offered while the hash of the PDF is unknown', async () => {
-    const [contract] = world.backend.store.state.contracts;
-    if (contract === undefined) throw new Error('There is no contract');
-    contract.pdf_url = 'https://files.test/contract.pdf';
-    await browsers.open(story, story.ana);
-    await findTermsState('Terms not signed yet: read the PDF first');
-    expect(screen.queryByText('after you have read the PDF')).toBeNull();
-    expect(await canSign()).toBe(false);
   });
 
   it('is a task with the PDF to read before, once the other party has signed', async () => {
@@ -424,16 +391,6 @@ describe('a change of signed terms by one of the parties', () => {
     await user.click(await screen.findByRole('button', { name: 'Take it back' }));
     await findTermsState(/^Signed by both, revision 1, /);
     expect(world.backend.store.state.contracts[0]?.description).toBe('A red bicycle, as seen.');
-  });
-
-  nightly('is an alarm for both if nobody has signed it', async () => {
-    await sealBoth(browsers, story);
-    for (const person of [story.ana, story.berto]) {
-      const [contract] = world.backend.store.state.contracts;
-      Object.assign(contract ?? {}, { description: 'A green bicycle.' });
-      await browsers.open(story, person);
-      await screen.findByRole('region', { name: 'The terms changed after you both signed' });
-    }
   });
 });
 

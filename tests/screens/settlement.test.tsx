@@ -207,49 +207,6 @@ describe('Make an offer', () => {
     expect(textOf(dialog)).toContain('Network fee: 0.00001608 BTC');
   });
 
-  nightly.each([
-    ['0.00098393', /Enter an amount from 0 to 0\.00098392 BTC/],
-    ['0.00000500', /more than 546 satoshis/],
-    ['0.000982', /more than 546 satoshis/],
-  ])('refuses %s', async (typed, text) => {
-    const story = await fundedStory(world);
-    const { user } = await createBrowsers(world).open(story, story.ana);
-    const dialog = await openOffer(user);
-    await fillOffer(user, dialog, { amount: typed, address: DESTINATION });
-    expect(await within(dialog).findByText(text)).toBeTruthy();
-    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign and send' }).disabled).toBe(true);
-  });
-
-  nightly('refuses a day that has passed, and gives a confidential offer a month', async () => {
-    const story = await fundedStory(world);
-    const { user } = await createBrowsers(world).open(story, story.ana);
-    const dialog = await openOffer(user);
-    await fillOffer(user, dialog, { address: DESTINATION });
-    await replaceText(user, dialog, 'Valid until', '2020-01-01');
-    expect(await within(dialog).findByText(/^Choose a day from/)).toBeTruthy();
-    const before = within(dialog).getByLabelText<HTMLInputElement>('Valid until');
-    await user.click(within(dialog).getByRole('radio', { name: /^Binding confidential offer/ }));
-    const days = (Date.parse(before.value) - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(29);
-    expect(within(dialog).queryByText(/^Choose a day from/)).toBeNull();
-  });
-
-  nightly('keeps what was typed after a wrong password', async () => {
-    const story = await fundedStory(world);
-    const { user } = await createBrowsers(world).open(story, story.ana);
-    const dialog = await openOffer(user);
-    await fillOffer(user, dialog, { address: DESTINATION, reason: 'Because.' });
-    await replaceText(user, dialog, 'Signing Password', 'not this one');
-    const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign and send' });
-    await waitFor(() => expect(button.disabled).toBe(false));
-    await user.click(button);
-    await waitFor(() =>
-      expect(within(dialog).getByLabelText('Signing Password').getAttribute('aria-invalid')).toBe('true'),
-    );
-    expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Because.');
-    expect(world.backend.store.state.messages).toHaveLength(0);
-  });
-
   nightly('says that the explorer does not prove the deposits', async () => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.ana);
@@ -292,22 +249,6 @@ describe('a server that is down', () => {
     world.server.use(down);
     await user.click(button);
   }
-
-  nightly.each([
-    ['an error', DOWN, UNSIGNED],
-    [
-      'a web page',
-      () => HttpResponse.html('<!doctype html>'),
-      /^Nothing was signed\. The server answered with a web page/,
-    ],
-  ])('before an offer is signed, with %s: says that nothing was', async (_, answer, unsigned) => {
-    const story = await fundedStory(world);
-    const { user } = await createBrowsers(world).open(story, story.ana);
-    const dialog = await openOffer(user);
-    await fillOffer(user, dialog, { address: DESTINATION });
-    await press(user, dialog, 'Sign and send', http.all('*/api/*', answer));
-    expect(await screen.findByText(unsigned)).toBeTruthy();
-  });
 
   nightly('before an offer is accepted: says that nothing was signed', async () => {
     const { user } = await offered();

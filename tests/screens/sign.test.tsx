@@ -8,7 +8,6 @@ import {
   divertedPsbt,
   ELSEWHERE,
   fundedStory,
-  open,
   openDialog,
   PASSWORD,
   type Story,
@@ -99,17 +98,6 @@ describe('Sign Transaction', () => {
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
 
-  nightly('shows no progress after a failure', async () => {
-    const { story } = await signStory();
-    const { user, dialog } = await openSign(story);
-    await sign(user, dialog, 'wrong');
-    await within(dialog).findByRole('alert');
-    expect(within(dialog).queryByText('Unlocking your key…')).toBeNull();
-    // The error replaces the hint until the next input.
-    await user.type(await within(dialog).findByLabelText('Signing Password'), 'x');
-    expect(await find(dialog, /The password that you log in with/)).toBeTruthy();
-  });
-
   // Spec: 2.sign-transaction, 2.broadcast-success
   nightly('signs, broadcasts and announces it with a link to the explorer', async () => {
     const { story } = await signStory();
@@ -132,35 +120,6 @@ describe('Sign Transaction', () => {
     expect(await within(card).findByRole('button', { name: 'Release Remaining Balance' })).toBeTruthy();
     expect(card.textContent).toContain('Amount Withdraw0.00060000 BTC');
     expect(localStorage.getItem('outbox')).toBeNull();
-  });
-
-  nightly('reports a wrong password and broadcasts nothing', async () => {
-    const { story } = await signStory();
-    const { user, dialog } = await openSign(story);
-    await sign(user, dialog, 'not this one');
-    const told = await find(dialog, /The password is not right/);
-    expect(told.getAttribute('role')).toBe('alert');
-    expect(calls(world, 'POST /contracts/broadcast')).toBe(0);
-    const field = await within(dialog).findByLabelText<HTMLInputElement>('Signing Password');
-    expect(field.value).toBe('not this one');
-    expect(field.getAttribute('aria-describedby')).toBe(told.id);
-    await waitFor(() => expect(document.activeElement).toBe(field));
-    await sign(user, dialog);
-    expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
-  });
-
-  nightly.each(['Escape', 'Cancel'])('asks on %s before it discards a typed password', async (way) => {
-    const { story } = await signStory();
-    const { user, dialog } = await openSign(story);
-    await user.type(await within(dialog).findByLabelText('Signing Password'), 'half');
-    const leave = () =>
-      way === 'Escape' ? user.keyboard('{Escape}') : user.click(within(dialog).getByRole('button', { name: way }));
-    await leave();
-    await user.click(await within(dialog).findByRole('button', { name: 'Keep editing' }));
-    expect(within(dialog).getByLabelText<HTMLInputElement>('Signing Password').value).toBe('half');
-    await user.clear(await within(dialog).findByLabelText('Signing Password'));
-    await leave();
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   nightly('hides a wrong-password error after the withdrawal was cancelled', async () => {
@@ -283,17 +242,6 @@ describe('Sign Transaction', () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining('No PSBT found for signing'));
   });
 
-  nightly('shows the reason of a rejected broadcast', async () => {
-    const { story } = await signStory();
-    world.server.use(
-      http.post(BROADCAST, () => HttpResponse.json({ error: 'min relay fee not met' }, { status: 400 })),
-    );
-    const { user, dialog } = await openSign(story);
-    await sign(user, dialog);
-    expect(await find(dialog, /The Bitcoin network refused the transaction: min relay fee not met/)).toBeTruthy();
-    expect(signButton(dialog).disabled).toBe(false);
-  });
-
   nightly.each<[string, () => Response]>([
     ['refuses', () => HttpResponse.json({ error: 'not today' }, { status: 400 })],
     ["isn't responding", () => HttpResponse.error()],
@@ -364,15 +312,5 @@ describe('Sign Transaction', () => {
     await waitFor(() => expect(localStorage.getItem('outbox')).toBeNull());
     const stored = storedWithdrawals(world, story).find(({ id }) => id === withdrawal.id);
     expect(stored).toMatchObject({ status: 'executed' });
-  });
-});
-
-describe('the pending-withdrawal notice', () => {
-  it('is shown to the contractor who has to sign, not to the signer', async () => {
-    const { story } = await signStory();
-    const { card } = await open(story, story.ana);
-    expect(await screen.findByText('You have 1 pending withdrawal(s) that need to be signed')).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Needs your action' }).textContent).toContain('0.00060000 BTC');
-    expect(within(card).getByRole('button', { name: 'Sign Withdrawal' })).toBeTruthy();
   });
 });

@@ -24,7 +24,7 @@ import {
   untilStopped,
   waitLong,
 } from './slow-support';
-import { api, arriveAt, calls, createContract, person, readLocation, testWorld, visit } from './support';
+import { arriveAt, calls, createContract, person, readLocation, testWorld, visit } from './support';
 
 /* Calls wait as long as the server does; the user may stop waiting. What succeeded is never reported as failed. */
 
@@ -101,15 +101,6 @@ async function isRegistered(): Promise<void> {
 }
 
 describe('a slow registration', () => {
-  nightly('succeeds after a minute, and says so', async () => {
-    const { held } = await register();
-    await waitLong(held);
-    await passHeld(MINUTE);
-    expect(hasNoFailure()).toBe(true);
-    held.release();
-    await isRegistered();
-  });
-
   nightly('can be stopped: the input stays, and a late answer says that the account exists', async () => {
     const { held, user } = await register();
     await user.click(await waitLong(held));
@@ -127,21 +118,6 @@ describe('a slow registration', () => {
     await user.click(await screen.findByRole('button', { name: 'Register' }));
     await isRegistered();
     expect(world.backend.store.state.users.filter(({ email }) => email === ACCOUNT.Email)).toHaveLength(1);
-  });
-
-  nightly('is found after a lost answer', async () => {
-    hold(world, 'post', '/auth/register', undefined).release();
-    const { user } = visit('/register', null);
-    const { http, getResponse } = await import('msw');
-    world.server.use(
-      http.post('http://backend.test/api/auth/register', async ({ request }) => {
-        await getResponse(world.backend.handlers, request.clone());
-        return HttpResponse.error();
-      }),
-    );
-    await fill(user, ACCOUNT);
-    await user.click(await screen.findByRole('button', { name: 'Register' }));
-    await isRegistered();
   });
 });
 
@@ -173,14 +149,6 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     const isShown = () => waitFor(() => expect(readLocation().path).toMatch(/^\/contracts\/(?!new)/));
     return { held, user, read: () => typed(TEXT), isShown, next: /before you create it again/ };
   },
-  'joining a contract': async () => {
-    const path = `/contracts/${await createContract(person(world, 'Ana'))}`;
-    const { user } = visit(`${path}/join`, person(world, 'Berto'));
-    const accept = await screen.findByRole('button', { name: 'Accept Contract' });
-    const held = hold(world, 'post', '/contracts/:id/contractor');
-    await user.click(accept);
-    return { held, user, read: () => null, isShown: () => arriveAt(path), next: /whether you have joined/ };
-  },
   'publishing a contract': async () => {
     const ana = person(world, 'Ana');
     const { user } = visit(`/contracts/${await createContract(ana, { status: 'draft' })}`, ana);
@@ -189,28 +157,6 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     await user.click(publish);
     const isShown = () => waitFor(() => expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull());
     return { held, user, read: () => null, isShown, next: /check whether it has changed/ };
-  },
-  'editing a contract': async () => {
-    const ana = person(world, 'Ana');
-    const { user } = visit(`/contracts/${await createContract(ana, { status: 'draft' })}`, ana);
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const title = await screen.findByLabelText<HTMLInputElement>(/Title/);
-    await user.type(title, ' and a trailer');
-    const held = hold(world, 'put', '/contracts/:id');
-    await user.click(await screen.findByRole('button', { name: 'Save' }));
-    const isShown = () => screen.findByRole('heading', { level: 1, name: 'Sale of a bicycle and a trailer' });
-    return { held, user, read: () => title.isConnected && title.value, isShown, next: /check whether it has changed/ };
-  },
-  'deleting a draft': async () => {
-    const ana = person(world, 'Ana');
-    await createContract(ana, { status: 'draft' });
-    const { user } = visit('/contracts', ana);
-    await user.click(await screen.findByRole('button', { name: /^Delete/ }));
-    const dialog = await screen.findByRole('dialog');
-    const held = hold(world, 'delete', '/contracts/:id');
-    await user.click(await within(dialog).findByRole('button', { name: 'Delete' }));
-    const isShown = () => waitFor(() => expect(screen.queryByText('Sale of a bicycle')).toBeNull());
-    return { held, user, read: () => null, isShown, next: /whether the contract is still there/ };
   },
   'adding a guarantee': async () => {
     const [ana, berto] = [await signer(world, 'Ana'), await signer(world, 'Berto')];
@@ -234,18 +180,6 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     const isShown = () => within(screen.getByRole('log')).findByText('The roof is done.');
     return { held, user, read: () => message.value, isShown, next: /before you send it again/ };
-  },
-  'deleting a message': async () => {
-    const ana = person(world, 'Ana');
-    const contractId = await createContract(ana, {}, person(world, 'Berto'));
-    await api('POST', '/chat/messages', { userId: ana.id, contractId, content: 'The roof is done.' });
-    const { user } = visit(`/contracts/${contractId}`, ana);
-    await user.click(await screen.findByRole('button', { name: /^Delete/ }));
-    const dialog = await screen.findByRole('dialog');
-    const held = hold(world, 'delete', '/chat/messages/:id');
-    await user.click(await within(dialog).findByRole('button', { name: 'Delete' }));
-    const isShown = () => waitFor(() => expect(screen.queryByText('The roof is done.')).toBeNull());
-    return { held, user, read: () => null, isShown, next: /whether the chat still shows it/ };
   },
   'releasing a guarantee': async () => {
     const story = await fundedStory(world);
@@ -281,15 +215,6 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     await user.click(await within(dialog).findByRole('button', { name: 'Sign Transaction' }));
     const isShown = () => screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
     return { held, user, read: () => password.value, isShown, next: /keep sending and recording/ };
-  },
-  'cancelling a withdrawal': async () => {
-    const story = await fundedStory(world);
-    await signedWithdrawal(story, story.berto);
-    const { user, dialog } = await openDialog(story, story.ana, 'Cancel Transaction', 'Confirm Delete');
-    const held = hold(world, 'delete', '/contracts/transaction/:id');
-    await user.click(await within(dialog).findByRole('button', { name: 'Delete' }));
-    const isShown = () => screen.findByRole('button', { name: 'Release Guarantee' });
-    return { held, user, read: () => null, isShown, next: /whether the release is gone/ };
   },
 };
 
@@ -333,14 +258,6 @@ describe('a deposit address that the server makes slowly', () => {
     const shown = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
     return { ...shown, held };
   }
-
-  nightly('is shown after a minute', async () => {
-    const { dialog, held } = await requestAddress();
-    await waitLong(held);
-    await passHeld(MINUTE);
-    held.release();
-    expect(await within(dialog).findByText('Verified')).toBeTruthy();
-  });
 
   nightly('is found by the next attempt after the user has stopped waiting', async () => {
     const { dialog, user, held } = await requestAddress();

@@ -102,17 +102,6 @@ describe('the statement of a contract', () => {
     expect(parse(text, { bom: true, columns: true })).toMatchObject([{ time: '', status: 'unconfirmed', value: '' }]);
   });
 
-  nightly('says that it is incomplete if the contract cannot be read, and reads again', async () => {
-    const story = await pendingStory(world);
-    const failure = http.get(`*/contracts/${story.contractId}`, () => HttpResponse.error(), { once: true });
-    world.server.use(failure);
-    const { user } = showStatement(story);
-    const banner = (await screen.findByText(/This statement is incomplete/)).closest('[role]');
-    await user.click(await within(banner as HTMLElement).findByRole('button', { name: 'Read again' }));
-    expect(await screen.findByText(/No payments yet/)).toBeTruthy();
-    expect(screen.queryByText(/This statement is incomplete/)).toBeNull();
-  });
-
   nightly('has a receipt of each payment, with its address and nothing else', async () => {
     const story = await fundedStory(world);
     const { user } = showStatement(story);

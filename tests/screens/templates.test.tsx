@@ -73,16 +73,6 @@ describe('template catalogue', () => {
     ]);
   });
 
-  nightly('searches ignoring accents and case, and the chips count the results', async () => {
-    const user = userEvent.setup();
-    renderRoutes(catalogue, '/contracts/templates');
-    expect(chip('Todos').textContent).toBe('Todos8');
-    await user.type(await screen.findByRole('searchbox', { name: 'Buscar modelos' }), 'PRESTAMO');
-    expect(titles()).toEqual(['Contrato de préstamo']);
-    expect(chip('Todos').textContent).toBe('Todos1');
-    expect(chip('Compraventa').textContent).toBe('Compraventa0');
-  });
-
   nightly('filters by type and resets an empty result', async () => {
     const user = userEvent.setup();
     renderRoutes(catalogue, '/contracts/templates');

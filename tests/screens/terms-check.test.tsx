@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
-import { pass, stopClock } from './clock';
 import {
-  AMOUNT,
   fundedStory,
   openDialog,
   PASSWORD,
@@ -50,14 +48,6 @@ const submitButton = (dialog: HTMLElement, kind: Kind) =>
 const tick = (dialog: HTMLElement, name: RegExp) => within(dialog).findByRole('checkbox', { name });
 
 describe.each(kinds)('the dialog to %s', (kind) => {
-  nightly('says nothing of terms that nobody has signed', async () => {
-    const { story, as } = await tell(kind);
-    const { dialog } = await open(kind, story, as);
-    if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
-    else expect(within(dialog).getByLabelText('Signing Password')).toBeTruthy();
-    expect(dialog.textContent).not.toMatch(/signed the terms/);
-  });
-
   nightly('says in one line that one party has not signed the terms, without another step', async () => {
     const { story, as } = await tell(kind);
     await signAs(story, as === story.ana ? story.berto : story.ana);
@@ -78,16 +68,6 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     await waitFor(() => expect(dialog.textContent).not.toMatch(/signed the terms/));
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
     if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
-  });
-
-  nightly('says that nobody has signed the terms after a change of those that somebody had signed', async () => {
-    const { story, as } = await tell(kind);
-    await signAs(story, as === story.ana ? story.berto : story.ana);
-    const { dialog } = await open(kind, story, as);
-    await within(dialog).findByText('You have not signed the terms yet.');
-    changeAmount(world, story);
-    await returnToTab(world);
-    expect(await within(dialog).findByText('Neither of you has signed the terms yet.')).toBeTruthy();
   });
 
   nightly('asks about terms that changed, and names the revision and the change', async () => {
@@ -117,19 +97,6 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     await waitFor(() => expect(submitButton(dialog, kind).disabled).toBe(false));
     await user.click(submitButton(dialog, kind));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: DIALOGS[kind].title })).toBeNull());
-  });
-
-  nightly('stops asking within ten seconds once the signed terms are back', async () => {
-    const { story, as } = await tell(kind);
-    await sealTerms(story);
-    changeAmount(world, story);
-    stopClock();
-    const { dialog } = await open(kind, story, as);
-    await within(dialog).findByText('The terms changed after you both signed');
-    changeAmount(world, story, AMOUNT);
-    await pass(world, 11_000);
-    expect(screen.queryAllByText('The terms changed after you both signed')).toEqual([]);
-    expect(within(dialog).queryByRole('checkbox')).toBeNull();
   });
 
   nightly('asks about a conflict of two texts that both signed as one revision', async () => {
