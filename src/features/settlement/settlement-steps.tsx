@@ -19,9 +19,12 @@ import { LeaveButton } from '@/ui/dialog/leave-button';
 import { Step } from '@/ui/layout/step-list';
 import { Banner } from '@/ui/message/banner';
 
-export interface SettlementStepsProps {
+interface OffersOf {
   contract: Contract;
   guarantee: Guarantee;
+}
+
+export interface SettlementStepsProps extends OffersOf {
   /** Below the heading of the guarantee, in a dialog about several. Otherwise *Make an offer* stands elsewhere. */
   nested?: boolean;
 }
@@ -62,7 +65,7 @@ export function SettlementSteps({ contract, guarantee, nested = false }: Settlem
 }
 
 /** Nothing for people who are no party. `titleId` describes it. */
-export function MakeOffer({ contract, guarantee, titleId }: SettlementStepsProps & { titleId?: string }) {
+export function MakeOffer({ contract, guarantee, titleId }: OffersOf & { titleId?: string }) {
   const t = useMessages(settlementMessages);
   const open = useOpenDialog();
   const isParty = useAppSelector((state) => selectSettlementPlace(state, contract) !== null);
@@ -80,7 +83,7 @@ export function MakeOffer({ contract, guarantee, titleId }: SettlementStepsProps
   );
 }
 
-function OfferRow({ contract, guarantee, view }: Omit<SettlementStepsProps, 'nested'> & { view: OfferView }) {
+function OfferRow({ contract, guarantee, view }: OffersOf & { view: OfferView }) {
   const t = useMessages(settlementMessages);
   const open = useOpenDialog();
   const id = useId();
