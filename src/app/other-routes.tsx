@@ -105,7 +105,6 @@ const MEMBER_PAGES = [
   definePage(PATHS.clauses, () => import('@/pages/clauses-page'), 'ClausesPage'),
   definePage(LATER_PATHS.statements, () => import('@/pages/statement-page'), 'StatementPage'),
   definePage(PATHS.contract, () => import('@/pages/contract-detail-page'), 'ContractDetailPage'),
-  definePage(LATER_PATHS.kitSheet, () => import('@/pages/kit-sheet-page'), 'KitSheetPage'),
   definePage(LATER_PATHS.certificate, () => import('@/pages/certificate-page'), 'CertificatePage'),
   definePage(LATER_PATHS.statement, () => import('@/pages/statement-page'), 'StatementPage'),
   definePage(PATHS.devel, () => import('@/pages/devel-page'), 'DevelPage'),

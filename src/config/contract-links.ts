@@ -3,7 +3,6 @@
 export const LATER_PATHS = {
   /** A file of its own beside the app (docs/exit.md#the-page). */
   recoveryPage: '/recover.html',
-  kitSheet: '/contracts/:id/recovery-sheet',
   certificate: '/contracts/:id/certificate',
   statement: '/contracts/:id/statement',
   statements: '/contracts/statement',
@@ -15,10 +14,6 @@ export function toContractPath(id: string | number): string {
 
 export function toJoinPath(id: string | number): string {
   return `${toContractPath(id)}/join`;
-}
-
-export function toKitSheetPath(id: string | number): string {
-  return `${toContractPath(id)}/recovery-sheet`;
 }
 
 /** The certificate of the signed terms (docs/seal.md#certificate). */

@@ -13,7 +13,7 @@ export const PATHS = {
   join: '/contracts/:id/join',
   devel: '/devel',
   help: '/help',
-  /** 'If Aval disappears'. Printed sheets name it: it must not change. */
+  /** 'If Aval disappears'. Sheets that earlier versions printed name it: it must not change. */
   helpRecovery: '/help/recovery',
 } as const;
 

@@ -9,7 +9,6 @@ export const kitMessages = i18n('kit', {
   saveRecords: 'Save records',
   duplicate: 'Duplicate',
   download: 'Download recovery kit',
-  print: 'Print recovery sheet',
   rehearse: 'Rehearse',
   page: 'Recovery page',
   certificate: 'Certificate',

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { EMPTY_GUARANTEE_FORM } from '@/domain/guarantees/guarantee-form';
 import type { Contract } from '@/domain/models';
-import type { Id } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { ContractDialog } from '@/features/dialogs/contract-dialog';
 import { lazyPart } from '@/lib/lazy';
 import { OpenGuaranteeDialog } from '@/pages/guarantee-dialogs';
@@ -97,7 +97,8 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
   const [form, setForm] = useState(EMPTY_GUARANTEE_FORM);
   const userId = useAppSelector(selectUserId);
   const navigate = useNavigate();
-  const common = { contractId: contract.id, onClose: () => onOpen(null) };
+  const onClose = () => onOpen(null);
+  const common = { contractId: contract.id, onClose };
 
   function endWith(guaranteeId: Id): void {
     onOpen(null);
@@ -105,12 +106,14 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
   }
 
   function render(dialog: ContractDialog): ReactNode {
+    const guaranteeId = 'guaranteeId' in dialog ? dialog.guaranteeId : null;
+    const guarantee = contract.guarantees.find(({ id }) => isSameId(id, guaranteeId));
     switch (dialog.kind) {
       case 'add-guarantee':
         return (
           <AddGuaranteeDialog
             contract={contract}
-            onClose={common.onClose}
+            onClose={onClose}
             form={form}
             onForm={setForm}
             onPropose={(draft) =>
@@ -136,31 +139,27 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
         return <BroadcastDialog contractId={contract.id} {...dialog} onClose={() => endWith(dialog.guaranteeId)} />;
       case 'full-text':
         return (
-          <ReadingDialog contract={contract} onClose={common.onClose}>
+          <ReadingDialog contract={contract} onClose={onClose}>
             <SignedLink contract={contract} />
           </ReadingDialog>
         );
       case 'duplicate':
-        return userId && <DuplicateDialog contract={contract} userId={userId} onClose={common.onClose} />;
+        return userId && <DuplicateDialog contract={contract} userId={userId} onClose={onClose} />;
       case 'delete-draft':
         return (
-          <DeleteDraftDialog
-            contract={contract}
-            onDeleted={() => void navigate(PATHS.contracts)}
-            onClose={common.onClose}
-          />
+          <DeleteDraftDialog contract={contract} onDeleted={() => void navigate(PATHS.contracts)} onClose={onClose} />
         );
       case 'sign-terms':
-        return <SignTermsDialog contract={contract} onClose={common.onClose} />;
+        return <SignTermsDialog contract={contract} onClose={onClose} />;
       case 'ask-restore':
-        return <AskRestoreDialog contract={contract} onClose={common.onClose} />;
+        return <AskRestoreDialog contract={contract} onClose={onClose} />;
       case 'propose': {
         const { change, onDone, onBack } = dialog;
         return (
           <ProposeDialog
             contract={contract}
             change={change}
-            onClose={onBack ?? common.onClose}
+            onClose={onBack ?? onClose}
             onDone={(added) => {
               onOpen(null);
               onDone(added);
@@ -177,29 +176,38 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
       case 'payout':
         return <PayoutDialog {...common} />;
       case 'settlements':
-        return <SettlementsDialog {...common} />;
+        return <SettlementsDialog contract={contract} onClose={onClose} />;
       case 'save-records':
         return <SaveRecordsDialog {...common} />;
       case 'make-offer':
-        return <MakeOfferDialog {...common} guaranteeId={dialog.guaranteeId} answers={dialog.answers} />;
+        return guarantee && <MakeOfferDialog {...{ contract, guarantee, onClose }} answers={dialog.answers} />;
       case 'ask-return':
-        return <AskReturnDialog {...common} guaranteeId={dialog.guaranteeId} isAgain={dialog.isAgain} />;
+        return guarantee && <AskReturnDialog {...{ contract, guarantee, onClose }} isAgain={dialog.isAgain} />;
       case 'give-return':
-        return <GiveReturnDialog {...common} guaranteeId={dialog.guaranteeId} hash={dialog.hash} />;
+        return guarantee && <GiveReturnDialog {...{ contract, guarantee, onClose }} hash={dialog.hash} />;
       case 'take-back':
-        return <TakeBackDialog key={`${dialog.hash} ${dialog.index}`} {...common} {...dialog} />;
+        return (
+          guarantee && (
+            <TakeBackDialog
+              key={`${dialog.hash} ${dialog.index}`}
+              {...{ contract, guarantee, onClose }}
+              hash={dialog.hash}
+              index={dialog.index}
+            />
+          )
+        );
       case 'settle':
-        return <SettlementDialog {...common} guaranteeId={dialog.guaranteeId} hash={dialog.hash} />;
+        return guarantee && <SettlementDialog {...{ contract, guarantee, onClose }} hash={dialog.hash} />;
       case 'remind': {
         const { about, guaranteeId } = dialog;
-        return <RemindDialog contract={contract} about={about} guaranteeId={guaranteeId} onClose={common.onClose} />;
+        return <RemindDialog contract={contract} about={about} guaranteeId={guaranteeId} onClose={onClose} />;
       }
       case 'download-kit':
-        return <DownloadKitDialog onClose={common.onClose} onRehearse={() => onOpen({ kind: 'rehearse-kit' })} />;
+        return <DownloadKitDialog onClose={onClose} onRehearse={() => onOpen({ kind: 'rehearse-kit' })} />;
       case 'rehearse-kit':
         return <RehearseDialog {...common} onDownload={() => onOpen({ kind: 'download-kit' })} />;
       case 'recovery-page':
-        return <RecoveryPageDialog onClose={common.onClose} />;
+        return <RecoveryPageDialog onClose={onClose} />;
       default:
         return (
           <OpenGuaranteeDialog

@@ -138,7 +138,9 @@ describe('a new device with the recovery kit alone', () => {
   async function completeReturn(): Promise<{ txHex: string; txid: string; owner: Page }> {
     const owner = await start(network, scenes, readFlow());
     const { encrypted_key } = scenes.berto;
-    const { kit } = await runInPage(owner, () => owner.dispatch(buildContractKit(CONTRACT, encrypted_key, BACKGROUND)));
+    const { kit } = await runInPage(owner, () =>
+      owner.dispatch(buildContractKit(CONTRACT, encrypted_key ?? '', BACKGROUND)),
+    );
     const [file] = unwrap(parseKit(formatKit([kit])));
     const checked = unwrap(engine.checkKit(required(file)));
     const key = unwrap(await engine.openEnvelope(checked, PASSWORD));

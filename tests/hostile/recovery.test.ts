@@ -13,7 +13,7 @@ import { parseKit } from '@/services/schemas/kit';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { changeMemory } from '@/store/keys/key-memory.thunks';
 import { keyChecked } from '@/store/keys/own-key.slice';
-import { type BuiltKit, buildKit, buildSheet, saveKit } from '@/store/kit/build-kit.thunks';
+import { type BuiltKit, buildKit, saveKit } from '@/store/kit/build-kit.thunks';
 import { selectKitRecord, selectKitStatus } from '@/store/kit/kit.selectors';
 import { readKitRecord, rememberKit } from '@/store/kit/kit-memory.thunks';
 import { rehearse } from '@/store/kit/rehearse.thunks';
@@ -48,7 +48,6 @@ async function build({ store }: Stage): Promise<BuiltKit & { kit: Kit }> {
 
 async function expectNoKit({ store }: Stage, code: string): Promise<void> {
   expect(await store.dispatch(buildKit())).toMatchObject({ ok: false, error: { code } });
-  expect(await store.dispatch(buildSheet(contractId))).toMatchObject({ ok: false, error: { code } });
 }
 
 function listCoins({ guarantees }: Kit) {
@@ -92,12 +91,10 @@ describe('an honest backend', () => {
     expect(selectKitStatus(store.getState(), contractId)).toMatchObject({ kind: 'rehearsed' });
   });
 
-  test('the sheet has no envelope, and needs no opened key', async () => {
+  test('a kit needs the opened key', async () => {
     const { store } = await open('funded', 'ana');
     store.dispatch(keyChecked('unchecked'));
     expect(await store.dispatch(buildKit())).toMatchObject({ error: { code: 'kit-no-key' } });
-    const sheet = await store.dispatch(buildSheet(contractId));
-    expect(sheet).toMatchObject({ ok: true, value: { envelope: null } });
   });
 });
 
@@ -113,14 +110,14 @@ describe('a backend that tries to get its own keys into a kit', () => {
       return fill;
     });
     await expectNoKit(stage, index === 1 ? 'keys-changed' : 'kit-unverified');
-    report.stopped(`exchange ${whose} key`, 'memory', 'no kit and no sheet');
+    report.stopped(`exchange ${whose} key`, 'memory', 'no kit');
   });
 
   test("the arbitrator's key is exchanged", async () => {
     const stage = await open('funded', 'ana');
     stage.lie('get', '/api/arbitrators/1', (answer) => ({ ...answer, public_key: OTHER_ARBITRATOR }));
     await expectNoKit(stage, 'keys-changed');
-    report.stopped("exchange the arbitrator's key", 'memory', 'no kit and no sheet');
+    report.stopped("exchange the arbitrator's key", 'memory', 'no kit');
   });
 
   test('contracts without end, each of which a kit looks at, do not make the memory of keys grow', async () => {

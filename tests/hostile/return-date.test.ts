@@ -222,7 +222,7 @@ describe('a return date', () => {
     const { contractId } = GUARANTEE_REF;
     const readKind = (store: AppStore) => selectKitStatus(store.getState(), contractId)?.kind;
     const save = async (store: AppStore) => {
-      const { kit } = await store.dispatch(buildContractKit(contractId, null, BACKGROUND));
+      const { kit } = await store.dispatch(buildContractKit(contractId, stage.user.encrypted_key ?? '', BACKGROUND));
       await store.dispatch(rememberKit('saved', [kit]));
     };
     const { hash } = await asked();

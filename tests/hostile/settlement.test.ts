@@ -154,7 +154,7 @@ describe('a server', () => {
     const ana = await forge(change, email);
     expect(foreign(ana)).toHaveLength(0);
     expect(Object.values(selectSettlements(ana.getState(), GUARANTEE_REF.contractId)?.lines ?? {})).toEqual([
-      { verdict: 'false', hash: null, by: null },
+      { verdict: 'false', by: null },
     ]);
     report.stopped(`an offer ${what}`, 'memory', 'not shown');
   });

@@ -4,7 +4,7 @@ import { sats } from '@tests/unit/domain/make';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formatKit } from '@/services/schemas/kit';
 import type { AppStore } from '@/store/core/store-types';
-import { buildSheet } from '@/store/kit/build-kit.thunks';
+import { buildKit } from '@/store/kit/build-kit.thunks';
 import { listSealedCertificates, toCertificateFile } from '@/store/seals/certificates';
 import { openCertificate } from '@/store/seals/open-certificate.thunks';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
@@ -106,15 +106,15 @@ describe('an older text that gets its second signature after a later text was si
     const before = await saveCertificate(ana);
     putMessage(stage, 'berto', lineOf(older, BERTO));
     await look(stage, ana);
-    const kit = await ana.dispatch(buildSheet(contractId));
-    if (!kit.ok) throw new Error(kit.error.message);
+    const built = await ana.dispatch(buildKit());
+    if (!built.ok) throw new Error(built.error.message);
     stage.backend.store.state.messages = [];
     const fresh = stage.openElsewhere();
     await look(stage, fresh);
     await fresh.dispatch(openCertificate(contractId, before));
     // This device knows one of the texts, as it would if the other had never been completed.
     expect(await lookState(stage, fresh)).toMatchObject({ kind: 'sealed' });
-    expect(await fresh.dispatch(openCertificate(contractId, formatKit([kit.value])))).toMatchObject({ ok: true });
+    expect(await fresh.dispatch(openCertificate(contractId, formatKit(built.value.kits)))).toMatchObject({ ok: true });
     await expectConflict(fresh);
   });
 

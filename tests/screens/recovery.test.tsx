@@ -6,12 +6,12 @@ import { nightly } from '@tests/daily';
 import { unwrap } from '@tests/unit/exit/kits';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
 import { type Kit, type KitDeposit, MAX_KIT_LENGTH } from '@/domain/kit/kit';
 import { formatKit, parseKit } from '@/services/schemas/kit';
 import { selectKitStatus } from '@/store/kit/kit.selectors';
-import { fundedStory, GUARANTEE, open, openDialog, PASSWORD, pay, pendingStory, type Story } from './guarantee-support';
+import { fundedStory, open, openDialog, PASSWORD, pay, pendingStory } from './guarantee-support';
 import { collectSavedFiles, type SavedFile } from './saved-files';
 import { createContract, findHeading, person, returnToTab, settle, testWorld, visit } from './support';
 
@@ -248,23 +248,5 @@ describe('a contract without a kit', () => {
     await findHeading('Sale of a bicycle');
     await settle(world);
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
-  });
-});
-
-describe('the sheet', () => {
-  it('shows the descriptor with its code, each address, and no private key', async () => {
-    const story: Story = await fundedStory(world);
-    visit(`/contracts/${story.contractId}/recovery-sheet`, story.ana);
-    const sheet = await screen.findByRole('article');
-    const codes = within(sheet).getAllByRole('img');
-    expect(codes).toHaveLength(1);
-    expect(within(sheet).getByText(GUARANTEE)).toBeTruthy();
-    expect(within(sheet).getByText(/^wsh\(sortedmulti\(2,.+\/\*\)\)#[a-z0-9]{8}$/)).toBeTruthy();
-    expect(sheet.textContent).not.toContain('argon2id');
-    const help = `${window.location.origin}/help/recovery`;
-    expect(within(sheet).getByRole('link', { name: help }).getAttribute('href')).toBe('/help/recovery');
-    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-    screen.getByRole('button', { name: 'Print' }).click();
-    expect(print).toHaveBeenCalled();
   });
 });

@@ -176,7 +176,6 @@ describe('the safety number', () => {
       'Certificate',
       'Open certificate',
       'Download recovery kit',
-      'Print recovery sheet',
       'Rehearse',
       'Recovery page',
     ]);

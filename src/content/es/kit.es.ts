@@ -1,6 +1,5 @@
 import type { kitMessages } from '@/content/kit.messages';
 import type { kitDownloadMessages } from '@/content/kit-download.messages';
-import type { kitSheetMessages } from '@/content/kit-sheet.messages';
 import type { rehearsalMessages } from '@/content/rehearsal.messages';
 import type { TextsOf } from '@/i18n/translation';
 
@@ -12,7 +11,6 @@ export const kit: TextsOf<typeof kitMessages> = {
   saveRecords: 'Guardar los registros',
   duplicate: 'Duplicar',
   download: 'Descargar el kit',
-  print: 'Imprimir la hoja de recuperación',
   rehearse: 'Probar',
   page: 'Página de recuperación',
   certificate: 'Certificado',
@@ -115,35 +113,4 @@ export const rehearsal: TextsOf<typeof rehearsalMessages> = {
   'kit-signature-invalid':
     'Una firma que se acaba de hacer no es válida ({coin}). Este navegador da resultados incorrectos: no firme nada con él e inténtelo en otro dispositivo.',
   fileAdvice: 'Use otra copia, o descargue otro kit.',
-};
-
-export const kitSheet: TextsOf<typeof kitSheetMessages> = {
-  title: 'Hoja de recuperación',
-  print: 'Imprimir',
-  back: 'Volver al contrato',
-  retry: 'Reintentar',
-  making: 'Preparando la hoja: se vuelven a comprobar las claves y las direcciones del contrato.',
-  failed: 'No se ha podido preparar la hoja.',
-  what: 'Con esta hoja y dos de las tres claves se puede encontrar y mover el dinero del contrato, aunque este programa y su servidor ya no existan. No contiene ninguna clave privada.',
-  contract: 'Contrato',
-  network: 'Red',
-  role: 'Su papel',
-  'role-owner': 'Creador',
-  'role-counterparty': 'Contraparte',
-  made: 'Fecha',
-  total: 'Importe',
-  address: 'Dirección de depósito ({path})',
-  descriptor: 'Descriptor, con las claves de quien creó el contrato, la contraparte y el árbitro',
-  descriptorQr: 'Código QR del descriptor',
-  notVerified: 'No verificada a partir de las claves, así que no se incluye:',
-  howTitle: 'Cómo se usa',
-  howPage:
-    'Con la página de recuperación (recover.html): abra el archivo del kit de recuperación, cree una transacción, fírmela con su contraseña y pase el archivo PSBT al segundo firmante.',
-  howCore:
-    'Con Bitcoin Core: cree un monedero de solo lectura (createwallet "recuperacion" true), importe el descriptor con importdescriptors (timestamp: 0, range: 20 más que el número más alto tras una barra, abajo) y cree una transacción con walletcreatefundedpsbt.',
-  howSign:
-    'La persona titular de la tercera clave firma con descriptorprocesspsbt, con su clave privada extendida en lugar de la pública en el descriptor. Usted y la otra parte firman en la página de recuperación, que es la que abre su clave. Con dos firmas, finalizepsbt y sendrawtransaction envían la transacción.',
-  howHelp: 'Paso a paso, y qué hacer si falta algo o alguien:',
-  howKey:
-    'Su clave privada está cifrada en el kit de recuperación y en la copia de la clave. Guarde esta hoja junto a uno de ellos, y la contraseña en otro lugar.',
 };

@@ -63,10 +63,7 @@ export function formatOfferStatement(hash: string): string {
 }
 
 /** The amount that a role gets; zero if it has no output. */
-export function getShare<To extends string>(
-  { outputs }: { outputs: readonly { to: To; value: number }[] },
-  to: NoInfer<To>,
-): number {
+export function getShare({ outputs }: Pick<Offer, 'outputs'>, to: OfferOutput['to']): number {
   return outputs.filter((output) => output.to === to).reduce((sum, { value }) => sum + value, 0);
 }
 

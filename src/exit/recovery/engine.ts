@@ -1,4 +1,3 @@
-import { addSignatures } from '@/exit/recovery/add-signatures';
 import type { RecoveryApi } from '@/exit/recovery/api';
 import { readArbitratorKey } from '@/exit/recovery/arbitrator-key';
 import { checkCertificate, checkKitTerms } from '@/exit/recovery/check-certificate';
@@ -8,7 +7,7 @@ import { createTransaction } from '@/exit/recovery/create-transaction';
 import { openEnvelope } from '@/exit/recovery/envelope-formats';
 import { readCoins } from '@/exit/recovery/read-coins';
 import { readTransaction } from '@/exit/recovery/read-transaction';
-import { signTransaction } from '@/exit/recovery/sign-transaction';
+import { addSignatures, signTransaction } from '@/exit/recovery/sign-transaction';
 
 /** The recovery page's keys, coins and transactions. */
 export const engine: RecoveryApi = {

@@ -4,7 +4,7 @@ import { concatBytes } from '@noble/hashes/utils.js';
 import type { Result } from '@/domain/primitives/errors';
 import { decodeBase64, decodeHex } from '@/exit/recovery/bytes';
 import type { EnvelopeFormat, OpenFault } from '@/exit/recovery/envelope-format';
-import { parseKeyText } from '@/exit/recovery/key-text';
+import { decodeBase58 } from '@/exit/recovery/extended-key';
 
 /*
  * Passphrase encryption of OpenSSL and CryptoJS: base64 of "Salted__", 8 bytes of salt and the ciphertext (AES-256-CBC), or CryptoJS'
@@ -16,6 +16,8 @@ const BLOCK_BYTES = 16;
 /** Of a key as text. */
 const LEAST_BLOCKS = 4;
 const KEY_BYTES = 32;
+/** Version bytes of mainnet, and of testnet and regtest. */
+const WIF_VERSIONS = [0x80, 0xef];
 
 interface Sealed {
   salt: Uint8Array;
@@ -74,6 +76,20 @@ function decrypt({ salt, data }: Sealed, password: string): Result<Uint8Array, O
   if (!/^[\r\n\x20-\x7e]+$/.test(text)) return fail('wrong-password');
   const privateKey = parseKeyText(text);
   return privateKey === null ? fail('envelope-invalid') : { ok: true, value: privateKey };
+}
+
+/** A private key as hex, or as WIF of any network, for a compressed or an uncompressed public key; `null` if it is neither. */
+function parseKeyText(text: string): Uint8Array | null {
+  const trimmed = text.trim();
+  const [, digits] = /^(?:0x)?([0-9a-f]{64})$/i.exec(trimmed) ?? [];
+  if (digits !== undefined) return decodeHex(digits);
+  const payload = decodeBase58(trimmed);
+  if (payload === null) return null;
+  const [version = 0] = payload;
+  const isCompressed = payload.length === 1 + KEY_BYTES + 1 && payload[1 + KEY_BYTES] === 1;
+  if (WIF_VERSIONS.includes(version) && (isCompressed || payload.length === 1 + KEY_BYTES))
+    return payload.slice(1, 1 + KEY_BYTES);
+  return null;
 }
 
 /** EVP_BytesToKey with MD5 and one round, 48 bytes. */

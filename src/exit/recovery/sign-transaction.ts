@@ -1,7 +1,8 @@
 import type { Result } from '@/domain/primitives/errors';
 import type { CheckedKit, Coin, OpenKey, PsbtFault, RecoveryTransaction, SignFault } from '@/exit/recovery/api';
 import { findPrivateKey } from '@/exit/recovery/open-key';
-import { describe, verifyPsbtText } from '@/exit/recovery/read-transaction';
+import { readPsbt } from '@/exit/recovery/psbt';
+import { describe, verifyPsbt, verifyPsbtText } from '@/exit/recovery/read-transaction';
 import { createSignature, verifySignature } from '@/exit/recovery/signatures';
 import type { VerifiedInput, VerifiedPsbt } from '@/exit/recovery/verified-psbt';
 
@@ -57,8 +58,30 @@ function findRevalued({ psbt: { txid }, inputs }: VerifiedPsbt): PsbtFault | nul
   return outpoint === undefined ? null : { kind: 'value-differs', input, outpoint };
 }
 
+/** Adds the signatures of another copy of the same transaction. */
+export function addSignatures(
+  checked: CheckedKit,
+  coins: readonly Coin[],
+  transaction: RecoveryTransaction,
+  text: string,
+): Result<RecoveryTransaction, PsbtFault> {
+  const own = verifyAgain(checked, coins, transaction);
+  if (!own.ok) return own;
+  const psbt = readPsbt(text);
+  if (psbt === null) return { ok: false, error: { kind: 'unreadable' } };
+  if (psbt.txid !== own.value.psbt.txid) return { ok: false, error: { kind: 'transaction-differs' } };
+  const other = verifyPsbt(checked, coins, psbt);
+  if (!other.ok) return other;
+  // The same txid: the same inputs and outputs, in the same order.
+  const inputs = own.value.inputs.map((input, index) => ({
+    ...input,
+    signatures: new Map([...(other.value.inputs[index]?.signatures ?? []), ...input.signatures]),
+  }));
+  return { ok: true, value: describe(checked, { ...own.value, inputs }) };
+}
+
 /** Only the transaction that the summary shows is signed. */
-export function verifyAgain(
+function verifyAgain(
   checked: CheckedKit,
   coins: readonly Coin[],
   { psbt, summary }: RecoveryTransaction,

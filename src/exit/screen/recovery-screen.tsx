@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EarlierTransaction } from '@/exit/recovery/second-payment';
-import { Recover } from '@/exit/screen/recover';
+import { CertificateSummary } from '@/exit/screen/certificate/certificate-summary';
+import { type OpenFile, OpenKit } from '@/exit/screen/kit/open-kit';
+import { Recovery } from '@/exit/screen/recovery';
 import {
   LANGUAGE_NAMES,
   LANGUAGES,
@@ -19,7 +21,6 @@ import { LanguageScope } from '@/ui/text/language-scope';
 /** The whole page. */
 export function RecoveryScreen() {
   const [language, setLanguage] = useState<Language>(() => pickLanguage(navigator.languages));
-  const [signed, setSigned] = useState<readonly EarlierTransaction[]>([]);
   const shell = useRef<HTMLElement>(null);
   useKeepFocus(shell);
   useBusyAnnouncements(shell);
@@ -34,11 +35,35 @@ export function RecoveryScreen() {
       <LanguageScope tag={language}>
         <main ref={shell} className="mx-auto flex max-w-reading flex-col gap-5 px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
           <Intro language={language} onLanguage={setLanguage} />
-          <Recover signed={signed} onSigned={(transaction) => setSigned((now) => [...now, transaction])} />
+          <Recover />
         </main>
         <Announcements />
       </LanguageScope>
     </TextsContext>
+  );
+}
+
+/** 'Recover a guarantee': a kit, or a certificate in the same field. */
+function Recover() {
+  // With any kit since the page was loaded.
+  const [signed, setSigned] = useState<readonly EarlierTransaction[]>([]);
+  const [file, setFile] = useState<OpenFile | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+
+  function close(): void {
+    setWasOpen(true);
+    setFile(null);
+  }
+
+  if (file === null) return <OpenKit takesFocus={wasOpen} onOpen={setFile} />;
+  if ('certificate' in file) return <CertificateSummary checked={file.certificate} onClose={close} />;
+  return (
+    <Recovery
+      opened={file.kit}
+      signed={signed}
+      onSigned={(transaction) => setSigned((now) => [...now, transaction])}
+      onClose={close}
+    />
   );
 }
 

@@ -68,7 +68,7 @@ export function PayTo({ address, progress, mark, children }: PayToProps) {
         {children}
       </div>
       <div className="self-center sm:self-start">
-        <QrCode value={uri} label={t.qrLabel} size={200} />
+        <QrCode value={uri} label={t.qrLabel} />
       </div>
     </div>
   );

@@ -5,17 +5,19 @@ import { kitMessages } from '@/content/kit.messages';
 import { getRole } from '@/domain/contracts/permissions';
 import { listDisputeFacts } from '@/domain/disputes/dispute-facts';
 import type { GuaranteeRef } from '@/domain/models';
-import type { Id } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
-import { OpenPayments } from '@/features/disputes/open-payments';
 import { ReturnStep } from '@/features/settlement/return-step';
 import { MakeOffer, SettlementSteps } from '@/features/settlement/settlement-steps';
+import { OpenPaymentList } from '@/features/signing/open-payment-list';
 import { useMessages } from '@/i18n/use-messages';
+import { useLoaded } from '@/lib/use-loaded';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
-import { useAppSelector } from '@/store/core/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectOtherName } from '@/store/people/people.selectors';
 import { selectNames } from '@/store/people/people.thunks';
+import { listAllOpenPayments } from '@/store/signing/open-payments.thunks';
 import { Button } from '@/ui/button/button';
 import { CopyButton } from '@/ui/copy/copy-button';
 import { LeaveButton } from '@/ui/dialog/leave-button';
@@ -107,6 +109,25 @@ export function UnderWay({ guaranteeRef }: Pick<FirstStepsProps, 'guaranteeRef'>
       </StepList>
       <OpenPayments guaranteeRef={guaranteeRef} />
     </>
+  );
+}
+
+/** The payments of the guarantee that others can still complete; nothing if this device knows of none. */
+function OpenPayments({ guaranteeRef }: { guaranteeRef: GuaranteeRef }) {
+  const t = useMessages(disputesMessages);
+  const dispatch = useAppDispatch();
+  const titleId = useId();
+  const load = () => dispatch(listAllOpenPayments(guaranteeRef));
+  const { value: payments } = useLoaded(load, toIdKey(guaranteeRef.guaranteeId));
+  if (payments === null || payments.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-1">
+      <h3 id={titleId} className="text-sm font-medium">
+        {t.openPayments}
+      </h3>
+      <p className="text-sm text-ink-soft">{t.openPaymentsText}</p>
+      <OpenPaymentList payments={payments} />
+    </section>
   );
 }
 

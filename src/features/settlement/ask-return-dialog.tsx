@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
-import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
+import type { Contract, Guarantee } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { toIdKey } from '@/domain/primitives/ids';
 import { getOutpoint } from '@/domain/settlement/coins';
@@ -23,7 +23,6 @@ import { AddressField } from '@/features/withdrawals/release/address-field';
 import { useAddressCheck } from '@/features/withdrawals/release/use-release-form';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
-import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
 import { askReturn } from '@/store/settlement/return-dates.thunks';
@@ -33,28 +32,16 @@ import { TextField } from '@/ui/fields/text-field';
 import { Banner } from '@/ui/message/banner';
 import { useFormatDay } from '@/ui/text/use-format-day';
 
-interface AskReturnDialogProps extends GuaranteeRef {
+interface AskReturnDialogProps {
+  contract: Contract;
+  guarantee: Guarantee;
   /** For another date, over coins that were asked for but not signed. */
   isAgain: boolean;
   onClose: () => void;
 }
 
 /** 'Ask for a return date' (docs/settlement.md#return-date). */
-export function AskReturnDialog({ isAgain, onClose, ...guaranteeRef }: AskReturnDialogProps) {
-  const contract = useAppSelector((state) => selectContract(state, guaranteeRef.contractId));
-  const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
-  if (contract === null || guarantee === null) return null;
-  return <OpenedAsk contract={contract} guarantee={guarantee} isAgain={isAgain} onClose={onClose} />;
-}
-
-interface OpenedAskProps {
-  contract: Contract;
-  guarantee: Guarantee;
-  isAgain: boolean;
-  onClose: () => void;
-}
-
-function OpenedAsk({ contract, guarantee, isAgain, onClose }: OpenedAskProps) {
+export function AskReturnDialog({ contract, guarantee, isAgain, onClose }: AskReturnDialogProps) {
   const t = useMessages(settlementMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();

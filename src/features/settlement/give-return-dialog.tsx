@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { settlementMessages } from '@/content/settlement.messages';
-import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
+import type { Contract, Guarantee } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { sumCoins } from '@/domain/settlement/offer';
 import { sumReturnFees } from '@/domain/settlement/return-plan';
@@ -19,8 +19,7 @@ import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
-import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { useAppDispatch } from '@/store/core/hooks';
 import { giveReturn, reviewReturn } from '@/store/settlement/return-dates.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Banner } from '@/ui/message/banner';
@@ -29,28 +28,16 @@ import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 import { useFormatDay } from '@/ui/text/use-format-day';
 
-interface GiveReturnDialogProps extends GuaranteeRef {
+interface GiveReturnDialogProps {
+  contract: Contract;
+  guarantee: Guarantee;
   /** Of the ask. */
   hash: string;
   onClose: () => void;
 }
 
 /** 'Sign the return date': a signature in advance, which cannot be withdrawn (docs/settlement.md#return-date). */
-export function GiveReturnDialog({ hash, onClose, ...guaranteeRef }: GiveReturnDialogProps) {
-  const contract = useAppSelector((state) => selectContract(state, guaranteeRef.contractId));
-  const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
-  if (contract === null || guarantee === null) return null;
-  return <OpenedGive contract={contract} guarantee={guarantee} hash={hash} onClose={onClose} />;
-}
-
-interface OpenedGiveProps {
-  contract: Contract;
-  guarantee: Guarantee;
-  hash: string;
-  onClose: () => void;
-}
-
-function OpenedGive({ contract, guarantee, hash, onClose }: OpenedGiveProps) {
+export function GiveReturnDialog({ contract, guarantee, hash, onClose }: GiveReturnDialogProps) {
   const t = useMessages(settlementMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();

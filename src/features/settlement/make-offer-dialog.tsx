@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import { isEmptyBalance } from '@/domain/guarantees/guarantee-status';
-import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
+import type { Contract, Guarantee } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import type { TermsRole } from '@/domain/seals/terms';
 import { getOtherRole } from '@/domain/seals/terms';
@@ -24,7 +24,6 @@ import { SlowLoad } from '@/features/waiting/slow-load';
 import { AddressField } from '@/features/withdrawals/release/address-field';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
-import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import type { SettlementCoins } from '@/store/settlement/load-coins.thunks';
 import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
@@ -37,28 +36,23 @@ import { TextField } from '@/ui/fields/text-field';
 import { Banner } from '@/ui/message/banner';
 import { useFormatDay } from '@/ui/text/use-format-day';
 
-interface MakeOfferDialogProps extends GuaranteeRef {
+interface MakeOfferDialogProps {
+  contract: Contract;
+  guarantee: Guarantee;
   /** Hash of the offer that this one counters; empty for none. */
   answers: string;
   onClose: () => void;
 }
 
 /** 'Make an offer': a signed split of a guarantee that the other party can accept (docs/settlement.md#settlement-offers). */
-export function MakeOfferDialog({ answers, onClose, ...guaranteeRef }: MakeOfferDialogProps) {
-  const contract = useAppSelector((state) => selectContract(state, guaranteeRef.contractId));
-  const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
-  const own = useAppSelector((state) => contract && (selectSettlementPlace(state, contract)?.own ?? null));
-  if (contract === null || guarantee === null || own === null) return null;
-  return <OpenedOffer contract={contract} guarantee={guarantee} own={own} answers={answers} onClose={onClose} />;
+export function MakeOfferDialog(props: MakeOfferDialogProps) {
+  const own = useAppSelector((state) => selectSettlementPlace(state, props.contract)?.own ?? null);
+  return own === null ? null : <OpenedOffer {...props} own={own} />;
 }
 
-interface OpenedOfferProps {
-  contract: Contract;
-  guarantee: Guarantee;
+interface OpenedOfferProps extends MakeOfferDialogProps {
   /** The user's role. */
   own: TermsRole;
-  answers: string;
-  onClose: () => void;
 }
 
 function OpenedOffer({ contract, guarantee, own, answers, onClose }: OpenedOfferProps) {
@@ -90,7 +84,8 @@ function OpenedOffer({ contract, guarantee, own, answers, onClose }: OpenedOffer
     onClose();
   }
 
-  if (unsent !== null) return <SettlementDialog {...guaranteeRef} hash={unsent} onClose={onClose} />;
+  if (unsent !== null)
+    return <SettlementDialog contract={contract} guarantee={guarantee} hash={unsent} onClose={onClose} />;
 
   const hasEnough = quote !== null && !isEmptyBalance(form.most);
   const isUsable = hasEnough && quote.coins.length <= MAX_COINS;

@@ -1,6 +1,6 @@
 import { useDiscard } from '@/content/discard.messages';
 import { settlementMessages } from '@/content/settlement.messages';
-import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
+import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
@@ -29,7 +29,6 @@ import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
-import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { isSameJson } from '@/store/device/merge-changes';
 import { acceptOffer, completeSettlement } from '@/store/settlement/answer-offer.thunks';
@@ -43,21 +42,18 @@ import { LeaveButton } from '@/ui/dialog/leave-button';
 import { Foreign } from '@/ui/text/foreign';
 import { useFormatDay } from '@/ui/text/use-format-day';
 
-interface SettlementDialogProps extends GuaranteeRef {
+interface SettlementDialogProps {
+  contract: Contract;
+  guarantee: Guarantee;
   /** Of the offer. */
   hash: string;
   onClose: () => void;
 }
 
 /** *Review offer* of the other party, or *Complete the settlement* of the user's own (docs/settlement.md#settlement-offers). */
-export function SettlementDialog({ hash, onClose, ...guaranteeRef }: SettlementDialogProps) {
-  const contract = useAppSelector((state) => selectContract(state, guaranteeRef.contractId));
-  const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
-  const view = useAppSelector(
-    (state) => contract && selectOffer(state, contract, guaranteeRef.guaranteeId, hash),
-    isSameJson,
-  );
-  if (contract === null || guarantee === null || view === null) return null;
+export function SettlementDialog({ contract, guarantee, hash, onClose }: SettlementDialogProps) {
+  const view = useAppSelector((state) => selectOffer(state, contract, guarantee.id, hash), isSameJson);
+  if (view === null) return null;
   return <OpenedSettlement contract={contract} guarantee={guarantee} view={view} onClose={onClose} />;
 }
 

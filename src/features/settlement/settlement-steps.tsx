@@ -1,27 +1,36 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee } from '@/domain/models';
+import { AppError, type ErrorData, toErrorData } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
 import { getOtherRole } from '@/domain/seals/terms';
 import { canAccept, getOfferTask, type OfferState, type OfferView } from '@/domain/settlement/offer-state';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { OfferReason, OfferShares, OfferStateText } from '@/features/settlement/offer-text';
-import { OpenFile } from '@/features/settlement/open-file';
 import { Resend } from '@/features/settlement/resend';
+import { useSettlementError } from '@/features/settlement/use-settlement-error';
 import { useOffers } from '@/features/settlement/use-settlements';
 import { useMessages } from '@/i18n/use-messages';
-import { useAppSelector } from '@/store/core/hooks';
+import { useTask } from '@/lib/use-task';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { MAX_FILE, openSettlementFile } from '@/store/settlement/send-lines.thunks';
 import {
   selectHaveSettlementsFailed,
   selectSettlementPlace,
   selectSettlements,
 } from '@/store/settlement/settlement.selectors';
 import { LeaveButton } from '@/ui/dialog/leave-button';
+import { Field } from '@/ui/fields/field';
 import { Step } from '@/ui/layout/step-list';
 import { Banner } from '@/ui/message/banner';
+import { LINK } from '@/ui/text/text-link';
 
-export interface SettlementStepsProps {
+interface OffersOf {
   contract: Contract;
   guarantee: Guarantee;
+}
+
+export interface SettlementStepsProps extends OffersOf {
   /** Below the heading of the guarantee, in a dialog about several. Otherwise *Make an offer* stands elsewhere. */
   nested?: boolean;
 }
@@ -62,7 +71,7 @@ export function SettlementSteps({ contract, guarantee, nested = false }: Settlem
 }
 
 /** Nothing for people who are no party. `titleId` describes it. */
-export function MakeOffer({ contract, guarantee, titleId }: SettlementStepsProps & { titleId?: string }) {
+export function MakeOffer({ contract, guarantee, titleId }: OffersOf & { titleId?: string }) {
   const t = useMessages(settlementMessages);
   const open = useOpenDialog();
   const isParty = useAppSelector((state) => selectSettlementPlace(state, contract) !== null);
@@ -80,7 +89,7 @@ export function MakeOffer({ contract, guarantee, titleId }: SettlementStepsProps
   );
 }
 
-function OfferRow({ contract, guarantee, view }: Omit<SettlementStepsProps, 'nested'> & { view: OfferView }) {
+function OfferRow({ contract, guarantee, view }: OffersOf & { view: OfferView }) {
   const t = useMessages(settlementMessages);
   const open = useOpenDialog();
   const id = useId();
@@ -106,5 +115,66 @@ function OfferRow({ contract, guarantee, view }: Omit<SettlementStepsProps, 'nes
       )}
       <Resend contract={contract} view={view} describedBy={id} />
     </li>
+  );
+}
+
+/** Takes an offer or an acceptance that came by another way than the chat. */
+function OpenFile({ contractId, describedBy }: { contractId: Id; describedBy: string }) {
+  const t = useMessages(settlementMessages);
+  const dispatch = useAppDispatch();
+  const describe = useSettlementError();
+  const { busy, error, run } = useTask<ErrorData>();
+  const [isOpened, setOpened] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function open(file: File | undefined): Promise<void> {
+    setOpened(false);
+    if (file === undefined) return;
+    const done = await run(async () => {
+      try {
+        const text = file.size > MAX_FILE ? '' : await file.text();
+        return await dispatch(openSettlementFile(contractId, text));
+      } catch (cause) {
+        return { ok: false, error: toErrorData(new AppError('offer-refused', String(cause), { rule: 'no-offer' })) };
+      }
+    });
+    setOpened(done !== null);
+  }
+
+  return (
+    <Field
+      label={t.openFile}
+      labelHidden
+      error={error === null ? null : describe(error)}
+      hint={isOpened ? <span role="status">{t.opened}</span> : null}
+      className="-mt-2 items-start"
+    >
+      {(control) => (
+        <>
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            tabIndex={-1}
+            accept=".txt,text/plain"
+            disabled={busy}
+            className="sr-only"
+            onChange={({ target }) => {
+              void open(target.files?.[0]);
+              // Allows choosing the same file again.
+              target.value = '';
+            }}
+          />
+          <button
+            type="button"
+            aria-describedby={describedBy}
+            className={`${LINK} py-0.5 text-sm`}
+            onClick={() => input.current?.click()}
+          >
+            {t.open}
+          </button>
+        </>
+      )}
+    </Field>
   );
 }

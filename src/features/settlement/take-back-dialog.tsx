@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { settlementMessages } from '@/content/settlement.messages';
-import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
+import type { Contract, Guarantee } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { getReturned } from '@/domain/settlement/return-plan';
 import { type CoinReturn, isClockUnsure, listDue, listOpenRates } from '@/domain/settlement/return-state';
@@ -17,8 +17,7 @@ import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
-import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { useAppDispatch } from '@/store/core/hooks';
 import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
 import { reviewTakeBack, takeBack } from '@/store/settlement/take-back.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
@@ -26,7 +25,9 @@ import { RadioGroup } from '@/ui/fields/radio-group';
 import { AddressText } from '@/ui/text/address-text';
 import { DateText } from '@/ui/text/date-text';
 
-interface TakeBackDialogProps extends GuaranteeRef {
+interface TakeBackDialogProps {
+  contract: Contract;
+  guarantee: Guarantee;
   /** Of the ask. */
   hash: string;
   /** Of the coin. */
@@ -35,23 +36,7 @@ interface TakeBackDialogProps extends GuaranteeRef {
 }
 
 /** 'Take it back': completes the return of a coin after its date (docs/settlement.md#return-date). */
-export function TakeBackDialog({ contractId, guaranteeId, hash, index, onClose }: TakeBackDialogProps) {
-  const guaranteeRef = { contractId, guaranteeId };
-  const contract = useAppSelector((state) => selectContract(state, contractId));
-  const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
-  if (contract === null || guarantee === null) return null;
-  return <FoundReturn contract={contract} guarantee={guarantee} hash={hash} index={index} onClose={onClose} />;
-}
-
-interface FoundReturnProps {
-  contract: Contract;
-  guarantee: Guarantee;
-  hash: string;
-  index: number;
-  onClose: () => void;
-}
-
-function FoundReturn({ contract, guarantee, hash, index, onClose }: FoundReturnProps) {
+export function TakeBackDialog({ contract, guarantee, hash, index, onClose }: TakeBackDialogProps) {
   const found = useReturns(contract, guarantee.id).find((each) => each.ask.hash === hash && each.index === index);
   // A return that was begun stays on screen while its coin is being spent.
   const [begun] = useState(found);

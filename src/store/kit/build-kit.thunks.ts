@@ -5,7 +5,7 @@ import { formatKitFileName, holdsContract, type Kit } from '@/domain/kit/kit';
 import { limitKits } from '@/domain/kit/kit-size';
 import type { Contract } from '@/domain/models';
 import { AppError, describeUnread, type ErrorData, type Result, toErrorData } from '@/domain/primitives/errors';
-import { type Id, isSameId } from '@/domain/primitives/ids';
+import { isSameId } from '@/domain/primitives/ids';
 import type { SignedContract } from '@/domain/seals/moved-terms';
 import { createIntent, type Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
@@ -131,16 +131,6 @@ function findLost(signed: readonly SignedContract[], built: readonly ContractKit
   return signed
     .filter((each) => !each.isHidden && !built.some(({ kit }) => holdsContract(kit, each)))
     .map(({ contract, sealed }) => ({ id: contract, title: sealed.terms.title }));
-}
-
-/** The same for one contract and without the key, for a sheet that need not be kept secret. */
-export function buildSheet(contractId: Id, signal?: AbortSignal): AppThunk<Promise<Result<Kit>>> {
-  return (dispatch) =>
-    toResult('Making the recovery sheet', async () => {
-      requireChecks();
-      const { kit } = await dispatch(buildContractKit(contractId, null, createIntent(signal)));
-      return limitKits([kit])[0] ?? kit;
-    });
 }
 
 /** Returns the file of the account, and remembers it as saved. */

@@ -41,11 +41,7 @@ export interface ContractKit {
 }
 
 /** Makes the kit of one contract. Throws `kit-one-party`, `kit-unverified`, and errors of loading and of changed keys. */
-export function buildContractKit(
-  contractId: Id,
-  envelope: string | null,
-  intent: Intent,
-): AppThunk<Promise<ContractKit>> {
+export function buildContractKit(contractId: Id, envelope: string, intent: Intent): AppThunk<Promise<ContractKit>> {
   return async (dispatch, getState) => {
     await dispatch(loadContract(contractId, intent.signal));
     await dispatch(loadUnnamedLists(contractId, intent.signal, Number.POSITIVE_INFINITY));

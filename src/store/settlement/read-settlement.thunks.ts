@@ -36,7 +36,6 @@ export function reviewSettlement(ref: SettlementRef, signal?: AbortSignal): AppT
 }
 
 interface SettlementDraft {
-  view: OfferView;
   draft: TransactionDraft;
   txid: string;
   toRecord: () => Transaction;
@@ -77,7 +76,6 @@ export function draftSettlement(
     const pays = { address: paid.address, amount: paid.value };
     const shownFee = isOwn ? null : toSats(getOfferFee(offer));
     return {
-      view,
       txid,
       draft: { guaranteeRef, psbt, pays, shownFee, settlement, offer },
       toRecord: () => toWithdrawal(view, guaranteeRef.guaranteeId, { ...pays, txid: null }),

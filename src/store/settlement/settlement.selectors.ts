@@ -72,7 +72,6 @@ export function selectOffers(state: RootState, contract: Contract, guaranteeId: 
   return viewOffers(settlements.record, holds, { ...party, today: toCalendarDate(new Date()), unspent });
 }
 
-/**
 /** The guarantees that coins are of. @param named id in the text, which counts only if no guarantee lists their addresses */
 export function selectHolders(
   state: RootState,

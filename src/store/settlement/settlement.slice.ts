@@ -9,7 +9,6 @@ import { loggedOut } from '@/store/core/session.actions';
 /** `by`: whose key has signed it; `null`: nobody's, or not known. */
 export interface CheckedSettlementLine {
   verdict: SettlementVerdict;
-  hash: string | null;
   by: TermsRole | null;
 }
 

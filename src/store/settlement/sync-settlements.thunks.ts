@@ -112,24 +112,20 @@ async function readLines(
   }));
   const lines = found.flatMap(({ message, line }) => (line.kind === 'line' ? [{ message, line: line.line }] : []));
   for (const { message, line } of found)
-    if (line.kind === 'unreadable') read.lines[toIdKey(message.id)] = { verdict: 'unreadable', hash: null, by: null };
+    if (line.kind === 'unreadable') read.lines[toIdKey(message.id)] = { verdict: 'unreadable', by: null };
   for (const { message, line } of lines.sort((a, b) => ORDER[a.line.kind] - ORDER[b.line.kind])) {
     const offers = [...known.offers, ...read.added.offers];
     const asks = [...known.asks, ...read.added.asks];
     if (line.kind === 'decline') {
       const verdict = judgeDecline(line.hash, { contract, party, message, offers, known });
       if (verdict === 'decline') read.added = { ...read.added, declined: [...read.added.declined, line.hash] };
-      read.lines[toIdKey(message.id)] = { verdict, hash: line.hash, by: null };
+      read.lines[toIdKey(message.id)] = { verdict, by: null };
       continue;
     }
     const verified = await verifyLine(line, { place, keys, known: { offers, asks } });
     const isKnown = verified !== null && verified !== 'unknown';
     const verdict = isKnown ? line.kind : verified === null ? 'false' : 'unknown';
-    read.lines[toIdKey(message.id)] = {
-      verdict,
-      hash: isKnown ? verified.hash : null,
-      by: isKnown ? verified.by : null,
-    };
+    read.lines[toIdKey(message.id)] = { verdict, by: isKnown ? verified.by : null };
     if (!isKnown) continue;
     read.inChat.push(verified.mark);
     if (line.kind === 'accept' || line.kind === 'give') read.answers[toIdKey(message.id)] = verified.mark;
@@ -144,8 +140,7 @@ function withoutCopies({ lines, answers }: ReadLines, record: SettlementRecord):
     ...listCountedAcceptances(record).map(({ hash, txid }) => `${hash} ${txid}`),
     ...listCountedGiven(record).map(({ hash, index }) => `${hash} ${index}`),
   ]);
-  for (const [id, mark] of Object.entries(answers))
-    if (!counted.has(mark)) lines[id] = { verdict: 'false', hash: null, by: null };
+  for (const [id, mark] of Object.entries(answers)) if (!counted.has(mark)) lines[id] = { verdict: 'false', by: null };
   return lines;
 }
 

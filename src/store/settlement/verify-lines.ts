@@ -21,10 +21,7 @@ import type {
 } from '@/domain/settlement/settlement-record';
 
 /** A verified line; `null`: it is false; `unknown`: a key, or the text that it answers, is not known here. */
-export type VerifiedLine =
-  | { hash: string; mark: string; by: TermsRole; added: Partial<SettlementRecord> }
-  | 'unknown'
-  | null;
+export type VerifiedLine = { mark: string; by: TermsRole; added: Partial<SettlementRecord> } | 'unknown' | null;
 
 interface Ground {
   place: OfferPlace;
@@ -42,12 +39,12 @@ export async function verifyLine(
     case 'offer': {
       const offer = await verifySignedOffer(line, place);
       const by = offer && getMaker(offer.offer, place);
-      return offer && by && { hash: offer.hash, mark: offer.hash, by, added: { offers: [offer] } };
+      return offer && by && { mark: offer.hash, by, added: { offers: [offer] } };
     }
     case 'ask': {
       const ask = await verifySignedAsk(line, place);
       const by = ask && getPayee(ask.plan, place);
-      return ask && by && { hash: ask.hash, mark: ask.hash, by, added: { asks: [ask] } };
+      return ask && by && { mark: ask.hash, by, added: { asks: [ask] } };
     }
     case 'accept': {
       const offer = known.offers.find(({ hash }) => hash === line.hash);
@@ -55,9 +52,7 @@ export async function verifyLine(
       const acceptance = await verifyAcceptance(line, offer, { place, keys });
       const maker = getMaker(offer.offer, place);
       const added = acceptance && { acceptances: [acceptance] };
-      return (
-        added && maker && { hash: line.hash, mark: `${line.hash} ${acceptance.txid}`, by: getOtherRole(maker), added }
-      );
+      return added && maker && { mark: `${line.hash} ${acceptance.txid}`, by: getOtherRole(maker), added };
     }
     case 'give': {
       const ask = known.asks.find(({ hash }) => hash === line.hash);
@@ -65,8 +60,7 @@ export async function verifyLine(
       const given = await verifyGivenCoin(line, ask, keys);
       const payee = getPayee(ask.plan, place);
       if (given === null || payee === null) return null;
-      const mark = `${given.hash} ${given.index}`;
-      return { hash: line.hash, mark, by: getOtherRole(payee), added: { given: [given] } };
+      return { mark: `${given.hash} ${given.index}`, by: getOtherRole(payee), added: { given: [given] } };
     }
   }
 }

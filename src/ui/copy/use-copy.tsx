@@ -10,7 +10,10 @@ export interface CopyState {
   copy: (text: string) => Promise<void>;
 }
 
-export function useCopy(noticeMs: number): CopyState {
+/** How long the notice of a copied address is shown (docs/specification.md#9-business-constants-and-limits). */
+const NOTICE_MS = 2000;
+
+export function useCopy(noticeMs = NOTICE_MS): CopyState {
   const [copied, showCopied] = useTimedFlag(noticeMs);
   const [failed, setFailed] = useState(false);
   async function copy(text: string): Promise<void> {

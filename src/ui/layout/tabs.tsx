@@ -9,14 +9,13 @@ export interface TabsProps<Key extends string> {
   onSelect: (key: Key) => void;
   /** The panel of the selected tab. */
   children: ReactNode;
-  className?: string;
 }
 
 /** Tabs over one panel: only the selected one is rendered. */
-export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children, className }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
   const id = useId();
   return (
-    <div className={className}>
+    <div>
       <TabList label={label} id={id} tabs={tabs} selected={selected} onSelect={onSelect} />
       <div {...getPanelProps(id, selected)} className="pt-4">
         {children}

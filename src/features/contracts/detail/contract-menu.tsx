@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { toCertificatePath, toKitSheetPath, toStatementPath } from '@/config/contract-links';
+import { toCertificatePath, toStatementPath } from '@/config/contract-links';
 import { settings } from '@/config/settings';
 import { remindMessages } from '@/content/chat.messages';
 import { contractDetailMessages, contractListMessages } from '@/content/contracts.messages';
@@ -78,7 +78,6 @@ export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps
   const edit = onEdit === null ? [] : [{ label: detail.edit, onSelect: onEdit } as const];
   const recovery = [
     { label: t.download, note, onSelect: () => open({ kind: 'download-kit' }) },
-    { label: t.print, to: toKitSheetPath(contract.id) },
     { label: t.rehearse, onSelect: () => open({ kind: 'rehearse-kit' }) },
     { label: t.page, onSelect: () => open({ kind: 'recovery-page' }) },
   ];
