@@ -2,13 +2,15 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS, toSafeReturnPath } from '@/config/paths';
 import { settings } from '@/config/settings';
-import { PasswordNotice } from '@/features/auth/password-notice';
+import { loginSecretMessages } from '@/content/login-secret.messages';
 import { EngineNotice } from '@/features/password/engine-notice';
+import { useMessages } from '@/i18n/use-messages';
 import { lazyPart } from '@/lib/lazy';
 import { logger } from '@/lib/logger';
 import { useLastText } from '@/lib/use-last-text';
 import { carryFragment } from '@/store/seals/carry-fragment';
 import { Card } from '@/ui/layout/card';
+import { Banner } from '@/ui/message/banner';
 
 // Long, and beside the form.
 const AuthIntro = lazyPart(async () => ({ default: (await import('@/features/auth/auth-intro')).AuthIntro }));
@@ -99,4 +101,10 @@ export function useReturnPath(): ReturnPath {
   const path = toSafeReturnPath(new URLSearchParams(search).get('returnUrl') ?? state?.returnUrl);
   if (path === null) return { target: PATHS.contracts, query: '' };
   return { target: path + fragment, query: `?${new URLSearchParams({ returnUrl: path.slice(1) })}${fragment}` };
+}
+
+/** Says what a build with VITE_LOGIN_SECRET=password sends (docs/security.md#keys-and-passwords). */
+function PasswordNotice() {
+  const t = useMessages(loginSecretMessages);
+  return <Banner tone="yellow">{t.passwordIsSent}</Banner>;
 }

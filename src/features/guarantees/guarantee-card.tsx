@@ -8,7 +8,10 @@ import { findMoneyFact } from '@/domain/guarantees/guarantee-funds';
 import { type GuaranteeState, getGuaranteeState } from '@/domain/guarantees/guarantee-state';
 import { isTroubled } from '@/domain/guarantees/guarantee-status';
 import { listUnreadRecords } from '@/domain/guarantees/unread-amounts';
+import type { Guarantee, GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
+import { toReturnDay } from '@/domain/settlement/return-rules';
+import { summariseReturns } from '@/domain/settlement/return-state';
 import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { DepositorChoice } from '@/features/guarantees/depositor-choice';
@@ -17,12 +20,12 @@ import { toGuaranteeAnchor } from '@/features/guarantees/guarantee-anchor';
 import { GuaranteeMoney } from '@/features/guarantees/guarantee-money';
 import { GuaranteeSummary } from '@/features/guarantees/guarantee-summary';
 import { ReleaseProgress } from '@/features/guarantees/release-progress';
-import { ReturnFact } from '@/features/guarantees/return-fact';
 import { type GuaranteeCardView, useGuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { showGuarantee } from '@/store/contracts/visible-guarantees';
 import { useAppSelector } from '@/store/core/hooks';
+import { selectReturns } from '@/store/settlement/settlement.selectors';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
 import { DayText } from '@/ui/text/day-text';
@@ -193,4 +196,19 @@ function useBringIntoView(turn: number): RefObject<HTMLElement | null> {
     if (turn > 0) element.current?.scrollIntoView?.({ block: 'nearest' });
   }, [turn]);
   return element;
+}
+
+/** The earliest return date that both have signed; nothing before that. */
+function ReturnFact({ contractId, guarantee }: Pick<GuaranteeRef, 'contractId'> & { guarantee: Guarantee }) {
+  const t = useMessages(guaranteesMessages);
+  const from = useAppSelector((state) => {
+    const contract = selectContract(state, contractId);
+    return contract === null ? null : summariseReturns(selectReturns(state, contract, guarantee.id)).from;
+  });
+  if (from === null) return null;
+  return (
+    <Fact label={t.returnDate}>
+      <DayText day={toReturnDay(from)} />
+    </Fact>
+  );
 }

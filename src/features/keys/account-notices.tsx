@@ -1,14 +1,16 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ownKeyMessages } from '@/content/own-key.messages';
+import type { OwnKeyBlock, PayBlock } from '@/domain/keys/key-verdict';
 import { SupportText } from '@/features/help/support-text';
-import { KeyWarning } from '@/features/keys/key-warning';
-import { RestoredNotice } from '@/features/keys/memory-notices';
+import { KeysNotKept, LostKeys, LostSignatures, RestoredNotice } from '@/features/keys/memory-notices';
 import { useMessages } from '@/i18n/use-messages';
+import { lazyPart } from '@/lib/lazy';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { refreshMemory } from '@/store/boot/refresh-memory.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectFileKey } from '@/store/keys/own-key.selectors';
 import { selectKeyWarning } from '@/store/keys/pay-block.selectors';
+import { Button } from '@/ui/button/button';
 import { NoticeStrip } from '@/ui/message/notice-strip';
 
 /** Notice about keys on every screen: a warning, or a key that is open from a file. */
@@ -40,4 +42,76 @@ function useKeyMemory(): void {
   useEffect(() => {
     if (userId !== null) void dispatch(refreshMemory());
   }, [dispatch, userId]);
+}
+
+const CheckBackupDialog = lazyPart(async () => ({
+  default: (await import('@/features/keys/check-backup-dialog')).CheckBackupDialog,
+}));
+const OpenKeyDialog = lazyPart(async () => ({
+  default: (await import('@/features/keys/open-key-dialog')).OpenKeyDialog,
+}));
+const KeyCheckDialog = lazyPart(async () => ({
+  default: (await import('@/features/keys/key-check-dialog')).KeyCheckDialog,
+}));
+
+type Warning = Exclude<PayBlock, 'checking' | 'other-client'>;
+
+/** Why nothing can be paid or signed, with what to do about it. */
+function KeyWarning({ warning }: { warning: Warning }) {
+  switch (warning) {
+    case 'unchecked':
+      return <UncheckedKey />;
+    case 'lost':
+      return <LostKeys />;
+    case 'signatures-lost':
+      return <LostSignatures />;
+    case 'not-kept':
+      return <KeysNotKept />;
+    default:
+      return <KeyUnusable warning={warning} />;
+  }
+}
+
+function UncheckedKey() {
+  const t = useMessages(ownKeyMessages);
+  const [open, setOpen] = useState(false);
+  const actions = { label: t.checkKey, onPress: () => setOpen(true) };
+  return (
+    <>
+      <NoticeStrip tone="yellow" role="status" title={t.uncheckedTitle} actions={actions}>
+        <p>{t['key-unchecked']}</p>
+      </NoticeStrip>
+      <Suspense fallback={null}>{open && <KeyCheckDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+function KeyUnusable({ warning }: { warning: Exclude<OwnKeyBlock, 'other-client'> }) {
+  const t = useMessages(ownKeyMessages);
+  const [open, setOpen] = useState<'check' | 'open' | null>(null);
+  const close = () => setOpen(null);
+  const actions = (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setOpen('check')}>
+        {t.checkBackup}
+      </Button>
+      <Button size="sm" onClick={() => setOpen('open')}>
+        {t.openFromFile}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <NoticeStrip tone="red" role="alert" title={t.warningTitle} actions={actions}>
+        <p>{t[`key-${warning}`]}</p>
+        <p className="mt-1">
+          <SupportText text={t.warningAdvice} />
+        </p>
+      </NoticeStrip>
+      <Suspense fallback={null}>
+        {open === 'check' && <CheckBackupDialog onClose={close} />}
+        {open === 'open' && <OpenKeyDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
 }
