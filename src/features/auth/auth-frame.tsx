@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS, toSafeReturnPath } from '@/config/paths';
 import { settings } from '@/config/settings';
-import { loginSecretMessages } from '@/content/login-secret.messages';
+import { loginMessages } from '@/content/login.messages';
 import { EngineNotice } from '@/features/password/engine-notice';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyPart } from '@/lib/lazy';
@@ -13,7 +13,7 @@ import { Card } from '@/ui/layout/card';
 import { Banner } from '@/ui/message/banner';
 
 // Long, and beside the form.
-const AuthIntro = lazyPart(async () => ({ default: (await import('@/features/auth/auth-intro')).AuthIntro }));
+const AuthIntro = lazyPart('AuthIntro', () => import('@/features/auth/auth-intro'));
 
 interface HeadingProps {
   fragment: string;
@@ -105,6 +105,6 @@ export function useReturnPath(): ReturnPath {
 
 /** Says what a build with VITE_LOGIN_SECRET=password sends (docs/security.md#keys-and-passwords). */
 function PasswordNotice() {
-  const t = useMessages(loginSecretMessages);
+  const t = useMessages(loginMessages);
   return <Banner tone="yellow">{t.passwordIsSent}</Banner>;
 }

@@ -1,14 +1,10 @@
 import { Suspense, useEffect, useId, useState } from 'react';
 import { PATHS } from '@/config/paths';
 import { type Settings, settings } from '@/config/settings';
-import { demoAccountsMessages } from '@/content/demo-accounts.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { loginMessages } from '@/content/login.messages';
-import { loginStatusMessages } from '@/content/login-status.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { describeAuthError } from '@/features/auth/describe-auth-error';
-import { REFUSALS, ServerAdvice } from '@/features/auth/server-advice';
-import { useAuthAttempt } from '@/features/auth/use-auth-attempt';
+import { describeAuthError, REFUSALS, ServerAdvice, useAuthAttempt } from '@/features/auth/auth-attempt';
 import { SupportText } from '@/features/help/support-text';
 import { PasswordInput } from '@/features/password/password-input';
 import { Waiting } from '@/features/waiting/waiting';
@@ -112,10 +108,10 @@ interface DemoAccountsProps {
 
 /** Accounts to try the product with (docs/api.md#settings-envexample-holds-them-all). */
 function DemoAccounts({ accounts, onUse, folded }: DemoAccountsProps) {
-  const t = useMessages(demoAccountsMessages);
+  const t = useMessages(loginMessages);
   const list = (
     <div className="flex flex-col gap-2">
-      <p className="text-xs text-ink-faint">{t.hint}</p>
+      <p className="text-xs text-ink-faint">{t.demoHint}</p>
       <ul className="flex flex-col gap-2">
         {accounts.map((account) => (
           <li key={account.email} className="flex items-center gap-3 rounded-control bg-sunken py-2 pr-2 pl-3 text-xs">
@@ -124,7 +120,7 @@ function DemoAccounts({ accounts, onUse, folded }: DemoAccountsProps) {
               <span className="block truncate font-mono text-ink-soft">{account.password}</span>
             </span>
             <Button size="sm" aria-label={t.chooseAccount({ email: account.email })} onClick={() => onUse(account)}>
-              {t.choose}
+              {t.chooseDemo}
             </Button>
           </li>
         ))}
@@ -134,10 +130,10 @@ function DemoAccounts({ accounts, onUse, folded }: DemoAccountsProps) {
   return (
     <section className="flex flex-col gap-2 border-t border-line pt-4">
       {folded ? (
-        <Disclosure summary={t.title}>{list}</Disclosure>
+        <Disclosure summary={t.demoAccounts}>{list}</Disclosure>
       ) : (
         <>
-          <h2 className="text-sm font-medium">{t.title}</h2>
+          <h2 className="text-sm font-medium">{t.demoAccounts}</h2>
           {list}
         </>
       )}
@@ -145,9 +141,7 @@ function DemoAccounts({ accounts, onUse, folded }: DemoAccountsProps) {
   );
 }
 
-const SendPasswordDialog = lazyPart(async () => ({
-  default: (await import('@/features/auth/send-password-dialog')).SendPasswordDialog,
-}));
+const SendPasswordDialog = lazyPart('SendPasswordDialog', () => import('@/features/auth/send-password-dialog'));
 
 interface LoginStatusProps {
   onSendPassword: () => void;
@@ -155,7 +149,7 @@ interface LoginStatusProps {
 
 /** A login that takes long, was stopped or failed. */
 function LoginStatus({ onSendPassword }: LoginStatusProps) {
-  const t = useMessages(loginStatusMessages);
+  const t = useMessages(loginMessages);
   const errors = useMessages(errorMessages);
   const store = useBaseStore();
   const loading = useBaseSelector((state) => state.auth.loading);
@@ -190,7 +184,7 @@ function isRefused({ code, detail }: ErrorData): boolean {
 
 /** 'Forgot password?' leads nowhere, so this says why. */
 function WrongPassword() {
-  const t = useMessages(loginStatusMessages);
+  const t = useMessages(loginMessages);
   return (
     <p className={ADVICE}>
       {t.wrongPassword} <OutsideLink href={`${PATHS.help}#password-lost`}>{t.lostPassword}</OutsideLink>
@@ -200,7 +194,7 @@ function WrongPassword() {
 
 /** The backend may have accounts of other clients, which log in with the password itself. */
 function OtherProgram({ onSendPassword }: LoginStatusProps) {
-  const t = useMessages(loginStatusMessages);
+  const t = useMessages(loginMessages);
   const [isAsking, setAsking] = useState(false);
   const { loginSecret } = settings();
   if (loginSecret === 'password') return null;

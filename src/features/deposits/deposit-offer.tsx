@@ -3,7 +3,6 @@ import Wallet from 'lucide-react/icons/wallet';
 import { type ReactNode, useState } from 'react';
 import { linkToAddress } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
-import { depositProgressMessages } from '@/content/deposit-progress.messages';
 import { depositsMessages } from '@/content/deposits.messages';
 import { type DepositProgress, getPaymentAmount } from '@/domain/deposits/deposit-progress';
 import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
@@ -128,7 +127,6 @@ interface PayToProps {
  */
 function PayTo({ address, progress, mark, children }: PayToProps) {
   const t = useMessages(depositsMessages);
-  const more = useMessages(depositProgressMessages);
   const isWide = useIsWide();
   const amount = getPaymentAmount(progress);
   const uri = formatPaymentUri({ address, amount });
@@ -136,14 +134,14 @@ function PayTo({ address, progress, mark, children }: PayToProps) {
   const wallet = (
     <a href={uri} className={getButtonClasses(isWide ? 'secondary' : 'primary', 'md')}>
       <Wallet aria-hidden="true" className="size-4" />
-      {more.openWallet}
+      {t.openWallet}
     </a>
   );
   return (
     <div className="flex flex-col gap-5 sm:flex-row-reverse sm:gap-6">
       <div className="flex min-w-0 flex-1 flex-col gap-3 sm:items-start">
         {!isWide && wallet}
-        {amount === null ? <p className="text-sm">{more.codeOpen}</p> : <Asked amount={amount} progress={progress} />}
+        {amount === null ? <p className="text-sm">{t.codeOpen}</p> : <Asked amount={amount} progress={progress} />}
         <div className="w-full">
           <CopyText
             text={address}
@@ -170,7 +168,7 @@ function PayTo({ address, progress, mark, children }: PayToProps) {
 
 /** Link to follow the payment. */
 function Watch({ address }: { address: string }) {
-  const t = useMessages(depositProgressMessages);
+  const t = useMessages(depositsMessages);
   return (
     <div className="text-sm">
       <OutsideLink href={linkToAddress(settings().explorerUrl, address)}>{t.watchAddress}</OutsideLink>
@@ -184,8 +182,7 @@ interface AskedProps {
 }
 
 function Asked({ amount, progress }: AskedProps) {
-  const common = useMessages(depositsMessages);
-  const t = useMessages(depositProgressMessages);
+  const t = useMessages(depositsMessages);
   const isRaised = progress !== null && progress.kind !== 'paid' && amount !== progress.missing;
   return (
     <div>
@@ -199,7 +196,7 @@ function Asked({ amount, progress }: AskedProps) {
         variant="quiet"
         className="-ml-3"
         copiedLabel={t.amountCopied}
-        failedLabel={common.copyFailed}
+        failedLabel={t.copyFailed}
       >
         {t.copyAmount}
       </CopyButton>

@@ -1,7 +1,6 @@
 import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { linkToAddress, linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
-import { guaranteeStateMessages } from '@/content/guarantee-state.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { findTextLanguage } from '@/domain/contracts/text-language';
 import { findMoneyFact } from '@/domain/guarantees/guarantee-funds';
@@ -16,10 +15,10 @@ import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { DepositorChoice } from '@/features/guarantees/depositor-choice';
 import { GuaranteeActions } from '@/features/guarantees/guarantee-actions';
-import { toGuaranteeAnchor } from '@/features/guarantees/guarantee-anchor';
 import { GuaranteeMoney } from '@/features/guarantees/guarantee-money';
 import { GuaranteeSummary } from '@/features/guarantees/guarantee-summary';
 import { ReleaseProgress } from '@/features/guarantees/release-progress';
+import { toGuaranteeAnchor } from '@/features/guarantees/use-guarantee-tasks';
 import { type GuaranteeCardView, useGuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { selectContract } from '@/store/contracts/contracts.selectors';
@@ -158,7 +157,7 @@ const GuaranteeFacts = memo(function GuaranteeFacts({ contractId, guarantee, wit
 
 /** The guarantee's current state in one line. */
 function GuaranteeStateLine({ view }: { view: GuaranteeCardView }) {
-  const t = useMessages(guaranteeStateMessages);
+  const t = useMessages(guaranteesMessages);
   const { paid, balance, missing, addresses, txid, notice } = view;
   const state = getGuaranteeState(paid, balance.kind === 'known' ? balance : null, missing);
   // The badge and the footer already say that it is executed, and the row that it is being paid out or not paid yet.
@@ -169,7 +168,7 @@ function GuaranteeStateLine({ view }: { view: GuaranteeCardView }) {
   const isBelow = link !== null && ('address' in link ? addresses.includes(link.address) : link.txid === txid);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
-      <span className="text-xs text-ink-faint">{t.title}</span>
+      <span className="text-xs text-ink-faint">{t.latest}</span>
       <span>{t[`state-${name}`]}</span>
       {!isBelow && <StateLink link={link} />}
     </p>
@@ -177,14 +176,14 @@ function GuaranteeStateLine({ view }: { view: GuaranteeCardView }) {
 }
 
 function StateLink({ link }: Pick<GuaranteeState, 'link'>) {
-  const t = useMessages(guaranteeStateMessages);
+  const t = useMessages(guaranteesMessages);
   const { explorerUrl } = settings();
   if (link === null) return null;
   const isAddress = 'address' in link;
   const href = isAddress ? linkToAddress(explorerUrl, link.address) : linkToTx(explorerUrl, link.txid);
   return (
     <OutsideLink href={href} className="text-xs sm:ml-auto">
-      {isAddress ? t.viewAddress : t.viewTransaction}
+      {isAddress ? t.viewDeposit : t.viewTransaction}
     </OutsideLink>
   );
 }

@@ -1,15 +1,18 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ownKeyMessages } from '@/content/own-key.messages';
 import type { OwnKeyBlock, PayBlock } from '@/domain/keys/key-verdict';
 import { SupportText } from '@/features/help/support-text';
-import { KeysNotKept, LostKeys, LostSignatures, RestoredNotice } from '@/features/keys/memory-notices';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyPart } from '@/lib/lazy';
+import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { refreshMemory } from '@/store/boot/refresh-memory.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { readMemory, startMemoryAgain } from '@/store/keys/key-memory.thunks';
+import { restorationNoted } from '@/store/keys/keys.slice';
 import { selectFileKey } from '@/store/keys/own-key.selectors';
 import { selectKeyWarning } from '@/store/keys/pay-block.selectors';
+import { startSignaturesAgain } from '@/store/signing/signature-memory.thunks';
 import { Button } from '@/ui/button/button';
 import { NoticeStrip } from '@/ui/message/notice-strip';
 
@@ -44,15 +47,9 @@ function useKeyMemory(): void {
   }, [dispatch, userId]);
 }
 
-const CheckBackupDialog = lazyPart(async () => ({
-  default: (await import('@/features/keys/check-backup-dialog')).CheckBackupDialog,
-}));
-const OpenKeyDialog = lazyPart(async () => ({
-  default: (await import('@/features/keys/open-key-dialog')).OpenKeyDialog,
-}));
-const KeyCheckDialog = lazyPart(async () => ({
-  default: (await import('@/features/keys/key-check-dialog')).KeyCheckDialog,
-}));
+const CheckBackupDialog = lazyPart('CheckBackupDialog', () => import('@/features/keys/check-backup-dialog'));
+const OpenKeyDialog = lazyPart('OpenKeyDialog', () => import('@/features/keys/open-key-dialog'));
+const KeyCheckDialog = lazyPart('KeyCheckDialog', () => import('@/features/keys/key-check-dialog'));
 
 type Warning = Exclude<PayBlock, 'checking' | 'other-client'>;
 
@@ -113,5 +110,74 @@ function KeyUnusable({ warning }: { warning: Exclude<OwnKeyBlock, 'other-client'
         {open === 'open' && <OpenKeyDialog onClose={close} />}
       </Suspense>
     </>
+  );
+}
+
+/** Paying and signing are blocked until the user confirms that keys can't be compared. */
+function LostKeys() {
+  const t = useMessages(ownKeyMessages);
+  const dispatch = useAppDispatch();
+  return (
+    <LostMemory title={t.lostTitle} confirm={t.lostConfirm} onConfirm={() => void dispatch(startMemoryAgain())}>
+      <p>{t['key-lost']}</p>
+      <p className="mt-1">
+        <SupportText text={t.lostAdvice} />
+      </p>
+    </LostMemory>
+  );
+}
+
+/** The same for the user's signatures, which must not be given twice. */
+function LostSignatures() {
+  const t = useMessages(ownKeyMessages);
+  const dispatch = useAppDispatch();
+  const again = () => void dispatch(startSignaturesAgain());
+  return (
+    <LostMemory title={t.signaturesLostTitle} confirm={t.signaturesLostConfirm} onConfirm={again}>
+      <p>{t['key-signatures-lost']}</p>
+      <p className="mt-1">
+        <SupportText text={t.signaturesLostAdvice} />
+      </p>
+    </LostMemory>
+  );
+}
+
+interface LostMemoryProps {
+  title: string;
+  confirm: string;
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+function LostMemory({ title, confirm, onConfirm, children }: LostMemoryProps) {
+  return (
+    <NoticeStrip tone="red" role="alert" title={title} actions={{ label: confirm, onPress: onConfirm }}>
+      {children}
+    </NoticeStrip>
+  );
+}
+
+function KeysNotKept() {
+  const t = useMessages(ownKeyMessages);
+  const dispatch = useAppDispatch();
+  const { busy, run } = useTask<never>();
+  const retry = async () => ({ ok: true as const, value: await dispatch(readMemory()) });
+  const actions = { label: t.tryAgain, onPress: () => void run(retry), busy };
+  return (
+    <NoticeStrip tone="red" role="alert" title={t.notKeptTitle} actions={actions}>
+      <p>{t['key-not-kept']}</p>
+    </NoticeStrip>
+  );
+}
+
+/** Shown once: the data that this tab still had was stored again. */
+function RestoredNotice() {
+  const t = useMessages(ownKeyMessages);
+  const dispatch = useAppDispatch();
+  const actions = { label: t.understood, onPress: () => dispatch(restorationNoted()) };
+  return (
+    <NoticeStrip tone="red" role="alert" title={t.restoredTitle} actions={actions}>
+      <p>{t.restored}</p>
+    </NoticeStrip>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { kitDownloadMessages } from '@/content/kit-download.messages';
 import { ownKeyMessages } from '@/content/own-key.messages';
 import type { KeyBackup } from '@/domain/keys/key-backup';
-import { TermText } from '@/features/help/term-text';
+import { TermText } from '@/features/help/term';
 import { useSaveBackup } from '@/features/keys/use-save-backup';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';

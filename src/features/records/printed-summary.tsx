@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { certificateMessages } from '@/content/certificate.messages';
 import { printedSummaryMessages } from '@/content/printed-summary.messages';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
@@ -5,7 +6,6 @@ import type { AgreementSummary } from '@/domain/records/agreement-summary';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
-import { PrintedTable } from '@/ui/layout/printed-table';
 import { Amount } from '@/ui/text/amount';
 import { CodeFact } from '@/ui/text/code-fact';
 import { DateText } from '@/ui/text/date-text';
@@ -84,4 +84,39 @@ export function PrintedSummary({ summary, hasSignatures = true }: PrintedSummary
 function Person({ id, missing }: { id: Id | null; missing: string }) {
   const name = useAppSelector((state) => id !== null && selectName(state, id));
   return id === null ? <>{missing}</> : <Foreign>{name || String(id)}</Foreign>;
+}
+
+interface PrintedTableProps {
+  heads: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+const CELL = 'border-b border-line py-1 pr-2 text-left align-top wrap-anywhere';
+
+/** A table in small print. No row is cut by a page. */
+function PrintedTable({ heads, rows }: PrintedTableProps) {
+  return (
+    <table className="w-full text-[8pt]">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col" className={CELL}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key} className="break-inside-avoid">
+            {cells.map((cell, at) => (
+              <td key={heads[at]} className={CELL}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

@@ -152,18 +152,13 @@ function ExactText({ terms, hasMarks }: { terms: Terms; hasMarks: boolean }) {
   );
 }
 
-interface TermsReaderProps extends Pick<TermsViewProps, 'terms' | 'hash'> {
-  /** Name of the region. */
-  label?: string;
-}
-
 /** The terms in a dialog, where they scroll: reading starts at their beginning. */
-export function TermsReader({ terms, hash, label }: TermsReaderProps) {
+export function TermsReader({ terms, hash }: Pick<TermsViewProps, 'terms' | 'hash'>) {
   const t = useMessages(signTermsMessages);
   const names = useAppSelector(({ people }) => people.names);
   return (
     <section
-      aria-label={label ?? t.terms}
+      aria-label={t.terms}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable
       tabIndex={0}
       data-autofocus

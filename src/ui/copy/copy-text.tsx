@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import type { ReactNode } from 'react';
-import { CopyNotice, type CopyNoticeTexts, useCopy } from '@/ui/copy/use-copy';
+import { COPIED_MS, CopyNotice, type CopyNoticeTexts, useCopy } from '@/ui/copy/use-copy';
 import { Foreign } from '@/ui/text/foreign';
 
 export interface CopyTextProps extends CopyNoticeTexts {
@@ -12,13 +12,11 @@ export interface CopyTextProps extends CopyNoticeTexts {
   children?: ReactNode;
   /** About the text; on the line of the notice. */
   note?: ReactNode;
-  /** How long the notice is shown (docs/specification.md#9-business-constants-and-limits: 2 s for an address). */
-  noticeMs?: number;
 }
 
 /** A text that a click copies. */
-export function CopyText({ text, label, children, copiedLabel, failedLabel, note, noticeMs = 2000 }: CopyTextProps) {
-  const copying = useCopy(noticeMs);
+export function CopyText({ text, label, children, copiedLabel, failedLabel, note }: CopyTextProps) {
+  const copying = useCopy(COPIED_MS);
   return (
     <div className="flex flex-col gap-1">
       <button

@@ -10,6 +10,9 @@ export interface CopyState {
   copy: (text: string) => Promise<void>;
 }
 
+/** Of an address (docs/specification.md#9-business-constants-and-limits). */
+export const COPIED_MS = 2_000;
+
 export function useCopy(noticeMs: number): CopyState {
   const [copied, showCopied] = useTimedFlag(noticeMs);
   const [failed, setFailed] = useState(false);

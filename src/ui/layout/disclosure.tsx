@@ -6,13 +6,12 @@ export interface DisclosureProps {
   summary: string;
   /** Its subject, for screen readers on screens with several of them. */
   about?: string;
-  onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
 
-export function Disclosure({ summary, about, onToggle, children }: DisclosureProps) {
+export function Disclosure({ summary, about, children }: DisclosureProps) {
   return (
-    <details className="group" onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+    <details className="group">
       <summary className="inline-flex list-none items-center gap-1 rounded-sm py-0.5 text-sm font-medium text-accent-ink [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
         {summary}

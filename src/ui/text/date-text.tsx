@@ -8,8 +8,6 @@ export interface DateTextProps {
   /** `date` 21 Nov 2026 · `short` 21 Nov, this year · `time` 10:30 · `moment` both · `utc` both, the same on everybody's paper ·
    * `relative` 5 minutes ago */
   show?: DateStyle;
-  /** Shown for `null`. Invalid dates are shown unchanged. */
-  unknown?: string;
   className?: string;
 }
 
@@ -17,9 +15,9 @@ export interface DateTextProps {
  * A date in the user's format; the tooltip has the full and the relative date. The tooltip is written when the pointer
  * arrives: its formats take long to create, and the relative date is then the present one.
  */
-export function DateText({ value, show = 'date', unknown = '–', className }: DateTextProps) {
+export function DateText({ value, show = 'date', className }: DateTextProps) {
   const locale = useDateLocale();
-  if (value === null) return <span className={className}>{unknown}</span>;
+  if (value === null) return <span className={className}>–</span>;
   const date = parseDate(value);
   if (date === null) return <span className={className}>{value}</span>;
   const describe = ({ currentTarget }: PointerEvent<HTMLElement>) => {

@@ -10,7 +10,6 @@ import type { ErrorData } from '@/domain/primitives/errors';
 import type { PdfFinding } from '@/domain/seals/pdf-match';
 import { ChoosePdf } from '@/features/contracts/pdf/choose-pdf';
 import { createPdfUrl, getPdfFile, isPdfUrl } from '@/features/contracts/pdf/object-urls';
-import { isAlarmingFinding, PdfAlarm } from '@/features/contracts/pdf/pdf-alarm';
 import { useMessages } from '@/i18n/use-messages';
 import { SLOW_MS } from '@/lib/slow';
 import { useSettled } from '@/lib/timed-flags';
@@ -213,6 +212,30 @@ function FetchedPdf({ contract, href }: FetchedPdfProps) {
           {t.pdfNotOpened} {describeError(errors, task.error)}
         </span>
       )}
+    </span>
+  );
+}
+
+type Alarming = Exclude<PdfFinding, 'as-known' | 'new'>;
+
+/** Explains why the PDF may be unsafe or changed, before it opens. */
+function isAlarmingFinding(finding: PdfFinding): finding is Alarming {
+  return finding !== 'as-known' && finding !== 'new';
+}
+
+interface PdfAlarmProps {
+  finding: Alarming;
+  onOpen: () => void;
+}
+
+function PdfAlarm({ finding, onOpen }: PdfAlarmProps) {
+  const t = useMessages(pdfCheckMessages);
+  return (
+    <span role="alert" className="text-tone-red">
+      {t[finding]}{' '}
+      <Button size="sm" onClick={onOpen}>
+        {t.openAnyway}
+      </Button>
     </span>
   );
 }

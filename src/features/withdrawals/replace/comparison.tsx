@@ -2,7 +2,7 @@ import { replacementMessages } from '@/content/replacement.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/primitives/amount';
 import { groupSats } from '@/domain/primitives/format-sats';
-import { TermText, withoutMarks } from '@/features/help/term-text';
+import { TermText, withoutMarks } from '@/features/help/term';
 import { useMessages } from '@/i18n/use-messages';
 import type { ReplaceableRelease } from '@/store/withdrawals/first-release.thunks';
 import { AddressText } from '@/ui/text/address-text';

@@ -12,10 +12,8 @@ import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields
 import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { Comparison } from '@/features/withdrawals/replace/comparison';
-import { PSBT_AREA, PsbtFields } from '@/features/withdrawals/replace/psbt-fields';
-import { RaiseForm } from '@/features/withdrawals/replace/raise-form';
-import { type Countersign, useCountersign } from '@/features/withdrawals/replace/use-countersign';
-import { useRaise } from '@/features/withdrawals/replace/use-raise';
+import { type Countersign, PSBT_AREA, PsbtFields, useCountersign } from '@/features/withdrawals/replace/countersign';
+import { RaiseForm, useRaise } from '@/features/withdrawals/replace/raise';
 import { ExplorerBroadcast } from '@/features/withdrawals/sign/explorer-broadcast';
 import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';

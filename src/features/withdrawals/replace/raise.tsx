@@ -1,19 +1,66 @@
 import { useState } from 'react';
+import { replacementMessages } from '@/content/replacement.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { toConsent } from '@/domain/withdrawals/consent';
 import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
 import { computeMinimumRate, computeReplacement, type ReplacementPlan } from '@/domain/withdrawals/replacement';
-import { type Left, useForecast, useShownReturn } from '@/features/signing/left-return';
+import { type Left, ReturnNote, useForecast, useShownReturn } from '@/features/signing/left-return';
+import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { type Signing, useSigning } from '@/features/signing/use-signing';
 import type { TermsCheck } from '@/features/signing/use-terms-check';
+import { Comparison } from '@/features/withdrawals/replace/comparison';
+import { Verdict } from '@/features/withdrawals/verdict';
+import { useMessages } from '@/i18n/use-messages';
 import { useAppDispatch } from '@/store/core/hooks';
 import type { Review } from '@/store/signing/review.thunks';
 import type { SignOutcome } from '@/store/signing/sign.thunks';
 import type { ReplaceableRelease } from '@/store/withdrawals/first-release.thunks';
 import { createReplacement } from '@/store/withdrawals/replacement.thunks';
+import { TextField } from '@/ui/fields/text-field';
 
-export interface Raise {
+export interface RaiseFormProps {
+  guaranteeRef: GuaranteeRef;
+  release: ReplaceableRelease;
+  raise: Raise;
+}
+
+/** The new fee rate, what it changes, and the password. */
+export function RaiseForm({ guaranteeRef, release, raise }: RaiseFormProps) {
+  const t = useMessages(replacementMessages);
+  const { plan, review, signing } = raise;
+  const { first, rates } = release;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-ink-soft">{t.explain}</p>
+      <TextField
+        label={t.rateField}
+        hint={t.rateHint({ rate: (first.fee / first.vsize).toFixed(1), fastest: rates.fastestFee })}
+        error={useIssueText(release, plan)}
+        suffix={<span className="pr-2">sat/vB</span>}
+        inputMode="decimal"
+        autoComplete="off"
+        value={raise.rate}
+        disabled={signing.task.busy}
+        onChange={(event) => raise.setRate(event.target.value)}
+      />
+      <Comparison release={release} fee={plan?.ok ? plan.fee : null} amount={plan?.ok ? plan.amount : null} />
+      {review !== null && <Verdict inspection={review.inspection} concerns={review.concerns} />}
+      <ReturnNote guaranteeRef={guaranteeRef} left={raise.left} />
+      <SigningFields signing={signing} />
+      <SigningOutcome signing={signing} />
+    </div>
+  );
+}
+
+function useIssueText({ first }: ReplaceableRelease, plan: ReplacementPlan | null): string | null {
+  const t = useMessages(replacementMessages);
+  if (plan === null || plan.ok) return null;
+  const { issue } = plan;
+  return issue === 'fee-too-low' ? t['issue-fee-too-low']({ rate: computeMinimumRate(first) }) : t[`issue-${issue}`];
+}
+
+interface Raise {
   rate: string;
   setRate: (rate: string) => void;
   /** `null` until the release is read. */
