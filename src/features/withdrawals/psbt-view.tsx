@@ -1,4 +1,3 @@
-import { destinationMessages } from '@/content/destinations.messages';
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/primitives/amount';
 import { groupSats } from '@/domain/primitives/format-sats';
@@ -104,19 +103,12 @@ function OnlyPayee({ contractId, output: { address, amount }, isMove }: OnlyPaye
 /** Whose address it is, as far as a party has signed that. */
 function PayeeNote({ contractId, payee }: { contractId: Id; payee: Id | null }) {
   const t = useMessages(withdrawalsMessages);
-  const destination = useMessages(destinationMessages);
   const isOwn = isSameId(useAppSelector(selectUserId), payee);
   const name = useAppSelector((state) => (payee === null ? null : (selectName(state, payee) ?? String(payee))));
   const other = useAppSelector((state) => selectOtherName(state, contractId)) ?? t.otherParty;
   return (
     <p className={payee === null ? 'text-sm text-tone-yellow' : 'text-xs text-ink-soft'}>
-      <Foreign>
-        {isOwn
-          ? destination.payoutOwn
-          : name === null
-            ? t.payeeUnknown({ name: other })
-            : destination.payoutOf({ name })}
-      </Foreign>
+      <Foreign>{isOwn ? t.payoutOwn : name === null ? t.payeeUnknown({ name: other }) : t.payoutOf({ name })}</Foreign>
     </p>
   );
 }
