@@ -9,7 +9,7 @@ import { type PaymentSummary, summarizePayment } from '@/domain/withdrawals/paym
 import { findSigner } from '@/domain/withdrawals/signers';
 import { findUnusualTimings, type UnusualTiming as Timing } from '@/domain/withdrawals/unusual-timing';
 import { Term, TermText } from '@/features/help/term';
-import { PaymentSentence } from '@/features/withdrawals/payment-sentence';
+import { PaymentSentence } from '@/features/withdrawals/release/release-result';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';

@@ -8,8 +8,13 @@ import { findEnding } from '@/domain/contracts/ending';
 import { canDo } from '@/domain/contracts/permissions';
 import { findTextLanguage } from '@/domain/contracts/text-language';
 import type { Contract } from '@/domain/models';
-import { ArbitratorText } from '@/features/contracts/arbitrator';
-import { ContractBadge, ContractDates, CounterpartyText, PersonText } from '@/features/contracts/contract-facts';
+import {
+  ArbitratorText,
+  ContractBadge,
+  ContractDates,
+  CounterpartyText,
+  PersonText,
+} from '@/features/contracts/contract-facts';
 import { ContractEditForm } from '@/features/contracts/detail/contract-edit-form';
 import { ContractMenu, ICON_ON_PHONE, type TermsState } from '@/features/contracts/detail/contract-menu';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';

@@ -10,8 +10,7 @@ import { type DepositShare, isAllFromOwner, shareOffer } from '@/domain/guarante
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { excludesArbitration, readLanguage } from '@/domain/templates/generated-text';
-import { ArbitratorAlarm } from '@/features/contracts/arbitrator';
-import { ContractDates, PersonText, usePeople } from '@/features/contracts/contract-facts';
+import { ArbitratorAlarm, ContractDates, PersonText, usePeople } from '@/features/contracts/contract-facts';
 import { ContractText } from '@/features/contracts/detail/contract-reading';
 import { FailureBanner } from '@/features/contracts/failures';
 import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
