@@ -9,7 +9,7 @@ import { createValue, useValue } from '@/lib/value';
 import { IconButton } from '@/ui/button/icon-button';
 
 // Polls for news, for users who have turned notifications on.
-const NewsWatcher = lazyPart(async () => ({ default: (await import('@/app/news-watcher')).NewsWatcher }));
+const NewsWatcher = lazyPart('NewsWatcher', () => import('@/app/news-watcher'));
 
 /** The button that turns notifications of the browser on, and the polling behind it. */
 export function Attention() {

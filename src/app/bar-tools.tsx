@@ -13,7 +13,7 @@ import { useValue } from '@/lib/value';
 import { useBaseSelector } from '@/store/core/hooks';
 import { Menu } from '@/ui/menu/menu';
 
-const Attention = lazyPart(async () => ({ default: (await import('@/app/attention')).Attention }));
+const Attention = lazyPart('Attention', () => import('@/app/attention'));
 
 /** The right end of the bar: test network, notifications, language and theme. */
 export function BarTools() {

@@ -6,12 +6,8 @@ import { useMessages } from '@/i18n/use-messages';
 import { lazyPart } from '@/lib/lazy';
 import { Menu } from '@/ui/menu/menu';
 
-const UserDisputeDialog = lazyPart(async () => ({
-  default: (await import('@/features/devel/dispute-dialogs')).UserDisputeDialog,
-}));
-const ArbitratorDisputeDialog = lazyPart(async () => ({
-  default: (await import('@/features/devel/dispute-dialogs')).ArbitratorDisputeDialog,
-}));
+const UserDisputeDialog = lazyPart('UserDisputeDialog', () => import('@/features/devel/dispute-dialogs'));
+const ArbitratorDisputeDialog = lazyPart('ArbitratorDisputeDialog', () => import('@/features/devel/dispute-dialogs'));
 
 /** The 'Devel' menu and the two mockups it opens (docs/specification.md#layout-and-navigation-bar). */
 export function DevelMenu() {

@@ -122,9 +122,7 @@ function usePanel(): Panel {
   return { open, toggle: () => setOpen(!open), root, button };
 }
 
-const BackupTasks = lazyPart(async () => ({
-  default: (await import('@/features/keys/backup-tasks')).BackupTasks,
-}));
+const BackupTasks = lazyPart('BackupTasks', () => import('@/features/keys/backup-tasks'));
 
 /** The user's e-mail address, with a menu for the key backup and the currency. */
 function AccountMenu({ email }: { email: string }) {

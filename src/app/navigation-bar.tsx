@@ -9,7 +9,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { lazyPart } from '@/lib/lazy';
 import { useBaseSelector } from '@/store/core/hooks';
 
-const MemberBar = lazyPart(async () => ({ default: (await import('@/app/member-bar')).MemberBar }));
+const MemberBar = lazyPart('MemberBar', () => import('@/app/member-bar'));
 
 /** The bar of every screen (docs/specification.md#layout-and-navigation-bar). Lazy parts have their space reserved. */
 export function NavigationBar() {

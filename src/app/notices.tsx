@@ -7,9 +7,7 @@ import { useBaseSelector } from '@/store/core/hooks';
 import { Announcements, useBusyAnnouncements } from '@/ui/announce/announcements';
 import { useKeepFocus } from '@/ui/focus/use-keep-focus';
 
-const UnsettledNotice = lazyPart(async () => ({
-  default: (await import('@/features/outbox/unsettled-notice')).UnsettledNotice,
-}));
+const UnsettledNotice = lazyPart('UnsettledNotice', () => import('@/features/outbox/unsettled-notice'));
 
 /** Notices and announcements under the navigation bar of every screen. */
 export function Notices({ shell }: { shell: RefObject<HTMLElement | null> }) {

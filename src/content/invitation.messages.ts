@@ -1,15 +1,6 @@
 import type { LinkVerdict } from '@/domain/seals/seal-link';
 import { i18n } from '@/i18n/i18n';
 
-/** A join link that its owner signed (docs/seal.md#sealed-invitation). */
-export const invitationMessages = i18n('invitation', {
-  sealed:
-    'Your password signs the link, so your counterparty sees that the terms are yours. Anyone with the link then sees your name, the title and the sums.',
-  copySigned: 'Copy a signed link',
-  failed: 'Nothing was signed or copied.',
-  outdated: 'The contract has changed since you shared it with your signature. Send another link.',
-});
-
 /** Messages of the join screen about a signed invitation, and the questions that the user has to accept. */
 const VERDICTS: Record<Exclude<LinkVerdict, 'confirmed'>, string> = {
   'other-key':
@@ -26,7 +17,13 @@ const VERDICTS: Record<Exclude<LinkVerdict, 'confirmed'>, string> = {
   unreadable: 'The link is damaged: a part of it is missing, or it is from a newer version of this program.',
 };
 
-export const invitationCheckMessages = i18n('invitationCheck', {
+/** A join link that its owner signed (docs/seal.md#sealed-invitation). */
+export const invitationMessages = i18n('invitation', {
+  sealed:
+    'Your password signs the link, so your counterparty sees that the terms are yours. Anyone with the link then sees your name, the title and the sums.',
+  copySigned: 'Copy a signed link',
+  failed: 'Nothing was signed or copied.',
+  outdated: 'The contract has changed since you shared it with your signature. Send another link.',
   ...VERDICTS,
   checking: 'Comparing the link with what the server says.',
   checkFailed: 'The link could not be compared with what the server says.',

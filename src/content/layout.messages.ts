@@ -10,4 +10,6 @@ export const layoutMessages = i18n('layout', {
   errorTitle: 'Something went wrong on this screen',
   errorText: 'Nothing was sent. Reload the page. If that fails, go to your contracts.',
   reload: 'Reload',
+  notFoundTitle: 'Page not found',
+  notFoundText: 'There is nothing at this address.',
 });

@@ -67,7 +67,6 @@ export const replacementMessages = i18n('replacement', {
   before: 'First transaction',
   after: 'Replacement',
   destination: 'Destination',
-  change: 'Returns to the guarantee',
   same: 'The coins spent and the amount that returns to the guarantee stay the same.',
   create: 'Create replacement',
   creating: 'Signing…',

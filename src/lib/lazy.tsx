@@ -7,24 +7,28 @@ import { logger } from '@/lib/logger';
  * `React.lazy` for a dialog or another part of a screen. If its file cannot be fetched, or it fails, it is left out and the rest of
  * the screen keeps its input. A notice then offers a reload (lib/missing-file).
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<{ default: Component<Props> }>,
-): LazyExoticComponent<Component<Props>> {
-  return lazy(async (): Promise<{ default: Component<Props> }> => {
+export function lazyPart<Name extends string, File extends Record<Name, AnyComponent>>(
+  name: Name,
+  load: () => Promise<File>,
+): LazyExoticComponent<File[Name]> {
+  const part = lazy(async (): Promise<{ default: AnyComponent }> => {
     try {
-      return addBoundary(await load());
+      return { default: addBoundary((await load())[name]) };
     } catch (error) {
       logger.warn(`A part could not be fetched: ${String(error)}`);
       return { default: () => null };
     }
   });
+  return part as LazyExoticComponent<File[Name]>;
 }
 
-function addBoundary<Props extends object>({ default: Part }: { default: Component<Props> }) {
-  const WithBoundary = (props: Props) => (
+// biome-ignore lint/suspicious/noExplicitAny: of any props
+type AnyComponent = Component<any>;
+
+function addBoundary(Part: AnyComponent): AnyComponent {
+  return (props) => (
     <ErrorBoundary fallback={null}>
       <Part {...props} />
     </ErrorBoundary>
   );
-  return { default: WithBoundary };
 }

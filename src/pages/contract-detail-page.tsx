@@ -15,8 +15,7 @@ import { type ContractRefresh, useContractRefresh } from '@/features/contracts/d
 import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
 import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import { type ContractDialog, ContractDialogContext } from '@/features/dialogs/contract-dialog';
-import { GuaranteesPanel } from '@/features/guarantees/guarantees-panel';
-import type { Spotlight } from '@/features/guarantees/use-unfolded';
+import { GuaranteesPanel, type Spotlight } from '@/features/guarantees/guarantees-panel';
 import { KeyAlarm } from '@/features/keys/key-alarm';
 import { SaveEffect, SealEditNote } from '@/features/seals/edit-notes';
 import { KeyLevelButton } from '@/features/seals/links/key-level-button';
@@ -41,18 +40,10 @@ import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 import { classes } from '@/ui/layout/classes';
 
 // Not needed to see the guarantees.
-const ContractReading = lazyPart(async () => ({
-  default: (await import('@/features/contracts/detail/contract-reading')).ContractReading,
-}));
-const SignedLink = lazyPart(async () => ({
-  default: (await import('@/features/seals/links/signed-link')).SignedLink,
-}));
-const PrintedContract = lazyPart(async () => ({
-  default: (await import('@/pages/printed-contract')).PrintedContract,
-}));
-const ContractTaskBar = lazyPart(async () => ({
-  default: (await import('@/pages/contract-task-bar')).ContractTaskBar,
-}));
+const ContractReading = lazyPart('ContractReading', () => import('@/features/contracts/detail/contract-reading'));
+const SignedLink = lazyPart('SignedLink', () => import('@/features/seals/links/signed-link'));
+const PrintedContract = lazyPart('PrintedContract', () => import('@/pages/printed-contract'));
+const ContractTaskBar = lazyPart('ContractTaskBar', () => import('@/pages/contract-task-bar'));
 
 /** /contracts/{id} */
 export function ContractDetailPage() {

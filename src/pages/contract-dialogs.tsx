@@ -11,78 +11,33 @@ import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 
 // Each is fetched when it is first opened; most visits open none.
-const AddGuaranteeDialog = lazyPart(async () => ({
-  default: (await import('@/features/guarantees/add-guarantee-dialog')).AddGuaranteeDialog,
-}));
-const BroadcastDialog = lazyPart(async () => ({
-  default: (await import('@/features/withdrawals/sign/broadcast-dialog')).BroadcastDialog,
-}));
-const ReadingDialog = lazyPart(async () => ({
-  default: (await import('@/features/contracts/detail/reading-dialog')).ReadingDialog,
-}));
-const SignedLink = lazyPart(async () => ({
-  default: (await import('@/features/seals/links/signed-link')).SignedLink,
-}));
-const DuplicateDialog = lazyPart(async () => ({
-  default: (await import('@/features/contracts/detail/duplicate-dialog')).DuplicateDialog,
-}));
-const DeleteDraftDialog = lazyPart(async () => ({
-  default: (await import('@/features/contracts/delete-draft-dialog')).DeleteDraftDialog,
-}));
-const SignTermsDialog = lazyPart(async () => ({
-  default: (await import('@/features/seals/sign-terms-dialog')).SignTermsDialog,
-}));
-const AskRestoreDialog = lazyPart(async () => ({
-  default: (await import('@/features/seals/ask-restore-dialog')).AskRestoreDialog,
-}));
-const ProposeDialog = lazyPart(async () => ({
-  default: (await import('@/features/seals/propose-dialog')).ProposeDialog,
-}));
-const ReadTermsDialog = lazyPart(async () => ({
-  default: (await import('@/features/seals/read-terms-dialog')).ReadTermsDialog,
-}));
-const OpenCertificateDialog = lazyPart(async () => ({
-  default: (await import('@/features/seals/certificate/open-certificate-dialog')).OpenCertificateDialog,
-}));
-const SafetyNumberDialog = lazyPart(async () => ({
-  default: (await import('@/features/seals/links/safety-number-dialog')).SafetyNumberDialog,
-}));
-const PayoutDialog = lazyPart(async () => ({
-  default: (await import('@/features/withdrawals/release/payout-dialog')).PayoutDialog,
-}));
-const MakeOfferDialog = lazyPart(async () => ({
-  default: (await import('@/features/settlement/make-offer-dialog')).MakeOfferDialog,
-}));
-const SettlementsDialog = lazyPart(async () => ({
-  default: (await import('@/features/settlement/settlements-dialog')).SettlementsDialog,
-}));
-const SaveRecordsDialog = lazyPart(async () => ({
-  default: (await import('@/features/records/save-records-dialog')).SaveRecordsDialog,
-}));
-const AskReturnDialog = lazyPart(async () => ({
-  default: (await import('@/features/settlement/ask-return-dialog')).AskReturnDialog,
-}));
-const GiveReturnDialog = lazyPart(async () => ({
-  default: (await import('@/features/settlement/give-return-dialog')).GiveReturnDialog,
-}));
-const TakeBackDialog = lazyPart(async () => ({
-  default: (await import('@/features/settlement/take-back-dialog')).TakeBackDialog,
-}));
-const SettlementDialog = lazyPart(async () => ({
-  default: (await import('@/features/settlement/settlement-dialog')).SettlementDialog,
-}));
-const RemindDialog = lazyPart(async () => ({
-  default: (await import('@/features/guarantees/remind-dialog')).RemindDialog,
-}));
-const DownloadKitDialog = lazyPart(async () => ({
-  default: (await import('@/features/kit/download-kit-dialog')).DownloadKitDialog,
-}));
-const RehearseDialog = lazyPart(async () => ({
-  default: (await import('@/features/kit/rehearse-dialog')).RehearseDialog,
-}));
-const RecoveryPageDialog = lazyPart(async () => ({
-  default: (await import('@/features/kit/recovery-page-dialog')).RecoveryPageDialog,
-}));
+const AddGuaranteeDialog = lazyPart('AddGuaranteeDialog', () => import('@/features/guarantees/add-guarantee-dialog'));
+const BroadcastDialog = lazyPart('BroadcastDialog', () => import('@/features/withdrawals/sign/broadcast-dialog'));
+const ReadingDialog = lazyPart('ReadingDialog', () => import('@/features/contracts/detail/reading-dialog'));
+const SignedLink = lazyPart('SignedLink', () => import('@/features/seals/links/signed-link'));
+const DuplicateDialog = lazyPart('DuplicateDialog', () => import('@/features/contracts/detail/duplicate-dialog'));
+const DeleteDraftDialog = lazyPart('DeleteDraftDialog', () => import('@/features/contracts/delete-draft-dialog'));
+const SignTermsDialog = lazyPart('SignTermsDialog', () => import('@/features/seals/sign-terms-dialog'));
+const AskRestoreDialog = lazyPart('AskRestoreDialog', () => import('@/features/seals/ask-restore-dialog'));
+const ProposeDialog = lazyPart('ProposeDialog', () => import('@/features/seals/propose-dialog'));
+const ReadTermsDialog = lazyPart('ReadTermsDialog', () => import('@/features/seals/read-terms-dialog'));
+const OpenCertificateDialog = lazyPart(
+  'OpenCertificateDialog',
+  () => import('@/features/seals/certificate/open-certificate-dialog'),
+);
+const SafetyNumberDialog = lazyPart('SafetyNumberDialog', () => import('@/features/seals/links/safety-number-dialog'));
+const PayoutDialog = lazyPart('PayoutDialog', () => import('@/features/withdrawals/release/payout-dialog'));
+const MakeOfferDialog = lazyPart('MakeOfferDialog', () => import('@/features/settlement/make-offer-dialog'));
+const SettlementsDialog = lazyPart('SettlementsDialog', () => import('@/features/settlement/settlements-dialog'));
+const SaveRecordsDialog = lazyPart('SaveRecordsDialog', () => import('@/features/records/save-records-dialog'));
+const AskReturnDialog = lazyPart('AskReturnDialog', () => import('@/features/settlement/ask-return-dialog'));
+const GiveReturnDialog = lazyPart('GiveReturnDialog', () => import('@/features/settlement/give-return-dialog'));
+const TakeBackDialog = lazyPart('TakeBackDialog', () => import('@/features/settlement/take-back-dialog'));
+const SettlementDialog = lazyPart('SettlementDialog', () => import('@/features/settlement/settlement-dialog'));
+const RemindDialog = lazyPart('RemindDialog', () => import('@/features/guarantees/remind-dialog'));
+const DownloadKitDialog = lazyPart('DownloadKitDialog', () => import('@/features/kit/download-kit-dialog'));
+const RehearseDialog = lazyPart('RehearseDialog', () => import('@/features/kit/rehearse-dialog'));
+const RecoveryPageDialog = lazyPart('RecoveryPageDialog', () => import('@/features/kit/recovery-page-dialog'));
 
 interface ContractDialogsProps {
   contract: Contract;

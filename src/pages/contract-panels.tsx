@@ -6,7 +6,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
 import { CONTRACT_TABS, type ContractTab, useUnread } from '@/pages/use-contract-tab';
 import { classes } from '@/ui/layout/classes';
-import { getPanelProps, TabList } from '@/ui/layout/tab-list';
+import { getPanelProps, TabList } from '@/ui/layout/tabs';
 
 interface ContractPanelsProps {
   contractId: Id;

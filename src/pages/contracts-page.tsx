@@ -15,9 +15,7 @@ import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { Banner } from '@/ui/message/banner';
 
-const UnsentContracts = lazyPart(async () => ({
-  default: (await import('@/features/seals/unsent-contracts')).UnsentContracts,
-}));
+const UnsentContracts = lazyPart('UnsentContracts', () => import('@/features/seals/unsent-contracts'));
 
 /** /contracts */
 export function ContractsPage() {

@@ -9,30 +9,14 @@ import { useAppSelector } from '@/store/core/hooks';
 import { selectPayBlock } from '@/store/keys/pay-block.selectors';
 
 // Each is fetched when it is first opened.
-const AddressesDialog = lazyPart(async () => ({
-  default: (await import('@/features/guarantees/addresses-dialog')).AddressesDialog,
-}));
-const DepositDialog = lazyPart(async () => ({
-  default: (await import('@/features/deposits/deposit-dialog')).DepositDialog,
-}));
-const ReleaseDialog = lazyPart(async () => ({
-  default: (await import('@/features/withdrawals/release/release-dialog')).ReleaseDialog,
-}));
-const SignDialog = lazyPart(async () => ({
-  default: (await import('@/features/withdrawals/sign/sign-dialog')).SignDialog,
-}));
-const ReplaceDialog = lazyPart(async () => ({
-  default: (await import('@/features/withdrawals/replace/replace-dialog')).ReplaceDialog,
-}));
-const CancelDialog = lazyPart(async () => ({
-  default: (await import('@/features/withdrawals/cancel/cancel-dialog')).CancelDialog,
-}));
-const OpenDisputeDialog = lazyPart(async () => ({
-  default: (await import('@/features/disputes/open-dispute-dialog')).OpenDisputeDialog,
-}));
-const KeyBlockedDialog = lazyPart(async () => ({
-  default: (await import('@/features/keys/key-blocked-dialog')).KeyBlockedDialog,
-}));
+const AddressesDialog = lazyPart('AddressesDialog', () => import('@/features/guarantees/addresses-dialog'));
+const DepositDialog = lazyPart('DepositDialog', () => import('@/features/deposits/deposit-dialog'));
+const ReleaseDialog = lazyPart('ReleaseDialog', () => import('@/features/withdrawals/release/release-dialog'));
+const SignDialog = lazyPart('SignDialog', () => import('@/features/withdrawals/sign/sign-dialog'));
+const ReplaceDialog = lazyPart('ReplaceDialog', () => import('@/features/withdrawals/replace/replace-dialog'));
+const CancelDialog = lazyPart('CancelDialog', () => import('@/features/withdrawals/cancel/cancel-dialog'));
+const OpenDisputeDialog = lazyPart('OpenDisputeDialog', () => import('@/features/disputes/open-dispute-dialog'));
+const KeyBlockedDialog = lazyPart('KeyBlockedDialog', () => import('@/features/keys/key-blocked-dialog'));
 
 interface OpenGuaranteeDialogProps extends GuaranteeRef {
   kind: GuaranteeDialog;

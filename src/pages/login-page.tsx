@@ -14,9 +14,7 @@ import { recallFreshLogin } from '@/store/login/fresh-login';
 import { LinkButton } from '@/ui/button/link-button';
 import { Banner } from '@/ui/message/banner';
 
-const BackupOffer = lazyPart(async () => ({
-  default: (await import('@/features/keys/backup-offer')).BackupOffer,
-}));
+const BackupOffer = lazyPart('BackupOffer', () => import('@/features/keys/backup-offer'));
 
 /** /login */
 export function LoginPage() {

@@ -3,7 +3,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { toGluedInvitation } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
 import { layoutMessages } from '@/content/layout.messages';
-import { notFoundMessages } from '@/content/not-found.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { LinkButton } from '@/ui/button/link-button';
@@ -17,15 +16,14 @@ export function NotFoundPage() {
 }
 
 function NotFound() {
-  const t = useMessages(notFoundMessages);
-  const { goToContracts } = useMessages(layoutMessages);
-  useDocumentTitle(t.title);
+  const t = useMessages(layoutMessages);
+  useDocumentTitle(t.notFoundTitle);
   return (
     <DeadEnd
       icon={<Compass />}
-      title={t.title}
-      text={t.text}
-      action={<LinkButton to={PATHS.contracts}>{goToContracts}</LinkButton>}
+      title={t.notFoundTitle}
+      text={t.notFoundText}
+      action={<LinkButton to={PATHS.contracts}>{t.goToContracts}</LinkButton>}
     />
   );
 }

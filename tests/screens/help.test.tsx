@@ -5,8 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PATHS } from '@/config/paths';
 import { HELP_GROUPS } from '@/content/help/help-section';
 import { showLanguage } from '@/content/languages';
-import { Term } from '@/features/help/term';
-import { TermText } from '@/features/help/term-text';
+import { Term, TermText } from '@/features/help/term';
 import { Dialog } from '@/ui/dialog/dialog';
 import { person, testWorld, visit } from './support';
 

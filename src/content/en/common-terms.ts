@@ -1,9 +1,8 @@
 import { PARTIES, RETURN_TITLE } from '@/content/en/known-wording';
-import { PERFORMANCE_TEXTS } from '@/content/en/performance-terms';
 import { SETTLEMENT_TEXTS } from '@/content/en/settlement-terms';
 import { writeKeyAcceptance, writeThirdKey } from '@/content/en/third-key-terms';
 import { writeMissingTopUp } from '@/content/en/top-up-terms';
-import { writePerformance } from '@/content/templates/performance-terms';
+import { type PerformanceTexts, writePerformance } from '@/content/templates/performance-terms';
 import { writeSettlement } from '@/content/templates/settlement-terms';
 import type { Template } from '@/domain/models';
 import {
@@ -235,3 +234,18 @@ function writeAcceptance(template: Template, { read }: TermReader, hasSettlement
     `In case of contradiction the following prevail, in this order: ${first}, special terms, additional clauses, conditions of the guarantees, general terms, the other common terms and the PDF.`,
   ].join(' ');
 }
+
+/** The clause of src/content/templates/performance-terms.ts in English. */
+const PERFORMANCE_TEXTS: PerformanceTexts = {
+  titles: { alone: 'Late payment.', both: 'Late payment and documents.' },
+  interest:
+    'Unless this contract sets another interest, every debt of money bears statutory interest plus two points from its due date',
+  betweenBusinesses:
+    '; between businesses, the price of goods, services or use bears the interest and the collection costs of Law 3/2004',
+  documents: [
+    'A document on performance that needs the approval or the signature of the other party (summary, statement, inventory, certificate or delivery note) counts as approved if that party, asked in writing with a copy, does not object with reasons within ten business days.',
+    'If a party does not attend a joint act to which it was summoned in writing ten business days ahead, the other documents it alone, with photographs or other evidence, and sends the document to it.',
+    'This holds unless this contract sets another rule, and neither changes the contract nor replaces a settlement or a release.',
+  ].join(' '),
+  consumer: "A consumer's silence is not approval.",
+};

@@ -1,6 +1,6 @@
 import { COMMON_LABELS } from '@/content/en/common-labels';
-import { formatDefaultAmount, getDraftWording, nameGuaranteesOf } from '@/content/en/draft-wording';
-import { PARTIES } from '@/content/en/known-wording';
+import { writeCommonTerms } from '@/content/en/common-terms';
+import { PARTIES, writeCapacity, writeRoles } from '@/content/en/known-wording';
 import { DISTRIBUTION_TEXTS } from '@/content/en/templates/distribution.texts';
 import { EMPLOYMENT_TEXTS } from '@/content/en/templates/employment.texts';
 import { LICENSE_TEXTS } from '@/content/en/templates/license.texts';
@@ -14,7 +14,126 @@ import type { LegalTexts } from '@/content/legal-texts';
 import { PREDEFINED_CLAUSES } from '@/content/templates/clauses';
 import { createCommonTerms } from '@/content/templates/common-special-terms';
 import { TEMPLATES } from '@/content/templates/templates';
-import type { Clause, ContractType, Template } from '@/domain/models';
+import type { Clause, ContractType, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
+import { formatBtc, type Sats } from '@/domain/primitives/amount';
+import { toPartyTerm } from '@/domain/templates/special-terms';
+import type { DraftWording, TermReader, WrittenGuarantee } from '@/domain/templates/template-draft';
+import type { SpecialTerm } from '@/domain/templates/term-types';
+
+const PERCENT_BASIS: Record<ContractType, string> = {
+  sale: 'of the price',
+  services: 'of the total price',
+  license: 'of the yearly fee',
+  supply: 'of the expected yearly purchases',
+  rental: 'of the monthly rent',
+  employment: 'of the gross monthly salary',
+  loan: 'of the principal',
+  distribution: 'of the yearly minimum purchases',
+};
+
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The parties sign this text, so it is the contract and no translation of one. */
+function writePreface({ id, reviewed }: Template): string {
+  return `The parties agree this English text. It was made from Aval's Spanish template (${id}, ${MONTH.format(new Date(`${reviewed}-01`))}). Spanish law governs it, and a legal term has the meaning of its Spanish equivalent.`;
+}
+
+const EUROS = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+
+/** Wording around template, clauses and guarantees in the contract text. */
+export function getDraftWording(type: ContractType, hasSettlement = true): DraftWording {
+  return {
+    parties: PARTIES[type],
+    preface: writePreface,
+    headings: {
+      parties: 'Parties',
+      special: 'Special terms',
+      general: 'General terms',
+      clauses: 'Additional clauses',
+      guarantees: 'Agreed guarantees',
+      common: 'Common terms',
+    },
+    roles: writeRoles,
+    party: (role, terms) => writeParty(role, PARTIES[type][role], terms),
+    formatTerm,
+    blank: (label) => `[to be completed: ${label}]`,
+    clauseTitle: (number, title) => `Additional clause ${number}. ${title}`,
+    guarantee: (guarantee, terms) => writeGuarantee(guarantee, PERCENT_BASIS[type], terms),
+    common: (template, terms) => writeCommonTerms(template, terms, hasSettlement),
+  };
+}
+
+function writeParty(role: TemplateRole, party: string, { read, show }: TermReader): string {
+  const term = (name: string) => show(toPartyTerm(role, name));
+  const representation =
+    read(toPartyTerm(role, 'representation')) === '' ? '' : `, represented by ${term('representation')}`;
+  return `${term('name')}, tax number (NIF) ${term('taxId')}, address ${term('address')} and e-mail ${term('email')}${representation}, acts as the ${party}, and declares that it has capacity to contract and ${writeCapacity(term('capacity'))}`;
+}
+
+/** The heading of a party's guarantees. */
+function nameGuaranteesOf(type: ContractType, role: TemplateRole): string {
+  const party = PARTIES[type][role];
+  return `${party.charAt(0).toUpperCase()}${party.slice(1)}'s guarantees`;
+}
+
+/** Default amount with its unit: `10% of the price`, `€50,000`, `0.001 BTC`. */
+function formatDefaultAmount(guarantee: PredefinedGuarantee, type: ContractType): string {
+  const { defaultAmount, defaultAmountUnit, coveredTerm } = guarantee;
+  if (coveredTerm === 'premium') return `the yearly premium of a policy for ${EUROS.format(defaultAmount)}`;
+  if (coveredTerm !== undefined) return `the deductible of a policy for at least ${EUROS.format(defaultAmount)}`;
+  if (defaultAmountUnit === 'percent') return `${NUMBER.format(defaultAmount)}% ${PERCENT_BASIS[type]}`;
+  if (defaultAmountUnit === 'eur') return EUROS.format(defaultAmount);
+  return `${NUMBER.format(defaultAmount)}\u00a0BTC`;
+}
+
+/* Numbers and dates as an English contract writes them. */
+
+const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 8 });
+const EURO_CENTS = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const MADRID = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid', timeStyle: 'short' });
+const MADRID_DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid', dateStyle: 'long' });
+
+/** A typed value as the text says it: `€12,000.50`, `5%`, `21 December 2026`. */
+function formatTerm({ kind, options = [] }: SpecialTerm, typed: string): string {
+  if (kind === 'date') return formatDay(typed);
+  if (kind === 'money') return EURO_CENTS.format(Number(typed));
+  if (kind === 'percent') return `${NUMBER.format(Number(typed))}%`;
+  if (kind === 'choice') return options.find(({ value }) => value === typed)?.label ?? typed;
+  return kind === 'days' ? String(Number(typed)) : typed;
+}
+
+function writeAmount(amount: Sats): string {
+  return `${formatBtc(amount)} BTC (${NUMBER.format(amount)} ${amount === 1 ? 'satoshi' : 'satoshis'})`;
+}
+
+/** @param date YYYY-MM-DD */
+function writeValidUntil(date: string): string {
+  return `valid until ${formatDay(date)}`;
+}
+
+/** Names the guarantee whose amount is to be filled in. */
+function writeBlank(description: string): string {
+  return `[to be completed: amount of “${description.replace(/[[\]]/g, '')}”]`;
+}
+
+/** The depositor, the amount, the date, and the value in euros with its price. */
+function writeGuarantee(guarantee: WrittenGuarantee, basis: string, { show }: TermReader): string {
+  const { description, party, amount, validUntil, value, percent } = guarantee;
+  const line = `${description}: deposited by the ${party}, ${amount === null ? writeBlank(description) : writeAmount(amount)}, ${writeValidUntil(validUntil)}.`;
+  if (value === null) return line;
+  const share = percent === null ? '' : ` (${NUMBER.format(percent)}% ${basis})`;
+  const at = new Date(value.quote?.at ?? 0);
+  const price =
+    value.quote === null
+      ? `at the price published by ${show('rateSource')} on ${show('rateDate')}`
+      : `at the price of ${EURO_CENTS.format(value.quote.perBtc)} per bitcoin published by ${value.quote.source} on ${MADRID_DAY.format(at)} at ${MADRID.format(at)}, mainland Spanish time`;
+  return `${line} Guaranteed amount: ${EURO_CENTS.format(value.cents / 100)}${share}, ${price}.`;
+}
+
+function formatDay(date: string): string {
+  return DAY.format(new Date(`${date}T00:00:00Z`));
+}
 
 export const TEMPLATE_TEXTS: Record<ContractType, TemplateTexts> = {
   sale: SALE_TEXTS,

@@ -1,8 +1,5 @@
-import type { demoAccountsMessages } from '@/content/demo-accounts.messages';
 import type { keyAlarmMessages } from '@/content/key-alarm.messages';
 import type { loginMessages } from '@/content/login.messages';
-import type { loginSecretMessages } from '@/content/login-secret.messages';
-import type { loginStatusMessages } from '@/content/login-status.messages';
 import type { ownKeyMessages } from '@/content/own-key.messages';
 import type { registrationMessages } from '@/content/registration.messages';
 import type { TextsOf } from '@/i18n/translation';
@@ -129,9 +126,6 @@ export const login: TextsOf<typeof loginMessages> = {
   forgotPasswordReason: 'Una contraseña no se puede restablecer: protege también la clave de firma.',
   noAccount: '¿No tiene cuenta?',
   registerHere: 'Regístrese aquí',
-};
-
-export const loginStatus: TextsOf<typeof loginStatusMessages> = {
   loginFailed: 'No se ha podido iniciar sesión',
   unsaved: 'Todavía estamos guardando datos de la cuenta con la que ha entrado. Cierre antes la sesión.',
   wrongPassword:
@@ -152,17 +146,11 @@ export const loginStatus: TextsOf<typeof loginStatusMessages> = {
   sendPassword: 'Enviar la contraseña y entrar',
   cancel: 'Cancelar',
   stopped: 'Ha dejado de esperar antes de que respondiera el servidor. La sesión no se ha iniciado.',
-};
-
-export const loginSecret: TextsOf<typeof loginSecretMessages> = {
   passwordIsSent:
     'En este sitio el servidor recibe la contraseña que abre su clave de firma. Quienes lo gestionan podrían firmar en su nombre.',
-};
-
-export const demoAccounts: TextsOf<typeof demoAccountsMessages> = {
-  title: 'Cuentas de demostración',
-  hint: 'Pruebe el producto con una de ellas.',
-  choose: 'Usar',
+  demoAccounts: 'Cuentas de demostración',
+  demoHint: 'Pruebe el producto con una de ellas.',
+  chooseDemo: 'Usar',
   chooseAccount: 'Usar {email}',
 };
 

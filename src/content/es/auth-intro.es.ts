@@ -1,5 +1,4 @@
 import type { authIntroMessages } from '@/content/auth-intro.messages';
-import type { invitedMessages } from '@/content/invited.messages';
 import type { TextsOf } from '@/i18n/translation';
 
 export const authIntro: TextsOf<typeof authIntroMessages> = {
@@ -13,9 +12,6 @@ export const authIntro: TextsOf<typeof authIntroMessages> = {
   costText:
     'Las comisiones de la red Bitcoin y los honorarios de la persona titular de la tercera clave, si los acuerdan. {brand} no cobra nada en esta versión.',
   help: 'Lea cómo funciona y qué ocurre si algo va mal',
-};
-
-export const invited: TextsOf<typeof invitedMessages> = {
   invited: 'Le han invitado a un contrato',
   offered: 'Según el enlace, «{name}» le propone un contrato: «{title}»',
   depositsBoth: 'Usted depositaría {counterparty} BTC y la otra parte, {owner} BTC.',

@@ -1,7 +1,6 @@
 import type { attentionMessages } from '@/content/attention.messages';
 import type { depositsMessages } from '@/content/deposits.messages';
 import type { disputesMessages } from '@/content/disputes.messages';
-import type { guaranteeStateMessages } from '@/content/guarantee-state.messages';
 import type { guaranteesMessages } from '@/content/guarantees.messages';
 import type { TextsOf } from '@/i18n/translation';
 
@@ -115,9 +114,6 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
     'Todas las direcciones de depósito de esta garantía, comprobadas con las claves, con su página en el explorador de bloques.',
   blockedByKeys:
     'No se paga ni se firma nada mientras una clave de este contrato haya cambiado o no se acepte: vea el aviso de la parte superior.',
-};
-
-export const guaranteeState: TextsOf<typeof guaranteeStateMessages> = {
   'state-address': 'Dirección de depósito creada',
   'state-funded-partial': 'Depósito parcial',
   'state-funded-unconfirmed': 'Depósito sin confirmar',
@@ -126,8 +122,8 @@ export const guaranteeState: TextsOf<typeof guaranteeStateMessages> = {
   'state-funded': 'Depósito confirmado',
   'state-released-partial': 'Liberada en parte',
   'state-released': 'Liberada por completo',
-  title: 'Último paso',
-  viewAddress: 'Ver la dirección',
+  latest: 'Último paso',
+  viewDeposit: 'Ver la dirección',
   viewTransaction: 'Ver la transacción',
 };
 
@@ -172,6 +168,29 @@ export const deposits: TextsOf<typeof depositsMessages> = {
     'El servidor calcula que la [liberación] costará {server} BTC. Bastarían {own} BTC. No envíe nada de más, y mire la comisión antes de firmar una liberación.',
   tryAgain: 'Reintentar',
   close: 'Cerrar',
+  openWallet: 'Abrir en el monedero',
+  send: 'Envíe exactamente',
+  copyAmount: 'Copiar el importe',
+  amountCopied: 'Importe copiado al portapapeles',
+  codeOpen: 'El código no indica ningún importe. Escríbalo en su monedero.',
+  watchAddress: 'Ver esta dirección en el explorador de bloques',
+  feeOnTop: 'Su monedero añade su comisión.',
+  smallest: '{amount} BTC o menos no cuenta como pago, así que este importe es un poco mayor.',
+  of: 'de',
+  part: 'recibidos',
+  paidTitle: 'Pagada por completo',
+  paidActive: 'La garantía está activa. No hay que pagar nada más.',
+  paidSoon: 'Se activará automáticamente. No hay que pagar nada más.',
+  paidDeeper: {
+    one: 'Se activará automáticamente cuando los pagos tengan {count} confirmación. No hay que pagar nada más.',
+    many: 'Se activará automáticamente cuando los pagos tengan {count} confirmaciones. No hay que pagar nada más.',
+  },
+  excess: 'Pagado de más',
+  excessNote: 'El exceso queda en la garantía y se devuelve con una liberación que firmen ambas partes.',
+  unconfirmed: '[sin confirmar]; suele confirmarse en menos de una hora',
+  confirmed: '[confirmado]',
+  confirmations: { one: '{count} [confirmación]', many: '{count} [confirmaciones]' },
+  deep: '{count} [confirmaciones] o más',
 };
 
 export const attention: TextsOf<typeof attentionMessages> = {

@@ -1,4 +1,4 @@
-import type { invitationCheckMessages, invitationMessages } from '@/content/invitation.messages';
+import type { invitationMessages } from '@/content/invitation.messages';
 import type { TextsOf } from '@/i18n/translation';
 
 export const invitation: TextsOf<typeof invitationMessages> = {
@@ -7,9 +7,6 @@ export const invitation: TextsOf<typeof invitationMessages> = {
   copySigned: 'Copiar un enlace firmado',
   failed: 'No se ha firmado ni copiado nada.',
   outdated: 'El contrato ha cambiado desde que lo compartió con su firma. Envíe otro enlace.',
-};
-
-export const invitationCheck: TextsOf<typeof invitationCheckMessages> = {
   'other-key':
     'El enlace está firmado con una clave distinta de la que el servidor indica para quien le invita. Alguien puede haberla sustituido para quedarse con el dinero.',
   'other-terms':

@@ -3,7 +3,6 @@ import type { discardMessages } from '@/content/discard.messages';
 import type { errorMessages } from '@/content/errors.messages';
 import type { layoutMessages } from '@/content/layout.messages';
 import type { memberBarMessages } from '@/content/member-bar.messages';
-import type { notFoundMessages } from '@/content/not-found.messages';
 import type { logoutMessages, statusMessages } from '@/content/status.messages';
 import type { TextsOf } from '@/i18n/translation';
 
@@ -16,6 +15,8 @@ export const layout: TextsOf<typeof layoutMessages> = {
   errorTitle: 'Algo ha fallado en esta pantalla',
   errorText: 'No se ha enviado nada. Vuelva a cargar la página; si se repite, vuelva a sus contratos.',
   reload: 'Volver a cargar',
+  notFoundTitle: 'Página no encontrada',
+  notFoundText: 'No hay nada en esta dirección.',
 };
 
 export const memberBar: TextsOf<typeof memberBarMessages> = {
@@ -32,11 +33,6 @@ export const memberBar: TextsOf<typeof memberBarMessages> = {
   help: 'Ayuda',
   openKeyFromFile: 'Abrir la clave desde un archivo',
   logout: 'Cerrar sesión',
-};
-
-export const notFound: TextsOf<typeof notFoundMessages> = {
-  title: 'Página no encontrada',
-  text: 'No hay nada en esta dirección.',
 };
 
 export const network: TextsOf<typeof networkMessages> = {

@@ -55,7 +55,6 @@ export const replacement: TextsOf<typeof replacementMessages> = {
   before: 'Primera transacción',
   after: 'Sustitución',
   destination: 'Destino',
-  change: 'Vuelve a la garantía',
   same: 'Las monedas que se gastan y el importe que vuelve a la garantía no cambian.',
   create: 'Crear la sustitución',
   creating: 'Firmando…',

@@ -2,16 +2,18 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS, toSafeReturnPath } from '@/config/paths';
 import { settings } from '@/config/settings';
-import { PasswordNotice } from '@/features/auth/password-notice';
+import { loginMessages } from '@/content/login.messages';
 import { EngineNotice } from '@/features/password/engine-notice';
+import { useMessages } from '@/i18n/use-messages';
 import { lazyPart } from '@/lib/lazy';
 import { logger } from '@/lib/logger';
 import { useLastText } from '@/lib/use-last-text';
 import { carryFragment } from '@/store/seals/carry-fragment';
 import { Card } from '@/ui/layout/card';
+import { Banner } from '@/ui/message/banner';
 
 // Long, and beside the form.
-const AuthIntro = lazyPart(async () => ({ default: (await import('@/features/auth/auth-intro')).AuthIntro }));
+const AuthIntro = lazyPart('AuthIntro', () => import('@/features/auth/auth-intro'));
 
 interface HeadingProps {
   fragment: string;
@@ -99,4 +101,10 @@ export function useReturnPath(): ReturnPath {
   const path = toSafeReturnPath(new URLSearchParams(search).get('returnUrl') ?? state?.returnUrl);
   if (path === null) return { target: PATHS.contracts, query: '' };
   return { target: path + fragment, query: `?${new URLSearchParams({ returnUrl: path.slice(1) })}${fragment}` };
+}
+
+/** Says what a build with VITE_LOGIN_SECRET=password sends (docs/security.md#keys-and-passwords). */
+function PasswordNotice() {
+  const t = useMessages(loginMessages);
+  return <Banner tone="yellow">{t.passwordIsSent}</Banner>;
 }

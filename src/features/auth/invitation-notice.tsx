@@ -1,4 +1,4 @@
-import { invitedMessages } from '@/content/invited.messages';
+import { authIntroMessages } from '@/content/auth-intro.messages';
 import { formatBtc } from '@/domain/primitives/amount';
 import { type InvitationOffer, readOffer } from '@/domain/seals/invitation-offer';
 import { useMessages } from '@/i18n/use-messages';
@@ -11,7 +11,7 @@ interface InvitationNoticeProps {
 
 /** The heading of the page for visitors who follow a join link. */
 export function InvitationNotice({ fragment }: InvitationNoticeProps) {
-  const t = useMessages(invitedMessages);
+  const t = useMessages(authIntroMessages);
   const offer = readOffer(fragment);
   return (
     <section aria-labelledby="invited" className="flex max-w-[72ch] flex-col gap-1 wrap-anywhere">
@@ -25,7 +25,7 @@ export function InvitationNotice({ fragment }: InvitationNoticeProps) {
 }
 
 function Deposits({ owner, counterparty }: NonNullable<InvitationOffer['sums']>) {
-  const t = useMessages(invitedMessages);
+  const t = useMessages(authIntroMessages);
   if (owner === 0 && counterparty === 0) return null;
   const describe = owner === 0 ? t.depositsYours : counterparty === 0 ? t.depositsTheirs : t.depositsBoth;
   return (

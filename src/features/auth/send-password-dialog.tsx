@@ -1,4 +1,4 @@
-import { loginStatusMessages } from '@/content/login-status.messages';
+import { loginMessages } from '@/content/login.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -11,7 +11,7 @@ export interface SendPasswordDialogProps {
 
 /** Asks before a login sends the password itself, and says what the server learns (VITE_LOGIN_SECRET=migrate). */
 export function SendPasswordDialog({ onSend, onClose }: SendPasswordDialogProps) {
-  const t = useMessages(loginStatusMessages);
+  const t = useMessages(loginMessages);
   const footer = (
     <>
       <Button onClick={onClose} data-autofocus>

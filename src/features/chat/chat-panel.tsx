@@ -12,33 +12,30 @@ import { MessageList } from '@/features/chat/message-list';
 import { useDraft } from '@/features/drafts/use-draft';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
-import { lazyPart } from '@/lib/lazy';
 import { usePolling } from '@/lib/use-polling';
 import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { loadMessages, sendChatMessage } from '@/store/chat/chat.thunks';
+import { deleteChatMessage } from '@/store/chat/delete-message.thunks';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
+import { QuestionDialog } from '@/ui/dialog/question-dialog';
 import { TextField } from '@/ui/fields/text-field';
 import { Card } from '@/ui/layout/card';
 import { classes } from '@/ui/layout/classes';
 import { Banner } from '@/ui/message/banner';
-
-const DeleteMessageDialog = lazyPart(async () => ({
-  default: (await import('@/features/chat/delete-message-dialog')).DeleteMessageDialog,
-}));
+import { Foreign } from '@/ui/text/foreign';
 
 export interface ChatPanelProps {
   contractId: Id;
   /** Renders some messages differently. */
-  show?: ShowMessage;
+  show: ShowMessage;
 }
 
-const showText: ShowMessage = (_message, text) => text;
-
 /** The chat of a contract (docs/specification.md#chat-panel). */
-export function ChatPanel({ contractId, show = showText }: ChatPanelProps) {
+export function ChatPanel({ contractId, show }: ChatPanelProps) {
   const t = useMessages(chatMessages);
   const titleId = useId();
   const { mayChat, reload } = useChat(contractId);
@@ -143,5 +140,46 @@ function MessageForm({ contractId }: MessageFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface DeleteMessageDialogProps {
+  contractId: Id;
+  message: Message;
+  onClose: () => void;
+}
+
+/** Asks before one of the user's own messages is deleted. */
+function DeleteMessageDialog({ contractId, message, onClose }: DeleteMessageDialogProps) {
+  const t = useMessages(chatMessages);
+  const errors = useMessages(errorMessages);
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const task = useTask<ErrorData>();
+  const { busy, error, run } = task;
+
+  async function remove(): Promise<void> {
+    if ((await run((intent) => dispatch(deleteChatMessage(contractId, message.id, intent)))) === null) return;
+    announce(t.deleted);
+    onClose();
+  }
+
+  return (
+    <QuestionDialog
+      title={t.deleteMessage}
+      question={t.deleteQuestion}
+      cancelLabel={t.cancel}
+      confirmLabel={t.delete}
+      busyLabel={t.deleting}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void remove()}
+    >
+      <p className="line-clamp-4 rounded-control bg-sunken px-4 py-3 text-sm break-words">
+        <Foreign>{message.content}</Foreign>
+      </p>
+      <Waiting task={task} next="delete-message" />
+      {error !== null && <Banner tone="red">{`${t.deleteFailed} ${describeError(errors, error)}`}</Banner>}
+    </QuestionDialog>
   );
 }

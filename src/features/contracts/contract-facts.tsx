@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
+import { settings } from '@/config/settings';
 import { contractMessages } from '@/content/contracts.messages';
+import { keyAlarmMessages } from '@/content/key-alarm.messages';
 import { getContractTone, isContractStatus } from '@/domain/contracts/contract-status';
+import { isArbitratorUnlisted } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { type Id, isSameId } from '@/domain/primitives/ids';
+import { SupportText } from '@/features/help/support-text';
 import { Term } from '@/features/help/term';
 import { YouMark } from '@/features/people/you-mark';
 import { useMessages } from '@/i18n/use-messages';
@@ -11,6 +15,7 @@ import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPeople, selectBareName, selectName } from '@/store/people/people.thunks';
 import { Badge } from '@/ui/message/badge';
+import { Banner } from '@/ui/message/banner';
 import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 
@@ -114,4 +119,32 @@ export function usePeople(ids: readonly Id[]): void {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other ids have other names
   useEffect(() => loadUnknown(), [key]);
+}
+
+interface ArbitratorTextProps {
+  id: Id;
+}
+
+/** The arbitrator, who holds the third key of every guarantee. */
+export function ArbitratorText({ id }: ArbitratorTextProps) {
+  const t = useMessages(contractMessages);
+  return (
+    <span>
+      <Term word="arbitrator">{t.arbitrator}</Term> <PersonText id={id} />
+    </span>
+  );
+}
+
+/** Alarm about an arbitrator that the installation does not accept, before anything is agreed. */
+export function ArbitratorAlarm({ id }: Pick<ArbitratorTextProps, 'id'>) {
+  const t = useMessages(keyAlarmMessages);
+  if (!isArbitratorUnlisted(settings().arbitrators, { arbitratorId: id, arbitrator: null })) return null;
+  return (
+    <Banner tone="red" role="alert">
+      <h2 className="font-semibold">{t['title-arbitrator-unlisted']}</h2>
+      <p>
+        <SupportText text={t['fault-arbitrator-unlisted']} />
+      </p>
+    </Banner>
+  );
 }

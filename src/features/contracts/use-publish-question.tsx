@@ -4,9 +4,8 @@ import type { OpenPoint } from '@/domain/templates/open-points';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
-import { formatDate, parseDate } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
-import { useDateLocale } from '@/ui/text/use-date-locale';
+import { useFormatDay } from '@/ui/text/use-format-day';
 
 interface PublishQuestion {
   /** Publishes, after a question if there are open points. */
@@ -66,14 +65,11 @@ function OpenPointsDialog({ points, onBack, onPublish }: OpenPointsDialogProps) 
 
 function OpenPointText({ point }: { point: OpenPoint }) {
   const t = useMessages(openPointMessages);
-  const locale = useDateLocale();
+  const formatDay = useFormatDay();
   if (point.kind === 'unsaved') return <>{t.unsaved}</>;
-  const day = point.kind === 'past' ? parseDate(point.date) : null;
   return (
     <>
-      {point.kind === 'past'
-        ? t.past({ date: day === null ? point.date : formatDate(day, 'date', locale) })
-        : t[point.kind]}{' '}
+      {point.kind === 'past' ? t.past({ date: formatDay(point.date) }) : t[point.kind]}{' '}
       <Foreign className="font-medium">{point.quote}</Foreign>
     </>
   );

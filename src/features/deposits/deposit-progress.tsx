@@ -1,16 +1,22 @@
 import { useState } from 'react';
 import { settings } from '@/config/settings';
-import { depositProgressMessages } from '@/content/deposit-progress.messages';
 import { depositsMessages } from '@/content/deposits.messages';
-import { ARRIVALS_INTERVAL, type Arrival, MANY_CONFIRMATIONS } from '@/domain/deposits/deposit-progress';
-import type { BalanceView } from '@/domain/guarantees/guarantee-funds';
-import type { GuaranteeRef } from '@/domain/models';
-import { type DepositState, useDepositState } from '@/features/deposits/use-deposit-progress';
-import { TermText, withoutMarks } from '@/features/help/term-text';
+import {
+  ARRIVALS_INTERVAL,
+  type Arrival,
+  computeDepositProgress,
+  type DepositProgress,
+  MANY_CONFIRMATIONS,
+} from '@/domain/deposits/deposit-progress';
+import { type BalanceView, toBalanceView } from '@/domain/guarantees/guarantee-funds';
+import type { Guarantee, GuaranteeRef } from '@/domain/models';
+import { TermText, withoutMarks } from '@/features/help/term';
 import { useMessages } from '@/i18n/use-messages';
 import { usePolling } from '@/lib/use-polling';
 import { loadArrivals } from '@/store/balances/arrivals.thunks';
-import { useAppDispatch } from '@/store/core/hooks';
+import { selectBalanceEntry } from '@/store/balances/balances.selectors';
+import { selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
@@ -18,7 +24,6 @@ import { Fact, FactList } from '@/ui/text/fact-list';
 /** The received and the excess amount. Follows the balance while the dialog is open. */
 export function DepositProgressView(guaranteeRef: GuaranteeRef) {
   const t = useMessages(depositsMessages);
-  const more = useMessages(depositProgressMessages);
   const state = useDepositState(guaranteeRef);
   if (state === null) return null;
   const { balance, progress } = state;
@@ -33,7 +38,7 @@ export function DepositProgressView(guaranteeRef: GuaranteeRef) {
         <Arrivals {...guaranteeRef} balance={balance} />
       </Fact>
       {progress?.kind === 'paid' && progress.excess > 0 && (
-        <Fact label={more.excess} note={more.excessNote}>
+        <Fact label={t.excess} note={t.excessNote}>
           <Amount sats={progress.excess} mark={false} className="font-medium" />
         </Fact>
       )}
@@ -44,7 +49,7 @@ export function DepositProgressView(guaranteeRef: GuaranteeRef) {
 /** Once the deposit is paid in full, a heading; a part in one line. */
 export function DepositSummary({ state, ...guaranteeRef }: GuaranteeRef & { state: DepositState }) {
   const { progress, balance, guarantee } = state;
-  const t = useMessages(depositProgressMessages);
+  const t = useMessages(depositsMessages);
   if (progress === null || progress.kind === 'none') return null;
   if (progress.kind === 'part') {
     if (balance.kind !== 'known') return null;
@@ -77,7 +82,7 @@ interface ArrivalsProps extends GuaranteeRef {
 
 /** The received payments with their confirmations. */
 function Arrivals({ contractId, guaranteeId, balance: { total, unconfirmed }, isBrief = false }: ArrivalsProps) {
-  const t = useMessages(depositProgressMessages);
+  const t = useMessages(depositsMessages);
   const dispatch = useAppDispatch();
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
   usePolling(
@@ -120,4 +125,21 @@ function abridge(arrivals: readonly Arrival[]): Arrival[] {
   if (open.length > 0) return open;
   const rank = ({ confirmations }: Arrival) => confirmations ?? MANY_CONFIRMATIONS;
   return arrivals.toSorted((a, b) => rank(a) - rank(b)).slice(0, 1);
+}
+
+interface DepositState {
+  guarantee: Guarantee;
+  balance: BalanceView;
+  /** `null` while the balance or the amount is unknown. */
+  progress: DepositProgress | null;
+}
+
+/** The state of the deposit according to the latest balance. `null` without the guarantee. */
+export function useDepositState(guaranteeRef: GuaranteeRef): DepositState | null {
+  const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
+  const knowledge = useAppSelector((state) => selectBalanceEntry(state, guaranteeRef.guaranteeId));
+  if (guarantee === null) return null;
+  const balance = toBalanceView(guarantee.status, guarantee.amount, knowledge);
+  const total = balance.kind === 'known' ? balance.total : null;
+  return { guarantee, balance, progress: computeDepositProgress(guarantee.amount, total) };
 }

@@ -1,28 +1,30 @@
 import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { linkToAddress, linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
-import { guaranteeStateMessages } from '@/content/guarantee-state.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { findTextLanguage } from '@/domain/contracts/text-language';
 import { findMoneyFact } from '@/domain/guarantees/guarantee-funds';
 import { type GuaranteeState, getGuaranteeState } from '@/domain/guarantees/guarantee-state';
 import { isTroubled } from '@/domain/guarantees/guarantee-status';
 import { listUnreadRecords } from '@/domain/guarantees/unread-amounts';
+import type { Guarantee, GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
+import { toReturnDay } from '@/domain/settlement/return-rules';
+import { summariseReturns } from '@/domain/settlement/return-state';
 import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { DepositorChoice } from '@/features/guarantees/depositor-choice';
 import { GuaranteeActions } from '@/features/guarantees/guarantee-actions';
-import { toGuaranteeAnchor } from '@/features/guarantees/guarantee-anchor';
 import { GuaranteeMoney } from '@/features/guarantees/guarantee-money';
 import { GuaranteeSummary } from '@/features/guarantees/guarantee-summary';
 import { ReleaseProgress } from '@/features/guarantees/release-progress';
-import { ReturnFact } from '@/features/guarantees/return-fact';
+import { toGuaranteeAnchor } from '@/features/guarantees/use-guarantee-tasks';
 import { type GuaranteeCardView, useGuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { showGuarantee } from '@/store/contracts/visible-guarantees';
 import { useAppSelector } from '@/store/core/hooks';
+import { selectReturns } from '@/store/settlement/settlement.selectors';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
 import { DayText } from '@/ui/text/day-text';
@@ -155,7 +157,7 @@ const GuaranteeFacts = memo(function GuaranteeFacts({ contractId, guarantee, wit
 
 /** The guarantee's current state in one line. */
 function GuaranteeStateLine({ view }: { view: GuaranteeCardView }) {
-  const t = useMessages(guaranteeStateMessages);
+  const t = useMessages(guaranteesMessages);
   const { paid, balance, missing, addresses, txid, notice } = view;
   const state = getGuaranteeState(paid, balance.kind === 'known' ? balance : null, missing);
   // The badge and the footer already say that it is executed, and the row that it is being paid out or not paid yet.
@@ -166,7 +168,7 @@ function GuaranteeStateLine({ view }: { view: GuaranteeCardView }) {
   const isBelow = link !== null && ('address' in link ? addresses.includes(link.address) : link.txid === txid);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
-      <span className="text-xs text-ink-faint">{t.title}</span>
+      <span className="text-xs text-ink-faint">{t.latest}</span>
       <span>{t[`state-${name}`]}</span>
       {!isBelow && <StateLink link={link} />}
     </p>
@@ -174,14 +176,14 @@ function GuaranteeStateLine({ view }: { view: GuaranteeCardView }) {
 }
 
 function StateLink({ link }: Pick<GuaranteeState, 'link'>) {
-  const t = useMessages(guaranteeStateMessages);
+  const t = useMessages(guaranteesMessages);
   const { explorerUrl } = settings();
   if (link === null) return null;
   const isAddress = 'address' in link;
   const href = isAddress ? linkToAddress(explorerUrl, link.address) : linkToTx(explorerUrl, link.txid);
   return (
     <OutsideLink href={href} className="text-xs sm:ml-auto">
-      {isAddress ? t.viewAddress : t.viewTransaction}
+      {isAddress ? t.viewDeposit : t.viewTransaction}
     </OutsideLink>
   );
 }
@@ -193,4 +195,19 @@ function useBringIntoView(turn: number): RefObject<HTMLElement | null> {
     if (turn > 0) element.current?.scrollIntoView?.({ block: 'nearest' });
   }, [turn]);
   return element;
+}
+
+/** The earliest return date that both have signed; nothing before that. */
+function ReturnFact({ contractId, guarantee }: Pick<GuaranteeRef, 'contractId'> & { guarantee: Guarantee }) {
+  const t = useMessages(guaranteesMessages);
+  const from = useAppSelector((state) => {
+    const contract = selectContract(state, contractId);
+    return contract === null ? null : summariseReturns(selectReturns(state, contract, guarantee.id)).from;
+  });
+  if (from === null) return null;
+  return (
+    <Fact label={t.returnDate}>
+      <DayText day={toReturnDay(from)} />
+    </Fact>
+  );
 }

@@ -3,16 +3,16 @@ import { guaranteeRowMessages } from '@/content/contract-screen.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import type { AmountDifference } from '@/domain/deposits/amount-difference';
 import type { DepositWarning } from '@/domain/deposits/deposit-verdict';
-import { type BalanceView, isRemainder } from '@/domain/guarantees/guarantee-funds';
+import { type BalanceView, type Funding, isRemainder, measureBar } from '@/domain/guarantees/guarantee-funds';
 import { hasUnreadAmount } from '@/domain/guarantees/unread-amounts';
-import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
-import { CheckAgain } from '@/features/guarantees/check-again';
+import { formatBtc, type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import { BalanceWarning } from '@/features/guarantees/deposit-warning';
-import { FundingBar } from '@/features/guarantees/funding-bar';
+import { CheckAgain } from '@/features/guarantees/guarantee-progress';
 import type { GuaranteeCardView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
 import { classes } from '@/ui/layout/classes';
+import { ProgressBar } from '@/ui/message/progress-bar';
 import { TONE_TEXT } from '@/ui/message/tone-shades';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
@@ -187,4 +187,23 @@ function Apart({ sats, children }: { sats: Sats; children: ReactNode }) {
       <Amount sats={sats} mark={false} fiat={false} /> {children}
     </span>
   );
+}
+
+interface FundingBarProps {
+  funding: Funding;
+  /** Of the guarantee. */
+  status: string;
+  className?: string;
+}
+
+/** The funded and the released part of the amount. */
+export function FundingBar({ funding, status, className }: FundingBarProps) {
+  const { amount, funded, released } = funding;
+  const t = useMessages(guaranteesMessages);
+  const known = funded !== null && released !== null;
+  const figures = known && { amount: formatBtc(amount), funded: formatBtc(funded), released: formatBtc(released) };
+  const text = figures ? t.fundingText(figures) : t.fundingUnknown;
+  const bar = measureBar(funding, status);
+  const marks = { hatched: bar.released ?? 0, valueText: text, ...(className === undefined ? {} : { className }) };
+  return <ProgressBar label={t.funding} value={bar.funded} max={amount} {...marks} />;
 }

@@ -11,7 +11,7 @@ import type { Guarantee } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { DepositBadge } from '@/features/guarantees/deposit-warning';
-import { FundingBar } from '@/features/guarantees/funding-bar';
+import { FundingBar } from '@/features/guarantees/guarantee-money';
 import { GuaranteeProgress, nameUnknown } from '@/features/guarantees/guarantee-progress';
 import type { GuaranteeCardView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';

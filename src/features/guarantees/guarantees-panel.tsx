@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useId, useMemo } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { canDo } from '@/domain/contracts/permissions';
@@ -9,7 +9,6 @@ import type { Guarantee } from '@/domain/models';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { GuaranteeCard } from '@/features/guarantees/guarantee-card';
-import { type Spotlight, useUnfolded } from '@/features/guarantees/use-unfolded';
 import { useMessages } from '@/i18n/use-messages';
 import { useIsWide } from '@/lib/use-is-wide';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -122,4 +121,32 @@ function AddFailure({ contractId, onRetry }: AddFailureProps) {
 
 function getKey({ id }: Guarantee): string {
   return toIdKey(id);
+}
+
+/** A row that an action has changed. It is scrolled to, unfolded and highlighted. */
+export interface Spotlight {
+  guaranteeId: Id;
+  /** Counts the actions. */
+  turn: number;
+}
+
+interface Unfolded {
+  /** By guarantee. Others use the default. */
+  choices: Readonly<Record<string, boolean>>;
+  choose: (guaranteeId: Id, open: boolean) => void;
+}
+
+/** The rows that the user folded or unfolded. Rows out of view are not rendered and cannot hold this state. */
+function useUnfolded(spotlight: Spotlight | null): Unfolded {
+  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
+  const [turn, setTurn] = useState(0);
+  const choose = useCallback(
+    (guaranteeId: Id, open: boolean) => setChoices((before) => ({ ...before, [toIdKey(guaranteeId)]: open })),
+    [],
+  );
+  if (spotlight !== null && spotlight.turn !== turn) {
+    setTurn(spotlight.turn);
+    choose(spotlight.guaranteeId, true);
+  }
+  return { choices, choose };
 }

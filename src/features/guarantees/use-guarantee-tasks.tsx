@@ -4,9 +4,8 @@ import { useId } from 'react';
 import { attentionMessages } from '@/content/attention.messages';
 import type { ContractNeed } from '@/domain/contracts/contract-needs';
 import type { Contract } from '@/domain/models';
-import { toIdKey } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { toDialog, useOpenDialog } from '@/features/dialogs/contract-dialog';
-import { toGuaranteeAnchor } from '@/features/guarantees/guarantee-anchor';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectDueNeeds } from '@/store/needs/needs.selectors';
@@ -69,4 +68,9 @@ function TaskButton({ kind, isFirst, detailId, subject, onPress }: TaskButtonPro
       {kind === 'sign' ? t.review : t.getAddress}
     </Button>
   );
+}
+
+/** Id of the element that shows a guarantee. */
+export function toGuaranteeAnchor(guaranteeId: Id): string {
+  return `guarantee-${encodeURIComponent(toIdKey(guaranteeId))}`;
 }

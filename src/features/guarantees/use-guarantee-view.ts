@@ -130,49 +130,26 @@ interface Subject {
 }
 
 function makeView(
-  subject: Subject,
-  { knowledge, total, warning }: Knowledge,
-  flags: { sending: boolean; blocked: boolean },
-): GuaranteeCardView {
-  const { guarantee } = subject;
-  const balance = toBalanceView(guarantee.status, guarantee.amount, knowledge);
-  const missing = (knowledge?.missing ?? 0) > 0;
-  const funds = {
-    missing,
-    balance,
-    excluded: knowledge?.excluded ?? ZERO_SATS,
-    dust: knowledge?.dust ?? ZERO_SATS,
-    difference: knowledge?.difference ?? null,
-    total,
-    warning,
-  };
-  return toView(subject, funds, flags);
-}
-
-function toView(
   { contract, guarantee, paid, parties, userId }: Subject,
-  {
-    total,
-    ...funds
-  }: Pick<GuaranteeCardView, 'balance' | 'missing' | 'excluded' | 'dust' | 'difference' | 'warning'> & {
-    total: Sats | null;
-  },
+  { knowledge, total, warning }: Knowledge,
   { sending, blocked }: { sending: boolean; blocked: boolean },
 ): GuaranteeCardView {
+  const { status, amount } = guarantee;
   const withdrawn = computeWithdrawn(paid.withdrawals, paid.deposits);
   const actions = filterActions(sending, listGuaranteeActions({ contract, guarantee, userId, balance: total }));
   return {
     guarantee,
     paid,
     parties,
-    ...funds,
+    missing: (knowledge?.missing ?? 0) > 0,
+    balance: toBalanceView(status, amount, knowledge),
+    excluded: knowledge?.excluded ?? ZERO_SATS,
+    dust: knowledge?.dust ?? ZERO_SATS,
+    difference: knowledge?.difference ?? null,
+    warning,
     withdrawn,
-    late:
-      guarantee.status !== 'active' &&
-      guarantee.status !== 'pending' &&
-      (total ?? 0) > 0 &&
-      actions.some(isWithdrawing),
-    funding: computeFunding(guarantee.amount, total, withdrawn),
+    late: status !== 'active' && status !== 'pending' && (total ?? 0) > 0 && actions.some(isWithdrawing),
+    funding: computeFunding(amount, total, withdrawn),
     addresses: listLinkedAddresses(guarantee),
     txid: actions.includes('view-transaction') ? (findLastWithdrawal(guarantee)?.txid ?? null) : null,
     notice: getWithdrawalNotice(contract, guarantee, userId, sending, actions),

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { kitDownloadMessages } from '@/content/kit-download.messages';
 import { ownKeyMessages } from '@/content/own-key.messages';
 import type { KeyBackup } from '@/domain/keys/key-backup';
-import { TermText } from '@/features/help/term-text';
-import { useSaveBackup } from '@/features/keys/use-save-backup';
+import { TermText } from '@/features/help/term';
 import { useMessages } from '@/i18n/use-messages';
+import { saveFile } from '@/lib/save-file';
+import { createBackupFile } from '@/store/keys/key-backup.thunks';
 import { Button } from '@/ui/button/button';
 import { CopyButton } from '@/ui/copy/copy-button';
 
@@ -42,4 +43,15 @@ export function BackupOffer({ backup }: { backup: KeyBackup }) {
       )}
     </section>
   );
+}
+
+/** Saves the encrypted key as a file, which it returns. Needs no password, because the key is not opened. */
+export function useSaveBackup(): (backup: KeyBackup) => { name: string; text: string } {
+  const t = useMessages(ownKeyMessages);
+  return (backup) => {
+    const format = backup.encryptedKey.includes('argon2id') ? t.howToFormat : t.howToOtherFormat;
+    const file = createBackupFile(backup, [t.howToWhat, t.howToKeep, t.howToCheck, t.howToRestore, format]);
+    saveFile(file.name, file.text);
+    return file;
+  };
 }

@@ -5,9 +5,7 @@ import { useAppSelector } from '@/store/core/hooks';
 import { selectHasUnsettled } from '@/store/outbox/outbox.selectors';
 
 // Loaded only when there is something to save.
-const PendingSaves = lazyPart(async () => ({
-  default: (await import('@/features/outbox/pending-saves')).PendingSaves,
-}));
+const PendingSaves = lazyPart('PendingSaves', () => import('@/features/outbox/pending-saves'));
 
 /** Shown while the outbox holds unfinished work or a refusal. */
 export function UnsettledNotice() {

@@ -6,10 +6,10 @@ import type { FileCheck } from '@/lib/use-file-check';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
-import { SavedFileField, type SavedFileTexts } from '@/ui/fields/saved-file-field';
+import { FileField } from '@/ui/fields/file-field';
 
 interface FileCheckDialogProps {
-  texts: SavedFileTexts & { title: string; purpose: string };
+  texts: Record<'title' | 'purpose' | 'file' | 'fileChoose' | 'fileNone' | 'fileHint', string>;
   check: FileCheck<unknown, unknown>;
   closeLabel: string;
   submitLabel: string;
@@ -62,7 +62,15 @@ export function FileCheckDialog(props: FileCheckDialogProps) {
       noValidate
       footer={footer}
     >
-      <SavedFileField texts={texts} error={props.fileError} disabled={busy} onFile={check.setFile} />
+      <FileField
+        label={texts.file}
+        texts={{ choose: texts.fileChoose, none: texts.fileNone }}
+        hint={texts.fileHint}
+        error={props.fileError}
+        accept=".json,application/json"
+        disabled={busy}
+        onChange={(event) => check.setFile(event.target.files?.[0] ?? null)}
+      />
       {password !== undefined && (
         <>
           <EngineNotice />

@@ -1,11 +1,10 @@
+import type { ReactNode } from 'react';
 import { certificateMessages } from '@/content/certificate.messages';
-import { printedSummaryMessages } from '@/content/printed-summary.messages';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { AgreementSummary } from '@/domain/records/agreement-summary';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
-import { PrintedTable } from '@/ui/layout/printed-table';
 import { Amount } from '@/ui/text/amount';
 import { CodeFact } from '@/ui/text/code-fact';
 import { DateText } from '@/ui/text/date-text';
@@ -21,8 +20,7 @@ interface PrintedSummaryProps {
 
 /** The first page of a printed contract or certificate. On paper only. */
 export function PrintedSummary({ summary, hasSignatures = true }: PrintedSummaryProps) {
-  const t = useMessages(printedSummaryMessages);
-  const c = useMessages(certificateMessages);
+  const t = useMessages(certificateMessages);
   const { title, language, owner, counterparty, arbitrator, signed, guarantees } = summary;
   const missing = counterparty === null ? t.nobody : t.unknown;
   const heads = [t.guarantee, t.depositor, t.protects, t.amount, t.validUntil];
@@ -39,16 +37,16 @@ export function PrintedSummary({ summary, hasSignatures = true }: PrintedSummary
     ],
   }));
   return (
-    <section data-print aria-label={t.title} className="hidden break-after-page text-sm print:block print:*:mb-5">
-      <p>{t.title}</p>
+    <section data-print aria-label={t.summary} className="hidden break-after-page text-sm print:block print:*:mb-5">
+      <p>{t.summary}</p>
       <h1 className="text-xl font-semibold wrap-anywhere">
         <Foreign lang={language}>{title}</Foreign>
       </h1>
       <FactList>
-        <Fact label={c.owner}>
+        <Fact label={t.owner}>
           <Person id={owner} missing={t.unknown} />
         </Fact>
-        <Fact label={c.counterparty}>
+        <Fact label={t.counterparty}>
           <Person id={counterparty} missing={t.nobody} />
         </Fact>
         <Fact label={t.thirdKey}>
@@ -58,20 +56,20 @@ export function PrintedSummary({ summary, hasSignatures = true }: PrintedSummary
           <DateText value={new Date().toISOString()} show="utc" />
         </Fact>
         {hasSignatures && (
-          <Fact label={c.signatures} wide>
+          <Fact label={t.signatures} wide>
             {typeof signed === 'string' || signed === null
               ? t[`signed-${signed ?? 'unknown'}`]
-              : c.signedByBoth({ revision: signed.revision })}
+              : t.signedByBoth({ revision: signed.revision })}
           </Fact>
         )}
         {typeof signed === 'object' && signed !== null && (
           <>
             {signed.signatures.map(({ role, madeAt }) => (
-              <Fact key={role} label={c.signers}>
-                {c[role]}, <DateText value={madeAt} show="utc" />
+              <Fact key={role} label={t.signers}>
+                {t[role]}, <DateText value={madeAt} show="utc" />
               </Fact>
             ))}
-            <CodeFact label={c.hash} value={signed.hash} />
+            <CodeFact label={t.hash} value={signed.hash} />
           </>
         )}
       </FactList>
@@ -84,4 +82,39 @@ export function PrintedSummary({ summary, hasSignatures = true }: PrintedSummary
 function Person({ id, missing }: { id: Id | null; missing: string }) {
   const name = useAppSelector((state) => id !== null && selectName(state, id));
   return id === null ? <>{missing}</> : <Foreign>{name || String(id)}</Foreign>;
+}
+
+interface PrintedTableProps {
+  heads: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+const CELL = 'border-b border-line py-1 pr-2 text-left align-top wrap-anywhere';
+
+/** A table in small print. No row is cut by a page. */
+function PrintedTable({ heads, rows }: PrintedTableProps) {
+  return (
+    <table className="w-full text-[8pt]">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col" className={CELL}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key} className="break-inside-avoid">
+            {cells.map((cell, at) => (
+              <td key={heads[at]} className={CELL}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

@@ -1,5 +1,5 @@
 import { settings } from '@/config/settings';
-import { sealNoteMessages } from '@/content/seal-notes.messages';
+import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { getSaveEffect } from '@/domain/seals/seal-state';
@@ -10,14 +10,14 @@ import { Banner } from '@/ui/message/banner';
 
 /** Beside the form that changes a contract: what a change does to terms that one party has signed. Usually nothing. */
 export function SealEditNote({ contractId }: { contractId: Id }) {
-  const t = useMessages(sealNoteMessages);
+  const t = useMessages(sealsMessages);
   const kind = useAppSelector((state) => selectSealView(state, contractId)?.state.kind);
   return kind === 'signed-by-you' || kind === 'signed-by-other' ? <Banner tone="yellow">{t.editSigned}</Banner> : null;
 }
 
 /** Below the buttons of that form: how saving reaches the other party, where the banner above does not say it. */
 export function SaveEffect({ contract }: { contract: Contract }) {
-  const t = useMessages(sealNoteMessages);
+  const t = useMessages(sealsMessages);
   const state = useAppSelector((root) => selectSealView(root, contract.id)?.state ?? null);
   const effect = settings().seals === 'off' ? 'shows' : getSaveEffect(state);
   if (contract.contractors.length < 2 || effect === null) return null;

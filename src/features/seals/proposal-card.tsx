@@ -14,9 +14,7 @@ import { Card } from '@/ui/layout/card';
 import { Disclosure } from '@/ui/layout/disclosure';
 
 // With the library that compares texts.
-const TermsDifferences = lazyPart(async () => ({
-  default: (await import('@/features/seals/terms-differences')).TermsDifferences,
-}));
+const TermsDifferences = lazyPart('TermsDifferences', () => import('@/features/seals/terms-differences'));
 
 interface ProposalCardProps {
   contract: Contract;

@@ -9,8 +9,7 @@ import { isAlarmDue, isPdfAdded, type SealState, type SealView } from '@/domain/
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { ProposalCard } from '@/features/seals/proposal-card';
-import { formatDay, formatSealDate } from '@/features/seals/seal-date';
-import { useSealScreen } from '@/features/seals/use-seals';
+import { getSealDate, useSealScreen } from '@/features/seals/use-seals';
 import type { ShownTexts } from '@/i18n/i18n';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyPart } from '@/lib/lazy';
@@ -20,12 +19,10 @@ import { Button } from '@/ui/button/button';
 import { classes } from '@/ui/layout/classes';
 import { Banner } from '@/ui/message/banner';
 import { TextLink } from '@/ui/text/text-link';
-import { useDateLocale } from '@/ui/text/use-date-locale';
+import { useFormatDay } from '@/ui/text/use-format-day';
 
 // With the library that compares texts: most visits need neither.
-const TermsDifferences = lazyPart(async () => ({
-  default: (await import('@/features/seals/terms-differences')).TermsDifferences,
-}));
+const TermsDifferences = lazyPart('TermsDifferences', () => import('@/features/seals/terms-differences'));
 
 /**
  * A proposal, or the alarm above a contract that changed after both had signed or the user had accepted it, of which both signed several texts as
@@ -101,7 +98,7 @@ function ToldChange({ contract, told: { accepted, change }, other }: ToldChangeP
   const t = useMessages(sealsMessages);
   const titleId = useId();
   const names = useAppSelector(({ people }) => people.names);
-  const date = formatDay(accepted.at, useDateLocale());
+  const date = useFormatDay()(accepted.at);
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3 rounded-card border border-line p-3 sm:p-4">
       <Banner tone="blue">
@@ -157,12 +154,12 @@ function AcceptChanges({ contract }: { contract: Contract }) {
 
 function Meaning({ state, other, role }: { state: AlarmState; other: string; role: TermsRole }) {
   const t = useMessages(sealsMessages);
-  const locale = useDateLocale();
+  const formatDay = useFormatDay();
   if (state.kind === 'conflict')
     return <>{t.conflictMeaning({ revision: state.last.revision, count: countTexts(state.last), name: other })}</>;
   if (state.kind === 'changed-unsigned') {
     const { at, invitation } = state.accepted;
-    const date = formatDay(at, locale);
+    const date = formatDay(at);
     const meaning = other === '' ? t.acceptedMeaningAlone({ date }) : t.acceptedMeaning({ date, name: other });
     return invitation === undefined || role === 'owner' ? (
       <>{meaning}</>
@@ -173,7 +170,7 @@ function Meaning({ state, other, role }: { state: AlarmState; other: string; rol
     );
   }
   const { sealed } = state;
-  const date = formatSealDate(sealed, locale);
+  const date = formatDay(getSealDate(sealed));
   if (state.kind === 'moved') return <>{t[`moved-${state.fault}`]({ title: formatTitle(sealed.terms.title), date })}</>;
   return <>{t.changedMeaning({ revision: sealed.terms.revision, date, name: other })}</>;
 }
@@ -181,7 +178,7 @@ function Meaning({ state, other, role }: { state: AlarmState; other: string; rol
 /** The current contract, compared with each text that both signed. */
 function Differences({ view, state }: { view: SealView; state: AlarmState }) {
   const t = useMessages(sealsMessages);
-  const locale = useDateLocale();
+  const formatDay = useFormatDay();
   const names = useAppSelector(({ people }) => people.names);
   if (isOrder(state)) return null;
   if (state.kind === 'changed-unsigned')
@@ -194,7 +191,7 @@ function Differences({ view, state }: { view: SealView; state: AlarmState }) {
   return others.map((signed) => (
     <TermsDifferences
       key={signed.hash}
-      title={t.conflictText({ date: formatSealDate(signed, locale), hash: signed.hash.slice(0, 8) })}
+      title={t.conflictText({ date: formatDay(getSealDate(signed)), hash: signed.hash.slice(0, 8) })}
       before={signed.terms}
       now={view.terms}
       names={names}

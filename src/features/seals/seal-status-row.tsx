@@ -8,17 +8,16 @@ import type { Contract } from '@/domain/models';
 import { needsOnlyPdf, type SealView } from '@/domain/seals/seal-state';
 import { getOtherRole } from '@/domain/seals/terms';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
-import { TermText } from '@/features/help/term-text';
-import { formatSealDate } from '@/features/seals/seal-date';
+import { TermText } from '@/features/help/term';
 import { SealNotes, type SealNotesProps } from '@/features/seals/seal-notes';
-import { isAlarming, type SealScreen, useSealScreen } from '@/features/seals/use-seals';
+import { getSealDate, isAlarming, type SealScreen, useSealScreen } from '@/features/seals/use-seals';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectTermsRole } from '@/store/seals/seals.selectors';
 import { Button } from '@/ui/button/button';
 import type { TodoItem } from '@/ui/tasks/task-list';
 import { TextLink } from '@/ui/text/text-link';
-import { useDateLocale } from '@/ui/text/use-date-locale';
+import { useFormatDay } from '@/ui/text/use-format-day';
 
 interface SealStatusRowProps {
   contract: Contract;
@@ -54,7 +53,7 @@ interface TermsState {
 /** For the contract's menu. `null` if the page shows the state of the terms. */
 export function useTermsState(contract: Contract): TermsState | null {
   const t = useMessages(sealsMessages);
-  const locale = useDateLocale();
+  const formatDay = useFormatDay();
   const screen = useSealScreen(contract);
   const state = screen?.view.state;
   if (screen !== null && state?.kind === 'signed-by-you')
@@ -67,7 +66,7 @@ export function useTermsState(contract: Contract): TermsState | null {
   if (screen !== null && isJoined && !isDue(contract, screen) && needsOnlyPdf(screen.view))
     return { text: t.pdfNext, isWaiting: false, canSign: false };
   if (state?.kind !== 'sealed') return null;
-  const date = formatSealDate(state.sealed, locale);
+  const date = formatDay(getSealDate(state.sealed));
   return { text: t.sealed({ revision: state.sealed.terms.revision, date }), isWaiting: false, canSign: false };
 }
 

@@ -98,3 +98,13 @@ const ALARMS: readonly SealState['kind'][] = ['changed-unsigned', 'changed', 'mo
 export function isAlarming({ state: { kind } }: SealView): boolean {
   return ALARMS.includes(kind);
 }
+
+/** When the last signature was made, as the server or this device said; nothing proves it. */
+export function getSealDate({ signatures }: SignedTerms): string {
+  return (
+    signatures
+      .map(({ madeAt }) => madeAt)
+      .sort()
+      .at(-1) ?? ''
+  );
+}

@@ -13,9 +13,9 @@ import { isSameJson } from '@/store/device/merge-changes';
 import { selectOtherName } from '@/store/people/people.selectors';
 import { type LeftReturn, readLeftReturn, type ShownReturn } from '@/store/settlement/continue-return.thunks';
 import { type Forecast, selectForecast, selectReturns } from '@/store/settlement/settlement.selectors';
-import { formatDate, parseDate } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 import { useDateLocale } from '@/ui/text/use-date-locale';
+import { useFormatDay } from '@/ui/text/use-format-day';
 
 /** The return of what a payment leaves; `null`: nothing is signed along. `isGiven` is missing before there is a transaction. */
 export type Left = (Forecast & { isGiven?: boolean }) | null;
@@ -78,21 +78,19 @@ export function ReturnNote({ guaranteeRef, left = null }: ReturnNoteProps) {
     const contract = selectContract(state, contractId);
     return contract === null ? [] : selectReturns(state, contract, guaranteeId);
   }, isSameJson);
-  const formatDay = (from: number) => {
-    const day = toReturnDay(from);
-    const date = parseDate(day);
-    return date === null ? day : formatDate(date, 'date', locale);
-  };
+  const formatDay = useFormatDay();
   const describe = () => {
     if (left !== null) {
-      const facts = { name, amount: formatBtc(left.amount), day: formatDay(left.from) };
+      const facts = { name, amount: formatBtc(left.amount), day: formatDay(toReturnDay(left.from)) };
       if (!left.isPayee) return t.leftGive(facts);
       if (left.isGiven === undefined) return t.leftAsk(facts);
       return left.isGiven ? t.leftGiven(facts) : t.leftUnsigned(facts);
     }
     const days = groupByDay(returns.filter(({ isOwn }) => !isOwn));
     if (days.length === 0) return null;
-    const parts = days.map(({ from, amount }) => t.takesPart({ amount: formatBtc(amount), day: formatDay(from) }));
+    const parts = days.map(({ from, amount }) =>
+      t.takesPart({ amount: formatBtc(amount), day: formatDay(toReturnDay(from)) }),
+    );
     return t.takesBack({ name, parts: new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts) });
   };
   const text = describe();

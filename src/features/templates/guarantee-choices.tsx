@@ -7,7 +7,7 @@ import { formatEuros } from '@/domain/money/format-fiat';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import { listOffered } from '@/domain/templates/special-terms';
 import type { TailoredTemplate } from '@/domain/templates/template-draft';
-import { toPartyLabel } from '@/features/templates/party-name';
+import { toPartyLabel } from '@/features/templates/role-and-language';
 import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { Card } from '@/ui/layout/card';

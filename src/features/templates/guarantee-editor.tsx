@@ -28,7 +28,7 @@ import { readCents, readTerm } from '@/domain/templates/special-terms';
 import type { TermValues } from '@/domain/templates/term-types';
 import { AmountField } from '@/features/money/amount-field';
 import { useFirstEuroPrice } from '@/features/money/use-price';
-import { toPartyLabel } from '@/features/templates/party-name';
+import { toPartyLabel } from '@/features/templates/role-and-language';
 import type { ShownTexts } from '@/i18n/i18n';
 import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';

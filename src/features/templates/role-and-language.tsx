@@ -1,7 +1,6 @@
 import { useContractTag, useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import type { ContractType, TemplateRole } from '@/domain/models';
-import { toPartyLabel } from '@/features/templates/party-name';
 import { useMessages } from '@/i18n/use-messages';
 import { SelectField } from '@/ui/fields/select-field';
 
@@ -43,4 +42,9 @@ export function LanguageSelect({ onSelect }: { onSelect: (language: 'es' | 'en')
       <option value="en">{t.english}</option>
     </SelectField>
   );
+}
+
+/** A party's name as a label: `Parte vendedora`. */
+export function toPartyLabel(party: string): string {
+  return party.charAt(0).toUpperCase() + party.slice(1);
 }

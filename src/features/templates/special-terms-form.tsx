@@ -1,9 +1,14 @@
+import type { ComponentProps } from 'react';
 import { specialTermsMessages } from '@/content/special-terms.messages';
-import { getTerm, isAsked, isForJoiner, listApplicable } from '@/domain/templates/special-terms';
+import { checkTerm, getTerm, isAsked, isForJoiner, listApplicable } from '@/domain/templates/special-terms';
 import type { TailoredTemplate } from '@/domain/templates/template-draft';
 import type { SpecialTerm } from '@/domain/templates/term-types';
-import { TermField } from '@/features/templates/term-field';
 import { useMessages } from '@/i18n/use-messages';
+import { NumberField } from '@/ui/fields/number-field';
+import { SelectField } from '@/ui/fields/select-field';
+import { TextArea } from '@/ui/fields/text-area';
+import { TextField } from '@/ui/fields/text-field';
+import { classes } from '@/ui/layout/classes';
 import { Disclosure } from '@/ui/layout/disclosure';
 
 interface SpecialTermsFormProps {
@@ -41,5 +46,71 @@ export function SpecialTermsForm({ tailored, onChange }: SpecialTermsFormProps) 
       {fields(asked)}
       <Disclosure summary={t.usual}>{fields(terms.filter((term) => !asked.includes(term)))}</Disclosure>
     </>
+  );
+}
+
+interface TermFieldProps {
+  term: SpecialTerm;
+  /** As typed, or the initial value. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The field of a special term, by its kind. */
+function TermField({ term, value, onChange }: TermFieldProps) {
+  const t = useMessages(specialTermsMessages);
+  const { id, kind, label, hint, isLong = false, isOptional = false, options = [] } = term;
+  const issue = checkTerm(term, value);
+  const texts = {
+    label: isOptional ? t.optional({ label }) : label,
+    ...(hint !== undefined && { hint }),
+    error: issue === null ? null : t[issue],
+  };
+  if (kind === 'choice') {
+    return (
+      <SelectField {...texts} value={value} data-term={id} onChange={(event) => onChange(event.target.value)}>
+        {!options.some((option) => option.value === value) && <option value="">{t.choose}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  if (isLong) {
+    return (
+      <TextArea
+        {...texts}
+        rows={2}
+        className="sm:col-span-2"
+        value={value}
+        data-term={id}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  const field: ComponentProps<'input'> & { 'data-term': string } = {
+    value,
+    'data-term': id,
+    onChange: (event) => onChange(event.target.value),
+  };
+  if (kind === 'text') return <TextField {...texts} {...field} />;
+  // Two of them fit side by side on a phone.
+  const short = hint === undefined && 'max-sm:col-span-1!';
+  if (kind === 'date') return <TextField {...texts} {...field} type="date" className={classes(short)} />;
+  // Not a number input, which drops characters that the browser's language does not use in numbers.
+  if (kind === 'money') {
+    return <TextField {...texts} {...field} inputMode="decimal" autoComplete="off" suffix="€" />;
+  }
+  return (
+    <NumberField
+      {...texts}
+      {...field}
+      className={classes(short)}
+      min={kind === 'days' ? 1 : 0}
+      step={kind === 'days' ? 1 : 0.01}
+      {...(kind === 'percent' && { suffix: '%' })}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { destinationMessages } from '@/content/destinations.messages';
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/primitives/amount';
 import { groupSats } from '@/domain/primitives/format-sats';
@@ -9,9 +8,8 @@ import type { PsbtOutput, PsbtSummary } from '@/domain/withdrawals/inspection';
 import { type PaymentSummary, summarizePayment } from '@/domain/withdrawals/payment-summary';
 import { findSigner } from '@/domain/withdrawals/signers';
 import { findUnusualTimings, type UnusualTiming as Timing } from '@/domain/withdrawals/unusual-timing';
-import { Term } from '@/features/help/term';
-import { TermText } from '@/features/help/term-text';
-import { PaymentSentence } from '@/features/withdrawals/payment-sentence';
+import { Term, TermText } from '@/features/help/term';
+import { PaymentSentence } from '@/features/withdrawals/release/release-result';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
@@ -105,19 +103,12 @@ function OnlyPayee({ contractId, output: { address, amount }, isMove }: OnlyPaye
 /** Whose address it is, as far as a party has signed that. */
 function PayeeNote({ contractId, payee }: { contractId: Id; payee: Id | null }) {
   const t = useMessages(withdrawalsMessages);
-  const destination = useMessages(destinationMessages);
   const isOwn = isSameId(useAppSelector(selectUserId), payee);
   const name = useAppSelector((state) => (payee === null ? null : (selectName(state, payee) ?? String(payee))));
   const other = useAppSelector((state) => selectOtherName(state, contractId)) ?? t.otherParty;
   return (
     <p className={payee === null ? 'text-sm text-tone-yellow' : 'text-xs text-ink-soft'}>
-      <Foreign>
-        {isOwn
-          ? destination.payoutOwn
-          : name === null
-            ? t.payeeUnknown({ name: other })
-            : destination.payoutOf({ name })}
-      </Foreign>
+      <Foreign>{isOwn ? t.payoutOwn : name === null ? t.payeeUnknown({ name: other }) : t.payoutOf({ name })}</Foreign>
     </p>
   );
 }

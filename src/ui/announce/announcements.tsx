@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
-import { announce, getAnnouncement, onAnnouncement } from '@/ui/announce/announcer';
+import { announce, getAnnouncement, onAnnouncement } from '@/ui/announce/use-announce';
 
 /** The live region. Always rendered, since text that appears together with its region is not read out. */
 export function Announcements() {

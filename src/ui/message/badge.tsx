@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '@/domain/primitives/tone';
 import { classes } from '@/ui/layout/classes';
-import { TONE_TINT } from '@/ui/message/tone';
-import { TONE_FILL } from '@/ui/message/tone-shades';
+import { TONE_FILL, TONE_TINT } from '@/ui/message/tone-shades';
 
 export interface BadgeProps {
   tone: Tone;

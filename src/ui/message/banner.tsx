@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Tone } from '@/domain/primitives/tone';
 import { classes } from '@/ui/layout/classes';
 import { ActionOf, type MessageAction } from '@/ui/message/message-action';
-import { TONE_TINT } from '@/ui/message/tone';
 import { ToneIcon } from '@/ui/message/tone-icon';
+import { TONE_TINT } from '@/ui/message/tone-shades';
 
 export type BannerTone = Exclude<Tone, 'purple'>;
 

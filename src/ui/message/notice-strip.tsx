@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/ui/layout/classes';
 import { ActionOf, type MessageAction } from '@/ui/message/message-action';
-import { TONE_TINT } from '@/ui/message/tone';
+import { TONE_TINT } from '@/ui/message/tone-shades';
 
 export interface NoticeStripProps {
   tone: 'red' | 'yellow' | 'blue';

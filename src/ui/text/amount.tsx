@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { SATS_PER_BTC } from '@/domain/primitives/amount';
 import { formatSats } from '@/domain/primitives/format-sats';
 import { classes } from '@/ui/layout/classes';
-import { FiatValue } from '@/ui/text/fiat-value';
+import { useFiat } from '@/ui/text/fiat-context';
 import { Grouped } from '@/ui/text/grouped';
 import { useLocale } from '@/ui/text/locale-context';
 
@@ -72,5 +72,39 @@ function BitcoinMark() {
     >
       <path d="M2.5 3h4.2a2.5 2.5 0 0 1 0 5H2.5m0 0h4.9a2.5 2.5 0 0 1 0 5H2.5M2.5 3v10M1 3h1.5M1 13h1.5M4.5 1v2M7 1v2M4.5 13v2M7 13v2" />
     </svg>
+  );
+}
+
+/** Never smaller than the smallest text. */
+const FIAT = 'figures text-[max(0.8em,0.8125rem)] font-normal whitespace-nowrap text-ink-faint';
+
+/**
+ * The value in euro or dollar of whole satoshis, with a space before it; only its reserved space while a price is
+ * expected.
+ */
+function FiatValue({ sats }: { sats: number | null }) {
+  const value = useFiat(sats !== null)?.describe;
+  const inFiat = sats === null ? null : value?.(sats);
+  if (inFiat === null || inFiat === undefined) return null;
+  if (inFiat.isExpected) {
+    return (
+      <>
+        {' '}
+        <span
+          aria-hidden="true"
+          data-text={inFiat.value}
+          data-fiat
+          className={`${FIAT} invisible before:content-[attr(data-text)]`}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      {' '}
+      <span title={inFiat.title} className={FIAT} data-fiat>
+        {inFiat.value}
+      </span>
+    </>
   );
 }

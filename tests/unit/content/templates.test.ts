@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDefaultAmount } from '@/content/templates/draft-wording';
 import { SALE_TEMPLATE } from '@/content/templates/sale.template';
+import { formatDefaultAmount } from '@/content/templates/spanish-legal-texts';
 import { TEMPLATES } from '@/content/templates/templates';
 import { CONTRACT_TYPES, type PredefinedGuarantee, type TemplateUnit } from '@/domain/models';
 import { findPlaceholders } from '@/domain/templates/placeholders';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findContractDates } from '@/domain/contracts/next-date';
-import { formatRelativeDay } from '@/ui/text/relative-day';
+import { formatRelativeDay } from '@/features/contracts/list/row-facts';
 import { makeGuarantee } from './make';
 
 const TODAY = '2026-11-23';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COMMON_LABELS } from '@/content/templates/common-labels';
 import { createCommonTerms } from '@/content/templates/common-special-terms';
-import { getDraftWording } from '@/content/templates/draft-wording';
 import { PARTIES } from '@/content/templates/known-wording';
+import { getDraftWording } from '@/content/templates/spanish-legal-texts';
 import { moneyTerm } from '@/content/templates/terms';
 import type { Clause, PredefinedGuarantee, Template } from '@/domain/models';
 import { parseBtc, type Sats } from '@/domain/primitives/amount';

@@ -7,8 +7,8 @@ import { toPlainLine } from '@/domain/primitives/plain-line';
 import { listDeadlines } from '@/domain/records/deadlines';
 import type { StatementLine } from '@/domain/records/statement';
 import { STATEMENT_COLUMNS, toPlainCell } from '@/domain/records/statement-rows';
-import { writeCalendar } from '@/features/records/deadlines-calendar';
 import { writeStatementCsv } from '@/features/records/statement-csv';
+import { writeCalendar } from '@/features/records/statement-tools';
 
 /* The files of docs/records.md, read by parsers that had no part in writing them. */
 

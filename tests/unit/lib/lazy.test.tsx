@@ -17,7 +17,7 @@ it('omits a component that fails, logs it, and keeps the rest', async () => {
   const Part = () => {
     throw new Error('Nonsense in the state');
   };
-  const LazyPart = lazyPart(() => Promise.resolve({ default: Part }));
+  const LazyPart = lazyPart('Part', () => Promise.resolve({ Part }));
   await act(async () => {
     render(
       <>
@@ -33,7 +33,10 @@ it('omits a component that fails, logs it, and keeps the rest', async () => {
 });
 
 it('omits a component that cannot be fetched, and keeps the rest with what was typed', async () => {
-  const LazyPart = lazyPart<object>(() => Promise.reject(new TypeError('Failed to fetch')));
+  const LazyPart = lazyPart(
+    'Part',
+    (): Promise<{ Part: () => null }> => Promise.reject(new TypeError('Failed to fetch')),
+  );
   function Screen({ isOpen }: { isOpen: boolean }) {
     return (
       <>

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Announcements, useBusyAnnouncements } from '@/ui/announce/announcements';
-import { announce } from '@/ui/announce/announcer';
+import { announce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 
 beforeEach(() => void vi.useFakeTimers());

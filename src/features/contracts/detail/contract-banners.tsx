@@ -11,7 +11,6 @@ import { readStateMessage } from '@/lib/navigation-state';
 import { selectMissingDeposits } from '@/store/balances/balances.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { Banner } from '@/ui/message/banner';
-import { FloatingBanner } from '@/ui/message/floating-banner';
 
 /** docs/specification.md#9-business-constants-and-limits */
 const SUCCESS_BANNER_MS = 5_000;
@@ -28,7 +27,7 @@ export function ContractBanners({ contractId, refresh: { load, slow, reload } }:
   const missing = useAppSelector((state) => selectMissingDeposits(state, contractId));
   return (
     <>
-      {message !== null && <FloatingBanner tone="green">{message}</FloatingBanner>}
+      {message !== null && <FloatingBanner>{message}</FloatingBanner>}
       {slow && <SlowNotice onRetry={reload} />}
       {load.state === 'failed' && <FailureBanner title={t.refreshFailed} error={load.error} onRetry={reload} quiet />}
       {missing > 0 && <Banner tone="red">{t.missingDeposits({ count: missing })}</Banner>}
@@ -47,4 +46,18 @@ function useNavigationMessage(): string | null {
     return () => clearTimeout(timer);
   }, [message, replaceEntry, search, hash]);
   return message;
+}
+
+/**
+ * Over the page, so that nothing moves when it comes or goes: at the bottom of the window, above the bar of tasks if there is
+ * one, and on wide screens in the corner away from the chat's field.
+ */
+function FloatingBanner({ children }: { children: string }) {
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-40 mx-auto w-fit max-w-form panels:left-6 panels:mx-0 [:root:has([data-bottom-bar])_&]:bottom-[calc(anchor(--tasks_top,0px)+1rem)] not-supports-[bottom:anchor(top)]:[:root:has([data-bottom-bar])_&]:top-18 not-supports-[bottom:anchor(top)]:[:root:has([data-bottom-bar])_&]:bottom-auto *:pointer-events-auto">
+      <Banner tone="green" className="shadow-pop">
+        {children}
+      </Banner>
+    </div>
+  );
 }

@@ -1,31 +1,38 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { joinMessages } from '@/content/contracts.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
+import { guaranteesMessages } from '@/content/guarantees.messages';
+import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import { sealsMessages } from '@/content/seals.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { findTextLanguage } from '@/domain/contracts/text-language';
+import { type DepositShare, isAllFromOwner, shareOffer } from '@/domain/guarantees/guarantee-parties';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { ArbitratorAlarm } from '@/features/contracts/arbitrator';
-import { ContractDates, usePeople } from '@/features/contracts/contract-facts';
+import { excludesArbitration, readLanguage } from '@/domain/templates/generated-text';
+import { ArbitratorAlarm, ContractDates, PersonText, usePeople } from '@/features/contracts/contract-facts';
 import { ContractText } from '@/features/contracts/detail/contract-reading';
 import { FailureBanner } from '@/features/contracts/failures';
 import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
-import { JoinSummary } from '@/features/contracts/join/join-summary';
 import { JoinerDetails, useJoinerDetails } from '@/features/contracts/join/joiner-details';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { HelpLink } from '@/features/help/help-link';
+import { Term } from '@/features/help/term';
 import { RefusablePassword } from '@/features/password/refusable-password';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { noteOwnDetails } from '@/store/contracts/remembered-terms.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectName } from '@/store/people/people.thunks';
 import type { JoinPermit } from '@/store/seals/check-invitation.thunks';
 import { joinAndSign, selectHasJoined } from '@/store/signing/join.thunks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 import { keepAbove } from '@/ui/layout/keep-above';
+import { Amount } from '@/ui/text/amount';
+import { DayText } from '@/ui/text/day-text';
+import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 
 interface JoinOfferProps {
@@ -168,5 +175,66 @@ function JoinPassword({ value, onValue, busy, refused }: JoinPasswordProps) {
       onValue={onValue}
       refusal={refusal}
     />
+  );
+}
+
+/**
+ * The owner, what each side would deposit and until when, the third key, and the language of the text.
+ * @param text with the details that were typed
+ */
+function JoinSummary({ contract, text }: { contract: Contract; text: string }) {
+  const t = useMessages(joinMessages);
+  const { depositorNotStated, otherDeposits } = useMessages(guaranteesMessages);
+  const { arbitrator } = contract;
+  const [owner] = contract.contractors;
+  const guarantees = contract.guarantees.filter(({ depositorId }) => depositorId !== null);
+  const isOwner = isAllFromOwner({ ...contract, guarantees });
+  const name = useAppSelector((state) => (owner === undefined || !isOwner ? null : selectName(state, owner)));
+  const { joiner, named, notStated } = shareOffer(contract);
+  const language = readLanguage(text, KNOWN_WORDINGS);
+  return (
+    <FactList layout="pairs">
+      {owner !== undefined && (
+        <Fact label={t.invitedBy}>
+          <PersonText id={owner} />
+        </Fact>
+      )}
+      {joiner !== null && <DepositFact label={t.youWouldDeposit} {...joiner} />}
+      {/* A server that sends no guarantees may have some. */}
+      {joiner === null && contract.guarantees.length > 0 && (
+        <Fact label={t.youWouldDeposit}>{isAllFromOwner(contract) ? t.nothing : t.notKnown}</Fact>
+      )}
+      {named && (
+        <DepositFact label={name === null ? t.theyDeposit : <Foreign>{otherDeposits({ name })}</Foreign>} {...named} />
+      )}
+      {notStated && <DepositFact label={depositorNotStated} {...notStated} />}
+      {arbitrator !== null && (
+        <Fact
+          label={<Term word="arbitrator">{t.thirdKey}</Term>}
+          note={excludesArbitration(text, KNOWN_WORDINGS) ? t.decidesNothing : undefined}
+        >
+          <PersonText id={arbitrator} />
+        </Fact>
+      )}
+      {language !== null && <Fact label={t.textLanguage}>{t[language]}</Fact>}
+    </FactList>
+  );
+}
+
+function DepositFact({ label, amount, until }: DepositShare & { label: ReactNode }) {
+  const { validUntil } = useMessages(guaranteesMessages);
+  return (
+    <Fact
+      label={label}
+      note={
+        until === null ? undefined : (
+          <>
+            {validUntil} <DayText day={until} />
+          </>
+        )
+      }
+    >
+      <Amount sats={amount} className="font-medium" />
+    </Fact>
   );
 }

@@ -5,6 +5,7 @@ import { findContractDates } from '@/domain/contracts/next-date';
 import { computeSecured } from '@/domain/contracts/secured';
 import type { Contract } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
+import { getOrCreate } from '@/domain/primitives/get-or-create';
 import { useMessages } from '@/i18n/use-messages';
 import { createReadings } from '@/store/balances/readings.selectors';
 import { useAppSelector } from '@/store/core/hooks';
@@ -12,7 +13,7 @@ import { classes } from '@/ui/layout/classes';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
-import { RelativeDay } from '@/ui/text/relative-day';
+import { useDateLocale } from '@/ui/text/use-date-locale';
 
 interface RowFactsProps {
   contract: Contract;
@@ -155,4 +156,27 @@ function Fact({ label, note, noteClass, detail, className, children }: FactProps
       {detail && <dd className="min-w-0 truncate text-xs text-ink-soft sm:whitespace-normal">{detail}</dd>}
     </div>
   );
+}
+
+/** A day in words: "today", "in 12 days", "3 months ago". */
+function RelativeDay({ inDays }: { inDays: number }) {
+  const locale = useDateLocale();
+  return <>{formatRelativeDay(inDays, locale)}</>;
+}
+
+const UNITS = [
+  { unit: 'year', days: 365.25, from: 730 },
+  { unit: 'month', days: 30.44, from: 60 },
+] as const;
+
+// Creating a format is slow.
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+/** `inDays`: whole days from today; negative in the past. */
+export function formatRelativeDay(inDays: number, locale: string): string {
+  const format = getOrCreate(formats, locale, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const match = UNITS.find(({ from }) => Math.abs(inDays) >= from);
+  return match === undefined
+    ? format.format(inDays, 'day')
+    : format.format(Math.round(inDays / match.days), match.unit);
 }

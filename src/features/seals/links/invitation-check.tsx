@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
-import { invitationCheckMessages } from '@/content/invitation.messages';
+import { invitationMessages } from '@/content/invitation.messages';
 import type { Contract } from '@/domain/models';
 import type { Terms } from '@/domain/seals/terms';
 import { TermsView } from '@/features/seals/terms-view';
@@ -37,7 +37,7 @@ export function InvitationCheck({ contract, fragment, ...rest }: InvitationCheck
 }
 
 function LinkCheck({ contract, fragment, onPermit, renderPdf }: InvitationCheckProps) {
-  const t = useMessages(invitationCheckMessages);
+  const t = useMessages(invitationMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const [accepted, setAccepted] = useState(false);
@@ -111,7 +111,7 @@ function LinkWarning({ tone, title, acceptLabel, accepted, onAccepted, children 
 
 /** Both keys, if the backend names another one than the link. */
 function OtherKey({ checked: { verdict, link, key } }: { checked: CheckedInvitation }) {
-  const t = useMessages(invitationCheckMessages);
+  const t = useMessages(invitationMessages);
   const isOtherKey = verdict === 'other-key' || verdict === 'other-key-and-terms';
   if (!isOtherKey || link === null || key === null) return null;
   return (
@@ -135,7 +135,7 @@ function KeyLine({ label, value }: { label: string; value: string }) {
 
 /** The reading view of terms, shown on request below what the screen shows anyway. */
 function LazyTerms({ terms, hash }: { terms: Terms; hash: string | undefined }) {
-  const t = useMessages(invitationCheckMessages);
+  const t = useMessages(invitationMessages);
   const names = useAppSelector(({ people }) => people.names);
   const [isOpen, setOpen] = useState(false);
   return (

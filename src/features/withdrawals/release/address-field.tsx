@@ -1,31 +1,50 @@
-import type { ComponentProps } from 'react';
+import type { KeyboardEvent } from 'react';
 import { settings } from '@/config/settings';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { readTyped } from '@/domain/primitives/typed-text';
 import { useFailureText } from '@/features/signing/failure';
 import type { AddressState } from '@/features/withdrawals/release/use-release-form';
 import { useMessages } from '@/i18n/use-messages';
-import { WrappedField } from '@/ui/fields/wrapped-field';
+import { CONTROL, Field, type FieldTexts } from '@/ui/fields/field';
+import { classes } from '@/ui/layout/classes';
 
-interface AddressFieldProps
-  extends Pick<ComponentProps<typeof WrappedField>, 'label' | 'hint' | 'disabled' | 'value' | 'onText'> {
+interface AddressFieldProps extends FieldTexts {
+  disabled: boolean;
+  value: string;
   /** Of the address in it. */
   state: AddressState;
-  /** Another error of the field; `null`: none. */
-  error?: string | null;
+  onText: (text: string) => void;
 }
 
-/** The field for a Bitcoin address that is paid, with its error. */
-export function AddressField({ state, error = null, onText, ...field }: AddressFieldProps) {
+/** The field for a Bitcoin address that is paid, with its error. It wraps, so that the address is seen in full. */
+export function AddressField({ label, hint, error, state, onText, ...area }: AddressFieldProps) {
   const addressError = useAddressError(state);
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
   return (
-    <WrappedField
-      required
-      {...field}
-      autoComplete="off"
-      onText={(text) => onText(readTyped(text))}
-      error={addressError ?? error}
-    />
+    <Field label={label} hint={hint} error={addressError ?? error}>
+      {(control) => (
+        <textarea
+          // Where the browser does not size it by its content.
+          rows={2}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="none"
+          autoCorrect="off"
+          {...area}
+          {...control}
+          onKeyDown={onKeyDown}
+          onChange={(event) => onText(readTyped(event.target.value.replace(/\s*[\r\n]+\s*/g, '')))}
+          className={classes(CONTROL, 'field-sizing-content resize-none font-mono break-all')}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
-import { toIdKey } from '@/domain/primitives/ids';
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { Payee } from '@/domain/withdrawals/payees';
 import { YouMark } from '@/features/people/you-mark';
+import type { ReleaseFormState } from '@/features/withdrawals/release/use-release-form';
 import { useMessages } from '@/i18n/use-messages';
-import { useAppSelector } from '@/store/core/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
+import { selectPayoutAddress, selectPayoutOwner } from '@/store/seals/payouts.thunks';
 import { RadioGroup } from '@/ui/fields/radio-group';
 import { Foreign } from '@/ui/text/foreign';
 
@@ -45,4 +49,36 @@ function PayeeName({ id, isDepositor }: Payee) {
       <YouMark id={id} />
     </>
   );
+}
+
+interface PayeeState {
+  answer: PayeeAnswer;
+  choose: (answer: PayeeAnswer) => void;
+  /** The party whose payout address is in the form. */
+  ownerName: string | null;
+  /** The owner of the payout address in the form, or else the party that the user named, unless that party has stated another one. */
+  payee: Id | null;
+}
+
+/** To whom a release goes. The address changes with a press only, whatever the chat says later. */
+export function usePayee(contractId: Id, { form, setAddress }: ReleaseFormState): PayeeState {
+  const dispatch = useAppDispatch();
+  const [answer, setAnswer] = useState<PayeeAnswer>(null);
+  const [filled, setFilled] = useState<string | null>(null);
+  const owner = useAppSelector((state) => selectPayoutOwner(state, contractId, normalizeAddress(form.address)));
+  const ownerName = useAppSelector((state) => (owner === null ? null : (selectName(state, owner) ?? String(owner))));
+
+  function choose(next: PayeeAnswer): void {
+    setAnswer(next);
+    const id = next === null || next === 'elsewhere' ? null : next.id;
+    const offered = dispatch((_, getState) => (id === null ? null : selectPayoutAddress(getState(), contractId, id)));
+    setFilled(offered);
+    if (offered !== null) setAddress(offered);
+    // An address that a party's name has put in, even if the chat no longer offers it.
+    else if (form.address !== '' && (owner !== null || form.address === filled)) setAddress('');
+  }
+
+  const named = answer === null || answer === 'elsewhere' ? null : answer.id;
+  const stated = useAppSelector((state) => (named === null ? null : selectPayoutAddress(state, contractId, named)));
+  return { answer, choose, ownerName, payee: owner ?? (stated === null ? named : null) };
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { destinationMessages } from '@/content/destinations.messages';
 import { useDiscard } from '@/content/discard.messages';
 import { kitMessages } from '@/content/kit.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
@@ -19,9 +18,8 @@ import { useAnnounce } from '@/ui/announce/use-announce';
 
 /** Where the user wants to be paid: stated once for a contract, with a signature (docs/seal.md#payout-addresses). */
 export function PayoutDialog({ contractId, onClose }: { contractId: Id; onClose: () => void }) {
-  const t = useMessages(destinationMessages);
+  const t = useMessages(withdrawalsMessages);
   const { payout } = useMessages(kitMessages);
-  const { cancel, signing: busyLabel, destinationField } = useMessages(withdrawalsMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const stated = useAppSelector((state) => selectPayoutAddress(state, contractId, selectUserId(state) ?? ''));
@@ -48,11 +46,11 @@ export function PayoutDialog({ contractId, onClose }: { contractId: Id; onClose:
       purpose={t.payoutPurpose}
       onClose={onClose}
       discard={useDiscard(typed !== null || signing.password !== '')}
-      labels={{ leave: cancel, sign: t.payoutSign, signing: busyLabel }}
+      labels={{ leave: t.cancel, sign: t.payoutSign, signing: t.signing }}
       onSign={() => void sign()}
     >
       <AddressField
-        label={destinationField}
+        label={t.destinationField}
         disabled={signing.task.busy}
         value={typed ?? stated ?? ''}
         state={check}

@@ -1,4 +1,3 @@
-import { destinationMessages } from '@/content/destinations.messages';
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import { computeWithdrawn } from '@/domain/guarantees/guarantee-status';
 import type { Contract, Guarantee } from '@/domain/models';
@@ -128,7 +127,7 @@ export function ReleaseAmount({ fields, balance, disabled }: Omit<ReleaseFieldsP
   );
 }
 
-/** The destination. */
+/** The t. */
 export function ReleaseFields({ fields, ownerName, disabled }: Omit<ReleaseFieldsProps, 'balance'>) {
   const t = useMessages(withdrawalsMessages);
   const { form, address } = fields;
@@ -149,15 +148,14 @@ export function ReleaseFields({ fields, ownerName, disabled }: Omit<ReleaseField
 
 function useAddressHint({ address: { kind } }: ReleaseFormState, ownerName: string | null): string | null {
   const t = useMessages(withdrawalsMessages);
-  const destination = useMessages(destinationMessages);
   if (kind === 'checking') return t.checkingAddress;
-  if (ownerName !== null) return destination.payoutOf({ name: ownerName });
-  return kind === 'fits' ? destination.compare : null;
+  if (ownerName !== null) return t.payoutOf({ name: ownerName });
+  return kind === 'fits' ? t.compare : null;
 }
 
 /** The outcome of a payment link: nothing is filled in silently. */
 function LinkNote({ outcome }: { outcome: LinkOutcome | null }) {
-  const t = useMessages(destinationMessages);
+  const t = useMessages(withdrawalsMessages);
   return (
     <div role="status" className="empty:hidden">
       {outcome !== null && <Banner tone={outcome === 'taken' ? 'blue' : 'yellow'}>{t[`link-${outcome}`]}</Banner>}
