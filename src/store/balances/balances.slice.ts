@@ -20,8 +20,6 @@ export interface BalancesState {
   readAt: Record<string, number>;
   /** Number of the refresh that each entry is from; an older one never replaces a newer one. */
   sequences: Record<string, number>;
-  /** Result of the last refresh of any guarantee. */
-  explorer: 'idle' | 'reached' | 'failed';
   /** Txid of the last broadcast; until the explorer has it, spent outputs still look unspent there. */
   pendingTxids: Record<string, string>;
 }
@@ -37,7 +35,6 @@ const NO_BALANCES: BalancesState = {
   coins: createRecord(),
   readAt: createRecord(),
   sequences: createRecord(),
-  explorer: 'idle',
   pendingTxids: createRecord(),
 };
 
@@ -64,7 +61,6 @@ export const balancesSlice = createSlice({
       const key = toIdKey(guaranteeId);
       if ((state.sequences[key] ?? 0) > sequence) return;
       state.sequences[key] = sequence;
-      state.explorer = payload.balance === null ? 'failed' : 'reached';
       const before = state.byGuarantee[key];
       const after = toEntry(before, payload);
       if (before === undefined || !isSameBalance(before, after)) state.byGuarantee[key] = after;
