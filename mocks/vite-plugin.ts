@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type Connect, type Plugin, type PreviewServer, runnerImport, type ViteDevServer } from 'vite';
-import { guardBackendHeaders } from '../src/config/build/backend-headers.ts';
+import { guardBackendHeaders } from '../src/config/build/nginx.ts';
 import type * as Embedded from './serve/embedded-server';
 import { sendResponse, toRequest } from './serve/node-http.ts';
 

@@ -7,7 +7,7 @@ import { ECPairFactory, type ECPairInterface } from 'ecpair';
 import * as ecc from 'tiny-secp256k1';
 import { DEFAULT_COST } from '@/bitcoin/keys/derive-key';
 import { formatEnvelope, NONCE_BYTES, SALT_BYTES } from '@/bitcoin/keys/envelope';
-import { encryptKey } from '@/bitcoin/keys/envelope-cipher';
+import { encryptKey } from '@/bitcoin/keys/keys';
 import { deriveLoginSecret } from '@/bitcoin/keys/login-secret';
 
 const pairs = ECPairFactory(ecc);

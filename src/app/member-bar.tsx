@@ -1,7 +1,6 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { DevelMenu } from '@/app/devel-menu';
 import { FullStore } from '@/app/full-store';
 import { NAVIGATION_ITEM, NavigationLink } from '@/app/navigation-link';
 import { PATHS } from '@/config/paths';
@@ -152,6 +151,33 @@ function AccountMenu({ email }: { email: string }) {
       />
       <Suspense fallback={null}>
         {task !== null && <BackupTasks key={task} task={task} onClose={() => setTask(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+const UserDisputeDialog = lazyPart('UserDisputeDialog', () => import('@/features/devel/dispute-dialogs'));
+const ArbitratorDisputeDialog = lazyPart('ArbitratorDisputeDialog', () => import('@/features/devel/dispute-dialogs'));
+
+/** The 'Devel' menu and the two mockups it opens (docs/specification.md#layout-and-navigation-bar). */
+function DevelMenu() {
+  const t = useMessages(memberBarMessages);
+  const [mockup, setMockup] = useState<'user' | 'arbitrator' | null>(null);
+  const close = () => setMockup(null);
+  return (
+    <>
+      <Menu
+        label={t.devel}
+        className={NAVIGATION_ITEM}
+        entries={[
+          { label: t.userDisputes, onSelect: () => setMockup('user') },
+          { label: t.arbitratorDisputes, onSelect: () => setMockup('arbitrator') },
+          { label: t.allMockups, to: PATHS.devel },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {mockup === 'user' && <UserDisputeDialog onClose={close} />}
+        {mockup === 'arbitrator' && <ArbitratorDisputeDialog onClose={close} />}
       </Suspense>
     </>
   );

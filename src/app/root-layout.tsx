@@ -1,16 +1,25 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { BarTools } from '@/app/bar-tools';
 import { ErrorScreen } from '@/app/error-screen';
-import { Footer } from '@/app/footer';
-import { NavigationBar } from '@/app/navigation-bar';
-import { Notices } from '@/app/notices';
+import { FullStore } from '@/app/full-store';
+import { NavigationLink } from '@/app/navigation-link';
 import { PageBody } from '@/app/page-body';
 import { PATHS } from '@/config/paths';
+import { settings } from '@/config/settings';
 import { layoutMessages } from '@/content/layout.messages';
+import { shellMessages } from '@/content/shell.messages';
+import { LegalLinks } from '@/features/help/legal-links';
+import { StatusNotices } from '@/features/outbox/status-notices';
 import { useMessages } from '@/i18n/use-messages';
 import { ErrorBoundary } from '@/lib/error-boundary';
+import { lazyPart } from '@/lib/lazy';
+import { useBaseSelector } from '@/store/core/hooks';
 import { warmUp } from '@/store/login/warm-up';
+import { Announcements, useBusyAnnouncements } from '@/ui/announce/announcements';
+import { useKeepFocus } from '@/ui/focus/use-keep-focus';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
+import { TextLink } from '@/ui/text/text-link';
 
 const SKIP_LINK =
   'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-card focus:px-4 focus:py-2';
@@ -91,4 +100,103 @@ async function fetchNextStep(): Promise<void> {
     import('@/app/member-bar'),
   ]);
   await warmUp('keys');
+}
+
+/** Help and the links of the settings, below every page. */
+function Footer() {
+  const t = useMessages(shellMessages);
+  const isHelp = useLocation().pathname === PATHS.help;
+  return (
+    <footer className="mx-auto flex w-full max-w-page flex-wrap gap-x-5 gap-y-1 px-4 pt-2 pb-6 text-sm sm:px-6 print:hidden">
+      {isHelp ? (
+        <span aria-current="page" className="py-0.5 text-ink-soft">
+          {t.help}
+        </span>
+      ) : (
+        <TextLink to={PATHS.help} className="inline-block py-0.5">
+          {t.help}
+        </TextLink>
+      )}
+      <LegalLinks />
+    </footer>
+  );
+}
+
+const UnsettledNotice = lazyPart('UnsettledNotice', () => import('@/features/outbox/unsettled-notice'));
+
+/** Notices and announcements under the navigation bar of every screen. */
+function Notices({ shell }: { shell: RefObject<HTMLElement | null> }) {
+  const isMember = useBaseSelector((state) => state.auth.user !== null);
+  useKeepFocus(shell);
+  useBusyAnnouncements(shell);
+  return (
+    <>
+      <Announcements />
+      <div className="mx-auto flex w-full max-w-page flex-col gap-2 px-4 pt-4 empty:hidden sm:px-6">
+        <StatusNotices />
+        <Suspense fallback={null}>{isMember && <MemberNotice />}</Suspense>
+      </div>
+    </>
+  );
+}
+
+function MemberNotice() {
+  return (
+    <ErrorBoundary fallback={null}>
+      <FullStore>
+        <UnsettledNotice />
+      </FullStore>
+    </ErrorBoundary>
+  );
+}
+
+const MemberBar = lazyPart('MemberBar', () => import('@/app/member-bar'));
+
+/** The bar of every screen (docs/specification.md#layout-and-navigation-bar). Lazy parts have their space reserved. */
+function NavigationBar() {
+  const t = useMessages(layoutMessages);
+  const user = useBaseSelector((state) => state.auth.user);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <nav
+        aria-label={t.mainNavigation}
+        className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-1 px-4 sm:gap-x-2 sm:px-6 lg:flex-nowrap lg:gap-x-4"
+      >
+        <Link to={PATHS.home} className="flex min-h-14 items-center gap-2.5 text-base font-semibold tracking-tight">
+          <BrandMark />
+          {/* A member's tools and menu need the width of a small phone. */}
+          <span className={user === null ? '' : 'max-[22rem]:sr-only'}>{settings().brand}</span>
+        </Link>
+        <div className="ml-auto flex min-w-32 items-center justify-end lg:order-last lg:ml-0">
+          <BarTools />
+        </div>
+        {user === null ? (
+          <div className="lg:ml-auto">
+            <NavigationLink to={PATHS.login}>{t.login}</NavigationLink>
+          </div>
+        ) : (
+          <Suspense fallback={<span className="size-9 lg:size-auto lg:flex-1" />}>
+            <MemberBar email={user.email} />
+          </Suspense>
+        )}
+      </nav>
+    </header>
+  );
+}
+
+/** The logo: an A whose crossbar continues as a signature. */
+function BrandMark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 32 32" className="size-7 shrink-0">
+      <rect width="32" height="32" rx="8" className="fill-accent" />
+      <path
+        d="M8.5 23.5 15.2 8.5h1.6l4.7 10.6M7 19.4h10.6c3 0 4.4 4.2 7.4 4.2"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
 }

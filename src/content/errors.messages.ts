@@ -45,7 +45,6 @@ export const errorMessages = i18n('errors', {
   'no-deposit-answer': "We couldn't get a deposit address. Nothing has been paid. Try again.",
   'no-deposit-address': "We couldn't get a deposit address. Nothing has been paid. Try again.",
   'address-not-derived': "We couldn't work out the address. Nothing has been paid. Try again.",
-  'address-info': "We couldn't check this address. Try again in a moment.",
   'guarantee-update-failed': "The guarantee wasn't added. Try again.",
   'status-not-saved': "The server didn't save the new status of a guarantee. The bitcoin is safe. We'll keep trying.",
   'recorded-twice': params(

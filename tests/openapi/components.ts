@@ -1,11 +1,11 @@
 import { convertSchemas, type JsonSchema } from '@tests/openapi/accepted-input';
 import { NOTES, refer, SHAPES } from '@tests/openapi/fields';
 import { SENT } from '@tests/openapi/sent';
+import { historicalPricesSchema, pricesSchema } from '@/services/prices.service';
 import { contractFillSchema } from '@/services/schemas/contract-fill.schema';
 import * as explorer from '@/services/schemas/explorer.schema';
 import { idField, txidField } from '@/services/schemas/fields.schema';
 import { personSchema, userSchema } from '@/services/schemas/people.schema';
-import { historicalPricesSchema, pricesSchema } from '@/services/schemas/prices.schema';
 import * as records from '@/services/schemas/records.schema';
 
 /** Any transaction and address: the schemas are made for one. */

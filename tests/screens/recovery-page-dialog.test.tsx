@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { buildRecoveryPage } from '@/config/build/build-recovery-page';
+import { buildRecoveryPage } from '@/config/build/recovery-page';
 import { RecoveryPageDialog } from '@/features/kit/recovery-page-dialog';
 
 /* docs/exit.md#the-page: the app gives out the page only as it was built. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guardBackendHeaders } from '@/config/build/backend-headers';
-import { formatNginx } from '@/config/build/nginx';
+import { formatNginx, guardBackendHeaders } from '@/config/build/nginx';
 import { getPageHeaders } from '@/config/build/page-headers';
 import { parseSettings, type Settings } from '@/config/settings';
 

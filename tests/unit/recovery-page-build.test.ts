@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildRecoveryPage } from '@/config/build/build-recovery-page';
+import { buildRecoveryPage } from '@/config/build/recovery-page';
 
 /* docs/decisions/0028-recovery-page.md: one file, the same for everybody. */
 

@@ -1,9 +1,15 @@
 import type { KeyHandle, KeyPair } from '@/bitcoin/api';
-import { encodeHex, getRandomBytes } from '@/bitcoin/bytes';
-import { DEFAULT_COST } from '@/bitcoin/keys/derive-key';
-import { formatEnvelope, NONCE_BYTES, SALT_BYTES } from '@/bitcoin/keys/envelope';
-import { encryptKey } from '@/bitcoin/keys/envelope-cipher';
-import { readEnvelope } from '@/bitcoin/keys/envelopes/formats';
+import { encodeHex, encodeUtf8, getRandomBytes } from '@/bitcoin/bytes';
+import { DEFAULT_COST, deriveKey } from '@/bitcoin/keys/derive-key';
+import {
+  type Envelope,
+  formatAuthenticatedData,
+  formatEnvelope,
+  NONCE_BYTES,
+  parseEnvelope,
+  SALT_BYTES,
+} from '@/bitcoin/keys/envelope';
+import type { PrivateKey, ReadEnvelope } from '@/bitcoin/keys/envelopes/reader';
 import { createPair, generatePair, type SecretPair, wipePair } from '@/bitcoin/keys/key-pairs';
 import { addOpenKey } from '@/bitcoin/keys/open-keys';
 import { requireCrypto } from '@/bitcoin/keys/require-crypto';
@@ -49,4 +55,95 @@ async function encryptKeyPair(password: string, pair: SecretPair): Promise<KeyPa
   };
   const data = await encryptKey(pair.privateKey, password, parameters);
   return { publicKey, encryptedPrivateKey: formatEnvelope({ ...parameters, data }) };
+}
+
+/** This program's own envelope, which names its public key. */
+const readOwnEnvelope: ReadEnvelope = async (text, password, publicKey) => {
+  const envelope = parseEnvelope(text);
+  if (envelope.publicKey !== publicKey) throw new AppError('key-mismatch', 'The envelope names another public key');
+  return decryptKey(envelope, password);
+};
+
+interface EnvelopeFormat {
+  name: string;
+  /** The first bytes. The first format that fits reads the text. */
+  begins: RegExp;
+  load: () => Promise<ReadEnvelope>;
+}
+
+/**
+ * The key envelopes that this program opens (docs/api.md#key-envelopes). It writes the first only. Those of other clients
+ * are fetched when an account has one. The steps for another format are in .github/CONTRIBUTING.md.
+ */
+export const ENVELOPE_FORMATS: readonly EnvelopeFormat[] = [
+  { name: 'aval', begins: /^\s*\{(?:\s*"v"|[\s\S]{0,4096}"public_key")/, load: async () => readOwnEnvelope },
+  {
+    name: 'openssl',
+    begins: /^\s*U2FsdGVkX1/,
+    load: async () => (await import('@/bitcoin/keys/envelopes/openssl')).readOpenSslText,
+  },
+  {
+    name: 'crypto-js',
+    begins: /^\s*\{[\s\S]{0,4096}"ct"/,
+    load: async () => (await import('@/bitcoin/keys/envelopes/openssl')).readCryptoJsRecord,
+  },
+  { name: 'bip38', begins: /^\s*6P/, load: async () => (await import('@/bitcoin/keys/envelopes/bip38')).readBip38 },
+];
+
+/** Characters; a key takes a few hundred. */
+const MAX_TEXT = 4096;
+
+/**
+ * Opens a key envelope with the reader of its format.
+ * @throws AppError `unknown-envelope` if it is none of the formats, `network` if the reader cannot be fetched; or as the reader
+ */
+async function readEnvelope(text: string, password: string, publicKey: string): Promise<PrivateKey> {
+  const format = ENVELOPE_FORMATS.find(({ begins }) => begins.test(text));
+  if (format === undefined) throw new AppError('unknown-envelope', 'The key envelope has a format of another client');
+  if (text.length > MAX_TEXT) throw new AppError('bad-envelope', 'The key envelope is longer than 4 kB');
+  const read = await format.load().catch((cause: unknown) => {
+    throw new AppError('network', `The reader of ${format.name} envelopes cannot be fetched`, {}, { cause });
+  });
+  if (password === '') throw new AppError('wrong-password', 'No password opens this key');
+  return read(text, password, publicKey);
+}
+
+type Parameters = Omit<Envelope, 'data'>;
+
+/** Encrypts the private key: ciphertext and tag. */
+export async function encryptKey(
+  privateKey: Uint8Array<ArrayBuffer>,
+  password: string,
+  parameters: Parameters,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const key = await deriveCipherKey(password, parameters, 'encrypt');
+  return new Uint8Array(await crypto.subtle.encrypt(createGcmParams(parameters), key, privateKey));
+}
+
+/** Decrypts the private key. Throws AppError `wrong-password` if ciphertext, password and parameters do not match. */
+async function decryptKey(envelope: Envelope, password: string): Promise<Uint8Array<ArrayBuffer>> {
+  const key = await deriveCipherKey(password, envelope, 'decrypt');
+  try {
+    return new Uint8Array(await crypto.subtle.decrypt(createGcmParams(envelope), key, envelope.data));
+  } catch {
+    throw createWrongPasswordError();
+  }
+}
+
+function createGcmParams(parameters: Parameters): AesGcmParams {
+  return { name: 'AES-GCM', iv: parameters.nonce, additionalData: encodeUtf8(formatAuthenticatedData(parameters)) };
+}
+
+/** Not extractable. */
+async function deriveCipherKey(password: string, parameters: Parameters, usage: KeyUsage): Promise<CryptoKey> {
+  const derivedKey = await deriveKey(password, parameters.salt, parameters.cost);
+  try {
+    return await crypto.subtle.importKey('raw', derivedKey, 'AES-GCM', false, [usage]);
+  } finally {
+    derivedKey.fill(0);
+  }
+}
+
+function createWrongPasswordError(): AppError {
+  return new AppError('wrong-password', 'The password does not open this key');
 }

@@ -1,6 +1,5 @@
-import { Psbt } from 'bitcoinjs-lib';
-import { decodeBase64, decodeHex, encodeBase64 } from '@/bitcoin/bytes';
-import { requireVersion0, toVersion0 } from '@/bitcoin/psbt/psbt-version';
+import { Psbt, Transaction } from 'bitcoinjs-lib';
+import { decodeBase64, decodeHex, encodeBase64, encodeHex } from '@/bitcoin/bytes';
 
 const MAGIC_HEX = /^70736274ff/i;
 /** Characters; far more than 1,000 inputs with their previous transactions need. */
@@ -21,4 +20,211 @@ export function readPsbt(text: string): Psbt {
 /** Base64. `Psbt.toBase64()` overflows the stack in browsers from about 630 inputs. */
 export function encodePsbt(psbt: Psbt): string {
   return encodeBase64(psbt.toBuffer());
+}
+
+/*
+ * PSBT version 2 (BIP370) has the transaction in fields of its own. It is read as the version 0 of the same transaction, and
+ * never written (docs/bitcoin.md#versions-of-a-psbt).
+ */
+
+/** Types of keys that version 2 alone has (BIP370, BIP375). */
+const ONLY_VERSION_2 = {
+  whole: [0x02, 0x03, 0x04, 0x05, 0x06, 0x07, 0x08],
+  input: [0x0e, 0x0f, 0x10, 0x11, 0x12, 0x1d, 0x1e, 0x1f, 0x20],
+  output: [0x03, 0x04, 0x09, 0x0a],
+};
+const UNSIGNED_TRANSACTION = '00';
+const VERSION = 'fb';
+const FINAL_SEQUENCE = 0xffffffff;
+/** Locktimes below it are heights, others times (BIP65). */
+const FIRST_TIME = 500_000_000;
+
+interface Version0 {
+  bytes: Uint8Array;
+  /** Number of maps up to the last byte. */
+  mapCount: number;
+}
+
+/** A PSBT as version 0. Throws Error for another version than 0 and 2, and if a field is missing or wrong. */
+function toVersion0(bytes: Uint8Array): Version0 {
+  const maps = readMaps(bytes);
+  const [whole] = maps;
+  const version = whole?.get(VERSION);
+  if (version !== undefined && version.length !== 4) throw new Error('its version is not a number');
+  switch (readUint(version ?? new Uint8Array())) {
+    case 0:
+      return { bytes, mapCount: maps.length };
+    case 2:
+      return { bytes: formatMaps(convert(maps)), mapCount: maps.length };
+    default:
+      throw new Error('it is of another version');
+  }
+}
+
+/** Throws Error for fields of version 2, and for more or fewer maps than the transaction has inputs and outputs. */
+function requireVersion0({ data }: Psbt, mapCount: number): void {
+  const { inputs, outputs } = data;
+  requireNone(data.globalMap, ONLY_VERSION_2.whole);
+  for (const input of inputs) requireNone(input, ONLY_VERSION_2.input);
+  for (const output of outputs) requireNone(output, ONLY_VERSION_2.output);
+  // Programs differ in how many maps they write for a transaction without inputs or outputs.
+  const isWhole = inputs.length > 0 && outputs.length > 0;
+  if (isWhole && mapCount !== 1 + inputs.length + outputs.length) throw new Error('it goes on');
+}
+
+interface Unknowns {
+  unknownKeyVals?: { key: Uint8Array }[];
+}
+
+function requireNone({ unknownKeyVals = [] }: Unknowns, types: readonly number[]): void {
+  const type = unknownKeyVals.map(({ key }) => key[0] ?? 0).find((one) => types.includes(one));
+  if (type !== undefined) throw new Error(`it has a field of version 2, 0x${type.toString(16).padStart(2, '0')}`);
+}
+
+/** Takes the fields of version 2 out of the maps, and makes the transaction of them. */
+function convert([whole = new Map(), ...maps]: PsbtMap[]): PsbtMap[] {
+  if (whole.has(UNSIGNED_TRANSACTION)) throw new Error('it has a transaction as well');
+  const tx = new Transaction();
+  tx.version = readUint(take(whole, '02', 4));
+  const fallback = readUint(take(whole, '03', 4, new Uint8Array(4)));
+  const [inputCount, outputCount] = [takeCount(whole, '04'), takeCount(whole, '05')];
+  // Who may add inputs and outputs. A signature of everything (SIGHASH_ALL) ends that.
+  take(whole, '06', 1, new Uint8Array(1));
+  whole.delete(VERSION);
+  if (maps.length !== inputCount + outputCount) throw new Error('its counts are wrong');
+  const [inputs, outputs] = [maps.slice(0, inputCount), maps.slice(inputCount)];
+  const locks = inputs.map((input) => {
+    const hash = take(input, '0e', 32);
+    const index = readUint(take(input, '0f', 4));
+    const sequence = takeNumber(input, '10');
+    tx.addInput(hash.slice(), index, sequence ?? FINAL_SEQUENCE);
+    return { time: takeNumber(input, '11'), height: takeNumber(input, '12') };
+  });
+  for (const output of outputs) {
+    const amount = take(output, '03', 8);
+    const value = new DataView(amount.buffer, amount.byteOffset).getBigInt64(0, true);
+    tx.addOutput(take(output, '04').slice(), value);
+  }
+  tx.locktime = chooseLocktime(locks, fallback);
+  return [new Map([[UNSIGNED_TRANSACTION, tx.toBuffer()], ...whole]), ...inputs, ...outputs];
+}
+
+interface Lock {
+  time: number | null;
+  height: number | null;
+}
+
+/** The highest lock of the kind that all inputs with a lock have; heights come first (BIP370). */
+function chooseLocktime(locks: readonly Lock[], fallback: number): number {
+  for (const { time, height } of locks) {
+    if (time !== null && time < FIRST_TIME) throw new Error(`${time} is not a time`);
+    if (height !== null && (height === 0 || height >= FIRST_TIME)) throw new Error(`${height} is not a height`);
+  }
+  const locked = locks.filter(({ time, height }) => time !== null || height !== null);
+  if (locked.length === 0) return fallback;
+  for (const kind of ['height', 'time'] as const) {
+    const required = locked.map((lock) => lock[kind]).filter((lock) => lock !== null);
+    if (required.length === locked.length) return Math.max(...required);
+  }
+  throw new Error('its inputs require a height and a time');
+}
+
+/** Removes a field, and returns its value. @param fallback for a field that may be missing */
+function take(map: PsbtMap, key: string, length?: number, fallback?: Uint8Array): Uint8Array {
+  const value = map.get(key) ?? fallback;
+  if (value === undefined) throw new Error(`it lacks the field 0x${key}`);
+  if (length !== undefined && value.length !== length) throw new Error(`its field 0x${key} has ${value.length} bytes`);
+  map.delete(key);
+  return value;
+}
+
+/** `null`: missing. */
+function takeNumber(map: PsbtMap, key: string): number | null {
+  return map.has(key) ? readUint(take(map, key, 4)) : null;
+}
+
+function takeCount(whole: PsbtMap, key: string): number {
+  let rest = take(whole, key);
+  const count = readCompactSize((length) => {
+    if (rest.length < length) throw new Error('it is cut off');
+    const bytes = rest.subarray(0, length);
+    rest = rest.subarray(length);
+    return bytes;
+  });
+  if (rest.length > 0) throw new Error(`its field 0x${key} is too long`);
+  return count;
+}
+
+/* The serialisation of a PSBT (BIP174): a map for the whole, and one for each input and output. */
+
+/** Values by key (type and key data, hex). */
+type PsbtMap = Map<string, Uint8Array>;
+
+const MAGIC = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff);
+/** Far more than 1,000 inputs need. */
+const MAX_ROWS = 200_000;
+
+/** All maps up to the last byte. Throws Error. */
+export function readMaps(bytes: Uint8Array): PsbtMap[] {
+  if (!MAGIC.every((byte, i) => bytes[i] === byte)) throw new Error('it is not a PSBT');
+  const maps: PsbtMap[] = [];
+  let offset = MAGIC.length;
+  let rows = 0;
+  const readBytes = (length: number) => {
+    if (offset + length > bytes.length) throw new Error('it is cut off');
+    offset += length;
+    return bytes.subarray(offset - length, offset);
+  };
+  const readField = () => readBytes(readCompactSize(readBytes));
+  while (offset < bytes.length) {
+    const map: PsbtMap = new Map();
+    for (let key = readField(); key.length > 0; key = readField()) {
+      const name = encodeHex(key);
+      if (map.has(name)) throw new Error('a key is repeated');
+      rows += 1;
+      if (rows > MAX_ROWS) throw new Error('it has too many rows');
+      map.set(name, readField());
+    }
+    maps.push(map);
+  }
+  return maps;
+}
+
+export function formatMaps(maps: readonly PsbtMap[]): Uint8Array {
+  const parts: Uint8Array[] = [MAGIC];
+  for (const map of maps) {
+    for (const [name, value] of map) {
+      const key = decodeHex(name) ?? new Uint8Array();
+      parts.push(formatCompactSize(key.length), key, formatCompactSize(value.length), value);
+    }
+    parts.push(Uint8Array.of(0));
+  }
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.length;
+  }
+  return bytes;
+}
+
+/** 64-bit lengths cannot occur. */
+export function readCompactSize(readBytes: (length: number) => Uint8Array): number {
+  const first = readUint(readBytes(1));
+  if (first < 0xfd) return first;
+  if (first === 0xff) throw new Error('a length is too large');
+  return readUint(readBytes(first === 0xfd ? 2 : 4));
+}
+
+/** Little endian. */
+export function readUint(bytes: Uint8Array): number {
+  let value = 0;
+  for (let at = bytes.length - 1; at >= 0; at -= 1) value = value * 0x100 + (bytes[at] ?? 0);
+  return value;
+}
+
+function formatCompactSize(value: number): Uint8Array {
+  if (value < 0xfd) return Uint8Array.of(value);
+  if (value <= 0xffff) return Uint8Array.of(0xfd, value, value >> 8);
+  return Uint8Array.of(0xfe, value, value >> 8, value >> 16, value >> 24);
 }

@@ -1,6 +1,5 @@
 import { LATER_PATHS } from '../contract-links.ts';
 import type { Settings } from '../settings.ts';
-import { BACKEND_STRIPPED } from './backend-headers.ts';
 import { COMMON_HEADERS, getPageHeaders } from './page-headers.ts';
 
 const TRANSPORT_SECURITY = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
@@ -80,4 +79,25 @@ function escapePattern(path: string): string {
   return path.replace(/[^\w/-]+/g, (text) =>
     [...new TextEncoder().encode(text)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join(''),
   );
+}
+
+/** Headers of a backend at the page's own origin that act on the whole origin, or that take precedence over ours. */
+const BACKEND_STRIPPED = [
+  'Service-Worker-Allowed',
+  'Clear-Site-Data',
+  'Strict-Transport-Security',
+  'X-Content-Type-Options',
+] as const;
+
+/**
+ * Keeps a response of a backend at the page's own origin from acting on the page (docs/security.md#the-page). If opened
+ * in a tab, the response has an opaque origin and runs no scripts; it cannot clear the storage or allow a service
+ * worker.
+ */
+export function guardBackendHeaders(headers: Headers): Headers {
+  const guarded = new Headers(headers);
+  for (const name of BACKEND_STRIPPED) guarded.delete(name);
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) guarded.set(name, value);
+  guarded.append('Content-Security-Policy', 'sandbox');
+  return guarded;
 }

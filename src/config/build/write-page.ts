@@ -1,4 +1,3 @@
-import { formatContentSecurityPolicy } from '../csp.ts';
 import { SETTINGS_META, type Settings } from '../settings.ts';
 
 const CHARSET = '<meta charset="utf-8" />';
@@ -28,4 +27,47 @@ function removeElement(html: string, start: string): string {
 
 function toAttribute(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+interface PolicyOptions {
+  /** URLs that the page connects to, each a path or an http(s) URL. */
+  connect: readonly string[];
+}
+
+/**
+ * The Content-Security-Policy of the page (CSP level 3). Allows only files of this origin, the configured connections,
+ * and compiling wasm (`'wasm-unsafe-eval'`, for the signing worker). No inline script or style, frame or form target. No text
+ * becomes markup or a script: Trusted Types, with one policy, for the worker's address (bitcoin/worker/create-worker).
+ *
+ * `frame-ancestors` works only as a header (config/build/page-headers).
+ */
+export function formatContentSecurityPolicy({ connect }: PolicyOptions): string {
+  const directives: readonly [string, readonly string[]][] = [
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'", "'wasm-unsafe-eval'"]],
+    ['style-src', ["'self'"]],
+    ['img-src', ["'self'"]],
+    ['connect-src', connectSources(connect)],
+    ['worker-src', ["'self'"]],
+    ['object-src', ["'none'"]],
+    ['frame-src', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'none'"]],
+    ['require-trusted-types-for', ["'script'"]],
+    ['trusted-types', ['aval-worker']],
+  ];
+  return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
+/** This origin, for the wasm that the worker fetches, and each other origin once. */
+function connectSources(urls: readonly string[]): string[] {
+  return ["'self'", ...new Set(urls.map(getOrigin).filter((origin) => origin !== null))];
+}
+
+/** Scheme, host and port; `null` for a path of this origin. Throws for anything else. */
+function getOrigin(url: string): string | null {
+  if (/^\/(?!\/)/.test(url) || url === '') return null;
+  const { protocol, origin } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`${url} is neither a path nor an http(s) URL`);
+  return origin;
 }

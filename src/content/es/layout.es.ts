@@ -140,7 +140,6 @@ export const errors: TextsOf<typeof errorMessages> = {
   'no-deposit-answer': 'No hemos podido obtener una dirección de depósito. No se ha pagado nada. Inténtelo de nuevo.',
   'no-deposit-address': 'No hemos podido obtener una dirección de depósito. No se ha pagado nada. Inténtelo de nuevo.',
   'address-not-derived': 'No hemos podido calcular la dirección. No se ha pagado nada. Inténtelo de nuevo.',
-  'address-info': 'No hemos podido comprobar esta dirección. Inténtelo de nuevo en un momento.',
   'guarantee-update-failed': 'La garantía no se ha añadido. Inténtelo de nuevo.',
   'status-not-saved':
     'El servidor no ha guardado el nuevo estado de una garantía. Los bitcoins están a salvo. Seguiremos intentándolo.',

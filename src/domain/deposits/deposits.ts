@@ -1,10 +1,26 @@
 import type { AddressStats, Utxo } from '@/domain/chain';
-import { type ConfirmationRule, isDeepEnough, NO_CONFIRMATIONS } from '@/domain/deposits/confirmations';
 import { type DepositStatus, type DepositVerdict, getDepositStatus, hasIssue } from '@/domain/deposits/deposit-verdict';
 import type { Guarantee, Transaction } from '@/domain/models';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { findLatest } from '@/domain/primitives/dates';
 import { AppError } from '@/domain/primitives/errors';
+
+/** The confirmations that an output needs to count towards *active*. */
+export interface ConfirmationRule {
+  /** Confirmations; 0 counts unconfirmed outputs (docs/specification.md#guarantee-status). */
+  required: number;
+  /** Height of the newest block; `null`: not needed or unknown. */
+  tip: number | null;
+}
+
+const NO_CONFIRMATIONS: ConfirmationRule = { required: 0, tip: null };
+
+/** False if the output is not known to have enough confirmations. */
+export function isDeepEnough({ confirmed, height }: Utxo, { required, tip }: ConfirmationRule): boolean {
+  if (required === 0) return true;
+  if (!confirmed || required === 1) return confirmed;
+  return height !== undefined && tip !== null && tip - height + 1 >= required;
+}
 
 /** The guarantee's known deposit addresses without duplicates, in the order of the deposits. */
 export function listDepositAddresses(guarantee: Pick<Guarantee, 'deposits'>): string[] {

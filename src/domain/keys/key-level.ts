@@ -54,21 +54,13 @@ export function noteLinkKey(memory: KeyMemory, owner: KeysOwner, seen: CurrentKe
   return { ...memory, [toEntry('link', userId, contractId)]: linkKey };
 }
 
-/** `invitation`: a sealed invitation. `reply`: a reply link. */
-export type OwnLink = 'invitation' | 'reply';
-
-/** Hash of the terms in the last link copied on this device; `null`: none was copied. */
-export function recallOwnLink(memory: KeyMemory, { userId, contractId }: KeysOwner, kind: OwnLink): string | null {
-  return memory[toEntry(kind, userId, contractId)] ?? null;
+/** Hash of the terms in the last sealed invitation copied on this device; `null`: none was copied. */
+export function recallOwnLink(memory: KeyMemory, { userId, contractId }: KeysOwner): string | null {
+  return memory[toEntry('invitation', userId, contractId)] ?? null;
 }
 
-export function noteOwnLink(
-  memory: KeyMemory,
-  { userId, contractId }: KeysOwner,
-  kind: OwnLink,
-  hash: string,
-): KeyMemory {
-  return { ...memory, [toEntry(kind, userId, contractId)]: hash };
+export function noteOwnLink(memory: KeyMemory, { userId, contractId }: KeysOwner, hash: string): KeyMemory {
+  return { ...memory, [toEntry('invitation', userId, contractId)]: hash };
 }
 
 function toHolderEntry(subject: 'linked-key' | 'compared-key', { userId, personId, key }: KeyHolder): string {

@@ -34,7 +34,6 @@ type Subject =
   | 'linked-key' // by account, person and key: when a link confirmed it, ISO 8601
   | 'compared-key' // … when the user compared the safety number
   | 'invitation' // by account and contract: hash of the terms of the last sealed invitation
-  | 'reply' // … of the terms whose reply link was copied last
   | 'since' // by account: when the user began again after a loss, ISO 8601
   | 'signer'; // by public key: when it first signed on this device, ISO 8601
 

@@ -25,7 +25,6 @@ export type ErrorCode =
   | 'no-deposit-answer'
   | 'no-deposit-address'
   | 'address-not-derived'
-  | 'address-info'
   | 'guarantee-update-failed'
   | 'status-not-saved'
   | 'recorded-twice' // the backend has two of a record that was sent once; the message names it

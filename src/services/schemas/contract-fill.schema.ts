@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Contract, Guarantee } from '@/domain/models';
+import { reduceDate } from '@/services/schemas/fields.schema';
 import { readRecord } from '@/services/schemas/read-record';
-import { reduceDate } from '@/services/schemas/received-values';
 import { CONTRACT, GUARANTEE } from '@/services/schemas/records.schema';
 
 /** The fields of a guarantee that the response contains. */

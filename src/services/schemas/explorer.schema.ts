@@ -109,10 +109,7 @@ export function historyPageSchema(address: string): v.GenericSchema<unknown, Add
         ...status,
         received,
         spent: inputs.map(toOutpoint),
-        spends: vin.map((input) => ({
-          outpoint: toOutpoint(input),
-          address: input.prevout?.scriptpubkey_address ?? null,
-        })),
+        spends: vin.map(({ prevout }) => ({ address: prevout?.scriptpubkey_address ?? null })),
         pays: vout.map(({ scriptpubkey_address, value }) => ({ address: scriptpubkey_address, amount: value })),
       };
     }),

@@ -24,11 +24,11 @@ import {
   optionalMoment,
   optionalText,
   optionalWhole,
+  reduceDate,
   textField,
 } from '@/services/schemas/fields.schema';
 import { readPaidAmount } from '@/services/schemas/paid-amount';
 import { describeRecord, describeStored, readRecord } from '@/services/schemas/read-record';
-import { reduceDate } from '@/services/schemas/received-values';
 
 /*
  * The records of docs/api.md#shapes. Wire, local storage and the fill of a contract share these descriptions; they differ

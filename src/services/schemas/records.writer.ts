@@ -1,7 +1,7 @@
 import type { Contract, Guarantee, Transaction } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
+import { toDateText } from '@/services/schemas/fields.schema';
 import { isEmpty, writeRecord } from '@/services/schemas/read-record';
-import { toDateText } from '@/services/schemas/received-values';
 import { CONTRACT, GUARANTEE, KEY_NAMES, TRANSACTION } from '@/services/schemas/records.schema';
 
 /*

@@ -1,5 +1,5 @@
 import { settings } from '@/config/settings';
-import type { ConfirmationRule } from '@/domain/deposits/confirmations';
+import type { ConfirmationRule } from '@/domain/deposits/deposits';
 import { listDepositAddresses, withoutDust } from '@/domain/deposits/deposits';
 import { computeDebt, planRefresh, type RefreshCandidate } from '@/domain/deposits/refresh-plan';
 import type { Guarantee } from '@/domain/models';

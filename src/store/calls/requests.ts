@@ -1,9 +1,11 @@
+import type { Transaction } from '@/domain/models';
 import { AppError, describeUnread, type Result, toErrorData } from '@/domain/primitives/errors';
-import { isNotFound, isRefused } from '@/domain/primitives/http-errors';
+import { isMissingCall, isNotFound, isRefused } from '@/domain/primitives/http-errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import type { Received } from '@/services/request';
+import { listDeposits, listWithdrawals, updateTransaction } from '@/services/transactions.service';
 
 /** Milliseconds between the attempts. */
 export const RETRY_PAUSES: readonly number[] = [300, 1_200];
@@ -110,4 +112,36 @@ export function toNoneIfUnknown(known: readonly unknown[]): (error: unknown) => 
 /** The entity does not exist (any more). */
 export function isGone(error: unknown): boolean {
   return error instanceof AppError && (error.detail.status === 404 || error.detail.status === 410);
+}
+
+/**
+ * Saves a changed transaction. Not every variant of the call returns the transaction (docs/specification.md#7-calls), and
+ * a repeated call may be refused: in both cases the record is read back.
+ */
+export async function saveTransaction(transaction: Transaction, intent: Intent): Promise<void> {
+  await withRetry(async () => {
+    try {
+      await updateTransaction(transaction, intent.signal);
+    } catch (error) {
+      const isUnreadable = error instanceof AppError && (error.code === 'bad-answer' || error.code === 'web-page');
+      if (!(isUnreadable || isRefusal(error)) || !(await isTaken(transaction, isUnreadable))) throw error;
+    }
+  }, intent);
+}
+
+/** Whether the backend has the record. If it cannot be read back, that says nothing about the save, and is not its refusal. */
+async function isTaken(sent: Transaction, isUnreadable: boolean): Promise<boolean> {
+  try {
+    return await isSaved(sent);
+  } catch (error) {
+    // The backend has no call to read it back: its answer to the save, which was not a failure, decides.
+    return isUnreadable && isMissingCall(error);
+  }
+}
+
+async function isSaved(sent: Transaction): Promise<boolean> {
+  if (sent.guaranteeId === null) return false;
+  const list = sent.isWithdrawal ? listWithdrawals : listDeposits;
+  const saved = (await list(sent.guaranteeId)).find(({ id }) => isSameId(id, sent.id));
+  return saved?.txid === sent.txid && saved.signedPsbt === sent.signedPsbt && saved.status === sent.status;
 }

@@ -17,8 +17,7 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import { addGuaranteeOnce } from '@/store/contracts/guarantee.thunks';
 import { noteImport } from '@/store/contracts/imports.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { sendWithStandIn } from '@/store/contracts/stand-in';
-import { toNewGuarantee } from '@/store/contracts/to-new-guarantee';
+import { sendWithStandIn, toNewGuarantee } from '@/store/contracts/to-new-guarantee';
 import type { AppThunk } from '@/store/core/store-types';
 
 /**

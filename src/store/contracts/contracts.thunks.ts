@@ -10,7 +10,7 @@ import { addContractor, deleteContract, getContract, updateContract } from '@/se
 import { uploadDocument } from '@/services/upload.service';
 import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
 import { isGone, sendOnce, toResult } from '@/store/calls/requests';
-import { takeTurn } from '@/store/calls/turns';
+import { takeTurn } from '@/store/calls/with-timeout';
 import { addMissingGuarantees } from '@/store/contracts/add-missing.thunks';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import {
@@ -21,7 +21,7 @@ import {
 } from '@/store/contracts/contracts.slice';
 import { correctDepositors } from '@/store/contracts/correct-depositors.thunks';
 import { createOnce } from '@/store/contracts/create-once.thunks';
-import { selectMissingGuarantees } from '@/store/contracts/imports.selectors';
+import { selectMissingGuarantees } from '@/store/contracts/imports.slice';
 import { changeImports } from '@/store/contracts/imports.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk } from '@/store/core/store-types';

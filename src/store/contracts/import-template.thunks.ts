@@ -12,8 +12,7 @@ import { selectContractsState } from '@/store/contracts/contracts.selectors';
 import { contractAdded } from '@/store/contracts/contracts.slice';
 import { createOnce } from '@/store/contracts/create-once.thunks';
 import { noteImport, trackImports } from '@/store/contracts/imports.thunks';
-import { sendWithStandIn } from '@/store/contracts/stand-in';
-import { toNewGuarantee } from '@/store/contracts/to-new-guarantee';
+import { sendWithStandIn, toNewGuarantee } from '@/store/contracts/to-new-guarantee';
 import type { AppThunk } from '@/store/core/store-types';
 
 /**

@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Id } from '@/domain/primitives/ids';
-import type { TemplateImport } from '@/domain/templates/template-import';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type Id, isSameId } from '@/domain/primitives/ids';
+import { type ImportedGuarantee, listMissingGuarantees, type TemplateImport } from '@/domain/templates/template-import';
 import { loggedOut } from '@/store/core/session.actions';
+import type { RootState } from '@/store/core/store-types';
 
 /** Imported templates that the backend has not recorded as they were chosen. */
 interface ImportsState {
@@ -41,3 +42,9 @@ export const importsSlice = createSlice({
 });
 
 export const { importsRead, importsChangedElsewhere, depositorCorrected } = importsSlice.actions;
+
+/** Guarantees of an imported template that its contract lacks at the backend. */
+export const selectMissingGuarantees: (state: RootState, contractId: Id) => ImportedGuarantee[] = createSelector(
+  [({ imports }: RootState) => imports.list, (_state: RootState, contractId: Id) => contractId],
+  (list, contractId) => list.filter((entry) => isSameId(entry.contractId, contractId)).flatMap(listMissingGuarantees),
+);

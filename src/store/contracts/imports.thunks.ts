@@ -14,8 +14,7 @@ import {
 } from '@/domain/templates/template-import';
 import { logger } from '@/lib/logger';
 import { idField } from '@/services/schemas/fields.schema';
-import { isSignedIn, selectUser } from '@/store/auth/auth.selectors';
-import { ownsStorage } from '@/store/auth/storage-owner';
+import { isSignedIn, ownsStorage, selectUser } from '@/store/auth/auth.selectors';
 import { importsRead } from '@/store/contracts/imports.slice';
 import type { AppThunk } from '@/store/core/store-types';
 import { deviceRecord } from '@/store/device/device-record';

@@ -1,7 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { withTimeout } from '@/store/calls/with-timeout';
-import { getStorageScope } from '@/store/device/storage-scope';
+import { getStorageScope } from '@/store/device/read-storage';
 
 /*
  * Data that this device remembers across sessions. It is in IndexedDB, because the specification's logout clears local

@@ -1,3 +1,4 @@
+import { settings } from '@/config/settings';
 import { logger } from '@/lib/logger';
 
 /**
@@ -33,4 +34,10 @@ export function readStored<Value>(key: StorageKey, parse: (value: unknown) => Va
   const value = parseText(text, parse);
   if (text !== null && value === null) logger.warn(`The stored state under "${key}" cannot be read and is ignored`);
   return value;
+}
+
+/** Prefix for data stored beyond a session: ids belong to one backend, keys and coins to one network. */
+export function getStorageScope(): string {
+  const { network, apiUrl } = settings();
+  return `${network} ${apiUrl}`;
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
-import { parseText } from '@/store/device/read-storage';
-import { getStorageScope } from '@/store/device/storage-scope';
+import { getStorageScope, parseText } from '@/store/device/read-storage';
 import { type DraftKey, type StorageHealth, saveDraftText } from '@/store/device/write-storage';
 
 /*

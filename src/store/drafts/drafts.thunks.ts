@@ -1,6 +1,5 @@
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import { selectUserId } from '@/store/auth/auth.selectors';
-import { ownsStorage } from '@/store/auth/storage-owner';
+import { ownsStorage, selectUserId } from '@/store/auth/auth.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import {
   type DraftHealth,

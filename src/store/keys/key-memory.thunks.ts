@@ -4,11 +4,10 @@ import { hasLostEntries, type KeyMemory, NOTHING_SEEN, reconcile } from '@/domai
 import { learnOwnKey, noteStart } from '@/domain/keys/learn-keys';
 import type { User } from '@/domain/models';
 import { logger } from '@/lib/logger';
-import { ownsStorage } from '@/store/auth/storage-owner';
+import { ownsStorage } from '@/store/auth/auth.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { deviceRecord } from '@/store/device/device-record';
-import { readText } from '@/store/device/read-storage';
-import { getStorageScope } from '@/store/device/storage-scope';
+import { getStorageScope, readText } from '@/store/device/read-storage';
 import { saveText } from '@/store/device/write-storage';
 import { memoryFailed, memoryLost, memoryRead, memoryRestored } from '@/store/keys/keys.slice';
 import { selectIsKeyOpened, selectSigner } from '@/store/keys/own-key.selectors';

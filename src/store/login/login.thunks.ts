@@ -1,9 +1,10 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import type { KeyBackup } from '@/domain/keys/key-backup';
+import type { User } from '@/domain/models';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { createIntent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
-import { loginUser } from '@/services/auth.service';
+import { loginUser, type Registration, registerUser } from '@/services/auth.service';
 import { forgetPutForm } from '@/services/put-record';
 import { isSameUser } from '@/store/auth/auth.selectors';
 import {
@@ -14,6 +15,7 @@ import {
   registerStart,
   registerSuccess,
 } from '@/store/auth/auth.slice';
+import { isRefusal } from '@/store/calls/requests';
 import { loggedOut } from '@/store/core/session.actions';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { clearBrowserStorage } from '@/store/device/write-storage';
@@ -21,7 +23,6 @@ import { checkBeforeSignIn, checkOwnKey, noteVerdict } from '@/store/keys/key-ch
 import { keyChecked, keyCheckStarted } from '@/store/keys/own-key.slice';
 import { isLatestAttempt, startAttempt } from '@/store/login/attempt';
 import { createLoginSecret, type LoginInput, type PasswordConsent } from '@/store/login/login-secret';
-import { registerOnce, settleRegistration } from '@/store/login/register-once';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
 
 export interface RegisterInput extends LoginInput {
@@ -112,4 +113,44 @@ export function logout(): AppThunk<void> {
     dispatch(loggedOut());
     clearBrowserStorage();
   };
+}
+
+/** A registration with an unknown outcome: the account may exist. */
+let unsettled: Created | null = null;
+
+/** The key with which an account was created. */
+type Created = Pick<Registration, 'email' | 'publicKey' | 'encryptedKey'>;
+
+/**
+ * Registers. Without a usable answer, or when the account is refused as taken, a login finds out whether it was created: the
+ * browser itself may send the request again, and show the second answer only. Returns the key of the account.
+ */
+export async function registerOnce(registration: Registration): Promise<Created> {
+  const { email, password, publicKey, encryptedKey } = registration;
+  const tried = { email, publicKey, encryptedKey };
+  const earlier = unsettled?.email === email ? unsettled : null;
+  unsettled = earlier ?? tried;
+  try {
+    await registerUser(registration);
+    unsettled = tried;
+    return tried;
+  } catch (error) {
+    if (isRefusal(error) && earlier === null) unsettled = null;
+    const own = [tried, ...(earlier === null ? [] : [earlier])];
+    const isTaken = toErrorData(error).detail.status === 409;
+    const isUnknown = !isRefusal(error) || isTaken || earlier !== null;
+    const found = isUnknown ? await loginUser(email, password).catch(() => null) : null;
+    const created = own.find((key) => isKeyOf(found, key.publicKey));
+    if (created === undefined) throw error;
+    return created;
+  }
+}
+
+/** The user was told that the account exists. */
+function settleRegistration(): void {
+  unsettled = null;
+}
+
+function isKeyOf(user: User | null, key: string): boolean {
+  return user?.publicKey?.toLowerCase() === key.toLowerCase();
 }

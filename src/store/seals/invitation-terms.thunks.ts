@@ -34,7 +34,7 @@ export async function hashInvitation(source: TermsSource): Promise<InvitationTer
 /** True if the invitation that was copied last does not fit the contract as it is now. False while that is unknown. */
 export function isInvitationOutdated(contract: Contract): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
-    const copied = selectOwnLink(getState(), contract.id, 'invitation');
+    const copied = selectOwnLink(getState(), contract.id);
     if (copied === null) return false;
     const now = await dispatch(readInvitationTerms(contract)).catch(() => null);
     return now !== null && now.gaps.length === 0 && now.hash !== copied;

@@ -9,7 +9,7 @@ import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
 import { hasAmount } from '@/domain/templates/template-import';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { requireUser } from '@/store/auth/auth.selectors';
-import { takeTurn } from '@/store/calls/turns';
+import { takeTurn } from '@/store/calls/with-timeout';
 import { addMissingGuarantees } from '@/store/contracts/add-missing.thunks';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import {
@@ -19,7 +19,7 @@ import {
   publishContract,
 } from '@/store/contracts/contracts.thunks';
 import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
-import { selectMissingGuarantees } from '@/store/contracts/imports.selectors';
+import { selectMissingGuarantees } from '@/store/contracts/imports.slice';
 import { nameDepositor } from '@/store/contracts/name-depositor.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { acceptTerms, changeAccepted, changeOwnActs, readTermsSource } from '@/store/seals/accept-terms.thunks';

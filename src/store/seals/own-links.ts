@@ -1,4 +1,4 @@
-import { type OwnLink, recallOwnLink } from '@/domain/keys/key-level';
+import { recallOwnLink } from '@/domain/keys/key-level';
 import type { Id } from '@/domain/primitives/ids';
 import type { SealLink } from '@/domain/seals/seal-link';
 import type { SignedTerms } from '@/domain/seals/seal-record';
@@ -25,8 +25,8 @@ export function selectReply(state: RootState, contractId: Id): SealLink | null {
   return reply;
 }
 
-/** The terms of the last link of the user's that was copied on this device, by their hash. */
-export function selectOwnLink(state: RootState, contractId: Id, kind: OwnLink): string | null {
+/** The terms of the last invitation of the user's that was copied on this device, by their hash. */
+export function selectOwnLink(state: RootState, contractId: Id): string | null {
   const userId = selectUserId(state);
-  return userId === null ? null : recallOwnLink(state.keys.memory, { userId, contractId }, kind);
+  return userId === null ? null : recallOwnLink(state.keys.memory, { userId, contractId });
 }

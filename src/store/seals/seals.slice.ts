@@ -8,6 +8,8 @@ import type { SealRecord } from '@/domain/seals/seal-record';
 import type { TermsRole } from '@/domain/seals/terms';
 import { contractsListed } from '@/store/contracts/contracts.slice';
 import { loggedOut } from '@/store/core/session.actions';
+import type { RootState } from '@/store/core/store-types';
+import { selectSigner } from '@/store/keys/own-key.selectors';
 
 /** The signed terms of a contract that this tab knows. */
 export interface ContractSeals {
@@ -83,3 +85,11 @@ export const sealsSlice = createSlice({
 });
 
 export const { payoutsRead, sealsRead, signedContractsRead } = sealsSlice.actions;
+
+/** Keys of the listed contracts whose terms have changed after both signed, or since the user accepted them. */
+export function selectChangedContracts(state: RootState): readonly string[] {
+  const { signed } = state.seals;
+  return signed?.signer === selectSigner(state) ? (signed?.changed ?? NONE) : NONE;
+}
+
+const NONE: readonly string[] = [];

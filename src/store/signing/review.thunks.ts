@@ -1,6 +1,9 @@
-import type { Inspection, SigningContext } from '@/bitcoin/api';
+import type { Inspection, SigningContext, SpentOutput } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
 import type { AgreedSpend } from '@/bitcoin/settlement/settlement-api';
+import { settings } from '@/config/settings';
+import { getDepositStatus } from '@/domain/deposits/deposit-verdict';
+import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { toCalendarDate } from '@/domain/primitives/dates';
@@ -8,22 +11,25 @@ import { toErrorData } from '@/domain/primitives/errors';
 import type { Offer } from '@/domain/settlement/offer';
 import { isLargePart } from '@/domain/settlement/offer-rules';
 import { type Concern, listConcerns, listPlaces } from '@/domain/withdrawals/concerns';
-import { type GivenSignature, toOpenPayment } from '@/domain/withdrawals/open-signatures';
+import { type GivenSignature, type SignedCoin, toOpenPayment } from '@/domain/withdrawals/open-signatures';
 import { createIntent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
-import { getTipHeight } from '@/services/explorer.service';
+import { mapInParallel } from '@/lib/map-in-parallel';
+import { getFeeRates, getRawTransaction, getTipHeight } from '@/services/explorer.service';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
+import { fetchCoins } from '@/store/balances/fetch-coins';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { requireDeposits } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk } from '@/store/core/store-types';
 import { findUnknownCoins } from '@/store/deposits/address-memory.thunks';
+import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { selectSealedHash } from '@/store/seals/seals.selectors';
 import type { Ground } from '@/store/signing/gate';
 import { passGates } from '@/store/signing/gates';
-import { loadSigningContext } from '@/store/signing/signing-context';
+import { fetchOpenSignatures, type OpenSignatures } from '@/store/signing/open-signatures.thunks';
 
 /** An inspected transaction, and the concerns that the user has to accept before signing it. */
 export interface Review<Of extends Inspection = Inspection> {
@@ -111,4 +117,113 @@ async function fetchTipHeight(): Promise<number | null> {
     logger.warn(`The height of the chain is unknown: ${toErrorData(error).message}`);
     return null;
   }
+}
+
+const NOTHING_OPEN: OpenSignatures = { inTheWay: [], beside: [] };
+
+interface ContextOf {
+  guaranteeRef: GuaranteeRef;
+  psbt: string;
+  pays: SigningContext['request'];
+  settlement?: SigningContext['settlement'];
+  kind?: GivenSignature['kind'];
+}
+
+interface Loaded {
+  context: SigningContext;
+  beside: GivenSignature[];
+  /** The outputs that the PSBT spends. */
+  spent: Pick<SignedCoin, 'outpoint' | 'address' | 'amount'>[];
+}
+
+/**
+ * Loads everything that a PSBT of this guarantee is inspected against, and verifies the deposit addresses again, with the
+ * keys that have passed the gates; and the open signatures that the user has to know of. Throws `signatures-not-kept`.
+ */
+function loadSigningContext(
+  { contract, arbitratorKey }: Ground,
+  { guaranteeRef, psbt, pays: request, settlement, kind }: ContextOf,
+  signal?: AbortSignal,
+): AppThunk<Promise<Loaded>> {
+  return async (dispatch, getState) => {
+    const guarantee = requireGuarantee(getState(), guaranteeRef);
+    const { network, depositScript } = settings();
+    const [fees, verdicts] = await Promise.all([
+      getFeeRates(signal),
+      dispatch(verifyGuarantee(contract, guarantee, arbitratorKey)),
+    ]);
+    const trusted = listDepositAddresses(guarantee).filter(
+      (address) => getDepositStatus(verdicts[address] ?? null) === 'counts',
+    );
+    const spent = await (await loadBitcoin()).readSpentOutputs(psbt, network);
+    const outpoints = spent.map(({ outpoint }) => outpoint);
+    const [proofs, open] = await Promise.all([
+      dispatch(loadAmountProofs(spent, trusted, signal)),
+      // A return pays the whole coin back to the user: it is no second payment of anything.
+      kind === 'return' ? NOTHING_OPEN : dispatch(fetchOpenSignatures(guaranteeRef, { outpoints, ...request })),
+    ]);
+    const context = {
+      network,
+      depositScript,
+      depositAddresses: trusted,
+      contractorKeys: [contract.keys[0]?.publicKey ?? null, contract.keys[1]?.publicKey ?? null],
+      request,
+      ...(settlement === undefined ? {} : { settlement }),
+      fastestFee: fees.fastestFee,
+      ...proofs,
+      openSignatures: open.inTheWay,
+    };
+    return { context, beside: open.beside, spent };
+  };
+}
+
+const PARALLEL_REQUESTS = 6;
+/** A release of more deposits relies on the list of unspent outputs for the others. */
+const MAX_RAW_TRANSACTIONS = 100;
+/** Milliseconds. A second proof of the amounts does not justify a longer wait. */
+const PATIENCE = 5_000;
+
+type AmountProofs = Required<Pick<SigningContext, 'previousTransactions' | 'unspentOutputs'>>;
+
+/**
+ * Loads the available proofs of the amounts of the inputs from the explorer. Raw transactions are proven by their txid;
+ * the unspent outputs are only a claim of the explorer. Requests nothing outside the guarantee's own addresses: a PSBT that
+ * spends other coins is refused anyway.
+ */
+export function loadAmountProofs(
+  spent: readonly Pick<SpentOutput, 'outpoint' | 'address'>[],
+  trusted: readonly string[],
+  screen?: AbortSignal,
+): AppThunk<Promise<AmountProofs>> {
+  return async (dispatch) => {
+    const addresses = new Set(spent.map(({ address }) => address));
+    const known = trusted.filter((address) => addresses.has(address));
+    if (known.length < addresses.size) return { previousTransactions: [], unspentOutputs: [] };
+    const txids = [...new Set(spent.map(({ outpoint }) => outpoint.slice(0, outpoint.indexOf(':'))))];
+    const [previousTransactions, outputs] = await Promise.all([
+      collectInTime(txids.slice(0, MAX_RAW_TRANSACTIONS), screen, getRawTransaction),
+      collectInTime(known, screen, (address, signal) => dispatch(fetchCoins(address, signal))),
+    ]);
+    const unspentOutputs = outputs
+      .flat()
+      .map(({ txid, vout, value }) => ({ outpoint: `${txid}:${vout}`, amount: value }));
+    return { previousTransactions, unspentOutputs };
+  };
+}
+
+/** The transactions that arrive within `PATIENCE` and before the screen closes; failures are logged and omitted. */
+async function collectInTime<Item, Value>(
+  items: readonly Item[],
+  screen: AbortSignal | undefined,
+  load: (item: Item, signal: AbortSignal) => Promise<Value | null>,
+): Promise<Value[]> {
+  const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(screen === undefined ? [] : [screen])]);
+  const values = await mapInParallel(items, PARALLEL_REQUESTS, async (item) => {
+    if (signal.aborted) return null;
+    return load(item, signal).catch((error: unknown) => {
+      logger.warn(`An amount is not proven: ${toErrorData(error).message}`);
+      return null;
+    });
+  });
+  return values.filter((value) => value !== null);
 }

@@ -64,7 +64,7 @@ export function createInvitation(
       );
       const user = requireUser(getState());
       const owner = { userId: user.id, contractId };
-      await dispatch(changeMemory((memory) => noteOwnLink(memory, owner, 'invitation', hash)));
+      await dispatch(changeMemory((memory) => noteOwnLink(memory, owner, hash)));
       const link = { hash, key: publicKey, signature };
       await dispatch(acceptTerms(contract, link, { arbitratorKey }));
       // An e-mail address is not handed out with a link.

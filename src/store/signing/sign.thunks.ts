@@ -2,19 +2,20 @@ import type { BitcoinApi, KeyHandle } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
 import type { Transaction } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
-import type { Id } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { areAccepted, type Consent, isAsShown } from '@/domain/withdrawals/consent';
 import type { AcceptedInspection, PsbtSummary } from '@/domain/withdrawals/inspection';
 import type { Intent } from '@/lib/intent';
+import { lockAcrossTabs } from '@/lib/web-locks';
 import { requireUser } from '@/store/auth/auth.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { rememberAnswer } from '@/store/deposits/address-memory.thunks';
+import { workEnded, workNoted } from '@/store/outbox/outbox.slice';
 import type { GateRequest, Ground } from '@/store/signing/gate';
 import { passGates } from '@/store/signing/gates';
 import { keepOwnSignatures } from '@/store/signing/open-signatures.thunks';
 import { withOwnKey } from '@/store/signing/own-key';
 import { type Review, reviewDraft, type TransactionDraft } from '@/store/signing/review.thunks';
-import { withSigningLock } from '@/store/signing/signing-lock';
 
 /*
  * The only way to a signature (docs/security.md#signing): lock, gates, key; then inspection, consent, gates, signature.
@@ -144,4 +145,23 @@ export function requireComplete(outcome: SignOutcome): { txid: string; txHex: st
 /** @param rule of the verdict table, or `replaced` */
 export function createRefusal(rule: string, reason: string): AppError {
   return new AppError('psbt-refused', reason, { rule });
+}
+
+/**
+ * Runs one signing action per guarantee at a time: a double click, another dialog or another tab must not make a second
+ * transaction over the same outputs. Throws `signing-here`, `signing-elsewhere`.
+ */
+export function withSigningLock<Result>(guaranteeId: Id, action: () => Promise<Result>): AppThunk<Promise<Result>> {
+  return async (dispatch, getState) => {
+    const key = `signing ${toIdKey(guaranteeId)}`;
+    if (key in getState().outbox.live) throw new AppError('signing-here', 'The guarantee is being signed already');
+    dispatch(workNoted({ key, stage: 'working' }));
+    try {
+      const outcome = await lockAcrossTabs(key, async () => ({ result: await action() }));
+      if (outcome === null) throw new AppError('signing-elsewhere', 'The guarantee is being signed in another tab');
+      return outcome.result;
+    } finally {
+      dispatch(workEnded(key));
+    }
+  };
 }

@@ -4,13 +4,14 @@ import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
 import type { ReleaseEffect } from '@/domain/withdrawals/release-machine';
 import { isBroadcast, isUnsigned } from '@/domain/withdrawals/withdrawal-stage';
+import type { Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { listCurrentWithdrawals } from '@/services/current-withdrawals.service';
+import { getTransactionInfo } from '@/services/explorer.service';
 import { readPaidAmount } from '@/services/schemas/paid-amount';
-import { createWithdrawal, deleteTransaction } from '@/services/transactions.service';
+import { broadcastTransaction, createWithdrawal, deleteTransaction } from '@/services/transactions.service';
 import { requireUser } from '@/store/auth/auth.selectors';
-import { isGone, isRefusal, listTwins, withRetry } from '@/store/calls/requests';
-import { saveTransaction } from '@/store/calls/save-transaction';
+import { isGone, isRefusal, listTwins, saveTransaction, withRetry } from '@/store/calls/requests';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { withdrawalDeleted, withdrawalSaved } from '@/store/contracts/contracts.slice';
@@ -18,7 +19,6 @@ import type { AppThunk } from '@/store/core/store-types';
 import { listCreated } from '@/store/outbox/intents';
 import type { Release } from '@/store/outbox/releases';
 import { signTransaction } from '@/store/signing/sign.thunks';
-import { broadcast, recordExecuted } from '@/store/withdrawals/release-broadcast.thunks';
 import { type Report, type RunContext, type RunEffect, toGuaranteeRef } from '@/store/withdrawals/release-report';
 
 export const RELEASE_EFFECTS: Readonly<Record<ReleaseEffect, RunEffect>> = {
@@ -180,4 +180,61 @@ async function fetchCurrent(release: Release): Promise<Transaction | null> {
 function requireOrder({ address, amount }: Release) {
   if (address === null || amount === null) throw new AppError('unexpected', 'The release has no destination or amount');
   return { address, amount };
+}
+
+/** docs/bitcoin.md#broadcasting. Only when the network is known not to have the transaction is a refusal final. */
+function broadcast({ final }: Release, { intent }: RunContext): AppThunk<Promise<Report>> {
+  return async () => {
+    if (final === null) throw new AppError('unexpected', 'There is no transaction to broadcast');
+    intent.requireWaiting();
+    try {
+      const txid = await intent.call(() => broadcastTransaction(final.txHex));
+      // The txid follows from the transaction, whatever txid the backend returns.
+      if (txid !== final.txid) logger.warn(`The backend answered another txid: ${txid}`);
+      return { event: 'sent' };
+    } catch (error) {
+      const isKnown = await isKnownToExplorer(final.txid, intent);
+      if (isKnown === true) return { event: 'sent' };
+      if (isKnown === null || !isRefusal(error)) return { event: 'lost', error };
+      const { message, detail } = toErrorData(error);
+      return {
+        event: 'refused',
+        error: new AppError('broadcast-refused', `The broadcast was refused: ${message}`, detail),
+      };
+    }
+  };
+}
+
+/** `null`: the explorer did not answer. */
+async function isKnownToExplorer(txid: string, intent: Intent): Promise<boolean | null> {
+  try {
+    return (await intent.call(() => withTimeout(getTransactionInfo(txid)))) !== null;
+  } catch {
+    return null;
+  }
+}
+
+function recordExecuted(release: Release, { intent }: RunContext): AppThunk<Promise<Report>> {
+  return async (dispatch) => {
+    const { withdrawal, final } = release;
+    if (withdrawal === null || final === null) throw new AppError('unexpected', 'There is no broadcast to record');
+    const executed = { ...withdrawal, status: 'executed', txid: final.txid };
+    try {
+      await saveTransaction(executed, intent);
+    } catch (error) {
+      if (!isRefusal(error) || !(await isConfirmedReplacement(release))) throw error;
+      logger.info(`The backend keeps the record of the transaction that ${final.txid} has replaced`);
+      return { event: 'recorded' };
+    }
+    dispatch(withdrawalSaved({ ...toGuaranteeRef(release), transaction: executed }));
+    return { event: 'recorded' };
+  };
+}
+
+/** A backend may refuse to change an executed record. Once the replacement is confirmed, every explorer shows it. */
+async function isConfirmedReplacement({ withdrawal, final }: Release): Promise<boolean> {
+  const first = withdrawal?.txid ?? null;
+  if (final === null || first === null || first === final.txid) return false;
+  const info = await withTimeout(getTransactionInfo(final.txid)).catch(() => null);
+  return info?.confirmed === true;
 }

@@ -2,7 +2,7 @@ import { BIP32Factory } from 'bip32';
 import fc from 'fast-check';
 import * as tiny from 'tiny-secp256k1';
 import { describe, expect, test } from 'vitest';
-import { bip32 } from '@/bitcoin/addresses/bip32';
+import { bip32 } from '@/bitcoin/addresses/deposit-address';
 import { curve } from '@/bitcoin/curve';
 import { hex } from './releases';
 

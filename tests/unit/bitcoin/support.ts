@@ -2,7 +2,7 @@ import type { KeyHandle, SigningContext } from '@/bitcoin/api';
 import { decodeHex, getRandomBytes } from '@/bitcoin/bytes';
 import { loadBitcoin } from '@/bitcoin/client';
 import { formatEnvelope } from '@/bitcoin/keys/envelope';
-import { encryptKey } from '@/bitcoin/keys/envelope-cipher';
+import { encryptKey } from '@/bitcoin/keys/keys';
 import { parseBtc, type Sats } from '@/domain/primitives/amount';
 import { CHEAP } from './cheap-cost';
 import type { VectorContext, VectorKey } from './vectors';

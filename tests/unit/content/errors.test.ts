@@ -14,7 +14,6 @@ describe('the wording of errors', () => {
     ['no-deposit-answer', /Nothing has been paid. Try again/],
     ['no-deposit-address', /Nothing has been paid. Try again/],
     ['address-not-derived', /Nothing has been paid. Try again/],
-    ['address-info', /Try again/],
     ['guarantee-update-failed', /wasn't added. Try again/],
   ])('%s says what to do; the words of the specification are in the log', (code, text) => {
     expect(readText(code)).toMatch(text);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { TransactionInfo, Utxo } from '@/domain/chain';
-import { type ConfirmationRule, isDeepEnough } from '@/domain/deposits/confirmations';
 import {
   type DepositIssue,
   type DepositStatus,
@@ -14,9 +13,11 @@ import {
   markUnchecked,
 } from '@/domain/deposits/deposit-verdict';
 import {
+  type ConfirmationRule,
   computeBalance,
   computeCountedBalance,
   findLatestDeposit,
+  isDeepEnough,
   isTypeUnsupported,
   listCountedCoins,
   listDepositAddresses,

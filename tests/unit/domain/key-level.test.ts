@@ -117,9 +117,8 @@ describe('a link that gives another key', () => {
 });
 
 test('the last link that was copied is remembered by account, contract and kind', () => {
-  const memory = noteOwnLink(NOTHING_SEEN, OWNER, 'invitation', 'ab');
-  expect(recallOwnLink(memory, OWNER, 'invitation')).toBe('ab');
-  expect(recallOwnLink(memory, OWNER, 'reply')).toBeNull();
-  expect(recallOwnLink(memory, { ...OWNER, contractId: 8 }, 'invitation')).toBeNull();
-  expect(recallOwnLink(noteOwnLink(memory, OWNER, 'invitation', 'cd'), OWNER, 'invitation')).toBe('cd');
+  const memory = noteOwnLink(NOTHING_SEEN, OWNER, 'ab');
+  expect(recallOwnLink(memory, OWNER)).toBe('ab');
+  expect(recallOwnLink(memory, { ...OWNER, contractId: 8 })).toBeNull();
+  expect(recallOwnLink(noteOwnLink(memory, OWNER, 'cd'), OWNER)).toBe('cd');
 });

@@ -17,7 +17,7 @@ const contractWith = (fields: Partial<Guarantee>) => ({ guarantees: [makeGuarant
 const funding: ChainTransaction = {
   txid: 'aa',
   blockTime: BLOCK,
-  spends: [{ outpoint: '00:0', address: OTHER }],
+  spends: [{ address: OTHER }],
   pays: [
     { address: OTHER, amount: sats(7_000) },
     { address: DEPOSIT, amount: sats(100_000) },
@@ -28,7 +28,7 @@ const funding: ChainTransaction = {
 const release: ChainTransaction = {
   txid: 'bb',
   blockTime: BLOCK,
-  spends: [{ outpoint: 'aa:1', address: DEPOSIT }],
+  spends: [{ address: DEPOSIT }],
   pays: [
     { address: PAYEE, amount: sats(59_000) },
     { address: DEPOSIT, amount: sats(40_000) },

@@ -5,7 +5,7 @@ import {
   toWif,
 } from '@tests/unit/bitcoin/foreign-envelopes';
 import { describe, expect, it } from 'vitest';
-import { ENVELOPE_FORMATS } from '@/bitcoin/keys/envelopes/formats';
+import { ENVELOPE_FORMATS } from '@/bitcoin/keys/keys';
 import { engine } from '@/exit/recovery/engine';
 import { findEnvelopeFault } from '@/exit/recovery/envelope-formats';
 import { checkedKit, makeKit, OWNER, order, PASSWORD, required, STRANGER, unwrap } from './kits';

@@ -8,7 +8,7 @@ import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import { decodeHex, encodeUtf8 } from '@/bitcoin/bytes';
 import { formatEnvelope } from '@/bitcoin/keys/envelope';
-import { encryptKey } from '@/bitcoin/keys/envelope-cipher';
+import { encryptKey } from '@/bitcoin/keys/keys';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { formatContractDescriptor } from '@/domain/kit/descriptor';
 import type { Kit, KitCoin, KitRole } from '@/domain/kit/kit';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { SpentOutput } from '@/bitcoin/api';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
-import { loadAmountProofs } from '@/store/signing/amount-proofs';
+import { loadAmountProofs } from '@/store/signing/review.thunks';
 
 /* docs/bitcoin.md#before-signing-a-psbt */
 

@@ -2,7 +2,7 @@
 
 import { leavePage } from '@tests/unit/store/leave-page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defer } from '@/store/boot/contracts-writer';
+import { defer } from '@/store/boot/persistence';
 
 function setVisibility(visibility: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);

@@ -1,6 +1,6 @@
 import { reply, testServer } from '@tests/unit/services/test-server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { registerOnce } from '@/store/login/register-once';
+import { registerOnce } from '@/store/login/login.thunks';
 
 const server = testServer();
 const KEY = `02${'ab'.repeat(32)}`;

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { describe, expect, test } from 'vitest';
 import { BACKGROUND } from '@/lib/intent';
-import { saveTransaction } from '@/store/calls/save-transaction';
+import { saveTransaction } from '@/store/calls/requests';
 
 const server = setupServer();
 fakeBrowser(server);

@@ -1,6 +1,6 @@
 import { openBrowser } from '@tests/unit/store/browser';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { withSigningLock } from '@/store/signing/signing-lock';
+import { withSigningLock } from '@/store/signing/sign.thunks';
 
 const KEY = 'signing 9';
 

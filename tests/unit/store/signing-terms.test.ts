@@ -106,7 +106,7 @@ describe('a sealed invitation', () => {
 
   const invite = () =>
     stage.store.dispatch(createInvitation({ contractId: OFFER, text: shown.text, password: PASSWORD }));
-  const readLink = () => selectOwnLink(stage.store.getState(), OFFER, 'invitation');
+  const readLink = () => selectOwnLink(stage.store.getState(), OFFER);
 
   async function expectRefused(code: string, detail: object = {}): Promise<void> {
     expect(await invite()).toMatchObject({ ok: false, error: { code, detail } });

@@ -2,8 +2,7 @@ import { createGate } from '@tests/gate';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BACKGROUND, createIntent } from '@/lib/intent';
 import { createAppStore } from '@/store/boot/store';
-import { takeTurn } from '@/store/calls/turns';
-import { PATIENCE } from '@/store/calls/with-timeout';
+import { PATIENCE, takeTurn } from '@/store/calls/with-timeout';
 
 afterEach(() => void vi.useRealTimers());
 

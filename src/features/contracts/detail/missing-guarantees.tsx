@@ -12,7 +12,7 @@ import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { selectMissingGuarantees } from '@/store/contracts/imports.selectors';
+import { selectMissingGuarantees } from '@/store/contracts/imports.slice';
 import { setImportedAmount } from '@/store/contracts/imports.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { addOwnMissing } from '@/store/seals/own-acts.thunks';

@@ -32,7 +32,7 @@ import { useAppSelector } from '@/store/core/hooks';
 import type { RootState } from '@/store/core/store-types';
 import { selectNeeds } from '@/store/needs/needs.selectors';
 import { selectName } from '@/store/people/people.thunks';
-import { selectChangedContracts } from '@/store/seals/changed-terms.selectors';
+import { selectChangedContracts } from '@/store/seals/seals.slice';
 import { Button } from '@/ui/button/button';
 import { FilterChips } from '@/ui/fields/chips';
 import { SearchField } from '@/ui/fields/search-field';

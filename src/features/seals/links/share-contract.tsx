@@ -76,7 +76,7 @@ export function LinkNotice({ copying, link }: Omit<Share, 'contract'>) {
 function OutdatedNotice({ contract }: { contract: Contract }) {
   const t = useMessages(invitationMessages);
   const dispatch = useAppDispatch();
-  const copied = useAppSelector((state) => selectOwnLink(state, contract.id, 'invitation'));
+  const copied = useAppSelector((state) => selectOwnLink(state, contract.id));
   const text = useMemo(() => formatCurrent(contract), [contract]);
   const { value: isOutdated } = useLoaded(() => dispatch(isInvitationOutdated(contract)), `${copied} ${text}`);
   if (copied === null || isOutdated !== true) return null;
