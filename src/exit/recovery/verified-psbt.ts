@@ -22,6 +22,8 @@ export interface VerifiedInput extends SpentOutput {
 
 /** The signatures of the witness: the first two in key order. */
 export function pickSignatures({ deposit, signatures }: VerifiedInput): Uint8Array[] {
-  const ordered = sortHolders(deposit).map((holder) => signatures.get(holder)).filter((signature) => signature !== undefined);
+  const ordered = sortHolders(deposit)
+    .map((holder) => signatures.get(holder))
+    .filter((signature) => signature !== undefined);
   return ordered.slice(0, REQUIRED_SIGNATURES);
 }
