@@ -1,6 +1,6 @@
 import { RawTx } from '@scure/btc-signer/script.js';
 import { decodeHex, encodeHex } from '@/exit/recovery/bytes';
-import { REQUIRED_SIGNATURES, sortHolders } from '@/exit/recovery/deposit';
+import { REQUIRED_SIGNATURES } from '@/exit/recovery/deposit';
 import { pickSignatures, type VerifiedInput, type VerifiedPsbt } from '@/exit/recovery/verified-psbt';
 
 /** The raw transaction, hex; `null` if an input lacks a signature. */
@@ -13,7 +13,7 @@ export function finalize({ psbt, inputs }: VerifiedPsbt): string | null {
 
 /** An empty item for CHECKMULTISIG (BIP147), two signatures in key order, the script. */
 function createWitness(input: VerifiedInput): Uint8Array[] | null {
-  const signatures = pickSignatures(input, sortHolders(input.deposit));
+  const signatures = pickSignatures(input);
   if (signatures.length < REQUIRED_SIGNATURES) return null;
   return [new Uint8Array(), ...signatures, decodeHex(input.deposit.witnessScript) ?? new Uint8Array()];
 }

@@ -2,7 +2,7 @@ import { RawOldTx } from '@scure/btc-signer/script.js';
 import { toSats } from '@/domain/primitives/amount';
 import { toAddress } from '@/exit/recovery/addresses';
 import type { CheckedKit, TransactionOutput, TransactionSummary } from '@/exit/recovery/api';
-import { HOLDERS, REQUIRED_SIGNATURES, sortHolders } from '@/exit/recovery/deposit';
+import { HOLDERS, REQUIRED_SIGNATURES } from '@/exit/recovery/deposit';
 import { MOST_LEFT_TO_FEE } from '@/exit/recovery/fees';
 import { pickSignatures, type VerifiedInput, type VerifiedPsbt } from '@/exit/recovery/verified-psbt';
 
@@ -85,7 +85,7 @@ function computeVirtualSize({ psbt, inputs }: VerifiedPsbt): number {
 
 /** Item count, empty item, signatures and script, each with its length. */
 function countWitnessBytes(input: VerifiedInput): number {
-  const signatures = pickSignatures(input, sortHolders(input.deposit));
+  const signatures = pickSignatures(input);
   const missing = REQUIRED_SIGNATURES - signatures.length;
   const signatureBytes = signatures.reduce((sum, { length }) => sum + 1 + length, missing * (1 + SIGNATURE_BYTES));
   return 2 + signatureBytes + 1 + input.deposit.witnessScript.length / 2;

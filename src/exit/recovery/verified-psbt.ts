@@ -1,6 +1,5 @@
 import type { Sats } from '@/domain/primitives/amount';
-import type { KeyHolder } from '@/exit/recovery/api';
-import { REQUIRED_SIGNATURES } from '@/exit/recovery/deposit';
+import { REQUIRED_SIGNATURES, sortHolders } from '@/exit/recovery/deposit';
 import type { Signatures } from '@/exit/recovery/input-signatures';
 import type { Psbt } from '@/exit/recovery/psbt';
 import type { Rows } from '@/exit/recovery/psbt-rows';
@@ -21,8 +20,10 @@ export interface VerifiedInput extends SpentOutput {
   signatures: Signatures;
 }
 
-/** The signatures of the witness: the first two in key order. @param holders in key order */
-export function pickSignatures({ signatures }: VerifiedInput, holders: readonly KeyHolder[]): Uint8Array[] {
-  const ordered = holders.map((holder) => signatures.get(holder)).filter((signature) => signature !== undefined);
+/** The signatures of the witness: the first two in key order. */
+export function pickSignatures({ deposit, signatures }: VerifiedInput): Uint8Array[] {
+  const ordered = sortHolders(deposit)
+    .map((holder) => signatures.get(holder))
+    .filter((signature) => signature !== undefined);
   return ordered.slice(0, REQUIRED_SIGNATURES);
 }
