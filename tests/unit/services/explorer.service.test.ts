@@ -203,7 +203,7 @@ describe('a transaction of an address', () => {
       txid: TXID,
       confirmed: true,
       blockTime: '2026-02-02T02:40:00.000Z',
-      spends: [{ outpoint: `${input.txid}:2`, address: 'bcrt1qfrom' }],
+      spends: [{ address: 'bcrt1qfrom' }],
       pays: [{ address: 'bcrt1qto', amount: 800 }],
       received: [{ vout: 0, value: 800 }],
       spent: [],
