@@ -12,7 +12,6 @@ export const recordsMessages = i18n('records', {
   print: 'Print',
   download: 'Download',
   csv: 'Statement (CSV)',
-  json: 'Statement (JSON)',
   calendar: 'Deadlines (.ics)',
   saved: params('Your browser is saving {file}.'),
   downloadFailed: 'The file could not be made. Check your connection, then try again.',

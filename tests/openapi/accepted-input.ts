@@ -113,8 +113,11 @@ function simplify(value: unknown): unknown {
   const { default: _, anyOf, ...rest } = schema;
   if (!Array.isArray(anyOf)) return rest;
   const flat: JsonSchema[] = anyOf.flatMap((each) => (has(each, 'anyOf') ? each.anyOf : [each]));
-  if (!flat.every((each) => has(each, 'type'))) return { ...rest, anyOf: flat };
-  return { ...rest, type: [...new Set(flat.flatMap(({ type }) => type))] };
+  if (flat.every((each) => has(each, 'type'))) return { ...rest, type: [...new Set(flat.flatMap(({ type }) => type))] };
+  const [one, ...others] = flat.filter((each) => each.type !== 'null' || !has(each, 'type'));
+  // The keywords of a type do not apply to `null`.
+  const isOrNull = others.length === 0 && flat.length === 2 && one?.type !== undefined && one.enum === undefined;
+  return isOrNull ? { ...rest, ...one, type: [one.type, 'null'].flat() } : { ...rest, anyOf: flat };
 }
 
 /** Whether a schema consists of this keyword. */

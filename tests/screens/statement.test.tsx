@@ -69,7 +69,7 @@ describe('the statement of a contract', () => {
     expect(screen.getByText(/For information only/)).toBeTruthy();
   });
 
-  nightly('is printed and saved as CSV, JSON and calendar', async () => {
+  nightly('is printed and saved as CSV and calendar', async () => {
     const story = await fundedStory(world);
     const print = vi.fn();
     vi.stubGlobal('print', print);
@@ -79,9 +79,6 @@ describe('the statement of a contract', () => {
     const [row] = parse(csv.text, { bom: true, columns: true }) as Record<string, string>[];
     expect(row).toMatchObject({ event: 'deposit', status: 'confirmed', amount_sats: '100000', counterparty: 'Berto' });
     expect(row?.value).toMatch(/^\d+\.\d\d$/);
-    const json = JSON.parse((await download(user, 'Statement (JSON)')).text) as { lines: unknown[] };
-    expect(json).toMatchObject({ format: 'aval-statement', version: 1, complete: true });
-    expect(json.lines).toEqual([expect.objectContaining({ txid: row?.txid, time: row?.time })]);
     const calendar = await download(user, 'Deadlines (.ics)');
     const [event] = new ICAL.Component(ICAL.parse(calendar.text)).getAllSubcomponents('vevent');
     expect(String(event?.getFirstPropertyValue('summary'))).toContain(GUARANTEE);

@@ -45,7 +45,7 @@ describe('no text becomes markup or code', () => {
 describe('text of others', () => {
   it('is rendered by Foreign, so that it cannot reorder the text around it', () => {
     // These texts come with the program or its settings.
-    const own = /features[\\/]devel|template-catalogue|customizer|demo-accounts/;
+    const own = /features[\\/]devel|template-catalogue|customizer|login-form/;
     const field =
       /<(\w+)[^<>]*>\s*\{(?!t\.)(?:\w+\.)+(title|description|content|conditions|verificationProcess|username|email|name|host)\}/g;
     const found = files
@@ -57,10 +57,10 @@ describe('text of others', () => {
 });
 
 /** Opens the user's wallet. */
-const PAYMENT_LINK = 'src/features/deposits/pay-to.tsx';
+const PAYMENT_LINK = 'src/features/deposits/deposit-offer.tsx';
 
-/** Addresses that the settings check (tests/unit/settings-tables.test.ts). */
-const OF_SETTINGS = ['src/features/help/legal-links.tsx: href', 'src/features/help/support-text.tsx: supportContact'];
+/** Addresses that the settings check (tests/unit/settings.test.ts). */
+const OF_SETTINGS = ['src/features/help/legal-links.tsx: href', 'src/features/help/support-text.tsx: links.support'];
 
 describe('links', () => {
   it('to other sites are rendered by one component, without a referrer', () => {

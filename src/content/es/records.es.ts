@@ -11,7 +11,6 @@ export const records: TextsOf<typeof recordsMessages> = {
   print: 'Imprimir',
   download: 'Descargar',
   csv: 'Extracto (CSV)',
-  json: 'Extracto (JSON)',
   calendar: 'Fechas (.ics)',
   saved: 'Su navegador está guardando {file}.',
   downloadFailed: 'No se ha podido crear el archivo. Compruebe su conexión e inténtelo de nuevo.',

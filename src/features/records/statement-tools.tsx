@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { toContractPath } from '@/config/contract-links';
-import { settings } from '@/config/settings';
 import { recordsMessages } from '@/content/records.messages';
 import type { Id } from '@/domain/primitives/ids';
 import { type Deadline, listDeadlines } from '@/domain/records/deadlines';
 import { formatRecordName } from '@/domain/records/record-name';
-import { toStatementFile } from '@/domain/records/statement-file';
 import { writeStatementCsv } from '@/features/records/statement-csv';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
@@ -31,7 +29,7 @@ export function StatementTools({ statement, contractId }: StatementToolsProps) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const [failed, setFailed] = useState(false);
-  const { lines, contracts, isComplete, madeAt } = statement;
+  const { lines, contracts, madeAt } = statement;
 
   /** `write` may fetch a library. */
   async function save(kind: string, ending: string, type: string, write: () => Promise<string>): Promise<void> {
@@ -54,10 +52,6 @@ export function StatementTools({ statement, contractId }: StatementToolsProps) {
       deadline.kind === 'claim' ? t.calendarDescription(names(deadline)) : t.calendarReturnText(names(deadline)),
     language,
   };
-  const network = settings().network;
-  const saveJson = () =>
-    Promise.resolve(JSON.stringify(toStatementFile(lines, { madeAt, network, isComplete }), null, 2));
-
   const saveDeadlines = async () =>
     writeCalendar(
       listDeadlines(contracts, await dispatch(readReturnDays(contracts))),
@@ -70,7 +64,6 @@ export function StatementTools({ statement, contractId }: StatementToolsProps) {
       label: t.csv,
       onSelect: () => void save('statement', 'csv', 'text/csv;charset=utf-8', () => writeStatementCsv(lines)),
     },
-    { label: t.json, onSelect: () => void save('statement', 'json', 'application/json', saveJson) },
     // Left out while no guarantee has a date.
     ...(listDeadlines(contracts).length === 0
       ? []

@@ -3,7 +3,6 @@ import type { Contract, Guarantee } from '@/domain/models';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { Payment } from '@/domain/records/payments';
 import { type LineFacts, listLines, sumLines, toLineCents, toPriceHour } from '@/domain/records/statement';
-import { toStatementFile } from '@/domain/records/statement-file';
 import { toStatementRow } from '@/domain/records/statement-rows';
 
 /* docs/records.md#statement */
@@ -95,8 +94,6 @@ describe('a statement', () => {
       value: '',
       currency: '',
     });
-    const file = toStatementFile(lines, { madeAt: '2026-11-22T00:00:00Z', network: 'regtest', isComplete: true });
-    expect(file.lines[0]).toMatchObject({ amount: null, fee: null, value: null });
   });
 
   it('formats amounts in BTC with eight decimals, in satoshis and as their value at the time of the block', () => {

@@ -301,10 +301,7 @@ export const CALLS: CallCase[] = [
         received: [{ vout: 1, value: 600 }],
         spent: [`${'cd'.repeat(32)}:1`],
         blockTime: null,
-        spends: [
-          { outpoint: `${'cd'.repeat(32)}:1`, address: 'BCRT1Q' },
-          { outpoint: `${'ef'.repeat(32)}:0`, address: 'bcrt1p' },
-        ],
+        spends: [{ address: 'BCRT1Q' }, { address: 'bcrt1p' }],
         pays: [
           { address: 'bcrt1p', amount: 700 },
           { address: 'bcrt1q', amount: 600 },
