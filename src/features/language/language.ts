@@ -15,9 +15,8 @@ let chosen: Language | null = null;
 
 /** Applies the choice, or on the first visit the browser's language. Await before the first render. */
 export async function startLanguage(): Promise<void> {
-  language.subscribe(() => {
-    document.documentElement.lang = getScreenTag(language.get());
-  });
+  showTag();
+  language.subscribe(showTag);
   document.addEventListener('visibilitychange', storeAgain);
   chosen = readChoice(KEY, LANGUAGES);
   await loadLanguage(chosen ?? getFirstLanguage(navigator.languages));
@@ -28,6 +27,10 @@ export async function chooseLanguage(choice: Language): Promise<void> {
   chosen = choice;
   storeAgain();
   await loadLanguage(choice);
+}
+
+function showTag(): void {
+  document.documentElement.lang = getScreenTag(language.get());
 }
 
 function storeAgain(): void {
