@@ -3,10 +3,9 @@ import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import type { CheckedDeposit, CheckedKit, Coin, CoinFault } from '@/exit/recovery/api';
 import { isListed } from '@/exit/recovery/check-kit';
-import { listKitCoins } from '@/exit/recovery/coins';
 import { indexByScript } from '@/exit/recovery/deposit';
 import { isLargeEnough } from '@/exit/recovery/fees';
-import { findPaidOutputs, type KitFunding, readFundings } from '@/exit/recovery/funding';
+import { findPaidOutputs, type KitFunding, listKitCoins, readFundings } from '@/exit/recovery/funding';
 import { readTransactionHex } from '@/exit/recovery/raw-transaction';
 
 type Read = Result<Coin[], CoinFault>;

@@ -1,6 +1,5 @@
 import { isolateText } from '@/domain/primitives/foreign-text';
-import type { en } from '@/exit/texts/en';
-import { formatMoment } from '@/exit/texts/format-moment';
+import { type en, formatMoment } from '@/exit/texts/en';
 
 /** A missing text is a type error. */
 export const es: typeof en = {

@@ -1,7 +1,7 @@
 import { type KitGuarantee, sumKitCoins } from '@/domain/kit/kit';
 import { sumAmounts } from '@/domain/primitives/amount';
 import type { CheckedKit } from '@/exit/recovery/api';
-import { KitTermsList } from '@/exit/screen/certificate/kit-terms-list';
+import { KitTermsList } from '@/exit/screen/certificate/signed-terms';
 import { StepCard } from '@/exit/screen/step-card';
 import { useTexts } from '@/exit/texts/texts';
 import { Button } from '@/ui/button/button';
