@@ -1,4 +1,3 @@
-import type { RecoveryApi } from '@/exit/recovery/api';
 import { checkCertificate, checkKitTerms } from '@/exit/recovery/check-certificate';
 import { addScanned, checkKit } from '@/exit/recovery/check-kit';
 import { createTransaction } from '@/exit/recovery/create-transaction';
@@ -10,7 +9,7 @@ import { readTransaction } from '@/exit/recovery/read-transaction';
 import { addSignatures, signTransaction } from '@/exit/recovery/sign-transaction';
 
 /** The recovery page's keys, coins and transactions. */
-export const engine: RecoveryApi = {
+export const engine = {
   checkKit,
   addScanned,
   checkCertificate,

@@ -18,7 +18,11 @@ interface Line {
 const TYPED = /^([0-9a-f]{64}):(\d{1,10}):(\d{1,16})$/i;
 const MAX_VOUT = 0xffffffff;
 
-/** Reads typed coins, one per line: `txid:vout:value`, or a raw transaction in hex. Lines count from 1. */
+/**
+ * Reads typed coins, one per line: `txid:vout:value` with the value in satoshis, or a raw transaction in hex, which corrects values
+ * that the kit has without proof. Lines count from 1.
+ * @param address where coins of the first form are; `null` if the kit has one address, or none was chosen
+ */
 export function readCoins(checked: CheckedKit, text: string, address: string | null): Read {
   const lines = text
     .split(/\r?\n/)

@@ -9,7 +9,11 @@ import { describe, type VerifiedInput, type VerifiedPsbt } from '@/exit/recovery
 
 type Reading<Value> = Result<Value, PsbtFault>;
 
-/** Reads a PSBT, and verifies what it spends and every signature in it. */
+/**
+ * Reads a PSBT (base64 or hex), and verifies what it spends and every signature in it. Inputs that another signer has finalised are
+ * accepted if they hold two valid signatures.
+ * @param coins what is known of the kit's coins; an input that they do not list needs its funding transaction in the PSBT
+ */
 export function readTransaction(
   checked: CheckedKit,
   coins: readonly Coin[],

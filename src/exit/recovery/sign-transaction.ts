@@ -9,7 +9,10 @@ import { describe, type VerifiedInput, type VerifiedPsbt } from '@/exit/recovery
 /** Milliseconds after which the page is given a chance to paint. */
 const TURN = 30;
 
-/** Signs every input that the key belongs to, and verifies the signatures. */
+/**
+ * Signs every input that the key belongs to (SIGHASH_ALL, BIP143), and verifies the signatures.
+ * @param onProgress number of inputs done
+ */
 export async function signTransaction(
   checked: CheckedKit,
   coins: readonly Coin[],

@@ -157,7 +157,6 @@ export const en = {
     to: 'To',
     toGuarantee: (name: string) => `To an address of the guarantee ${isolateText(name)}`,
     noAddress: 'A destination without an ordinary address',
-    amount: 'Amount',
     fee: 'Network fee',
     rate: (rate: string, vsize: string) => `${rate} sat/vB, ${vsize} vB`,
     back: 'Goes back to the guarantee',

@@ -153,7 +153,6 @@ export const es: typeof en = {
     to: 'A',
     toGuarantee: (name) => `A una dirección de la garantía ${isolateText(name)}`,
     noAddress: 'Un destino sin dirección normal',
-    amount: 'Importe',
     fee: 'Comisión de red',
     rate: (rate, vsize) => `${rate} sat/vB, ${vsize} vB`,
     back: 'Vuelve a la garantía',
