@@ -3,7 +3,7 @@ import type { contractTypeMessages } from '@/content/contract-types.messages';
 import type { creationMessages } from '@/content/creation.messages';
 import type { legalDiscardMessages } from '@/content/discard.messages';
 import type { legalDraftMessages } from '@/content/drafts.messages';
-import type { legalMoneyMessages } from '@/content/legal-money.messages';
+import type { legalMoneyMessages } from '@/content/money.messages';
 import type { specialTermsMessages } from '@/content/special-terms.messages';
 import type { templateMessages } from '@/content/templates.messages';
 import type { TextsOf } from '@/i18n/translation';

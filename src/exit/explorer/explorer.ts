@@ -26,8 +26,10 @@ export function fetchRawTransaction(base: string, txid: string, signal?: AbortSi
   return callExplorer({
     base,
     path: `/tx/${txid}/hex`,
-    parse: (text) => (text.trim() !== '' && isHex(text.trim()) ? text.trim().toLowerCase() : null),
-    otherwise: { kind: 'not-json' },
+    parse: (text) => {
+      const hex = text.trim().toLowerCase();
+      return hex !== '' && isHex(hex) ? { ok: true, value: hex } : { ok: false, error: { kind: 'not-json' } };
+    },
     signal,
   });
 }
@@ -38,41 +40,30 @@ export function broadcast(base: string, txHex: string): Answer<string> {
     base,
     path: '/tx',
     body: txHex,
-    parse: (text) => (v.is(txidSchema, text.trim()) ? text.trim().toLowerCase() : null),
-    otherwise: { kind: 'wrong-shape' },
+    parse: (text) => parseWith(txidSchema, text.trim()),
   });
 }
 
-async function fetchJson<Value>(
+function fetchJson<Value>(
   base: string,
   path: string,
   schema: v.GenericSchema<unknown, Value>,
   signal: AbortSignal | undefined,
 ): Answer<Value> {
-  let isJson = false;
-  const answer = await callExplorer({
-    base,
-    path,
-    parse: (text) => {
-      const json = parseJson(text);
-      isJson = json !== undefined;
-      const { success, output } = v.safeParse(schema, json);
-      return success ? output : null;
-    },
-    otherwise: { kind: 'wrong-shape' },
-    signal,
-  });
-  return !answer.ok && answer.error.kind === 'wrong-shape' && !isJson
-    ? { ok: false, error: { kind: 'not-json' } }
-    : answer;
+  return callExplorer({ base, path, parse: (text) => parseJson(schema, text), signal });
 }
 
-function parseJson(text: string): unknown {
+function parseJson<Value>(schema: v.GenericSchema<unknown, Value>, text: string): Result<Value, ExplorerFault> {
   try {
-    return JSON.parse(text);
+    return parseWith(schema, JSON.parse(text));
   } catch {
-    return undefined;
+    return { ok: false, error: { kind: 'not-json' } };
   }
+}
+
+function parseWith<Value>(schema: v.GenericSchema<unknown, Value>, answer: unknown): Result<Value, ExplorerFault> {
+  const { success, output } = v.safeParse(schema, answer);
+  return success ? { ok: true, value: output } : { ok: false, error: { kind: 'wrong-shape' } };
 }
 
 const TIMEOUT_MS = 15_000;
@@ -85,10 +76,8 @@ interface ExplorerCall<Value> {
   path: string;
   /** Sent with POST as plain text. */
   body?: string;
-  /** `null`: not an answer of an explorer. */
-  parse: (text: string) => Value | null;
-  /** The fault to report if `parse` refuses the answer. */
-  otherwise: ExplorerFault;
+  /** Fails for what is not the answer of an explorer. */
+  parse: (text: string) => Result<Value, ExplorerFault>;
   signal?: AbortSignal | undefined;
 }
 
@@ -103,9 +92,8 @@ async function callExplorer<Value>(call: ExplorerCall<Value>): Promise<Result<Va
   const answer = await request(call);
   if (!answer.ok) return answer;
   const value = call.parse(answer.value);
-  if (value === null) return { ok: false, error: call.otherwise };
-  bindTo(origin);
-  return { ok: true, value };
+  if (value.ok) bindTo(origin);
+  return value;
 }
 
 async function request({ base, path, body, signal }: ExplorerCall<unknown>): Promise<Result<string, ExplorerFault>> {

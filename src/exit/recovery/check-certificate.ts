@@ -7,9 +7,9 @@ import type { Result } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
 import { type Certificate, findCertificateSignatureFault, formatSignedMessage } from '@/domain/seals/certificate';
 import { TERMS_ROLES } from '@/domain/seals/terms';
+import { NETWORK_PARAMETERS } from '@/exit/recovery/addresses';
 import type { CertificateCheckFault, CheckedCertificate } from '@/exit/recovery/api';
 import { decodeBase64, decodeHex, encodeHex } from '@/exit/recovery/bytes';
-import { NETWORK_PARAMETERS } from '@/exit/recovery/networks';
 
 /** Verifies every signature of a certificate (docs/seal.md#certificate). Names the first thing that is wrong. */
 export function checkCertificate(certificate: Certificate): Result<CheckedCertificate, CertificateCheckFault> {

@@ -3,10 +3,10 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { HDKey } from '@scure/bip32';
 import { equalBytes } from '@scure/btc-signer/utils.js';
 import type { Result } from '@/domain/primitives/errors';
+import { NETWORK_PARAMETERS } from '@/exit/recovery/addresses';
 import type { CheckedKit, KeyFault, KeyHolder, OpenKey } from '@/exit/recovery/api';
 import { encodeHex } from '@/exit/recovery/bytes';
 import { classifyExtendedKey, decodeBase58, readExtendedKey } from '@/exit/recovery/extended-key';
-import { NETWORK_PARAMETERS } from '@/exit/recovery/networks';
 
 /**
  * Finds the private key of a public key (hex); `null` if there is none, or it was wiped. A copy, which the caller wipes.

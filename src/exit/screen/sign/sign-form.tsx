@@ -177,19 +177,12 @@ type SigningState =
   | { status: 'signing'; done: number; all: number }
   | { status: 'failed'; error: SigningFault };
 
-interface Signing {
-  state: SigningState;
-  busy: boolean;
-  /** Resolves to the signed transaction, or to `null` if it failed. */
-  sign: (transaction: RecoveryTransaction, secret: Secret) => Promise<RecoveryTransaction | null>;
-  clear: () => void;
-}
-
 /** Opens the key, signs, and wipes the key. */
-function useSigning(kit: CheckedKit, coins: readonly Coin[]): Signing {
+function useSigning(kit: CheckedKit, coins: readonly Coin[]) {
   const [state, setState] = useState<SigningState>({ status: 'idle' });
   const busy = state.status === 'opening' || state.status === 'signing';
 
+  /** Resolves to the signed transaction, or to `null` if it failed. */
   async function sign(transaction: RecoveryTransaction, secret: Secret): Promise<RecoveryTransaction | null> {
     if (busy) return null;
     setState({ status: 'opening' });
