@@ -36,7 +36,7 @@ export type KitCheckFault =
   | { kind: 'key-repeated' } // two of the three keys are the same
   | { kind: 'descriptor-differs' }
   | { kind: 'address-differs'; guaranteeId: string; address: string }
-  | { kind: 'deposit-repeated'; address: string }
+  | { kind: 'deposit-repeated'; guaranteeId: string; address: string }
   | { kind: 'coin-repeated'; coin: string } // one outpoint twice
   | { kind: 'envelope-invalid' } // not a key envelope
   | { kind: 'envelope-foreign' } // of another key than the one that the kit names for its role

@@ -66,7 +66,7 @@ function checkDeposits(kit: Kit, node: HDKey): Checked<CheckedDeposit[]> {
       const derived = checkDeposit(kit, node, { guarantee, guaranteeId: id }, deposit);
       if (!derived.ok) return derived;
       const { address } = derived.value;
-      if (checked.has(address)) return fail({ kind: 'deposit-repeated', address });
+      if (checked.has(address)) return fail({ kind: 'deposit-repeated', guaranteeId: id, address });
       checked.set(address, derived.value);
     }
   }
