@@ -10,3 +10,11 @@ export const amountIssueMessages = i18n('amountIssues', {
   'too-large': 'There will never be more than 21 million BTC.',
   'no-amount': 'This payment link names no amount.',
 } satisfies Record<TypedAmountIssue, string>);
+
+/** The amount field on the template screens, which are in Spanish by default. */
+export const legalMoneyMessages = i18n('legalMoney', {
+  'not-a-number': 'Escriba un importe, por ejemplo 0,001.',
+  negative: 'El importe debe ser mayor que 0.',
+  'too-precise': 'Un importe en BTC tiene 8 decimales como máximo.',
+  'too-large': 'Nunca habrá más de 21 millones de BTC.',
+});

@@ -1,4 +1,4 @@
-import { formatRows } from '@/exit/recovery/psbt-rows';
+import { formatRows } from '@/exit/recovery/psbt';
 
 /*
  * The cases of BIP370's test vectors, by their names there. Each is the smallest PSBT with that property: an input and two

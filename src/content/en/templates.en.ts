@@ -1,3 +1,10 @@
+import type { clauseMessages } from '@/content/clauses.messages';
+import type { contractTypeMessages } from '@/content/contract-types.messages';
+import type { creationMessages } from '@/content/creation.messages';
+import type { legalDiscardMessages } from '@/content/discard.messages';
+import type { legalDraftMessages } from '@/content/drafts.messages';
+import type { legalMoneyMessages } from '@/content/money.messages';
+import type { specialTermsMessages } from '@/content/special-terms.messages';
 import type { templateMessages } from '@/content/templates.messages';
 import type { TextsOf } from '@/i18n/translation';
 
@@ -94,4 +101,133 @@ export const templates: TextsOf<typeof templateMessages> = {
   amountTooLarge: 'There are not that many bitcoins: the maximum is 21 million.',
   amountZero: 'The amount must be greater than zero.',
   notADate: 'Enter a valid date.',
+};
+
+export const contractTypes: TextsOf<typeof contractTypeMessages> = {
+  all: 'All',
+  sale: 'Sale',
+  services: 'Services',
+  license: 'Licence',
+  supply: 'Supply',
+  rental: 'Rental',
+  employment: 'Employment',
+  loan: 'Loan',
+  distribution: 'Distribution',
+};
+
+export const creation: TextsOf<typeof creationMessages> = {
+  title: 'Create a contract',
+  intro: 'There are two ways to start. In both you can save a draft and change the text before you share it.',
+  scratchTitle: 'Create from scratch',
+  scratchText: 'Write the title and the terms yourself, or attach the contract as a PDF.',
+  scratchWhen: 'Choose this if the text is already written, or if your agreement is unlike any usual one.',
+  scratchAction: 'Start from scratch',
+  templateTitle: 'Use a predefined template',
+  templateText: 'Start from a complete template, with guarantees and clauses ready to adapt.',
+  templateWhen:
+    'Choose this for a sale, a service, a rental, a loan or another usual agreement, or if you do not know which guarantees to ask for.',
+  templateAction: 'See the templates',
+  recommended: 'Recommended the first time',
+  clausesText: 'Are there texts that you repeat in every contract?',
+  clausesLink: 'Keep them in your clause library',
+};
+
+export const specialTerms: TextsOf<typeof specialTermsMessages> = {
+  title: 'Special terms',
+  usual: 'More terms',
+  optional: '{label} (optional)',
+  choose: 'Choose an option',
+  'not-money': 'Enter an amount in euros above zero, with two decimals at most, for example 1500.50.',
+  'not-percent': 'Enter a percentage, for example 5 or 2.5.',
+  'not-days': 'Enter a whole number of days, from 1 to 3,650.',
+  'not-a-date': 'Enter a valid date.',
+
+  draftingNote: 'Drafting proposal, not legal advice. Last updated: {month}.',
+  draftingHelp: 'Have a lawyer check it before you publish the contract.',
+  law: 'Governing law: Spanish.',
+  translation: 'Made from the Spanish template.',
+
+  guaranteedEuros: 'Guaranteed amount (euros)',
+  guaranteedHint: 'Blank for a fixed amount of bitcoin.',
+  basisBlank: '{share}% of “{term}”, which is still blank.',
+  calculated: 'Calculated from the euros',
+  converted: 'Calculated at {price} per bitcoin ({source}).',
+  useCalculated: 'Use the calculated amount',
+  noPrice: "We can't get a price right now: enter the amount in BTC and, under “More terms”, the source and the date.",
+  typedAmount: 'The amount in BTC is not the converted one: state the source and the date under “More terms”.',
+  runsFrom: 'Proposed: {days} days from “{from}”.',
+  runsFromStay: 'Proposed: {days} days after the {years} years for which the law lets the tenant of a home stay.',
+  outdated: 'The special terms have changed: remove it and add it again so that it matches.',
+  longTerm: 'Between businesses, the payment term cannot exceed sixty days (Law 3/2004).',
+  noGuarantees: 'None: this template asks this party for no guarantee.',
+};
+
+export const legalMoney: TextsOf<typeof legalMoneyMessages> = {
+  'not-a-number': 'Enter an amount, for example 0.001.',
+  negative: 'The amount must be greater than 0.',
+  'too-precise': 'Bitcoin has at most 8 decimals.',
+  'too-large': 'There will never be more than 21 million BTC.',
+};
+
+export const clauses: TextsOf<typeof clauseMessages> = {
+  title: 'Clauses',
+  intro: 'Texts that are added to a contract when a template is adapted. Yours are kept in this browser.',
+  search: 'Search clauses',
+  clearSearch: 'Clear the search',
+  searchPlaceholder: 'Title or content',
+  typeFilter: 'Clause type',
+  all: 'All',
+  general: 'General',
+  payment: 'Payment',
+  delivery: 'Delivery',
+  termination: 'Termination',
+  confidentiality: 'Confidentiality',
+  found: { one: '{count} clause', many: '{count} clauses' },
+  noneFound: 'No clause matches the search.',
+  showAll: 'Show all clauses',
+  fullText: 'Read the full text',
+  lessText: 'Show less',
+  appliesTo: 'Applies to',
+  everyType: 'All contracts',
+  votes: { one: '{count} vote', many: '{count} votes' },
+  comments: 'Comments',
+  own: 'Your own',
+  use: 'Use this clause',
+  edit: 'Edit',
+  editClause: 'Edit the clause {title}',
+  delete: 'Delete',
+  deleteClause: 'Delete the clause {title}',
+  deleteTitle: 'Delete the clause',
+  deleteText: 'Are you sure you want to delete “{title}”? Contracts that already include it do not change.',
+  deleted: 'Clause deleted.',
+  new: 'New Clause',
+  newPurpose: 'Write a text that you can reuse in your contracts.',
+  editTitle: 'Edit clause',
+  fieldTitle: 'Title',
+  fieldType: 'Clause type',
+  fieldContractTypes: 'Contract types',
+  contractTypesHint: 'With none marked, it is offered in all contracts.',
+  fieldContent: 'Content',
+  contentHint: 'Write [X] where a number of days or years is missing: it is asked for when the clause is chosen.',
+  required: 'Required',
+  save: 'Save',
+  cancel: 'Cancel',
+};
+
+export const legalDrafts: TextsOf<typeof legalDraftMessages> = {
+  restored: 'Restored what you had typed on',
+  outdated: 'The text has since been saved with other changes. Compare before you save.',
+  discard: 'Discard it',
+  discarded: 'Discarded.',
+  undo: 'Undo',
+  full: 'The storage of this browser is full. What you type here is lost when you leave this page: copy it first.',
+  'too-long': 'This text is too long to be kept on this device. It is lost when you leave this page: copy it first.',
+  keptInDialog: 'What you typed is kept on this device.',
+  continue: 'Continue your draft:',
+};
+
+export const legalDiscard: TextsOf<typeof legalDiscardMessages> = {
+  question: 'Discard what you typed?',
+  keep: 'Keep editing',
+  discard: 'Discard',
 };

@@ -1,4 +1,10 @@
+import type { contractOverviewMessages } from '@/content/contract-overview.messages';
 import type { contractScreenMessages, guaranteeRowMessages } from '@/content/contract-screen.messages';
+import type { draftMessages } from '@/content/drafts.messages';
+import type { duplicateMessages } from '@/content/duplicate.messages';
+import type { openPointMessages } from '@/content/open-points.messages';
+import type { pdfCheckMessages } from '@/content/pdf-check.messages';
+import type { waitingMessages } from '@/content/waiting.messages';
 import type { TextsOf } from '@/i18n/translation';
 
 export const contractScreen: TextsOf<typeof contractScreenMessages> = {
@@ -29,4 +35,132 @@ export const guaranteeRow: TextsOf<typeof guaranteeRowMessages> = {
   afterFee: 'tras la comisión.',
   disputeNext: 'Acuerde un reparto, o escriba a {name} (tercera clave).',
   paidOutHint: 'Sus monedas han salido de la garantía. El registro se actualiza en un minuto.',
+};
+
+export const contractOverview: TextsOf<typeof contractOverviewMessages> = {
+  secured: 'Asegurado',
+  notChecked: 'Sin comprobar todavía',
+  unchecked: { one: '{count} saldo desconocido', many: '{count} saldos desconocidos' },
+  lastKnown: 'Último saldo conocido',
+  readAt: 'Comprobado',
+  nextDate: 'Próxima fecha',
+  noDate: 'Ninguna',
+  passed: 'Venció',
+  more: { one: '{count} más', many: '{count} más' },
+  totals: 'Totales',
+  securedNow: 'Asegurado ahora',
+  uncheckedContracts: {
+    one: '{count} contrato con saldo desconocido',
+    many: '{count} contratos con saldos desconocidos',
+  },
+  lastKnownContracts: {
+    one: '{count} contrato con el último saldo conocido',
+    many: '{count} contratos con el último saldo conocido',
+  },
+  awaited: 'Pendiente de depósito',
+  unknownAmounts: { one: '{count} importe desconocido', many: '{count} importes desconocidos' },
+  needsYou: 'Pendiente de usted',
+  waiting: { one: '{count} contrato', many: '{count} contratos' },
+  unknown: 'Desconocido',
+  nothing: 'Nada',
+};
+
+export const openPoints: TextsOf<typeof openPointMessages> = {
+  title: '¿Publicar con puntos pendientes?',
+  purpose: 'Puede publicar el contrato tal como está.',
+  unsavedPurpose: 'Los cambios sin guardar siguen en este dispositivo y no se incluyen.',
+  publish: 'Publicar de todos modos',
+  back: 'Volver',
+  unsaved: 'Tiene cambios del texto sin guardar.',
+  blank: 'Sin completar todavía:',
+  'no-depositor': 'No consta quién la deposita:',
+  past: 'Válida hasta el {date}, que ya ha pasado:',
+};
+
+export const duplicate: TextsOf<typeof duplicateMessages> = {
+  title: 'Duplicar el contrato',
+  question:
+    'Crea un borrador nuevo con el mismo título, texto, garantías y tercera clave. No se copian la otra parte, las firmas, los depósitos, el chat ni el PDF. El contrato original no cambia.',
+  kept: 'El texto se copia tal cual. Antes de publicarlo, quite los datos de la otra parte y compruebe quién publica y quién acepta.',
+  moved:
+    'La fecha de esta garantía ya ha pasado. La copia lleva una fecha posterior, pero el texto conserva la antigua:',
+  leftOut: 'No se copia, porque no consta su importe, su fecha o quién la deposita:',
+  confirm: 'Duplicar',
+  busy: 'Duplicando…',
+  failed: 'El contrato no se ha duplicado.',
+};
+
+export const pdfCheck: TextsOf<typeof pdfCheckMessages> = {
+  'not-sealed':
+    'Este no es el PDF que firmaron ambas partes, así que no se ha abierto. Pregunte a la otra parte antes de confiar en él.',
+  'not-as-before':
+    'Este no es el PDF que este dispositivo vio antes en esta dirección, así que no se ha abierto. Pregunte a quien lo adjuntó.',
+  'not-as-signed':
+    'Con este PDF el contrato es distinto del que se firmó en el chat, así que el PDF no se ha abierto. Es otro archivo, o ha cambiado algo más. Pregunte a la otra parte.',
+  unchecked:
+    'Este navegador no puede comparar el PDF con el que se conoce aquí, así que no se ha abierto. Use este sitio por https.',
+  openAnyway: 'Abrirlo de todos modos',
+  outside: 'El PDF está en otro sitio, así que no se puede comprobar antes de abrirlo.',
+  checkCopy: 'Comprobar una copia descargada',
+  unseen: 'Los términos incluyen un PDF que este dispositivo no ha visto.',
+  read: 'Leer el PDF',
+  reading: 'Leyendo el PDF…',
+  readFailed: 'No se ha podido leer en su dirección.',
+  field: 'Elegir el PDF',
+  fieldHint:
+    'El archivo tal como lo recibió, por ejemplo por correo. Se queda en este dispositivo; solo su huella (SHA-256) pasa a los términos.',
+  choose: 'Elegir un archivo',
+  none: 'Ningún archivo elegido',
+  comparing: 'Comparando…',
+  match: 'Este es el PDF que firmaron ambas partes.',
+  matchOther: 'Este es el PDF que firmó {name}.',
+  noMatch:
+    'Este no es el PDF que firmaron ambas partes, así que no se ha anotado. Elija el archivo acordado o pregunte a la otra parte.',
+  noMatchOther:
+    'Con este PDF los términos no son los que firmó {name}. Es otro archivo, o ha cambiado algo más. Elija el archivo que firmó {name} o pregunte.',
+  noted: 'Los términos incluyen ahora este PDF.',
+  useAnyway: 'Usarlo para términos nuevos',
+  otherSide: 'la otra parte',
+};
+
+export const drafts: TextsOf<typeof draftMessages> = {
+  restored: 'Se ha recuperado lo que escribió el',
+  outdated: 'El texto se guardó después con otros cambios. Compárelo antes de guardar.',
+  discard: 'Descartarlo',
+  discarded: 'Descartado.',
+  undo: 'Deshacer',
+  pdf: 'Vuelva a elegir el PDF {name}: solo se guarda el texto.',
+  full: 'El almacenamiento de este navegador está lleno. Lo que escriba aquí se pierde al salir de la página: cópielo antes.',
+  'too-long':
+    'Este texto es demasiado largo para guardarse en este dispositivo. Se pierde al salir de la página: cópielo antes.',
+  unfinished: 'Sin terminar, en este dispositivo:',
+  untitled: 'Contrato nuevo sin título',
+  keptInDialog: 'Lo que ha escrito queda guardado en este dispositivo.',
+  onLogout: {
+    one: 'Un texto que aún no ha enviado ni guardado. Se borrará de este dispositivo.',
+    many: '{count} textos que aún no ha enviado ni guardado. Se borrarán de este dispositivo.',
+  },
+};
+
+export const waiting: TextsOf<typeof waitingMessages> = {
+  slow: 'Tarda más de lo normal. Puede seguir esperando o dejarlo: lo que ha escrito se conserva.',
+  slowLoad: 'Tarda más de lo normal: el servidor aún no ha respondido.',
+  stop: 'Dejar de esperar',
+  retry: 'Reintentar',
+  stopped: 'Ha dejado de esperar antes de que respondiera el servidor. Puede que se haya hecho.',
+  late: 'El servidor ha respondido: al final se ha hecho.',
+  'next-create': 'Compruebe sus contratos antes de crearlo otra vez.',
+  'next-join': 'Abra el contrato desde su lista para ver si ya forma parte de él.',
+  'next-save': 'El contrato se vuelve a cargar cada minuto; compruebe si ha cambiado antes de intentarlo otra vez.',
+  'next-delete': 'Vuelva a cargar la lista para ver si el contrato sigue ahí.',
+  'next-guarantee': 'Compruebe las garantías del contrato antes de añadirla otra vez.',
+  'next-message': 'Compruebe si aparece en el chat antes de enviarlo otra vez.',
+  'next-delete-message': 'Compruebe si sigue apareciendo en el chat antes de eliminarlo otra vez.',
+  'next-release': 'Averiguamos qué ha pasado y eliminamos una liberación que se haya creado sin su firma.',
+  'next-sign': 'Si se firmó aquí, seguimos enviándola y registrándola.',
+  'next-cancel': 'Abra la garantía otra vez en un momento para ver si la liberación ha desaparecido.',
+  'next-deposit': 'Reinténtelo: si la dirección se ha creado, la verá.',
+  'next-terms': 'Si se han firmado aquí, la firma se guarda y el contrato la muestra en un momento.',
+  'next-registration':
+    'Puede que la cuenta ya exista: intente iniciar sesión con este correo y esta contraseña, o regístrese otra vez.',
 };

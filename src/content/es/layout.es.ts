@@ -3,6 +3,8 @@ import type { discardMessages } from '@/content/discard.messages';
 import type { errorMessages } from '@/content/errors.messages';
 import type { layoutMessages } from '@/content/layout.messages';
 import type { memberBarMessages } from '@/content/member-bar.messages';
+import type { amountIssueMessages } from '@/content/money.messages';
+import type { passwordMessages } from '@/content/password.messages';
 import type { logoutMessages, statusMessages } from '@/content/status.messages';
 import type { TextsOf } from '@/i18n/translation';
 
@@ -214,4 +216,18 @@ export const errors: TextsOf<typeof errorMessages> = {
   'pdf-not-chosen': 'Este archivo no es un PDF, diga lo que diga su nombre. Elija el propio PDF.',
   'pdf-too-large': 'El PDF tiene más de 50 MB, demasiado para abrirlo aquí. Pida otra copia a quien lo adjuntó.',
   unexpected: 'Algo ha fallado ({text}). Vuelva a cargar la página e inténtelo de nuevo.',
+};
+
+export const password: TextsOf<typeof passwordMessages> = {
+  show: 'Mostrar la contraseña',
+  hide: 'Ocultar la contraseña',
+};
+
+export const amountIssues: TextsOf<typeof amountIssueMessages> = {
+  empty: 'Obligatorio',
+  'not-a-number': 'Escriba un importe, por ejemplo 0,001.',
+  negative: 'El importe debe ser mayor que 0.',
+  'too-precise': 'Un importe en BTC tiene 8 decimales como máximo.',
+  'too-large': 'Nunca habrá más de 21 millones de BTC.',
+  'no-amount': 'Este enlace de pago no indica ningún importe.',
 };

@@ -8,6 +8,7 @@ import type {
   signTermsMessages,
   termsChangesMessages,
 } from '@/content/seals.messages';
+import type { termsViewMessages } from '@/content/terms-view.messages';
 import type { TextsOf } from '@/i18n/translation';
 
 export const seals: TextsOf<typeof sealsMessages> = {
@@ -198,4 +199,46 @@ export const signedList: TextsOf<typeof signedListMessages> = {
   save: 'Guardar el certificado de «{title}»',
   saved: 'Su navegador está guardando {file}.',
   hide: 'Ocultar esta nota',
+};
+
+export const termsView: TextsOf<typeof termsViewMessages> = {
+  hidden:
+    'Estos términos contienen caracteres invisibles ({codes}), que también se firman. El texto exacto, más abajo, marca dónde están.',
+  title: 'Título',
+  description: 'Descripción',
+  contract: 'Identificador del contrato',
+  network: 'Red',
+  revision: 'Revisión',
+  previous: 'Huella de la revisión anterior',
+  hash: 'Huella de los términos (SHA-256)',
+  pdf: 'Huella del PDF (SHA-256)',
+  noPdf: 'Sin PDF',
+  unknown: 'Desconocido',
+  parties: 'Partes',
+  owner: 'Creador',
+  counterparty: 'Contraparte',
+  arbitrator: 'Árbitro',
+  nobodyYet: 'Todavía no se ha unido nadie',
+  nobody: 'Nadie',
+  publicKey: 'Clave pública',
+  extendedKey: 'Clave pública extendida',
+  names: 'Los nombres vienen del servidor y no se firman; los identificadores y las claves, sí.',
+  guarantees: 'Garantías',
+  noGuarantees: 'Sin garantías',
+  guarantee: 'Garantía {number}',
+  guaranteeId: 'Identificador',
+  amount: 'Importe',
+  depositor: 'Depositante',
+  noDepositor: 'Nadie indicado',
+  validUntil: 'Válida hasta',
+  conditions: 'Condiciones',
+  verification: 'Proceso de verificación',
+  empty: 'Vacío',
+  exact: 'Texto exacto',
+  exactWhat: 'Su firma vale para la huella (hash) de este texto, carácter por carácter.',
+  exactMarks:
+    'Los caracteres invisibles se marcan con su código, como ⟨U+202E⟩. Al copiar se obtiene el texto sin estas marcas.',
+  copy: 'Copiar el texto exacto',
+  copied: 'Copiado',
+  copyFailed: 'El navegador no permite copiar aquí. Seleccione el texto y cópielo a mano.',
 };

@@ -1,3 +1,4 @@
+import type { authIntroMessages } from '@/content/auth-intro.messages';
 import type { shellMessages } from '@/content/shell.messages';
 import type { TextsOf } from '@/i18n/translation';
 
@@ -14,4 +15,23 @@ export const shell: TextsOf<typeof shellMessages> = {
   arbitrator: 'Tercera clave',
   guarantee: 'Garantía',
   twoOfThree: '2 de 3 claves',
+};
+
+export const authIntro: TextsOf<typeof authIntroMessages> = {
+  title: 'Qué es {brand}',
+  safe: 'El dinero se mueve con dos de tres claves',
+  safeText: 'Una sola no mueve nada.',
+  uncheckedTitle: 'Tres claves',
+  uncheckedText:
+    'Cada garantía tiene tres claves: la suya, la de la otra parte y una tercera. Su navegador no comprueba aquí que estas claves bloqueen un depósito. Para eso depende usted del servidor.',
+  cost: 'Cuánto cuesta',
+  costText:
+    'Las comisiones de la red Bitcoin y los honorarios de la persona titular de la tercera clave, si los acuerdan. {brand} no cobra nada en esta versión.',
+  help: 'Lea cómo funciona y qué ocurre si algo va mal',
+  invited: 'Le han invitado a un contrato',
+  offered: 'Según el enlace, «{name}» le propone un contrato: «{title}»',
+  depositsBoth: 'Usted depositaría {counterparty} BTC y la otra parte, {owner} BTC.',
+  depositsYours: 'Usted depositaría {counterparty} BTC.',
+  depositsTheirs: 'La otra parte depositaría {owner} BTC.',
+  next: 'Inicie sesión o regístrese para leer el contrato. Nada le obliga hasta que lo acepte.',
 };

@@ -1,7 +1,13 @@
 import { formatCoin } from '@/domain/kit/kit';
 import type { Result } from '@/domain/primitives/errors';
-import type { ExplorerFault } from '@/exit/explorer/address';
-import { fetchRawTransaction, fetchUtxos } from '@/exit/explorer/explorer';
+import {
+  type ExplorerFault,
+  type FeeRates,
+  fetchFeeRates,
+  fetchRawTransaction,
+  fetchUtxos,
+  parseExplorer,
+} from '@/exit/explorer/explorer';
 import type { CheckedDeposit, CheckedKit, Coin } from '@/exit/recovery/api';
 import { isListed } from '@/exit/recovery/check-kit';
 import { engine } from '@/exit/recovery/engine';
@@ -13,7 +19,7 @@ const AT_ONCE = 4;
 
 type Failure = { ok: false; error: ExplorerFault };
 
-export interface FetchedCoins {
+interface FetchedCoins {
   /** With the deposits that were scanned. */
   kit: CheckedKit;
   coins: Coin[];
@@ -25,13 +31,33 @@ export interface FetchedCoins {
   unanswered: number;
 }
 
+export interface Refreshed extends FetchedCoins {
+  /** `null`: the explorer does not provide them. */
+  rates: FeeRates | null;
+}
+
+/** Asks an explorer for the unspent coins of a kit, and for fee rates. */
+export async function refreshCoins(
+  address: string,
+  kit: CheckedKit,
+  known: readonly Coin[],
+  signal: AbortSignal,
+): Promise<Result<Refreshed, ExplorerFault>> {
+  const base = parseExplorer(address);
+  if (!base.ok) return base;
+  const fetched = await fetchCoins(base.value, kit, known, signal);
+  if (!fetched.ok) return fetched;
+  const rates = await fetchFeeRates(base.value, signal);
+  return { ok: true, value: { ...fetched.value, rates: rates.ok ? rates.value : null } };
+}
+
 /**
  * Fetches the unspent outputs of all deposit addresses and the transactions that made them, which prove address and
  * value. If a transaction cannot be fetched, its coins stay unproven. A coin that its transaction contradicts is left out; only if
  * nothing else is listed does everything fail. Outputs too small to be spent are ignored: anybody can make them.
  * @param known coins whose transaction need not be fetched again
  */
-export async function fetchCoins(
+async function fetchCoins(
   base: string,
   kit: CheckedKit,
   known: readonly Coin[],

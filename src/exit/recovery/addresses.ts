@@ -1,9 +1,8 @@
 import { bech32, bech32m } from '@scure/base';
-import { Address, OutScript } from '@scure/btc-signer';
+import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer';
 import { NETWORKS, type Network } from '@/domain/primitives/network';
 import { readTyped } from '@/domain/primitives/typed-text';
 import { decodeBase58 } from '@/exit/recovery/extended-key';
-import { NETWORK_PARAMETERS } from '@/exit/recovery/networks';
 
 export type AddressReading =
   | { script: Uint8Array }
@@ -53,3 +52,10 @@ function hasWrongChecksum(address: string): boolean {
   if (!isOneCase || !BECH32_SHAPE.test(lower) || lower.length > MAX_BECH32) return false;
   return bech32.decodeUnsafe(lower) === undefined && bech32m.decodeUnsafe(lower) === undefined;
 }
+
+/** Address prefixes and version bytes of each network, in the library's format. */
+export const NETWORK_PARAMETERS: Record<Network, typeof NETWORK> = {
+  mainnet: NETWORK,
+  testnet: TEST_NETWORK,
+  regtest: { ...TEST_NETWORK, bech32: 'bcrt' },
+};

@@ -1,13 +1,12 @@
 import type { Kit, KitCoin } from '@/domain/kit/kit';
 import type { Sats } from '@/domain/primitives/amount';
-import type { Result } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
 import type { Certificate, CertificateFault, CertificateSignatureFault } from '@/domain/seals/certificate';
 import type { TermsRole } from '@/domain/seals/terms';
 
 /*
- * The operations of the recovery page on keys, coins and transactions (docs/exit.md#the-page): text and plain numbers in and out.
- * It uses other libraries than `src/bitcoin/` does, so that a fault in one of them can neither lock nor lose the money.
+ * What the recovery page's operations on keys, coins and transactions (`engine.ts`, docs/exit.md#the-page) take and return: text and plain
+ * numbers. They use other libraries than `src/bitcoin/` does, so that a fault in one of them can neither lock nor lose the money.
  */
 
 export type KeyHolder = 'owner' | 'counterparty' | 'arbitrator';
@@ -188,63 +187,4 @@ export interface OpenKey {
   holder: KeyHolder;
   /** Overwrites the private key, as far as JavaScript allows. */
   wipe(): void;
-}
-
-export interface RecoveryApi {
-  /** Derives descriptor and deposits again from the kit's keys, and compares. Names the first thing that does not follow. */
-  checkKit(kit: Kit): Result<CheckedKit, KitCheckFault>;
-  /** Adds the deposits to scan: from order 0, and around those of the kit and the found ones (docs/exit.md#scanning). */
-  addScanned(kit: CheckedKit, found: readonly number[]): CheckedKit;
-  /** Verifies every signature of a certificate: hash, key, address. */
-  checkCertificate(certificate: Certificate): Result<CheckedCertificate, CertificateCheckFault>;
-  /** The same for each of the signed terms of a kit, which must be of its contract and keys. */
-  checkKitTerms(kit: Kit): Result<CheckedCertificate, CertificateCheckFault>[];
-
-  listKitCoins(kit: CheckedKit): Coin[];
-
-  /**
-   * Reads typed coins, one per line: `txid:vout:value` with the value in satoshis, or a raw transaction in hex, which corrects
-   * values that the kit has without proof.
-   * @param address where coins of the first form are; `null` if the kit has one address, or none was chosen
-   */
-  readCoins(kit: CheckedKit, text: string, address: string | null): Result<Coin[], CoinFault>;
-
-  /** One list without repetitions; a later entry wins, unless only the earlier one has the raw transaction. */
-  mergeCoins(...lists: readonly (readonly Coin[])[]): Coin[];
-
-  /** Builds an unsigned transaction. The rest, after payments and fee, goes back to the first coin's address. */
-  createTransaction(kit: CheckedKit, order: TransactionOrder): Result<NewTransaction, OrderFault>;
-
-  /**
-   * Reads a PSBT (base64 or hex), of this page or of another signer, and verifies what it spends and every signature in it.
-   * Inputs that another signer has finalised are accepted if they hold two valid signatures.
-   * @param coins what is known of the kit's coins; an input that they do not list needs its funding transaction in the PSBT
-   */
-  readTransaction(kit: CheckedKit, coins: readonly Coin[], text: string): Result<RecoveryTransaction, PsbtFault>;
-
-  /** Adds the signatures of another copy of the same transaction. */
-  addSignatures(
-    kit: CheckedKit,
-    coins: readonly Coin[],
-    transaction: RecoveryTransaction,
-    text: string,
-  ): Result<RecoveryTransaction, PsbtFault>;
-
-  /** Opens the kit's key envelope, of any format (docs/api.md#key-envelopes). */
-  openEnvelope(kit: CheckedKit, password: string): Promise<Result<OpenKey, KeyFault>>;
-
-  /** The arbitrator's key: the extended private key (BIP32) of the kit's extended public key. */
-  readArbitratorKey(kit: CheckedKit, text: string): Result<OpenKey, KeyFault>;
-
-  /**
-   * Signs every input that the key belongs to (SIGHASH_ALL, BIP143), verifies the signatures and inspects the result again.
-   * @param onProgress number of inputs done
-   */
-  signTransaction(
-    kit: CheckedKit,
-    coins: readonly Coin[],
-    transaction: RecoveryTransaction,
-    key: OpenKey,
-    onProgress?: (done: number, all: number) => void,
-  ): Promise<Result<RecoveryTransaction, SignFault>>;
 }

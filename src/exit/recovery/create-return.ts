@@ -6,13 +6,13 @@ import { includesAddress } from '@/domain/deposits/deposit-address';
 import type { KitReturn } from '@/domain/kit/kit';
 import type { Result } from '@/domain/primitives/errors';
 import { formatReturn, formatReturnStatement, getReturned, listUsableRates } from '@/domain/settlement/return-plan';
+import { NETWORK_PARAMETERS } from '@/exit/recovery/addresses';
 import type { CheckedKit, Coin, PsbtFault, RecoveryTransaction } from '@/exit/recovery/api';
 import { decodeHex, encodeHex } from '@/exit/recovery/bytes';
+import { verifySignedMessage } from '@/exit/recovery/check-certificate';
 import { toOutputScript } from '@/exit/recovery/deposit';
-import { NETWORK_PARAMETERS } from '@/exit/recovery/networks';
 import { readTransaction } from '@/exit/recovery/read-transaction';
 import { encodeSignature } from '@/exit/recovery/signatures';
-import { verifySignedMessage } from '@/exit/recovery/signed-message';
 
 const NO_BYTES = new Uint8Array();
 /** Replaceable (BIP125). */

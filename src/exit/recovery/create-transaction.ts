@@ -14,7 +14,6 @@ import type {
   TransactionOrder,
 } from '@/exit/recovery/api';
 import { decodeHex } from '@/exit/recovery/bytes';
-import { mergeCoins } from '@/exit/recovery/coins';
 import { indexByScript, toOutputScript } from '@/exit/recovery/deposit';
 import {
   computeDustLimit,
@@ -26,10 +25,11 @@ import {
   LOWEST_FEE_RATE,
   MOST_LEFT_TO_FEE,
 } from '@/exit/recovery/fees';
-import { findPaidOutputs, type PaidOutput } from '@/exit/recovery/funding';
+import { findPaidOutputs, mergeCoins, type PaidOutput } from '@/exit/recovery/funding';
 import { createPsbt, ROW } from '@/exit/recovery/psbt';
 import { type Output, readTransactionHex } from '@/exit/recovery/raw-transaction';
-import { describe, verifyPsbt } from '@/exit/recovery/read-transaction';
+import { verifyPsbt } from '@/exit/recovery/read-transaction';
+import { describe } from '@/exit/recovery/verified-psbt';
 
 const VERSION = 2;
 /**

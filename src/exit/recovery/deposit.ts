@@ -2,9 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import type { HDKey } from '@scure/bip32';
 import { Address, Script } from '@scure/btc-signer';
 import type { Network } from '@/domain/primitives/network';
+import { NETWORK_PARAMETERS } from '@/exit/recovery/addresses';
 import type { CheckedDeposit, CheckedKit, KeyHolder } from '@/exit/recovery/api';
 import { decodeHex, encodeHex } from '@/exit/recovery/bytes';
-import { NETWORK_PARAMETERS } from '@/exit/recovery/networks';
 
 export const HOLDERS = ['owner', 'counterparty', 'arbitrator'] as const;
 

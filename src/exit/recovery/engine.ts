@@ -1,16 +1,15 @@
-import type { RecoveryApi } from '@/exit/recovery/api';
-import { readArbitratorKey } from '@/exit/recovery/arbitrator-key';
 import { checkCertificate, checkKitTerms } from '@/exit/recovery/check-certificate';
 import { addScanned, checkKit } from '@/exit/recovery/check-kit';
-import { listKitCoins, mergeCoins } from '@/exit/recovery/coins';
 import { createTransaction } from '@/exit/recovery/create-transaction';
 import { openEnvelope } from '@/exit/recovery/envelope-formats';
+import { listKitCoins, mergeCoins } from '@/exit/recovery/funding';
+import { readArbitratorKey } from '@/exit/recovery/open-key';
 import { readCoins } from '@/exit/recovery/read-coins';
 import { readTransaction } from '@/exit/recovery/read-transaction';
 import { addSignatures, signTransaction } from '@/exit/recovery/sign-transaction';
 
 /** The recovery page's keys, coins and transactions. */
-export const engine: RecoveryApi = {
+export const engine = {
   checkKit,
   addScanned,
   checkCertificate,

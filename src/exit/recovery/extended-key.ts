@@ -2,9 +2,18 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
 import { HDKey } from '@scure/bip32';
 import type { Network } from '@/domain/primitives/network';
-import { KEY_VERSIONS } from '@/exit/recovery/networks';
 
 const base58check = createBase58check(sha256);
+
+/** Versions of extended keys: xpub and xprv, tpub and tprv (BIP32). */
+const MAINNET_KEYS = { public: 0x0488b21e, private: 0x0488ade4 };
+const TEST_KEYS = { public: 0x043587cf, private: 0x04358394 };
+
+const KEY_VERSIONS: Record<Network, typeof MAINNET_KEYS> = {
+  mainnet: MAINNET_KEYS,
+  testnet: TEST_KEYS,
+  regtest: TEST_KEYS,
+};
 
 const KEY_BYTES = 78;
 /** Characters. Decoding Base58 takes quadratic time. */

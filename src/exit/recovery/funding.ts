@@ -47,7 +47,7 @@ export function findCoinFault(checked: CheckedKit): KitCheckFault | null {
 }
 
 /** The kit's coins, with their known funding transactions. */
-export function listCoins(checked: CheckedKit, fundings: ReadonlyMap<string, KitFunding>): Coin[] {
+function listCoins(checked: CheckedKit, fundings: ReadonlyMap<string, KitFunding>): Coin[] {
   const kitDeposits = checked.kit.guarantees.flatMap(({ deposits }) => deposits);
   return kitDeposits.flatMap(({ coins }, index) => {
     // Checking keeps the order of the deposits.
@@ -79,4 +79,19 @@ export function findPaidOutputs(
     const deposit = deposits.get(encodeHex(script));
     return deposit === undefined ? [] : [{ vout, amount, deposit }];
   });
+}
+
+export function listKitCoins(checked: CheckedKit): Coin[] {
+  return listCoins(checked, readFundings(checked) ?? new Map());
+}
+
+/** One list without repetitions; a later entry wins, unless only the earlier one has the raw transaction. */
+export function mergeCoins(...lists: readonly (readonly Coin[])[]): Coin[] {
+  const merged = new Map<string, Coin>();
+  for (const coin of lists.flat()) {
+    const earlier = merged.get(formatCoin(coin));
+    if (earlier?.transaction && coin.transaction === null) continue;
+    merged.set(formatCoin(coin), coin);
+  }
+  return [...merged.values()];
 }

@@ -1,8 +1,7 @@
-import { RawPSBTV0 } from '@scure/btc-signer/psbt.js';
-import { RawOldTx } from '@scure/btc-signer/script.js';
+import { concatBytes, hexToBytes as decodeKey, bytesToHex as encodeKey } from '@noble/hashes/utils.js';
+import { RawPSBTV0, RawPSBTV2 } from '@scure/btc-signer/psbt.js';
+import { CompactSizeLen, RawOldTx } from '@scure/btc-signer/script.js';
 import { decodeBase64, decodeHex, encodeBase64, encodeHex } from '@/exit/recovery/bytes';
-import { formatRows, RowReader, type Rows, requireFewRows } from '@/exit/recovery/psbt-rows';
-import { toVersion0 } from '@/exit/recovery/psbt-version';
 import { computeTxid, type UnsignedTransaction } from '@/exit/recovery/raw-transaction';
 
 /** Types of rows (BIP174), hex. */
@@ -88,4 +87,149 @@ export function createPsbt(transaction: UnsignedTransaction): Psbt {
     inputs: transaction.inputs.map(() => new Map()),
     outputs: transaction.outputs.map(() => new Map()),
   };
+}
+
+/*
+ * PSBT version 2 (BIP370) has the transaction in fields of its own. It is read as the version 0 of the same transaction, and
+ * never written (docs/bitcoin.md#versions-of-a-psbt).
+ */
+
+/** Keys of the fields that make the transaction, and of the version. */
+const FIELDS = {
+  whole: ['02', '03', '04', '05', '06', 'fb'],
+  input: ['0e', '0f', '10', '11', '12'],
+  output: ['03', '04'],
+};
+const UNSIGNED_TRANSACTION = '00';
+const FINAL_SEQUENCE = 0xffffffff;
+
+/** The bytes of a PSBT of version 2 as version 0. Throws Error if a field is missing or wrong, or of version 0. */
+function toVersion0(bytes: Uint8Array): Uint8Array {
+  const { global, inputs, outputs } = RawPSBTV2.decode(bytes);
+  const transaction = RawOldTx.encode({
+    version: requireField(global.txVersion),
+    inputs: inputs.map(({ txid, index, sequence = FINAL_SEQUENCE }) => {
+      return { txid: requireField(txid), index: requireField(index), finalScriptSig: new Uint8Array(), sequence };
+    }),
+    outputs: outputs.map(({ amount, script }) => ({ amount: requireField(amount), script: requireField(script) })),
+    lockTime: chooseLocktime(inputs, global.fallbackLocktime ?? 0),
+  });
+  const reader = new RowReader(bytes);
+  const whole = dropRows(reader.readMap(), FIELDS.whole);
+  whole.set(UNSIGNED_TRANSACTION, transaction);
+  return formatRows([
+    whole,
+    ...inputs.map(() => dropRows(reader.readMap(), FIELDS.input)),
+    ...outputs.map(() => dropRows(reader.readMap(), FIELDS.output)),
+  ]);
+}
+
+interface Locks {
+  requiredHeightLocktime?: number | undefined;
+  requiredTimeLocktime?: number | undefined;
+}
+
+/** The highest lock of the kind that all inputs with a lock have; heights come first (BIP370). */
+function chooseLocktime(inputs: readonly Locks[], fallback: number): number {
+  const heights = inputs.map((input) => input.requiredHeightLocktime);
+  const times = inputs.map((input) => input.requiredTimeLocktime);
+  const isFree = (_: unknown, input: number) => heights[input] === undefined && times[input] === undefined;
+  if (heights.every(isFree)) return fallback;
+  for (const locks of [heights, times]) {
+    if (locks.every((lock, input) => lock !== undefined || isFree(lock, input)))
+      return Math.max(...locks.filter((lock) => lock !== undefined));
+  }
+  throw new Error('its inputs require a height and a time');
+}
+
+function dropRows(rows: Rows, keys: readonly string[]): Rows {
+  for (const key of keys) rows.delete(key);
+  return rows;
+}
+
+/** The library has checked that it is there. */
+function requireField<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('it lacks a field');
+  return value;
+}
+
+/*
+ * The serialisation of a PSBT (BIP174, version 0): a map for the whole, and one for each input and output. Rows whose
+ * meaning does not matter here are kept as they are, for the signer that wrote them.
+ */
+
+/** Values by key (type and key data, hex). */
+export type Rows = Map<string, Uint8Array>;
+
+const MAGIC = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff);
+/**
+ * About twice what the inputs of a transaction of usual size need. The library verifies each public key in a row, which takes a
+ * fraction of a millisecond.
+ */
+const MAX_ROWS = 20_000;
+
+/** Reads the map for the whole first: it tells how many others there are. Throws Error. */
+export class RowReader {
+  readonly #bytes: Uint8Array;
+  #offset: number;
+  #rows = 0;
+
+  constructor(bytes: Uint8Array) {
+    if (!MAGIC.every((byte, i) => bytes[i] === byte)) throw new Error('it is not a PSBT');
+    this.#bytes = bytes;
+    this.#offset = MAGIC.length;
+  }
+
+  readMap(): Rows {
+    const rows: Rows = new Map();
+    for (;;) {
+      const keyLength = this.#readLength();
+      if (keyLength === 0) return rows;
+      const key = encodeKey(this.#readBytes(keyLength));
+      if (rows.has(key)) throw new Error('a key is repeated');
+      this.#rows += 1;
+      if (this.#rows > MAX_ROWS) throw new Error('it has too many rows');
+      rows.set(key, this.#readBytes(this.#readLength()));
+    }
+  }
+
+  get isAtEnd(): boolean {
+    return this.#offset === this.#bytes.length;
+  }
+
+  #readBytes(length: number): Uint8Array {
+    const end = this.#offset + length;
+    if (end > this.#bytes.length) throw new Error('it is cut off');
+    const bytes = this.#bytes.slice(this.#offset, end);
+    this.#offset = end;
+    return bytes;
+  }
+
+  /** A compact size; 64-bit lengths cannot occur. */
+  #readLength(): number {
+    const [first = 0] = this.#readBytes(1);
+    if (first < 0xfd) return first;
+    if (first === 0xff) throw new Error('a length is too large');
+    const bytes = this.#readBytes(first === 0xfd ? 2 : 4);
+    return bytes.reduceRight((sum, byte) => sum * 0x100 + byte, 0);
+  }
+}
+
+/** Throws Error if the bytes have too many rows, or are not maps of rows: before anything else is done with them. */
+function requireFewRows(bytes: Uint8Array): void {
+  const reader = new RowReader(bytes);
+  while (!reader.isAtEnd) reader.readMap();
+}
+
+/** Keys are sorted, as other programs write them. */
+export function formatRows(maps: readonly Rows[]): Uint8Array {
+  const parts: Uint8Array[] = [MAGIC];
+  for (const rows of maps) {
+    for (const [key, value] of [...rows].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const keyBytes = decodeKey(key);
+      parts.push(CompactSizeLen.encode(keyBytes.length), keyBytes, CompactSizeLen.encode(value.length), value);
+    }
+    parts.push(Uint8Array.of(0));
+  }
+  return concatBytes(...parts);
 }

@@ -3,10 +3,9 @@ import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import type { CheckedDeposit, CheckedKit, Coin, CoinFault } from '@/exit/recovery/api';
 import { isListed } from '@/exit/recovery/check-kit';
-import { listKitCoins } from '@/exit/recovery/coins';
 import { indexByScript } from '@/exit/recovery/deposit';
 import { isLargeEnough } from '@/exit/recovery/fees';
-import { findPaidOutputs, type KitFunding, readFundings } from '@/exit/recovery/funding';
+import { findPaidOutputs, type KitFunding, listKitCoins, readFundings } from '@/exit/recovery/funding';
 import { readTransactionHex } from '@/exit/recovery/raw-transaction';
 
 type Read = Result<Coin[], CoinFault>;
@@ -19,7 +18,11 @@ interface Line {
 const TYPED = /^([0-9a-f]{64}):(\d{1,10}):(\d{1,16})$/i;
 const MAX_VOUT = 0xffffffff;
 
-/** Reads typed coins, one per line: `txid:vout:value`, or a raw transaction in hex. Lines count from 1. */
+/**
+ * Reads typed coins, one per line: `txid:vout:value` with the value in satoshis, or a raw transaction in hex, which corrects values
+ * that the kit has without proof. Lines count from 1.
+ * @param address where coins of the first form are; `null` if the kit has one address, or none was chosen
+ */
 export function readCoins(checked: CheckedKit, text: string, address: string | null): Read {
   const lines = text
     .split(/\r?\n/)

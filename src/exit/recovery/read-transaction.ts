@@ -2,19 +2,18 @@ import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import type { CheckedKit, Coin, PsbtFault, RecoveryTransaction } from '@/exit/recovery/api';
 import { decodeHex, encodeHex } from '@/exit/recovery/bytes';
-import { finalize } from '@/exit/recovery/finalize';
-import { readSignatures } from '@/exit/recovery/input-signatures';
-import { type Psbt, ROW, readPsbt } from '@/exit/recovery/psbt';
-import type { Rows } from '@/exit/recovery/psbt-rows';
-import { createInputHasher, SIGHASH_ALL } from '@/exit/recovery/sighash';
+import { type Psbt, ROW, type Rows, readPsbt } from '@/exit/recovery/psbt';
+import { createInputHasher, readSignatures, SIGHASH_ALL } from '@/exit/recovery/signatures';
 import { readSpentOutputs } from '@/exit/recovery/spent-outputs';
-import { summarize } from '@/exit/recovery/summary';
-import type { VerifiedInput, VerifiedPsbt } from '@/exit/recovery/verified-psbt';
-import { formatVerifiedPsbt } from '@/exit/recovery/write-psbt';
+import { describe, type VerifiedInput, type VerifiedPsbt } from '@/exit/recovery/verified-psbt';
 
 type Reading<Value> = Result<Value, PsbtFault>;
 
-/** Reads a PSBT, and verifies what it spends and every signature in it. */
+/**
+ * Reads a PSBT (base64 or hex), and verifies what it spends and every signature in it. Inputs that another signer has finalised are
+ * accepted if they hold two valid signatures.
+ * @param coins what is known of the kit's coins; an input that they do not list needs its funding transaction in the PSBT
+ */
 export function readTransaction(
   checked: CheckedKit,
   coins: readonly Coin[],
@@ -22,16 +21,6 @@ export function readTransaction(
 ): Reading<RecoveryTransaction> {
   const verified = verifyPsbtText(checked, coins, text);
   return verified.ok ? { ok: true, value: describe(checked, verified.value) } : verified;
-}
-
-/** A verified PSBT as the screen shows and keeps it. */
-export function describe(checked: CheckedKit, verified: VerifiedPsbt): RecoveryTransaction {
-  const final = finalize(verified);
-  return {
-    psbt: formatVerifiedPsbt(checked, verified),
-    summary: summarize(checked, verified),
-    final: final === null ? null : { txHex: final, txid: verified.psbt.txid },
-  };
 }
 
 export function verifyPsbtText(checked: CheckedKit, coins: readonly Coin[], text: string): Reading<VerifiedPsbt> {

@@ -2,14 +2,17 @@ import type { Result } from '@/domain/primitives/errors';
 import type { CheckedKit, Coin, OpenKey, PsbtFault, RecoveryTransaction, SignFault } from '@/exit/recovery/api';
 import { findPrivateKey } from '@/exit/recovery/open-key';
 import { readPsbt } from '@/exit/recovery/psbt';
-import { describe, verifyPsbt, verifyPsbtText } from '@/exit/recovery/read-transaction';
+import { verifyPsbt, verifyPsbtText } from '@/exit/recovery/read-transaction';
 import { createSignature, verifySignature } from '@/exit/recovery/signatures';
-import type { VerifiedInput, VerifiedPsbt } from '@/exit/recovery/verified-psbt';
+import { describe, type VerifiedInput, type VerifiedPsbt } from '@/exit/recovery/verified-psbt';
 
 /** Milliseconds after which the page is given a chance to paint. */
 const TURN = 30;
 
-/** Signs every input that the key belongs to, and verifies the signatures. */
+/**
+ * Signs every input that the key belongs to (SIGHASH_ALL, BIP143), and verifies the signatures.
+ * @param onProgress number of inputs done
+ */
 export async function signTransaction(
   checked: CheckedKit,
   coins: readonly Coin[],

@@ -1,7 +1,11 @@
+import { formatSats } from '@/domain/primitives/format-sats';
+import type { TransactionSummary } from '@/exit/recovery/api';
+import { useTexts } from '@/exit/texts/texts';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { Banner } from '@/ui/message/banner';
+import { useLocale } from '@/ui/text/locale-context';
 
-export interface ConsentProps {
+interface ConsentProps {
   text: string;
   /** Label of the box. */
   accept: string;
@@ -29,4 +33,21 @@ export function Consent({ text, accept, accepted, onAccepted, error }: ConsentPr
       )}
     </Banner>
   );
+}
+
+interface FeeConsentProps extends Omit<ConsentProps, 'text' | 'accept'> {
+  summary: TransactionSummary;
+}
+
+/** Asks before an unusually high fee is paid. */
+export function FeeConsent({ summary, ...props }: FeeConsentProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const text = t.fee.high(formatSats(summary.fee, locale), formatRate(summary.feeRate, locale));
+  return <Consent text={text} accept={t.fee.accept} {...props} />;
+}
+
+/** sat/vB with at most one decimal. */
+export function formatRate(rate: number, locale: string): string {
+  return rate.toLocaleString(locale, { maximumFractionDigits: 1 });
 }

@@ -1,6 +1,6 @@
 import type { KitFault } from '@/domain/kit/kit';
 import { type AmountIssue, formatBtc, toSats, ZERO_SATS } from '@/domain/primitives/amount';
-import type { ExplorerFault } from '@/exit/explorer/address';
+import type { ExplorerFault } from '@/exit/explorer/explorer';
 import type {
   CertificateCheckFault,
   CoinFault,

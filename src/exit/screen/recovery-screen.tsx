@@ -1,8 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import type { EarlierTransaction } from '@/exit/recovery/second-payment';
-import { CertificateSummary } from '@/exit/screen/certificate/certificate-summary';
-import { type OpenFile, OpenKit } from '@/exit/screen/kit/open-kit';
-import { Recovery } from '@/exit/screen/recovery';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FeeRates } from '@/exit/explorer/explorer';
+import type { CheckedKit, RecoveryTransaction } from '@/exit/recovery/api';
+import { type EarlierTransaction, findSecondPayment, listKept, toEarlier } from '@/exit/recovery/second-payment';
+import { CertificateSummary } from '@/exit/screen/certificate/signed-terms';
+import { CoinsCard } from '@/exit/screen/coins/coins-card';
+import { useCoins } from '@/exit/screen/coins/use-coins';
+import { DoneCard } from '@/exit/screen/done/done-card';
+import { KitSummary, type OpenFile, OpenKit } from '@/exit/screen/kit/kit-cards';
+import { MakeCard } from '@/exit/screen/make/make-card';
+import { ReturnsCard } from '@/exit/screen/make/returns-card';
+import { ReceivedCard, SignCard } from '@/exit/screen/sign/sign-card';
 import {
   LANGUAGE_NAMES,
   LANGUAGES,
@@ -113,5 +120,85 @@ function LanguageSwitch({ language, onLanguage }: LanguageSwitchProps) {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+interface RecoveryProps {
+  opened: CheckedKit;
+  /** Signed since the page was loaded, with any kit. */
+  signed: readonly EarlierTransaction[];
+  onSigned: (transaction: EarlierTransaction) => void;
+  onClose: () => void;
+}
+
+interface Work {
+  transaction: RecoveryTransaction;
+  isOwn: boolean;
+  /** Counts the transactions, so that the next one starts with fresh steps. */
+  turn: number;
+}
+
+/** All steps after the kit is open. */
+function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
+  const choice = useCoins(opened);
+  const { kit } = choice;
+  const [explorer, setExplorer] = useState('');
+  const [rates, setRates] = useState<FeeRates | null>(null);
+  const [work, setWork] = useState<Work | null>(null);
+  const outpoints = choice.chosen.map(({ txid, vout, value }) => `${txid}:${vout}:${value}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list of its own on each render, with the same coins
+  const chosen = useMemo(() => choice.chosen, [outpoints]);
+
+  const kept = useMemo(() => listKept(kit, choice.coins), [kit, choice.coins]);
+  const second =
+    work === null ? null : findSecondPayment(kit, work.transaction.summary, { kept, signed }, choice.isGone);
+
+  function begin(transaction: RecoveryTransaction, isOwn: boolean): void {
+    setWork({ transaction, isOwn, turn: (work?.turn ?? 0) + 1 });
+  }
+
+  const signatures = work?.transaction.summary.signedBy.length ?? 0;
+  return (
+    <>
+      <KitSummary kit={kit} onClose={onClose} />
+      <CoinsCard kit={kit} choice={choice} address={explorer} onAddress={setExplorer} onFeeRates={setRates} />
+      <MakeCard
+        kit={kit}
+        coins={chosen}
+        rates={rates}
+        isNext={work === null}
+        onCreate={(transaction) => begin(transaction, true)}
+      />
+      <ReturnsCard
+        kit={kit}
+        coins={choice.coins}
+        fees={rates}
+        isGone={choice.isGone}
+        onOpen={(transaction) => begin(transaction, false)}
+      />
+      <ReceivedCard kit={kit} coins={choice.coins} kept={kept} onOpen={(transaction) => begin(transaction, false)} />
+      {work !== null && (
+        <SignCard
+          key={`sign ${work.turn}`}
+          kit={kit}
+          coins={choice.coins}
+          transaction={work.transaction}
+          isOwn={work.isOwn}
+          second={second}
+          onSigned={(transaction) => {
+            setWork({ ...work, transaction });
+            onSigned(toEarlier(transaction.summary));
+          }}
+        />
+      )}
+      {work !== null && signatures > 0 && (
+        <DoneCard
+          key={`done ${work.turn} ${signatures}`}
+          kit={kit}
+          transaction={work.transaction}
+          explorer={explorer}
+        />
+      )}
+    </>
   );
 }

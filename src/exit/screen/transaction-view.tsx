@@ -1,8 +1,8 @@
 import type { Sats } from '@/domain/primitives/amount';
 import { formatSats } from '@/domain/primitives/format-sats';
 import type { CheckedKit, TransactionOutput, TransactionSummary } from '@/exit/recovery/api';
-import { formatRate } from '@/exit/screen/fee-consent';
-import { nameGuarantee } from '@/exit/screen/guarantee-name';
+import { formatRate } from '@/exit/screen/consent';
+import { nameGuarantee } from '@/exit/screen/names';
 import { useTexts } from '@/exit/texts/texts';
 import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';

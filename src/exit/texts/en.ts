@@ -1,5 +1,4 @@
 import { isolateText } from '@/domain/primitives/foreign-text';
-import { formatMoment } from '@/exit/texts/format-moment';
 
 /** The base texts; `es.ts` has the same keys. Text of others goes through `isolateText`. */
 export const en = {
@@ -158,7 +157,6 @@ export const en = {
     to: 'To',
     toGuarantee: (name: string) => `To an address of the guarantee ${isolateText(name)}`,
     noAddress: 'A destination without an ordinary address',
-    amount: 'Amount',
     fee: 'Network fee',
     rate: (rate: string, vsize: string) => `${rate} sat/vB, ${vsize} vB`,
     back: 'Goes back to the guarantee',
@@ -224,3 +222,9 @@ export const en = {
     psbtSummary: 'The PSBT, for other programs',
   },
 };
+
+/** A time of the network's clock: `29 Feb 2032, 00:00 UTC`. @param seconds Unix time */
+export function formatMoment(seconds: number, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  return `${format.format(seconds * 1000)} UTC`;
+}

@@ -1,6 +1,5 @@
 import { isolateText } from '@/domain/primitives/foreign-text';
-import type { en } from '@/exit/texts/en';
-import { formatMoment } from '@/exit/texts/format-moment';
+import { type en, formatMoment } from '@/exit/texts/en';
 
 /** A missing text is a type error. */
 export const es: typeof en = {
@@ -154,7 +153,6 @@ export const es: typeof en = {
     to: 'A',
     toGuarantee: (name) => `A una dirección de la garantía ${isolateText(name)}`,
     noAddress: 'Un destino sin dirección normal',
-    amount: 'Importe',
     fee: 'Comisión de red',
     rate: (rate, vsize) => `${rate} sat/vB, ${vsize} vB`,
     back: 'Vuelve a la garantía',

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useLegalDiscard } from '@/content/discard.messages';
-import { legalMoneyMessages } from '@/content/legal-money.messages';
+import { legalMoneyMessages } from '@/content/money.messages';
 import { specialTermsMessages } from '@/content/special-terms.messages';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';

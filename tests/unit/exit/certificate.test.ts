@@ -7,8 +7,8 @@ import type { Kit } from '@/domain/kit/kit';
 import { formatTerms } from '@/domain/seals/canonical-text';
 import { type Certificate, formatSignedMessage } from '@/domain/seals/certificate';
 import type { Terms } from '@/domain/seals/terms';
+import { verifySignedMessage } from '@/exit/recovery/check-certificate';
 import { engine } from '@/exit/recovery/engine';
-import { verifySignedMessage } from '@/exit/recovery/signed-message';
 import { formatCertificate, isCertificateText, parseCertificate } from '@/services/schemas/certificate';
 import { formatKit, parseKit } from '@/services/schemas/kit';
 

@@ -2,9 +2,8 @@ import { Transaction } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
 import type { KeyHolder } from '@/exit/recovery/api';
 import { createDepositScript, HOLDERS, sortHolders } from '@/exit/recovery/deposit';
-import { finalize } from '@/exit/recovery/finalize';
 import { createPsbt } from '@/exit/recovery/psbt';
-import type { VerifiedPsbt } from '@/exit/recovery/verified-psbt';
+import { finalize, type VerifiedPsbt } from '@/exit/recovery/verified-psbt';
 import { COUNTERPARTY, OWNER, STRANGER, sat } from './kits';
 
 /* The witness of `wsh(sortedmulti(2, …))`: BIP67, BIP147. */

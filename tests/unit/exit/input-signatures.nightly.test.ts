@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { KeyHolder, PsbtFault } from '@/exit/recovery/api';
 import { decodeHex } from '@/exit/recovery/bytes';
 import { createDepositScript } from '@/exit/recovery/deposit';
-import { readSignatures } from '@/exit/recovery/input-signatures';
-import { ROW } from '@/exit/recovery/psbt';
-import type { Rows } from '@/exit/recovery/psbt-rows';
-import { createSignature } from '@/exit/recovery/signatures';
+import { ROW, type Rows } from '@/exit/recovery/psbt';
+import { createSignature, readSignatures } from '@/exit/recovery/signatures';
 import { COUNTERPARTY, OWNER, required, STRANGER, secretOf, unwrap } from './kits';
 
 /** The stranger stands for the arbitrator. */

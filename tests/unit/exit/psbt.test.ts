@@ -2,8 +2,7 @@ import { RawOldTx } from '@scure/btc-signer/script.js';
 import { Psbt } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
 import { encodeBase64, encodeHex } from '@/exit/recovery/bytes';
-import { createPsbt, formatPsbt, ROW, readPsbt } from '@/exit/recovery/psbt';
-import { formatRows, RowReader } from '@/exit/recovery/psbt-rows';
+import { createPsbt, formatPsbt, formatRows, ROW, RowReader, readPsbt } from '@/exit/recovery/psbt';
 import { required } from './kits';
 
 /* The form of a PSBT: BIP174, version 0. */

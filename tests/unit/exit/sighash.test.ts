@@ -1,7 +1,7 @@
 import { RawTx } from '@scure/btc-signer/script.js';
 import { Transaction } from 'bitcoinjs-lib';
 import { expect, it } from 'vitest';
-import { createInputHasher } from '@/exit/recovery/sighash';
+import { createInputHasher } from '@/exit/recovery/signatures';
 
 const SCRIPT = Uint8Array.from({ length: 105 }, (_, index) => index);
 

@@ -4,7 +4,7 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import message from 'bitcoinjs-message';
 import { describe, expect, it } from 'vitest';
 import { encodeBase64 } from '@/exit/recovery/bytes';
-import { verifySignedMessage } from '@/exit/recovery/signed-message';
+import { verifySignedMessage } from '@/exit/recovery/check-certificate';
 import { COUNTERPARTY, OWNER, secretOf } from './kits';
 
 /* BIP137 */

@@ -1,8 +1,7 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import type { ExplorerFault } from '@/exit/explorer/address';
-import type { FeeRates } from '@/exit/explorer/answers';
 import { getBoundOrigin, onBound } from '@/exit/explorer/bound-origin';
-import { type Refreshed, refreshCoins } from '@/exit/explorer/refresh';
+import type { ExplorerFault, FeeRates } from '@/exit/explorer/explorer';
+import { type Refreshed, refreshCoins } from '@/exit/explorer/fetch-coins';
 import type { CheckedKit, Coin } from '@/exit/recovery/api';
 import { describeExplorerFault } from '@/exit/screen/describe-faults';
 import { useTexts } from '@/exit/texts/texts';

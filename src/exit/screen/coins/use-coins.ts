@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCoin } from '@/domain/kit/kit';
-import type { Refreshed } from '@/exit/explorer/refresh';
+import type { Refreshed } from '@/exit/explorer/fetch-coins';
 import type { CheckedKit, Coin } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
 

@@ -1,9 +1,8 @@
 import type { Result } from '@/domain/primitives/errors';
-import { type ExplorerFault, parseExplorer } from '@/exit/explorer/address';
-import { broadcast } from '@/exit/explorer/explorer';
+import { broadcast, type ExplorerFault, parseExplorer } from '@/exit/explorer/explorer';
 import type { CheckedKit, RecoveryTransaction } from '@/exit/recovery/api';
 import { describeExplorerFault } from '@/exit/screen/describe-faults';
-import { formatPsbtName, formatTransactionName } from '@/exit/screen/file-names';
+import { formatPsbtName, formatTransactionName } from '@/exit/screen/names';
 import { StepCard } from '@/exit/screen/step-card';
 import { useTexts } from '@/exit/texts/texts';
 import { saveFile } from '@/lib/save-file';

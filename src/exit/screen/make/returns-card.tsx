@@ -3,7 +3,7 @@ import { formatCoin, type KitReturn } from '@/domain/kit/kit';
 import { formatSats } from '@/domain/primitives/format-sats';
 import { getReturned, listUsableRates } from '@/domain/settlement/return-plan';
 import { toReturnDay } from '@/domain/settlement/return-rules';
-import type { FeeRates } from '@/exit/explorer/answers';
+import type { FeeRates } from '@/exit/explorer/explorer';
 import type { CheckedKit, Coin, PsbtFault, RecoveryTransaction } from '@/exit/recovery/api';
 import { createReturn } from '@/exit/recovery/create-return';
 import { describePsbtFault } from '@/exit/screen/describe-faults';

@@ -1,14 +1,17 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { CheckedKit, Coin, RecoveryTransaction } from '@/exit/recovery/api';
+import type { Result } from '@/domain/primitives/errors';
+import type { CheckedKit, Coin, KeyFault, OpenKey, RecoveryTransaction, SignFault } from '@/exit/recovery/api';
+import { engine } from '@/exit/recovery/engine';
 import { describeKeyFault, describePsbtFault } from '@/exit/screen/describe-faults';
-import { SecretFields } from '@/exit/screen/sign/secret-fields';
-import { type SigningState, useSigning } from '@/exit/screen/sign/use-signing';
+import { waitForPaint } from '@/exit/screen/paint';
 import { type Texts, useTexts } from '@/exit/texts/texts';
+import { logger } from '@/lib/logger';
 import { Button } from '@/ui/button/button';
+import { TextField } from '@/ui/fields/text-field';
 import { Banner } from '@/ui/message/banner';
 import { ProgressBar } from '@/ui/message/progress-bar';
 
-export interface SignFormProps {
+interface SignFormProps {
   kit: CheckedKit;
   coins: readonly Coin[];
   transaction: RecoveryTransaction;
@@ -99,4 +102,124 @@ function SigningNote({ state }: { state: SigningState }) {
   if (state.status !== 'failed') return null;
   if (state.error.at === 'transaction') return <Banner tone="red">{describePsbtFault(t, state.error.fault)}</Banner>;
   return state.error.at === 'unexpected' ? <Banner tone="red">{t.faults.unexpected}</Banner> : null;
+}
+
+interface Secrets {
+  password: string;
+  key: string;
+}
+
+interface SecretFieldsProps {
+  kit: CheckedKit;
+  /** The kit's own key has not signed yet. */
+  takesPassword: boolean;
+  secrets: Secrets;
+  errors: Partial<Secrets>;
+  disabled: boolean;
+  onChange: (change: Partial<Secrets>) => void;
+}
+
+/** 'Signing Password', or 'Extended private key' of the arbitrator. */
+function SecretFields({ kit: { kit }, takesPassword, secrets, errors, disabled, onChange }: SecretFieldsProps) {
+  const t = useTexts();
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      {kit.envelope === null && <p className="text-sm text-ink-soft">{t.sign.noEnvelope}</p>}
+      {takesPassword && (
+        <>
+          <TextField
+            label={t.sign.password}
+            hint={t.sign.passwordHint(t.roles[kit.role])}
+            error={errors.password}
+            type="password"
+            autoComplete="off"
+            disabled={disabled}
+            value={secrets.password}
+            onChange={({ target }) => onChange({ password: target.value })}
+          />
+          <p className="flex items-center gap-3 text-xs text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            {t.sign.or}
+          </p>
+        </>
+      )}
+      <TextField
+        label={t.sign.key}
+        hint={t.sign.keyHint}
+        error={errors.key}
+        type={isShown ? 'text' : 'password'}
+        mono
+        autoComplete="off"
+        disabled={disabled}
+        value={secrets.key}
+        onChange={({ target }) => onChange({ key: target.value })}
+        suffix={
+          <Button size="sm" variant="quiet" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            {isShown ? t.sign.hide : t.sign.show}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+/** The secret that opens a key: the password of the kit's envelope, or the arbitrator's key itself. */
+type Secret = { kind: 'password' | 'key'; text: string };
+
+type SigningFault =
+  | { at: 'password' | 'key'; fault: KeyFault }
+  | { at: 'transaction'; fault: SignFault }
+  | { at: 'unexpected' };
+
+type SigningState =
+  | { status: 'idle' }
+  | { status: 'opening' }
+  | { status: 'signing'; done: number; all: number }
+  | { status: 'failed'; error: SigningFault };
+
+/** Opens the key, signs, and wipes the key. */
+function useSigning(kit: CheckedKit, coins: readonly Coin[]) {
+  const [state, setState] = useState<SigningState>({ status: 'idle' });
+  const busy = state.status === 'opening' || state.status === 'signing';
+
+  /** Resolves to the signed transaction, or to `null` if it failed. */
+  async function sign(transaction: RecoveryTransaction, secret: Secret): Promise<RecoveryTransaction | null> {
+    if (busy) return null;
+    setState({ status: 'opening' });
+    await waitForPaint();
+    try {
+      const signed = await run(transaction, secret);
+      setState(signed.ok ? { status: 'idle' } : { status: 'failed', error: signed.error });
+      return signed.ok ? signed.value : null;
+    } catch (error) {
+      logger.error('Signing failed', error instanceof Error ? error.name : 'unknown');
+      setState({ status: 'failed', error: { at: 'unexpected' } });
+      return null;
+    }
+  }
+
+  async function run(
+    transaction: RecoveryTransaction,
+    { kind, text }: Secret,
+  ): Promise<Result<RecoveryTransaction, SigningFault>> {
+    const opened = kind === 'password' ? await engine.openEnvelope(kit, text) : engine.readArbitratorKey(kit, text);
+    if (!opened.ok) return { ok: false, error: { at: kind, fault: opened.error } };
+    return signAndWipe(transaction, opened.value);
+  }
+
+  async function signAndWipe(
+    transaction: RecoveryTransaction,
+    key: OpenKey,
+  ): Promise<Result<RecoveryTransaction, SigningFault>> {
+    try {
+      const signed = await engine.signTransaction(kit, coins, transaction, key, (done, all) =>
+        setState({ status: 'signing', done, all }),
+      );
+      return signed.ok ? signed : { ok: false, error: { at: 'transaction', fault: signed.error } };
+    } finally {
+      key.wipe();
+    }
+  }
+
+  return { state, busy, sign, clear: () => setState({ status: 'idle' }) };
 }

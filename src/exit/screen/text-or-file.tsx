@@ -1,7 +1,49 @@
 import { type DragEvent, useRef, useState } from 'react';
+import { useTexts } from '@/exit/texts/texts';
 import { readPsbtOrText } from '@/lib/psbt-bytes';
+import { FileField } from '@/ui/fields/file-field';
+import { TextArea } from '@/ui/fields/text-area';
 
-export interface TextOrFile {
+interface TextOrFileFieldsProps {
+  label: string;
+  hint: string;
+  input: TextOrFile;
+  /** File types, as the `accept` attribute. */
+  accept: string;
+  /** The error of the text. */
+  error: string | null;
+}
+
+/** A field to paste a text into, and one for its file. */
+export function TextOrFileFields({ label, hint, input, accept, error }: TextOrFileFieldsProps) {
+  const t = useTexts();
+  return (
+    <div className="flex flex-col gap-3">
+      <TextArea
+        className={CODE_AREA}
+        label={label}
+        hint={hint}
+        error={error}
+        value={input.typed}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        onChange={({ target }) => input.type(target.value)}
+      />
+      <FileField
+        key={input.turn}
+        label={t.file.label}
+        labelHidden
+        texts={{ choose: t.file.choose, none: input.fileName ?? t.file.none }}
+        error={input.problem === null ? null : t.file[input.problem]}
+        accept={accept}
+        onChange={({ target }) => void input.take(target.files?.[0])}
+      />
+    </div>
+  );
+}
+
+interface TextOrFile {
   /** The typed text, or else the content of the file. */
   value: string;
   typed: string;
@@ -82,3 +124,6 @@ async function readText(file: File): Promise<string | null> {
     return null;
   }
 }
+
+/** Classes of a `TextArea` for a code, such as a PSBT. */
+export const CODE_AREA = '[&_textarea]:break-all [&_textarea]:font-mono [&_textarea]:text-sm';

@@ -1,15 +1,130 @@
+import { useMemo } from 'react';
 import { findTextLanguage } from '@/domain/contracts/text-language';
-import { TERMS_ROLES, type Terms, type TermsGuarantee } from '@/domain/seals/terms';
+import type { Kit } from '@/domain/kit/kit';
+import { formatSignedMessage } from '@/domain/seals/certificate';
+import { getOtherRole, TERMS_ROLES, type Terms, type TermsGuarantee } from '@/domain/seals/terms';
 import type { CheckedCertificate } from '@/exit/recovery/api';
+import { engine } from '@/exit/recovery/engine';
+import { describeCertificateFault } from '@/exit/screen/describe-faults';
+import { StepCard } from '@/exit/screen/step-card';
 import { useTexts } from '@/exit/texts/texts';
+import { Button } from '@/ui/button/button';
 import { Disclosure } from '@/ui/layout/disclosure';
+import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
 import { CodeFact } from '@/ui/text/code-fact';
+import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 
+interface CertificateSummaryProps {
+  checked: CheckedCertificate;
+  onClose: () => void;
+}
+
+/** An opened certificate: who signed, and what (docs/seal.md#certificate). */
+export function CertificateSummary({ checked, onClose }: CertificateSummaryProps) {
+  const t = useTexts();
+  const { network } = checked.certificate.terms;
+  return (
+    <StepCard
+      heading={t.certificate.opened}
+      takesFocus
+      action={
+        <Button size="sm" onClick={onClose}>
+          {t.certificate.another}
+        </Button>
+      }
+    >
+      <Verdict checked={checked} />
+      <p className="max-w-[72ch] text-sm">{t.certificate.keys}</p>
+      <p className="max-w-[72ch] text-sm text-ink-soft">{t.certificate.claim}</p>
+      {network !== 'mainnet' && <Banner tone="yellow">{t.certificate.notMainnet(network)}</Banner>}
+      <TermsText checked={checked} />
+      <SignatureList checked={checked} />
+    </StepCard>
+  );
+}
+
+/** Whether both parties signed. */
+function Verdict({ checked: { missing } }: { checked: CheckedCertificate }) {
+  const { certificate: t, roles } = useTexts();
+  const [absent] = missing;
+  if (absent === undefined)
+    return (
+      <Banner tone="green">
+        <p className="font-medium">{t.signedByBoth}</p>
+        <p>{t.signedByBothWhat}</p>
+      </Banner>
+    );
+  return (
+    <Banner tone="yellow">
+      <p className="font-medium">{t.missing(roles[absent])}</p>
+      <p>{t.missingWhat(roles[getOtherRole(absent)])}</p>
+    </Banner>
+  );
+}
+
+/** The signatures, with what any wallet needs to verify them. */
+function SignatureList({ checked: { certificate, hash } }: { checked: CheckedCertificate }) {
+  const { certificate: t, roles } = useTexts();
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-4">
+      <h3 className="font-semibold">{t.signatures}</h3>
+      <FactList>
+        <CodeFact label={t.message} value={formatSignedMessage(hash)} />
+      </FactList>
+      {certificate.signatures.map(({ role, key, address, signature, madeAt }) => (
+        <section key={role} className="flex flex-col gap-2">
+          <h4 className="text-sm font-medium">{roles[role]}</h4>
+          <FactList>
+            <CodeFact label={t.key} value={key} />
+            <CodeFact label={t.address} value={address} />
+            <CodeFact label={t.signature} value={signature} />
+            <Fact label={t.madeAt}>
+              <DateText value={madeAt} show="utc" />
+            </Fact>
+          </FactList>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+/** The signed terms of a kit. The money does not depend on them, so a fault is shown but blocks nothing. */
+export function KitTermsList({ kit }: { kit: Kit }) {
+  const t = useTexts();
+  const checks = useMemo(() => engine.checkKitTerms(kit), [kit]);
+  if (checks.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-4">
+      <h3 className="font-semibold">{t.certificate.inKit}</h3>
+      <ul className="flex flex-col gap-3">
+        {checks.map((check, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of one kit, which does not change
+          <li key={at}>
+            {check.ok ? (
+              <Disclosure summary={t.certificate.inKitSummary(check.value.certificate.terms.revision)}>
+                <div className="flex flex-col gap-4 whitespace-normal text-ink">
+                  <Verdict checked={check.value} />
+                  <TermsText checked={check.value} />
+                  <SignatureList checked={check.value} />
+                </div>
+              </Disclosure>
+            ) : (
+              <Banner tone="yellow">
+                {t.certificate.refused} {describeCertificateFault(t, check.error)}
+              </Banner>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The signed terms in full. */
-export function TermsText({ checked: { certificate, hash } }: { checked: CheckedCertificate }) {
+function TermsText({ checked: { certificate, hash } }: { checked: CheckedCertificate }) {
   const { certificate: t, roles } = useTexts();
   const { terms, text } = certificate;
   const language = findTextLanguage(terms.description);
