@@ -1,4 +1,4 @@
-import type { ContractFilter, ContractOrder } from '@/domain/contracts/contract-list';
+import type { ContractFilter } from '@/domain/contracts/contract-list';
 import { i18n, params } from '@/i18n/i18n';
 import { count } from '@/i18n/plural';
 
@@ -170,28 +170,19 @@ export const joinMessages = i18n('join', {
   openContract: 'Open the contract',
 });
 
-const ORDERS: Record<`order-${ContractOrder}`, string> = {
-  'order-waiting': 'Needs my action',
-  'order-newest': 'Newest',
-  'order-modified': 'Recently modified',
-  'order-title': 'Title',
-};
-
 /** Filters by a status have the label of its badge. */
 const FILTERS: Record<`filter-${Extract<ContractFilter, 'all' | 'other'>}`, string> = {
   'filter-all': 'All',
   'filter-other': 'Other',
 };
 
-/** Search, filters and order of /contracts. */
+/** Search and filters of /contracts. */
 export const contractSearchMessages = i18n('contractSearch', {
-  ...ORDERS,
   ...FILTERS,
   search: 'Search your contracts',
   clearSearch: 'Clear the search',
   placeholder: 'Title, description or counterparty',
   filters: 'Filter by status',
-  order: 'Sort by',
   noMatch: 'No contracts match. Change the search, or show all of them.',
   showAll: 'Show all contracts',
   more: 'Show more contracts',

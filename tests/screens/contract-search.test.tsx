@@ -113,10 +113,10 @@ describe('filters and order', () => {
   });
 
   nightly('keeps the query in the URL', async () => {
-    const { user } = show(person(world, 'Ana'), MANY, '/contracts?status=active&sort=title');
+    const { user } = show(person(world, 'Ana'), MANY, '/contracts?status=active');
     expect(await titles()).toEqual(['Roof', 'Roof', 'Tiles', 'Tiles']);
     await user.type(await screen.findByRole('searchbox'), 'til');
-    await waitFor(() => expect(readLocation().path).toBe('/contracts?q=til&status=active&sort=title'));
+    await waitFor(() => expect(readLocation().path).toBe('/contracts?q=til&status=active'));
     expect(await titles()).toEqual(['Tiles', 'Tiles']);
   });
 

@@ -171,17 +171,12 @@ export const join: TextsOf<typeof joinMessages> = {
 };
 
 export const contractSearch: TextsOf<typeof contractSearchMessages> = {
-  'order-waiting': 'Pendientes de mí',
-  'order-newest': 'Más recientes',
-  'order-modified': 'Modificados recientemente',
-  'order-title': 'Título',
   'filter-all': 'Todos',
   'filter-other': 'Otros',
   search: 'Buscar en sus contratos',
   clearSearch: 'Borrar la búsqueda',
   placeholder: 'Título, descripción o contraparte',
   filters: 'Filtrar por estado',
-  order: 'Ordenar por',
   noMatch: 'Ningún contrato coincide. Cambie la búsqueda o véalos todos.',
   showAll: 'Ver todos los contratos',
   more: 'Mostrar más contratos',

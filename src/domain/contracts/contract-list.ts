@@ -7,17 +7,12 @@ import { foldText } from '@/domain/primitives/search';
 /** `other`: statuses unknown to this program. */
 export type ContractFilter = 'all' | ContractStatus | 'other';
 
-export const CONTRACT_ORDERS = ['waiting', 'newest', 'modified', 'title'] as const;
-/** `waiting`: contracts that need the user first, then the newest. */
-export type ContractOrder = (typeof CONTRACT_ORDERS)[number];
-
 export interface ContractListQuery {
   text: string;
   status: ContractFilter;
-  order: ContractOrder;
 }
 
-export const DEFAULT_LIST_QUERY: ContractListQuery = { text: '', status: 'all', order: 'waiting' };
+export const DEFAULT_LIST_QUERY: ContractListQuery = { text: '', status: 'all' };
 
 /** A contract prepared for sorting and searching. */
 export interface ContractRow {
@@ -49,11 +44,7 @@ export function toContractRow(
 
 const RANKS: Record<ContractTask, number> = { sign: 4, changes: 3, deposit: 2, share: 1 };
 
-/* Computed on first use, since folding texts and reading times is slow. */
-
-const getModified = computeOnce(({ contract }: ContractRow) => parseTime(contract.updatedAt));
-const getTitle = computeOnce(({ contract }: ContractRow) => foldText(contract.title));
-/** Title, description and the counterparty's id. */
+/** Title, description and the counterparty's id; computed on first use, since folding texts is slow. */
 const getText = computeOnce(({ contract: { title, description, contractors } }: ContractRow) =>
   foldText([title, description, contractors[1] ?? ''].join('\n')),
 );
@@ -61,9 +52,9 @@ const getText = computeOnce(({ contract: { title, description, contractors } }: 
 /** Display name of a user; `null` if unknown. */
 export type FindName = (id: Id) => string | null;
 
-/** The rows that match a query, in its order. */
+/** The rows that match a query: those that need the user first, then the newest. */
 export function queryRows(rows: readonly ContractRow[], query: ContractListQuery, findName: FindName): ContractRow[] {
-  return rows.filter(createFilter(query, findName)).sort(ORDERS[query.order]);
+  return rows.filter(createFilter(query, findName)).sort((a, b) => b.rank - a.rank || b.created - a.created);
 }
 
 function createFilter({ text, status }: ContractListQuery, findName: FindName): (row: ContractRow) => boolean {
@@ -77,15 +68,6 @@ function hasWords(row: ContractRow, words: readonly string[], findName: FindName
   const name = foldText((counterparty === undefined ? null : findName(counterparty)) ?? '');
   return words.every((word) => getText(row).includes(word) || name.includes(word));
 }
-
-const compareNewest = (a: ContractRow, b: ContractRow) => b.created - a.created;
-
-const ORDERS: Record<ContractOrder, (a: ContractRow, b: ContractRow) => number> = {
-  waiting: (a, b) => b.rank - a.rank || compareNewest(a, b),
-  newest: compareNewest,
-  modified: (a, b) => getModified(b) - getModified(a),
-  title: (a, b) => (getTitle(a) < getTitle(b) ? -1 : getTitle(a) > getTitle(b) ? 1 : 0),
-};
 
 /** Number of contracts per filter, in the order of the filters; empty filters are omitted, except `all`. */
 export function countByFilter(contracts: readonly Contract[]): { filter: ContractFilter; count: number }[] {
@@ -136,19 +118,16 @@ export function computeOnce<Item extends object, Value>(compute: (item: Item) =>
 /** Reads the list query from the URL; unknown values are ignored. */
 export function readListQuery(params: URLSearchParams): ContractListQuery {
   const status = params.get('status') ?? '';
-  const order = CONTRACT_ORDERS.find((name) => name === params.get('sort'));
   return {
     text: params.get('q') ?? '',
     status: isContractStatus(status) || status === 'other' ? status : DEFAULT_LIST_QUERY.status,
-    order: order ?? DEFAULT_LIST_QUERY.order,
   };
 }
 
 /** The list query as URL parameters; defaults are omitted. */
-export function writeListQuery({ text, status, order }: ContractListQuery): URLSearchParams {
+export function writeListQuery({ text, status }: ContractListQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (text.trim() !== '') params.set('q', text);
   if (status !== DEFAULT_LIST_QUERY.status) params.set('status', status);
-  if (order !== DEFAULT_LIST_QUERY.order) params.set('sort', order);
   return params;
 }

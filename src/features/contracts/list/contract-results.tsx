@@ -1,14 +1,11 @@
-import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import SearchX from 'lucide-react/icons/search-x';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { contractMessages, contractSearchMessages } from '@/content/contracts.messages';
 import {
-  CONTRACT_ORDERS,
   type ContractFilter,
   type ContractListQuery,
-  type ContractOrder,
   type ContractRow,
   computeOnce,
   countByFilter,
@@ -36,7 +33,6 @@ import { selectChangedContracts } from '@/store/seals/seals.slice';
 import { Button } from '@/ui/button/button';
 import { FilterChips } from '@/ui/fields/chips';
 import { SearchField } from '@/ui/fields/search-field';
-import { SelectField } from '@/ui/fields/select-field';
 import { Card } from '@/ui/layout/card';
 import { FirstItems } from '@/ui/list/long-list';
 import { EmptyState } from '@/ui/message/empty-state';
@@ -46,12 +42,12 @@ export interface ContractResultsProps {
   contracts: readonly Contract[];
 }
 
-/** Shorter lists have no search and no order. */
+/** Shorter lists have no search. */
 const MIN_SEARCHABLE = 4;
 /** Shorter lists have no totals and no filters. */
 const MIN_FILTERED = 8;
 
-/** The list, with search, order and filters. Rendered again when the contracts change, not while they are loaded. */
+/** The list, with search and filters. Rendered again when the contracts change, not while they are loaded. */
 export const ContractResults = memo(function ContractResults({ contracts }: ContractResultsProps) {
   const t = useMessages(contractSearchMessages);
   const [query, setQuery] = useListQuery();
@@ -75,7 +71,7 @@ export const ContractResults = memo(function ContractResults({ contracts }: Cont
       {rows.length === 0 ? (
         <EmptyState
           icon={<SearchX />}
-          action={<Button onClick={() => setQuery({ ...DEFAULT_LIST_QUERY, order: query.order })}>{t.showAll}</Button>}
+          action={<Button onClick={() => setQuery(DEFAULT_LIST_QUERY)}>{t.showAll}</Button>}
         >
           {t.noMatch}
         </EmptyState>
@@ -107,31 +103,13 @@ function ContractListControls({ contracts, filtered, query, onQuery }: ContractL
   const chips = counts.map(({ filter, count }) => ({ key: filter, label: getLabel(filter), count }));
   return (
     <search className="flex flex-col gap-3">
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <div className="min-w-0 flex-1">
-          <SearchField
-            label={t.search}
-            clearLabel={t.clearSearch}
-            placeholder={t.placeholder}
-            value={query.text}
-            onSearch={(text) => onQuery({ ...query, text })}
-          />
-        </div>
-        <SelectField
-          label={t.order}
-          labelHidden
-          icon={<ArrowDownWideNarrow aria-hidden="true" className="size-4" />}
-          value={query.order}
-          onChange={(event) => onQuery({ ...query, order: event.target.value as ContractOrder })}
-          className="sm:w-56"
-        >
-          {CONTRACT_ORDERS.map((order) => (
-            <option key={order} value={order}>
-              {t[`order-${order}`]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <SearchField
+        label={t.search}
+        clearLabel={t.clearSearch}
+        placeholder={t.placeholder}
+        value={query.text}
+        onSearch={(text) => onQuery({ ...query, text })}
+      />
       {filtered && chips.length > 2 && (
         <FilterChips
           label={t.filters}
@@ -174,7 +152,7 @@ function useListQuery(): [ContractListQuery, (query: ContractListQuery) => void]
 
 interface ContractRows {
   all: readonly ContractRow[];
-  /** The contracts that match the query, in its order. */
+  /** The contracts that match the query. */
   rows: readonly ContractRow[];
 }
 
