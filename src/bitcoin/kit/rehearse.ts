@@ -6,7 +6,7 @@ import { verifySignatures } from '@/bitcoin/psbt/signatures';
 import { formatCoin, type Kit, type KitRole } from '@/domain/kit/kit';
 import type { RehearsalFault, RehearsedKit } from '@/domain/kit/rehearsal';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
-import { AppError, type Result } from '@/domain/primitives/errors';
+import { AppError, fail, type Result } from '@/domain/primitives/errors';
 import type {
   CheckedKit,
   Coin,
@@ -170,8 +170,4 @@ function sumValues(coins: readonly Coin[]): Sats | null {
 
 function toUnexpected({ kind }: { kind: string }): AppError {
   return new AppError('unexpected', `The rehearsal's transaction is refused: ${kind}`);
-}
-
-function fail(error: RehearsalFault): { ok: false; error: RehearsalFault } {
-  return { ok: false, error };
 }

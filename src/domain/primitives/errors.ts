@@ -123,3 +123,7 @@ export function toErrorData(error: unknown): ErrorData {
 }
 
 export type Result<Value, Failure = ErrorData> = { ok: true; value: Value } | { ok: false; error: Failure };
+
+export function fail<Failure>(error: Failure): { ok: false; error: Failure } {
+  return { ok: false, error };
+}

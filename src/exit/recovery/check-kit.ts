@@ -3,7 +3,7 @@ import { PubT, validatePubkey } from '@scure/btc-signer/utils.js';
 import { formatContractDescriptor } from '@/domain/kit/descriptor';
 import { formatCoin, type Kit, type KitDeposit } from '@/domain/kit/kit';
 import { MAX_SCANNED, planScan } from '@/domain/kit/scan';
-import type { Result } from '@/domain/primitives/errors';
+import { fail, type Result } from '@/domain/primitives/errors';
 import type { CheckedDeposit, CheckedKit, KitCheckFault } from '@/exit/recovery/api';
 import { decodeHex } from '@/exit/recovery/bytes';
 import { createDepositScript, deriveChildKey } from '@/exit/recovery/deposit';
@@ -139,8 +139,4 @@ function findRepeatedCoin({ guarantees }: Kit): KitCheckFault | null {
 function checkEnvelope({ envelope, keys, role }: Kit): KitCheckFault | null {
   const kind = envelope === null ? null : findEnvelopeFault(envelope, keys[role]);
   return kind && { kind };
-}
-
-function fail(error: KitCheckFault): { ok: false; error: KitCheckFault } {
-  return { ok: false, error };
 }

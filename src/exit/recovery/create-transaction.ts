@@ -1,6 +1,6 @@
 import { formatCoin } from '@/domain/kit/kit';
 import { MAX_SATS, type Sats, toSats } from '@/domain/primitives/amount';
-import type { Result } from '@/domain/primitives/errors';
+import { fail, type Result } from '@/domain/primitives/errors';
 import { getOrCreate } from '@/domain/primitives/get-or-create';
 import type { Network } from '@/domain/primitives/network';
 import { readAddress } from '@/exit/recovery/addresses';
@@ -160,10 +160,6 @@ function getDepositScript({ deposits }: CheckedKit, { address }: Coin): Uint8Arr
 
 function clamp(value: number): Sats {
   return toSats(value) ?? MAX_SATS;
-}
-
-function fail(error: OrderFault): { ok: false; error: OrderFault } {
-  return { ok: false, error };
 }
 
 interface PlannedPayment {

@@ -1,7 +1,7 @@
 import { cbc } from '@noble/ciphers/aes.js';
 import { md5 } from '@noble/hashes/legacy.js';
 import { concatBytes } from '@noble/hashes/utils.js';
-import type { Result } from '@/domain/primitives/errors';
+import { fail, type Result } from '@/domain/primitives/errors';
 import { decodeBase64, decodeHex } from '@/exit/recovery/bytes';
 import type { EnvelopeFormat, OpenFault } from '@/exit/recovery/envelope-format';
 import { decodeBase58 } from '@/exit/recovery/extended-key';
@@ -98,8 +98,4 @@ function deriveBytes(password: Uint8Array, salt: Uint8Array): Uint8Array {
   const second = md5(concatBytes(first, password, salt));
   const third = md5(concatBytes(second, password, salt));
   return concatBytes(first, second, third);
-}
-
-function fail(error: OpenFault): { ok: false; error: OpenFault } {
-  return { ok: false, error };
 }

@@ -1,6 +1,6 @@
 import { formatCoin } from '@/domain/kit/kit';
 import { type Sats, toSats } from '@/domain/primitives/amount';
-import type { Result } from '@/domain/primitives/errors';
+import { fail, type Result } from '@/domain/primitives/errors';
 import type { CheckedDeposit, CheckedKit, Coin, CoinFault } from '@/exit/recovery/api';
 import { isListed } from '@/exit/recovery/check-kit';
 import { indexByScript } from '@/exit/recovery/deposit';
@@ -129,8 +129,4 @@ function findDeposit(checked: CheckedKit, address: string | null): CheckedDeposi
 
 function createCoin(claim: Claim, deposit: CheckedDeposit, source: Coin['source'], transaction: string | null): Coin {
   return { ...claim, address: deposit.address, guarantee: deposit.guarantee, source, transaction };
-}
-
-function fail(error: CoinFault): Read {
-  return { ok: false, error };
 }

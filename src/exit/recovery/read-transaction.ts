@@ -1,5 +1,5 @@
 import { type Sats, toSats } from '@/domain/primitives/amount';
-import type { Result } from '@/domain/primitives/errors';
+import { fail, type Result } from '@/domain/primitives/errors';
 import type { CheckedKit, Coin, PsbtFault, RecoveryTransaction } from '@/exit/recovery/api';
 import { decodeHex, encodeHex } from '@/exit/recovery/bytes';
 import { type Psbt, ROW, type Rows, readPsbt } from '@/exit/recovery/psbt';
@@ -87,8 +87,4 @@ function findSighashFault(rows: Rows, input: number): PsbtFault | null {
 
 function sum(values: readonly bigint[]): bigint {
   return values.reduce((total, value) => total + value, 0n);
-}
-
-function fail(error: PsbtFault): { ok: false; error: PsbtFault } {
-  return { ok: false, error };
 }

@@ -1,7 +1,7 @@
 import { RawOutput } from '@scure/btc-signer/script.js';
 import { formatCoin } from '@/domain/kit/kit';
 import { type Sats, toSats } from '@/domain/primitives/amount';
-import type { Result } from '@/domain/primitives/errors';
+import { fail, type Result } from '@/domain/primitives/errors';
 import type { CheckedDeposit, CheckedKit, Coin, PsbtFault } from '@/exit/recovery/api';
 import { encodeHex } from '@/exit/recovery/bytes';
 import { indexByScript, toOutputScript } from '@/exit/recovery/deposit';
@@ -100,8 +100,4 @@ function tryDecode(row: Uint8Array): Output | null {
 
 function areEqual(a: Output, b: Output): boolean {
   return a.amount === b.amount && encodeHex(a.script) === encodeHex(b.script);
-}
-
-function fail(error: PsbtFault): { ok: false; error: PsbtFault } {
-  return { ok: false, error };
 }

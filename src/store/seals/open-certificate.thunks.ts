@@ -2,7 +2,7 @@ import { settings } from '@/config/settings';
 import { normalizeKey } from '@/domain/keys/current-keys';
 import type { KitFault } from '@/domain/kit/kit';
 import type { Contract } from '@/domain/models';
-import { type ErrorData, type Result, toErrorData } from '@/domain/primitives/errors';
+import { type ErrorData, fail, type Result, toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { Network } from '@/domain/primitives/network';
 import type { Certificate, CertificateFault, CertificateSignatureFault } from '@/domain/seals/certificate';
@@ -89,10 +89,6 @@ function readCertificates(contractId: Id, text: string): Result<Certificate[], O
   return certificates.length > 0
     ? { ok: true, value: certificates }
     : fail({ stage: 'kit', fault: { problem: 'no-terms' } });
-}
-
-function fail(error: OpenCertificateFailure): Result<never, OpenCertificateFailure> {
-  return { ok: false, error };
 }
 
 /** Why terms are not of this contract and account. */
