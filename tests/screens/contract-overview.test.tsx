@@ -3,7 +3,6 @@ import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { REFRESH_BUDGET } from '@/domain/deposits/refresh-plan';
-import type { WireUser } from '@/services/schemas/wire';
 import { fundedStory, pendingStory } from './guarantee-support';
 import { createContract, person, testWorld, visit } from './support';
 
@@ -12,16 +11,11 @@ import { createContract, person, testWorld, visit } from './support';
 const world = testWorld();
 const UTXOS = 'http://explorer.test/explorer/api/address/:address/utxo';
 
-/** The value of a fact or total, with its note. */
+/** The value of a fact, with its note. */
 function read(label: string): string {
   const term = screen.getByText(label, { selector: 'dt' });
   const values = [...(term.parentElement?.querySelectorAll('dd') ?? [])];
   return values.map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim()).join(' / ');
-}
-
-/** Drafts that make a list long enough for its totals, and add nothing to them. */
-async function addDrafts(user: WireUser): Promise<void> {
-  for (let at = 0; at < 7; at += 1) await createContract(user, { title: `Draft ${at}`, status: 'draft' });
 }
 
 async function expectFact(label: string, text: string | RegExp): Promise<void> {
@@ -61,44 +55,6 @@ describe('a row on a phone', () => {
     visit('/contracts', ana);
     await expectFact('Secured', 'Not checked yet');
     expect(screen.getByText('Secured', { selector: 'dt' }).parentElement?.className).not.toContain('hidden');
-  });
-});
-
-describe('the totals', () => {
-  nightly('add what is secured, what is awaited and what needs the user', async () => {
-    const { ana, berto } = await fundedStory(world);
-    await addDrafts(ana);
-    visit('/contracts', ana);
-    await expectFact('Secured now', /^0\.00100000 BTC/);
-    expect(read('Waiting for deposits')).toBe('Nothing');
-    expect(read('Needs your action')).toBe('Nothing');
-    expect(berto.id).not.toBe(ana.id);
-  });
-
-  nightly('never show zero for a balance that could not be read', async () => {
-    world.server.use(http.get(UTXOS, () => new HttpResponse(null, { status: 503 })));
-    const { ana } = await fundedStory(world);
-    await addDrafts(ana);
-    visit('/contracts', ana);
-    await expectFact('Secured now', 'Not checked yet');
-    await world.quiet();
-    expect(read('Secured now')).toBe('Not checked yet');
-  });
-
-  it('count deposits that the user has to make', async () => {
-    const { berto } = await pendingStory(world);
-    await addDrafts(berto);
-    visit('/contracts', berto);
-    await expectFact('Needs your action', '1 contract');
-    expect(read('Waiting for deposits')).toMatch(/^0\.00100000 BTC/);
-  });
-
-  it('are not shown below eight contracts', async () => {
-    const ana = person(world, 'Ana');
-    await addDrafts(ana);
-    visit('/contracts', ana);
-    expect(await screen.findAllByRole('article')).toHaveLength(7);
-    expect(screen.queryByText('Secured now')).toBeNull();
   });
 });
 

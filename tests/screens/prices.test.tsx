@@ -3,7 +3,7 @@ import { daily, nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currency } from '@/features/money/currency';
-import { fundedStory, open, pendingStory, signer } from './guarantee-support';
+import { fundedStory, open, signer } from './guarantee-support';
 import { calls, createContract, returnToTab, testWorld, visit } from './support';
 
 vi.unmock('@/features/money/fiat-provider');
@@ -91,12 +91,4 @@ nightly('shows how the text was understood, and keeps invalid text beside its er
   await user.type(amount, ' €');
   expect(await within(dialog).findByText('Enter an amount, for example 0.001.')).toBeTruthy();
   expect(within(dialog).queryByRole('combobox')).toBeNull();
-});
-
-nightly('the totals of the list show the value of the amounts due', async () => {
-  const story = await pendingStory(world);
-  // There are totals from eight contracts on.
-  for (let count = 1; count < 8; count++) await createContract(story.berto, {});
-  visit('/contracts', story.berto);
-  expect(await screen.findByText('≈ €90.00')).toBeTruthy();
 });

@@ -1,29 +1,16 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { CONTROL, Field, type FieldTexts } from '@/ui/fields/field';
 import { classes } from '@/ui/layout/classes';
 
-export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id'> {
-  /** Inside, on the left. */
-  icon?: ReactNode;
-}
+export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'className'> {}
 
-export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, labelHidden = false, icon, className, ...select } = props;
+export function SelectField({ label, hint, error, ...select }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} className={className}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <div className="relative">
-          {icon !== undefined && (
-            <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-faint">
-              {icon}
-            </span>
-          )}
-          <select
-            {...select}
-            {...control}
-            className={classes(CONTROL, 'appearance-none pr-10', icon !== undefined && 'pl-9')}
-          />
+          <select {...select} {...control} className={classes(CONTROL, 'appearance-none pr-10')} />
           <ChevronDown
             aria-hidden="true"
             className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-ink-faint"

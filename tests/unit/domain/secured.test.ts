@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addTotals, type BalanceReading, computeAwaited, computeSecured } from '@/domain/contracts/secured';
+import { type BalanceReading, computeSecured } from '@/domain/contracts/secured';
 import type { Contract, Guarantee } from '@/domain/models';
-import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeContract, makeGuarantee, makeTransaction, sats } from './make';
 
 const NEVER: BalanceReading = { knowledge: null, readAt: null };
@@ -101,71 +100,5 @@ describe('the secured amount of a contract', () => {
     ],
   ])('is %s', (_what, fields, readings, expected) => {
     expect(secure(fields, readings)).toEqual(expected);
-  });
-});
-
-describe('the amount still to be deposited', () => {
-  const paid = makeTransaction({ txid: 'a', amount: sats(40_000) });
-  it.each<[string, Partial<Contract>, Record<string, BalanceReading>, [number, number]]>([
-    ['the amount of a pending guarantee', { guarantees: [second] }, {}, [100_000, 0]],
-    ['less recorded payments', { guarantees: [{ ...second, deposits: [paid] }] }, {}, [60_000, 0]],
-    ['less the balance once it is known', { guarantees: [second] }, { second: read(70_000) }, [30_000, 0]],
-    ['not what was last known', { guarantees: [second] }, { second: read(70_000, 1, 'unknown') }, [100_000, 0]],
-    ['never below zero', { guarantees: [second] }, { second: read(170_000) }, [0, 0]],
-    ['nothing for active guarantees', { guarantees: [first, done] }, {}, [0, 0]],
-    ['nothing before somebody has joined', { guarantees: [second], contractors: ['owner'] }, {}, [0, 0]],
-    [
-      'unknown if it is more than there is',
-      {
-        guarantees: [
-          { ...second, amount: MAX_SATS },
-          { ...second, amount: MAX_SATS },
-        ],
-      },
-      {},
-      [0, 2],
-    ],
-    ['an unknown amount, named', { guarantees: [second, { ...second, amount: null }] }, {}, [100_000, 1]],
-  ])('is %s', (_what, fields, readings, [total, unknown]) => {
-    const awaited = computeAwaited(makeContract(fields), ({ id }: Guarantee) => readings[String(id)] ?? NEVER);
-    expect(awaited).toEqual({ total, unknown });
-  });
-});
-
-describe('the totals of all contracts', () => {
-  const nothing = { total: sats(0), unknown: 0 };
-  const secured = (total: number | null, unchecked = 0) => ({
-    secured: { total: total === null ? null : sats(total), unchecked, isLastKnown: false, readAt: null },
-    awaited: nothing,
-  });
-  it.each([
-    ['nothing without contracts', [], { secured: 0, unchecked: 0 }],
-    ['the sum', [secured(5), secured(7)], { secured: 12, unchecked: 0 }],
-    [
-      'the known part, and how many contracts are not known',
-      [secured(5, 2), secured(null, 1)],
-      { secured: 5, unchecked: 2 },
-    ],
-    ['unknown rather than zero', [secured(0), secured(null, 1)], { secured: null, unchecked: 1 }],
-  ])('are %s', (_what, parts, expected) => {
-    expect(addTotals(parts)).toMatchObject(expected);
-  });
-
-  it('tell that a balance is the last known one', () => {
-    const old = secured(5);
-    expect(addTotals([secured(7), { ...old, secured: { ...old.secured, isLastKnown: true } }])).toMatchObject({
-      secured: 12,
-      lastKnown: 1,
-    });
-  });
-
-  it('are unknown if the awaited amounts exceed the money supply', () => {
-    const part = { ...secured(0), awaited: { total: MAX_SATS, unknown: 0 } };
-    expect(addTotals([part, part])).toMatchObject({ awaited: 0, unknown: 1 });
-  });
-
-  it('add awaited and unknown amounts', () => {
-    const part = { ...secured(0), awaited: { total: sats(3), unknown: 1 } };
-    expect(addTotals([part, part])).toMatchObject({ awaited: 6, unknown: 2 });
   });
 });

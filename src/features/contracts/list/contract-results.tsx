@@ -21,7 +21,6 @@ import { toIdKey } from '@/domain/primitives/ids';
 import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractCard } from '@/features/contracts/list/contract-card';
 import { RowHeadings } from '@/features/contracts/list/row-facts';
-import { TotalsBar } from '@/features/contracts/list/totals-bar';
 import { useReplaceEntry } from '@/features/contracts/use-replace-entry';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -44,7 +43,7 @@ export interface ContractResultsProps {
 
 /** Shorter lists have no search. */
 const MIN_SEARCHABLE = 4;
-/** Shorter lists have no totals and no filters. */
+/** Shorter lists have no filters. */
 const MIN_FILTERED = 8;
 
 /** The list, with search and filters. Rendered again when the contracts change, not while they are loaded. */
@@ -56,12 +55,11 @@ export const ContractResults = memo(function ContractResults({ contracts }: Cont
   const { status } = filtered ? query : DEFAULT_LIST_QUERY;
   const offered = useMemo(() => (searchable ? { ...query, status } : DEFAULT_LIST_QUERY), [searchable, query, status]);
   // Deferred: typing must not wait for a long list.
-  const { all, rows } = useContractRows(contracts, useDeferredValue(offered));
+  const rows = useContractRows(contracts, useDeferredValue(offered));
   usePeople(useMemo(() => listContractors(contracts), [contracts]));
   const isFiltered = rows.length < contracts.length;
   return (
     <>
-      {filtered && <TotalsBar contracts={contracts} rows={all} />}
       {searchable && (
         <ContractListControls contracts={contracts} filtered={filtered} query={query} onQuery={setQuery} />
       )}
@@ -150,14 +148,8 @@ function useListQuery(): [ContractListQuery, (query: ContractListQuery) => void]
   return [query, useCallback((next: ContractListQuery) => setQuery(next), [])];
 }
 
-interface ContractRows {
-  all: readonly ContractRow[];
-  /** The contracts that match the query. */
-  rows: readonly ContractRow[];
-}
-
-/** A row is computed once per contract object. */
-function useContractRows(contracts: readonly Contract[], query: ContractListQuery): ContractRows {
+/** The contracts that match the query. A row is computed once per contract object. */
+function useContractRows(contracts: readonly Contract[], query: ContractListQuery): readonly ContractRow[] {
   const { getState } = useStore<RootState>();
   // The data that the rows are computed from.
   const userId = useAppSelector(selectUserId);
@@ -174,6 +166,5 @@ function useContractRows(contracts: readonly Contract[], query: ContractListQuer
   );
   const all = useMemo(() => contracts.map(toRow), [contracts, toRow]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState
-  const rows = useMemo(() => queryRows(all, query, (id) => selectName(getState(), id)), [all, query, names, getState]);
-  return { all, rows };
+  return useMemo(() => queryRows(all, query, (id) => selectName(getState(), id)), [all, query, names, getState]);
 }
