@@ -31,7 +31,10 @@ test.describe('a configured build behind nginx', () => {
     const watch = await watchPage(page, NGINX_URL);
     await page.goto('/contracts');
     await expect(page.getByRole('heading', { name: 'Login to Aval' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Support' })).toHaveAttribute('href', 'https://help.example');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Support' })).toHaveAttribute(
+      'href',
+      'https://help.example',
+    );
     await logInAs(page, 'Ana');
     await openContract(page, 'New roof');
     const guarantees = page.getByRole('region', { name: 'Guarantees' });
