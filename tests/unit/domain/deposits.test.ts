@@ -23,6 +23,7 @@ import {
   listDepositAddresses,
   needsNewAddress,
   recordPayment,
+  sumRecordedPayments,
 } from '@/domain/deposits/deposits';
 import { isFullyWithdrawn, type LookedUpWithdrawal, splitWithdrawals } from '@/domain/guarantees/execution-check';
 import { MAX_SATS } from '@/domain/primitives/amount';
@@ -288,5 +289,17 @@ describe('payments with enough confirmations', () => {
       ['c', [at(1)]],
     ]);
     expect(listCountedCoins(outputs, (address) => (address === 'b' ? 'excluded' : 'counts'))).toEqual(['aa:1', 'aa:2']);
+  });
+});
+
+describe('the sum of the recorded payments', () => {
+  const paid = makeTransaction({ txid: 'a', amount: sats(40_000) });
+  it.each<[string, Parameters<typeof sumRecordedPayments>[0], number | null]>([
+    ['nothing without deposits', [], 0],
+    ['that of payments, not of addresses', [paid, { ...paid, txid: 'b' }, { ...paid, txid: null }], 80_000],
+    ['unknown with an unknown amount', [paid, { ...paid, amount: null }], null],
+    ['unknown if they were not received', null, null],
+  ])('is %s', (_what, deposits, sum) => {
+    expect(sumRecordedPayments(deposits)).toBe(sum);
   });
 });
