@@ -10,7 +10,7 @@ export interface ReadCall<T = unknown> {
   /** With its path, in which an id is asked for. */
   call: string;
   schema: GenericSchema<unknown, T>;
-  /** What the app does if the answer cannot be read. */
+  /** The consequence for the app of an answer that cannot be read. */
   effect: string;
   /** The schema is that of one record of a list. One that cannot be read hides no other. */
   isList?: boolean;

@@ -47,7 +47,7 @@ function describeIssue(issue: BaseIssue<unknown>): string {
   return `"${path}" is missing or wrong: ${describeValue(path, issue.input)} was received.`;
 }
 
-/** What the app does if it cannot read a field that may be absent. */
+/** The consequence for the app of an optional field that it cannot read. */
 const EFFECTS: Readonly<Record<string, string>> = {
   amount: 'the amount is unknown, and nothing is paid for it',
   valid_until: 'the last day is unknown',

@@ -2,7 +2,7 @@
 const OUTCOMES = ['works', 'not looked at', 'works without', 'BREAKS'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What was found, by call. A call that is made several times has one row. */
+/** The findings by call. A call that is made several times has one row. */
 export class Report {
   readonly rows = new Map<string, { outcome: Outcome; lines: Set<string> }>();
   readonly #secrets: string[] = [];

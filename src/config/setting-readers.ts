@@ -77,7 +77,7 @@ export function arbitrators(): SettingReader<ListedArbitrators> {
   });
 }
 
-/** What the object has to have instead of its first wrong or unknown field; `null` if it is right. */
+/** Describes the value that is expected in place of the first wrong or unknown field; `null` if all are right. */
 function findFault(object: Record<string, unknown>, rules: Readonly<Record<string, FieldRule>>): string | null {
   for (const [name, value] of Object.entries(object)) {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;

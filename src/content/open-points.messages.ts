@@ -1,6 +1,6 @@
 import { i18n, params } from '@/i18n/i18n';
 
-/** What a contract lacks when it is published. A text that ends in a colon is followed by the parties' own words. */
+/** The question before a contract with open points is published. A quote of the parties' own words follows a colon. */
 export const openPointMessages = i18n('openPoints', {
   title: 'Publish with open points?',
   purpose: 'You can publish as it is.',

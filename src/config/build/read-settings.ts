@@ -15,7 +15,7 @@ const LASTING: Readonly<Record<string, string>> = {
     'the id of an arbitrator for contracts from templates. It may be that of VITE_ARBITRATOR_ID',
 };
 
-/** What states today what an earlier setting did. */
+/** Removed settings, each with its replacement. */
 const REPLACED: Readonly<Record<string, string>> = {
   VITE_DEPLOYMENT: 'give VITE_BRAND its value, or no existing account can log in',
   VITE_ARBITRATOR_KEYS: 'list the keys in VITE_ARBITRATORS, as {"1":{"key":"xpub..."}}',

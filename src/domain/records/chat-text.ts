@@ -9,7 +9,7 @@ interface Writer {
   unknown: string;
 }
 
-/** Whatever an editor shows as the start of a line. */
+/** Line breaks, including those that only some editors show. */
 const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
 /** The chat as plain text, oldest first. Only heads start at the margin, so no message can pass for another one. */

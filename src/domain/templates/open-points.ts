@@ -5,7 +5,7 @@ import { matchBlanks } from '@/domain/primitives/blanks';
 import { isCalendarDate } from '@/domain/primitives/dates';
 import { listPartyBlanks } from '@/domain/templates/party-blanks';
 
-/** What a contract still lacks when it is published. The owner may publish it all the same. */
+/** A gap in a contract that is about to be published. The owner may publish it all the same. */
 export type OpenPoint =
   /** Changes to the text that were typed and not saved, and would not be published. */
   | { kind: 'unsaved' }

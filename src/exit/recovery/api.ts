@@ -5,8 +5,8 @@ import type { Certificate, CertificateFault, CertificateSignatureFault } from '@
 import type { TermsRole } from '@/domain/seals/terms';
 
 /*
- * What the recovery page's operations on keys, coins and transactions (`engine.ts`, docs/exit.md#the-page) take and return: text and plain
- * numbers. They use other libraries than `src/bitcoin/` does, so that a fault in one of them can neither lock nor lose the money.
+ * The types of the recovery page's operations on keys, coins and transactions (`engine.ts`, docs/exit.md#the-page): text and plain
+ * numbers. The operations use other libraries than `src/bitcoin/` does, so that a fault in one of them can neither lock nor lose the money.
  */
 
 export type KeyHolder = 'owner' | 'counterparty' | 'arbitrator';

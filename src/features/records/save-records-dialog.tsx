@@ -105,7 +105,7 @@ export function SaveRecordsDialog({ contractId, onClose }: SaveRecordsDialogProp
   );
 }
 
-/** What was received, each as its own download makes it. */
+/** The parts that were received, each as its own download makes it. */
 async function listFiles(contractId: Id, records: Records, unknown: string): Promise<Record<string, Uint8Array>> {
   const { certificate, statement, chat, pdf, nameOf } = records;
   const name = (kind: string, ending: string) => formatRecordName(kind, contractId, statement.madeAt, ending);

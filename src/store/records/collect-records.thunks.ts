@@ -30,7 +30,7 @@ export interface Missing {
   error: ErrorData | null;
 }
 
-/** What a contract leaves on record; `null` or empty: `missing` says why. */
+/** The records of a contract. If a part is `null` or empty, `missing` says why. */
 export interface Records {
   certificate: { name: string; text: string } | null;
   statement: Statement;
