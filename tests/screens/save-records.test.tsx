@@ -156,8 +156,8 @@ it('saves what was received, and says that it may not be all', async () => {
   expect(within(dialog).getByText(/^Some payments: not everything could be read\./)).toBeTruthy();
   expect(within(dialog).getByText(/^Some messages of the chat: not all could be read\./)).toBeTruthy();
   const { files } = await readSaved();
-  expect([...files.keys()].map((each) => each.split('.').at(-1))).toEqual(['json', 'csv', 'txt']);
-  expect([...files.values()].every((text) => text.length > 0)).toBe(true);
+  expect([...files.keys()].join()).toMatch(/^aval-terms-[^,]+,aval-statement-partial-[^,]+,aval-chat-partial-[^,]+$/);
+  expect([...files.values()]).not.toContain('');
 });
 
 it('leaves out a PDF that is not the one that this device knows', async () => {

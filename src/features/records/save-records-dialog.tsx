@@ -26,8 +26,7 @@ interface SaveRecordsDialogProps {
 }
 
 interface Saved {
-  /** Of the zip; `null`: it would be empty, and was not made. */
-  name: string | null;
+  name: string;
   files: readonly string[];
   missing: readonly Missing[];
 }
@@ -47,11 +46,10 @@ export function SaveRecordsDialog({ contractId, onClose }: SaveRecordsDialogProp
     if (!read.ok) return read;
     try {
       const files = await listFiles(contractId, read.value, t.unknown);
-      const { statement } = read.value;
       const names = Object.keys(files);
-      const name = names.length === 0 ? null : formatRecordName('records', contractId, statement.madeAt, 'zip');
+      const name = formatRecordName('records', contractId, read.value.statement.madeAt, 'zip');
       // Closing the dialog ends it.
-      if (name !== null && !signal.aborted)
+      if (names.length > 0 && !signal.aborted)
         saveFile(name, new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' }));
       return { ok: true, value: { name, files: names, missing: read.value.missing } };
     } catch (error) {
@@ -78,8 +76,8 @@ export function SaveRecordsDialog({ contractId, onClose }: SaveRecordsDialogProp
       <SlowLoad busy={loading} onRetry={reload} />
       {value?.ok === false && !loading && <Banner tone="red">{describeError(errors, value.error)}</Banner>}
       {saved !== null && (
-        <Banner tone={saved.name === null ? 'blue' : 'green'}>
-          {saved.name === null ? t.nothing : t.saved({ file: saved.name })}
+        <Banner tone={saved.files.length === 0 ? 'blue' : 'green'}>
+          {saved.files.length === 0 ? t.nothing : t.saved({ file: saved.name })}
           {saved.files.length > 0 && (
             <ul className="list-disc pl-5 break-all">
               {saved.files.map((each) => (
@@ -107,8 +105,10 @@ export function SaveRecordsDialog({ contractId, onClose }: SaveRecordsDialogProp
 
 /** The parts that were received, each as its own download makes it. */
 async function listFiles(contractId: Id, records: Records, unknown: string): Promise<Record<string, Uint8Array>> {
-  const { certificate, statement, chat, pdf, nameOf } = records;
-  const name = (kind: string, ending: string) => formatRecordName(kind, contractId, statement.madeAt, ending);
+  const { certificate, statement, chat, pdf, nameOf, missing } = records;
+  // The name says it too: the file reaches people who never see the dialog.
+  const findKind = (kind: string) => missing.find(({ lack }) => lack === `${kind}-partial`)?.lack ?? kind;
+  const name = (kind: string, ending: string) => formatRecordName(findKind(kind), contractId, statement.madeAt, ending);
   const files: Record<string, Uint8Array> = {};
   if (certificate !== null) files[certificate.name] = strToU8(certificate.text);
   if (statement.lines.length > 0) files[name('statement', 'csv')] = strToU8(await writeStatementCsv(statement.lines));

@@ -1,5 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { contractMessages, contractSearchMessages } from '@/content/contracts.messages';
@@ -145,7 +145,7 @@ function useListQuery(): [ContractListQuery, (query: ContractListQuery) => void]
     return () => clearTimeout(timer);
   }, [nextSearch, currentSearch, replaceEntry]);
 
-  return [query, useCallback((next: ContractListQuery) => setQuery(next), [])];
+  return [query, setQuery];
 }
 
 /** The contracts that match the query. A row is computed once per contract object. */
