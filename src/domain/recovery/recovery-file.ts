@@ -1,0 +1,176 @@
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
+import { type Sats, sumAmounts } from '@/domain/primitives/amount';
+import type { Result } from '@/domain/primitives/errors';
+import type { Network } from '@/domain/primitives/network';
+import type { Certificate, CertificateFault } from '@/domain/seals/certificate';
+import type { SignedContract } from '@/domain/seals/moved-terms';
+import type { ReturnPlan } from '@/domain/settlement/return-plan';
+
+/**
+ * The account's key, encrypted, and the data with which its contracts' guarantees are moved without the backend
+ * (docs/recovery-file.md). Before the first contract it is the backup of the key alone.
+ */
+export interface RecoveryFile {
+  /** `null`: an earlier key backup, which named none. */
+  network: Network | null;
+  /** ISO 8601. */
+  madeAt: string;
+  /** The account's public key, 66 hex digits in lower case; `null`: made for another signer. */
+  publicKey: string | null;
+  /** The key envelope, as text; `null`: made for another signer. */
+  envelope: string | null;
+  contracts: readonly RecoveryContract[];
+}
+
+/** What moves the guarantees of one contract, beside the keys. */
+export interface RecoveryContract {
+  network: Network;
+  id: string;
+  title: string;
+  /** First derivation step. */
+  contractOrder: number;
+  /** Of the user whose file it is. */
+  role: RecoveryRole;
+  keys: RecoveryKeys;
+  /** Of all deposit addresses, ranged over their orders (BIP380, BIP383), with its checksum. */
+  descriptor: string;
+  guarantees: readonly RecoveryGuarantee[];
+  /** Withdrawals that were signed and not broadcast when the file was made. */
+  signed: readonly { guaranteeId: string; psbt: string }[];
+  /** Raw funding transactions from the explorer, hex. */
+  transactions: readonly string[];
+  /** Signed terms. The money does not depend on them: an unreadable one does not affect the others. */
+  sealedTerms: readonly RecoveryTerms[];
+  /** Return dates that the other party has signed (docs/settlement.md#return-date); absent: none. */
+  returns?: readonly RecoveryReturn[];
+}
+
+/** A return date with the payer's signatures in advance. */
+export interface RecoveryReturn {
+  plan: ReturnPlan;
+  /** Canonical. */
+  text: string;
+  /** The payee's, BIP137, base64. */
+  statement: string;
+  /** For each coin one for each rate that it can pay; none if it was not signed. 64 bytes, base64url without padding. */
+  signatures: readonly (readonly string[])[];
+}
+
+export type RecoveryTerms = Result<Certificate, CertificateFault>;
+
+export const RECOVERY_ROLES = ['owner', 'counterparty'] as const;
+export type RecoveryRole = (typeof RECOVERY_ROLES)[number];
+
+export interface RecoveryKeys {
+  /** 33-byte compressed public keys, 66 hex digits in lower case. */
+  owner: string;
+  counterparty: string;
+  /** `xpub`: extended public key, xpub or tpub (BIP32). */
+  arbitrator: { id: string; xpub: string };
+}
+
+export interface RecoveryGuarantee {
+  id: string;
+  description: string;
+  /** `null`: unknown. */
+  amount: Sats | null;
+  validUntil: string | null;
+  status: string;
+  /** Deposits whose address follows from the keys. */
+  deposits: readonly RecoveryDeposit[];
+  /** Addresses that do not follow from the keys, or were not checked. */
+  unverified: readonly string[];
+}
+
+export interface RecoveryDeposit {
+  /** Second derivation step. */
+  guaranteeOrder: number;
+  address: string;
+  coins: readonly RecoveryCoin[];
+}
+
+export interface RecoveryCoin {
+  /** 64 hex digits in lower case. */
+  txid: string;
+  vout: number;
+  value: Sats;
+}
+
+/** Why a text is not a recovery file. */
+export interface RecoveryFileFault {
+  problem:
+    | 'too-large' // not read at all
+    | 'not-json' // or cut off
+    | 'not-a-recovery-file'
+    | 'newer-version' // written by a later version of this program
+    | 'incomplete'; // a field is missing or wrong
+  /** The field that is missing or wrong, such as `contracts.0.guarantees.1.id`. */
+  field?: string;
+}
+
+/** Characters. A thousand deposits with their funding transactions take about two million. */
+export const MAX_FILE_LENGTH = 16 * 1024 * 1024;
+
+/** `aval-recovery-{first 8 digits of the key}-{YYYYMMDD}.html` */
+export function formatFileName({ publicKey, madeAt }: Pick<RecoveryFile, 'publicKey' | 'madeAt'>): string {
+  return `aval-recovery-${publicKey?.slice(0, 8) ?? ''}-${formatDay(madeAt)}.html`;
+}
+
+/** The file of one contract for the other party or the arbitrator: `aval-for-signer-{first 8 digits of the key}-{YYYYMMDD}.json`. */
+export function formatSignerFileName({ keys, role }: RecoveryContract, madeAt: string): string {
+  return `aval-for-signer-${keys[role].slice(0, 8)}-${formatDay(madeAt)}.json`;
+}
+
+function formatDay(madeAt: string): string {
+  return madeAt.slice(0, 10).replaceAll('-', '');
+}
+
+/** What another signer needs: one contract, without the key (docs/recovery-file.md#for-another-signer). */
+export function selectForSigner({ network, madeAt }: RecoveryFile, contract: RecoveryContract): RecoveryFile {
+  return { network, madeAt, publicKey: null, envelope: null, contracts: [contract] };
+}
+
+/** The orders of the contract's deposits. */
+export function listOrders({ guarantees }: Pick<RecoveryContract, 'guarantees'>): number[] {
+  return guarantees.flatMap(({ deposits }) => deposits.map(({ guaranteeOrder }) => guaranteeOrder));
+}
+
+/** The coins that the file takes back, with their dates. */
+export function listReturnedCoins({ returns = [] }: Pick<RecoveryContract, 'returns'>): {
+  outpoint: string;
+  from: number;
+}[] {
+  return returns.flatMap(({ plan, signatures }) =>
+    plan.coins.flatMap((coin, at) =>
+      (signatures[at] ?? []).length === 0 ? [] : [{ outpoint: formatCoin(coin), from: plan.from }],
+    ),
+  );
+}
+
+/**
+ * Whether the file recovers a contract that both signed. Its deposit addresses decide, since a server can show another contract
+ * under its id, or the contract under another id; before there is one, the id with the parties' keys.
+ */
+export function holdsContract(
+  { id, keys: { owner, counterparty }, guarantees }: Pick<RecoveryContract, 'id' | 'keys' | 'guarantees'>,
+  { contract, keys, addresses }: Pick<SignedContract, 'contract' | 'keys' | 'addresses'>,
+): boolean {
+  if (addresses.length === 0) return id === contract && [owner, counterparty].sort().join() === keys.join();
+  const held = guarantees.flatMap(({ deposits }) => deposits.map(({ address }) => normalizeAddress(address)));
+  return addresses.some((address) => held.includes(address));
+}
+
+/** `txid:vout` */
+export function formatCoin({ txid, vout }: Pick<RecoveryCoin, 'txid' | 'vout'>): string {
+  return `${txid}:${vout}`;
+}
+
+/** The sum of the deposits; `null` if it exceeds the money supply. */
+export function sumDeposits(deposits: readonly Pick<RecoveryDeposit, 'coins'>[]): Sats | null {
+  return sumAmounts(deposits.flatMap(({ coins }) => coins.map(({ value }) => value)));
+}
+
+/** True if a file of `bytes` cannot be a recovery file. A character takes up to four bytes, and the page has its own size. */
+export function isFileTooLarge(bytes: number): boolean {
+  return bytes > 4 * MAX_FILE_LENGTH;
+}
