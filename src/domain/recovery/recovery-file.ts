@@ -19,6 +19,8 @@ export interface RecoveryFile {
   publicKey: string | null;
   /** The key envelope, as text; `null`: made for another signer. */
   envelope: string | null;
+  /** SHA-256 of the recovery page's scripts as the site published them when the file was made, 64 hex digits; `null`: not said. */
+  publishedScripts: string | null;
   contracts: readonly RecoveryContract[];
 }
 
@@ -127,7 +129,7 @@ function formatDay(madeAt: string): string {
 
 /** What another signer needs: one contract, without the key (docs/recovery-file.md#for-another-signer). */
 export function selectForSigner({ network, madeAt }: RecoveryFile, contract: RecoveryContract): RecoveryFile {
-  return { network, madeAt, publicKey: null, envelope: null, contracts: [contract] };
+  return { network, madeAt, publicKey: null, envelope: null, publishedScripts: null, contracts: [contract] };
 }
 
 /** The orders of the contract's deposits. */

@@ -127,9 +127,10 @@ const fileSchema: v.GenericSchema<unknown, RecoveryFile> = v.pipe(
     made_at: v.pipe(nonEmptyText, v.isoTimestamp()),
     public_key: v.optional(v.nullable(publicKey), null),
     envelope: v.nullable(nonEmptyText),
+    published_scripts: v.fallback(v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), null), null),
     contracts: v.pipe(v.array(v.unknown()), v.maxLength(MAX_CONTRACTS), v.array(contractSchema)),
   }),
-  v.transform(({ network, made_at, public_key, envelope, contracts }) => {
+  v.transform(({ network, made_at, public_key, envelope, published_scripts, contracts }) => {
     const [first] = contracts;
     // Files without the field have a contract.
     const named = public_key ?? (envelope === null || first === undefined ? null : first.keys[first.role]);
@@ -139,6 +140,7 @@ const fileSchema: v.GenericSchema<unknown, RecoveryFile> = v.pipe(
       madeAt: made_at,
       publicKey: key,
       envelope,
+      publishedScripts: published_scripts,
       contracts: contracts.map((each) => ({ network, ...each })),
     };
   }),
@@ -154,7 +156,14 @@ const fileSchema: v.GenericSchema<unknown, RecoveryFile> = v.pipe(
 const keyBackupSchema: v.GenericSchema<unknown, RecoveryFile> = v.pipe(
   v.object({ version: v.literal(1), public_key: publicKey, encrypted_key: nonEmptyText, created: nonEmptyText }),
   v.transform(({ public_key, encrypted_key, created }) => {
-    return { network: null, madeAt: created, publicKey: public_key, envelope: encrypted_key, contracts: [] };
+    return {
+      network: null,
+      madeAt: created,
+      publicKey: public_key,
+      envelope: encrypted_key,
+      publishedScripts: null,
+      contracts: [],
+    };
   }),
 );
 
@@ -167,8 +176,12 @@ const FORMATS = {
 const headerSchema = v.looseObject({ format: v.picklist([FORMAT, 'aval-key-backup']) });
 
 /** The text of a file: JSON. */
-export function formatRecoveryFile({ network, madeAt, publicKey, envelope, contracts }: RecoveryFile): string {
-  const key = publicKey === null ? {} : { public_key: publicKey };
+export function formatRecoveryFile(file: RecoveryFile): string {
+  const { network, madeAt, publicKey, envelope, publishedScripts, contracts } = file;
+  const key = {
+    ...(publicKey === null ? {} : { public_key: publicKey }),
+    ...(publishedScripts === null ? {} : { published_scripts: publishedScripts }),
+  };
   const header = { format: FORMAT, version: VERSION, network, made_at: madeAt, ...key, envelope };
   return `${JSON.stringify({ ...header, contracts: contracts.map(toFileContract) }, null, 2)}\n`;
 }
