@@ -5,7 +5,7 @@
 const REACT = ['react'];
 const SCREEN = ['react', 'react-router-dom', 'lucide-react'];
 const REDUX = ['@reduxjs/toolkit', 'react-redux'];
-const BITCOIN = ['@bitauth/libauth', 'bip32', 'bitcoinjs-lib', 'ecpair', 'tiny-secp256k1'];
+const BITCOIN = ['@bitcoinerlab/secp256k1', 'bip32', 'bitcoinjs-lib', 'ecpair', 'tiny-secp256k1'];
 
 /** The folders of the store, lowest first, each with those that it imports. */
 const STORE_IMPORTS = {
@@ -191,19 +191,13 @@ export const MODULES = [
   },
   {
     name: 'bitcoin',
-    imports: ['bitcoin/kit', 'domain', 'domain/primitives'],
-    packages: [...BITCOIN, '@noble/hashes', 'hash-wasm', 'valibot'],
-  },
-  // The rehearsal runs the engine of the recovery page. The rest of `bitcoin` stays apart from it.
-  {
-    name: 'bitcoin/kit',
-    imports: ['bitcoin', 'exit/recovery', 'domain', 'domain/primitives'],
-    packages: ['bitcoinjs-lib'],
+    imports: ['domain', 'domain/primitives'],
+    packages: [...BITCOIN, '@noble/ciphers', '@noble/hashes', '@scure/base', 'hash-wasm', 'valibot'],
   },
   {
     name: 'services/schemas',
-    imports: ['config', 'domain', 'domain/money', 'domain/primitives'],
-    packages: ['@scure/base', '@scure/btc-signer', 'valibot'],
+    imports: ['bitcoin', 'config', 'domain', 'domain/money', 'domain/primitives'],
+    packages: ['@scure/base', 'valibot'],
   },
   {
     name: 'services',
@@ -224,23 +218,20 @@ export const MODULES = [
     imports: ['services', 'services/schemas', 'config', 'domain', 'domain/primitives', 'store/login'],
     packages: ['valibot'],
   },
-  // The recovery page: a program of its own, with other libraries for keys and signatures.
+  // The recovery page: screens over the app's own engine.
   {
-    name: 'exit/recovery',
-    imports: ['services/schemas', 'domain', 'domain/primitives'],
-    packages: [
-      '@noble/ciphers',
-      '@noble/curves',
-      '@noble/hashes',
-      '@scure/base',
-      '@scure/bip32',
-      '@scure/btc-signer',
-      'hash-wasm',
+    name: 'recover',
+    imports: [
+      'bitcoin',
+      'services',
+      'services/schemas',
+      'content',
+      'ui',
+      'i18n',
+      'lib',
+      'domain',
+      'domain/primitives',
     ],
-  },
-  {
-    name: 'exit',
-    imports: ['exit/recovery', 'services/schemas', 'ui', 'i18n', 'lib', 'domain', 'domain/primitives'],
-    packages: ['react', 'react-dom', 'lucide-react', 'valibot'],
+    packages: ['react', 'react-dom', 'lucide-react'],
   },
 ];

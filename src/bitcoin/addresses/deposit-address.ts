@@ -3,21 +3,13 @@ import { crypto as hashes, payments } from 'bitcoinjs-lib';
 import type { DepositAddress, DepositKeys } from '@/bitcoin/api';
 import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
 import { curve, parsePublicKey } from '@/bitcoin/curve';
-import { libauth } from '@/bitcoin/libauth';
 import { memoize } from '@/bitcoin/memoize';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { AppError } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
 
-/**
- * BIP32 for extended public keys. The factory tests the curve functions that it is given, including signing. Extended
- * private keys are refused (docs/bitcoin.md#deposit-addresses), so nothing else is signed with it.
- */
-export const bip32 = BIP32Factory({
-  ...curve,
-  sign: (hash, privateKey) => libauth.signMessageHashCompact(privateKey, hash) as Uint8Array,
-  verify: (hash, point, signature) => libauth.verifySignatureCompact(signature, point, hash),
-});
+/** The app derives public keys only: extended private keys are refused (docs/bitcoin.md#deposit-addresses). */
+export const bip32 = BIP32Factory(curve);
 
 /**
  * `wsh(sortedmulti(2, owner, counterparty, arbitrator/contract_order/guarantee_order))` with BIP67 key order

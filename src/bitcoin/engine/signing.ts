@@ -1,4 +1,7 @@
+import { ECPairFactory } from 'ecpair';
+import * as tiny from 'tiny-secp256k1';
 import type { BitcoinApi } from '@/bitcoin/api';
+import { injectSigningCurve } from '@/bitcoin/curve';
 import { getOpenKey } from '@/bitcoin/keys/open-keys';
 import { createSigner } from '@/bitcoin/keys/signer';
 import { cosignPsbt, signPsbt } from '@/bitcoin/psbt/sign';
@@ -6,6 +9,14 @@ import { signPayout } from '@/bitcoin/seals/sign-payout';
 import { signTerms } from '@/bitcoin/seals/sign-terms';
 import { giveReturn } from '@/bitcoin/settlement/give-return';
 import { signOffer, signReturn } from '@/bitcoin/settlement/sign-statement';
+
+const pairs = ECPairFactory(tiny);
+
+injectSigningCurve({
+  pointFromScalar: tiny.pointFromScalar,
+  sign: (hash, privateKey) => pairs.fromPrivateKey(privateKey).sign(hash),
+  signRecoverable: tiny.signRecoverable,
+});
 
 /** The part that makes signatures, with its own build of the curve (docs/decisions/0033-signing-build-on-demand.md). */
 export const signingEngine = {

@@ -1,5 +1,6 @@
 import type { KeyHandle, KeyPair } from '@/bitcoin/api';
 import { encodeHex, encodeUtf8, getRandomBytes } from '@/bitcoin/bytes';
+import { decryptGcm, encryptGcm, type Gcm } from '@/bitcoin/keys/aes';
 import { DEFAULT_COST, deriveKey } from '@/bitcoin/keys/derive-key';
 import {
   type Envelope,
@@ -30,11 +31,19 @@ export async function generateKeyPair(password: string): Promise<KeyPair> {
 }
 
 /**
- * Opens an envelope of any known format, and checks that the key belongs to `publicKey`.
- * @throws AppError `unknown-envelope`, `bad-envelope`, `key-mismatch`, `wrong-password`, `network` or `crypto-unavailable`
+ * Opens an envelope of any known format, and keeps the key open.
+ * @throws AppError `crypto-unavailable`, or as `openPair`
  */
 export async function openKey(encryptedKey: string, password: string, publicKey: string): Promise<KeyHandle> {
   requireCrypto();
+  return addOpenKey(await openPair(encryptedKey, password, publicKey));
+}
+
+/**
+ * Opens an envelope of any known format, and checks that the key belongs to `publicKey` (hex). The caller wipes the pair.
+ * @throws AppError `unknown-envelope`, `bad-envelope`, `key-mismatch`, `wrong-password` or `network`
+ */
+export async function openPair(encryptedKey: string, password: string, publicKey: string): Promise<SecretPair> {
   const expected = publicKey.toLowerCase();
   const privateKey = await readEnvelope(encryptedKey, password, expected);
   const pair = createPair(privateKey);
@@ -42,7 +51,7 @@ export async function openKey(encryptedKey: string, password: string, publicKey:
     privateKey.fill(0);
     throw new AppError('key-mismatch', "The envelope does not belong to the account's public key");
   }
-  return addOpenKey(pair);
+  return pair;
 }
 
 async function encryptKeyPair(password: string, pair: SecretPair): Promise<KeyPair> {
@@ -111,39 +120,33 @@ async function readEnvelope(text: string, password: string, publicKey: string): 
 type Parameters = Omit<Envelope, 'data'>;
 
 /** Encrypts the private key: ciphertext and tag. */
-export async function encryptKey(
+export function encryptKey(
   privateKey: Uint8Array<ArrayBuffer>,
   password: string,
   parameters: Parameters,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const key = await deriveCipherKey(password, parameters, 'encrypt');
-  return new Uint8Array(await crypto.subtle.encrypt(createGcmParams(parameters), key, privateKey));
+  return withCipher(password, parameters, (cipher) => encryptGcm(cipher, privateKey));
 }
 
 /** Decrypts the private key. Throws AppError `wrong-password` if ciphertext, password and parameters do not match. */
-async function decryptKey(envelope: Envelope, password: string): Promise<Uint8Array<ArrayBuffer>> {
-  const key = await deriveCipherKey(password, envelope, 'decrypt');
-  try {
-    return new Uint8Array(await crypto.subtle.decrypt(createGcmParams(envelope), key, envelope.data));
-  } catch {
-    throw createWrongPasswordError();
-  }
+function decryptKey(envelope: Envelope, password: string): Promise<Uint8Array<ArrayBuffer>> {
+  return withCipher(password, envelope, (cipher) =>
+    decryptGcm(cipher, envelope.data).catch(() => {
+      throw new AppError('wrong-password', 'The password does not open this key');
+    }),
+  );
 }
 
-function createGcmParams(parameters: Parameters): AesGcmParams {
-  return { name: 'AES-GCM', iv: parameters.nonce, additionalData: encodeUtf8(formatAuthenticatedData(parameters)) };
-}
-
-/** Not extractable. */
-async function deriveCipherKey(password: string, parameters: Parameters, usage: KeyUsage): Promise<CryptoKey> {
-  const derivedKey = await deriveKey(password, parameters.salt, parameters.cost);
+/** Wipes the key of the cipher afterwards. */
+async function withCipher<Value>(
+  password: string,
+  parameters: Parameters,
+  use: (cipher: Gcm) => Promise<Value>,
+): Promise<Value> {
+  const key = await deriveKey(password, parameters.salt, parameters.cost);
   try {
-    return await crypto.subtle.importKey('raw', derivedKey, 'AES-GCM', false, [usage]);
+    return await use({ key, nonce: parameters.nonce, additional: encodeUtf8(formatAuthenticatedData(parameters)) });
   } finally {
-    derivedKey.fill(0);
+    key.fill(0);
   }
-}
-
-function createWrongPasswordError(): AppError {
-  return new AppError('wrong-password', 'The password does not open this key');
 }

@@ -1,10 +1,7 @@
-import { ECPairFactory } from 'ecpair';
-import * as signingCurve from 'tiny-secp256k1';
 import { areBytesEqual } from '@/bitcoin/bytes';
+import { getSigningCurve } from '@/bitcoin/curve';
 import type { SecretPair } from '@/bitcoin/keys/key-pairs';
 import { AppError } from '@/domain/primitives/errors';
-
-const pairs = ECPairFactory(signingCurve);
 
 /** A key pair for signing, without access to its private key. */
 export interface Signer {
@@ -14,14 +11,15 @@ export interface Signer {
 }
 
 /**
- * Signs with tiny-secp256k1 and the pair's own array of the private key: a wiped pair cannot sign.
+ * Signs with the injected curve and the pair's own array of the private key: a wiped pair cannot sign.
  * @throws AppError `unexpected` if the two builds of the curve disagree about the public key
  */
 export function createSigner({ publicKey, privateKey }: SecretPair): Signer {
-  const pair = pairs.fromPrivateKey(privateKey);
-  if (!areBytesEqual(pair.publicKey, publicKey))
+  const curve = getSigningCurve();
+  const derived = curve.pointFromScalar(privateKey);
+  if (derived === null || !areBytesEqual(derived, publicKey))
     throw new AppError('unexpected', 'Two libraries derive different public keys');
-  return { publicKey, sign: (hash) => pair.sign(hash) };
+  return { publicKey, sign: (hash) => curve.sign(hash, privateKey) };
 }
 
 /** A compact signature with the number that recovers the public key (BIP137): RFC 6979, low S. */
@@ -29,5 +27,5 @@ export function signRecoverable(
   { privateKey }: SecretPair,
   hash: Uint8Array,
 ): { signature: Uint8Array; recoveryId: number } {
-  return signingCurve.signRecoverable(hash, privateKey);
+  return getSigningCurve().signRecoverable(hash, privateKey);
 }

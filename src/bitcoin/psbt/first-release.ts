@@ -5,7 +5,7 @@ import { decodeHex } from '@/bitcoin/bytes';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { encodePsbt, readPsbt } from '@/bitcoin/psbt/psbt-text';
 import { createPsbtView, formatOutpoint, type PsbtView, sumInputs, sumOutputs } from '@/bitcoin/psbt/psbt-view';
-import { computeSigningHash, findSignatureFault, verifySignatures } from '@/bitcoin/psbt/signatures';
+import { computeSigningHash, findSigner, verifySignatures } from '@/bitcoin/psbt/signatures';
 import { computeVirtualSize } from '@/bitcoin/psbt/summary';
 import { parseTransaction, requireSats, toFacts } from '@/bitcoin/psbt/transaction-facts';
 
@@ -60,17 +60,14 @@ function toPsbt(tx: Transaction, { network, previousTransactions }: ReleaseSourc
   return psbt;
 }
 
-/** A witness does not say which key made a signature: each is assigned to the key that verifies it. */
 function addSignatures(psbt: Psbt, tx: Transaction): void {
   const view = createPsbtView(psbt);
   for (const input of view.inputs) {
     const hash = computeSigningHash(view, input);
     const signatures = (tx.ins[input.index]?.witness ?? []).slice(1, -1);
     const partialSig = signatures.flatMap((signature) => {
-      const publicKey = input.keys.find(
-        (key) => findSignatureFault(input, { publicKey: key, signature }, hash) === null,
-      );
-      const pubkey = publicKey === undefined ? null : decodeHex(publicKey);
+      const publicKey = findSigner(input, signature, hash);
+      const pubkey = publicKey === null ? null : decodeHex(publicKey);
       return pubkey === null ? [] : [{ pubkey, signature }];
     });
     if (partialSig.length > 0) psbt.data.updateInput(input.index, { partialSig });

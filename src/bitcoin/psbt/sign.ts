@@ -43,7 +43,7 @@ function accept(examination: Examination, { feeAccepted }: SignOptions): Accepte
 }
 
 /** Signs with RFC 6979 and SIGHASH_ALL, unless the key has already signed the input. */
-function signInput(view: PsbtView, input: InputView, key: Signer, publicKey: string): void {
+export function signInput(view: PsbtView, input: InputView, key: Signer, publicKey: string): void {
   if (input.signatures.some((partial) => partial.publicKey === publicKey)) return;
   const hash = computeSigningHash(view, input);
   const compact = key.sign(hash);
@@ -71,7 +71,7 @@ export function cosignPsbt(key: Signer, text: string, context: SigningContext, o
   return { ...toSignedPsbt(accepted, tx.virtualSize()), txHex: tx.toHex(), txid: accepted.view.txid };
 }
 
-function finalizeTransaction(view: PsbtView): Transaction {
+export function finalizeTransaction(view: PsbtView): Transaction {
   const tx = view.tx.clone();
   for (const input of view.inputs) tx.setWitness(input.index, buildWitness(input));
   // Stryker disable next-line ConditionalExpression: signing P2WSH inputs does not change the txid (BIP141).

@@ -21,6 +21,11 @@ export function findSignatureFault(
   return isSignatureValid(hash, partial.publicKey, decoded.signature) ? null : 'invalid';
 }
 
+/** The key whose valid signature it is; `null` if it is none's: a witness does not say which key made a signature. */
+export function findSigner(input: Pick<InputView, 'keys'>, signature: Uint8Array, hash: Uint8Array): string | null {
+  return input.keys.find((publicKey) => findSignatureFault(input, { publicKey, signature }, hash) === null) ?? null;
+}
+
 /** SIGHASH_ALL hash of an input (BIP143). Throws Error without its output and witness script. */
 export function computeSigningHash(view: PsbtView, input: InputView): Uint8Array {
   const prevout = getPrevout(input);

@@ -1,10 +1,8 @@
 import type { Transaction } from 'bitcoinjs-lib';
-import { toOutputScript } from '@/bitcoin/addresses/output-script';
-import { areBytesEqual } from '@/bitcoin/bytes';
 import { parseTransaction } from '@/bitcoin/psbt/transaction-facts';
-import { type Sats, toSats } from '@/domain/primitives/amount';
+import { findPayment } from '@/bitcoin/recovery/funding';
 import type { Network } from '@/domain/primitives/network';
-import type { RecoveryCoin, RecoveryDeposit } from '@/domain/recovery/recovery-file';
+import type { RecoveryDeposit } from '@/domain/recovery/recovery-file';
 
 interface ProvenDeposits {
   deposits: RecoveryDeposit[];
@@ -35,22 +33,9 @@ export function proveDeposits(
     coins: deposit.coins.flatMap((coin) => {
       const transaction = byTxid.get(coin.txid);
       if (transaction === undefined) return [coin];
-      const value = findPayment(transaction, coin.vout, deposit.address, network);
+      const value = findPayment(transaction, coin.vout, { address: deposit.address, network });
       return value === null ? [] : [{ ...coin, value }];
     }),
   }));
   return { deposits: proven, transactions: [...byTxid.values()].map((transaction) => transaction.toHex()) };
-}
-
-/** The amount of an output; `null` if it does not pay the address, or if the amount is impossible. */
-function findPayment(
-  { outs }: Transaction,
-  vout: RecoveryCoin['vout'],
-  address: string,
-  network: Network,
-): Sats | null {
-  const output = outs[vout];
-  const script = toOutputScript(address, network);
-  if (output === undefined || script === null || !areBytesEqual(output.script, script)) return null;
-  return toSats(output.value);
 }

@@ -1,5 +1,5 @@
-import { base64, hex } from '@scure/base';
-import { Transaction } from '@scure/btc-signer';
+import { readPsbt } from '@/bitcoin/psbt/psbt-text';
+import { createPsbtView, getPrevout, sumInputs, sumOutputs } from '@/bitcoin/psbt/psbt-view';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 
 /*
@@ -7,21 +7,16 @@ import { type Sats, toSats } from '@/domain/primitives/amount';
  * applies all its rules (docs/bitcoin.md#before-signing-a-psbt).
  */
 
-const TOLERANT = { allowUnknown: true, allowUnknownInputs: true, allowUnknownOutputs: true, disableScriptCheck: true };
-
 /**
  * The network fee of the transaction in a PSBT of version 0 or 2, base64 or hex; `null` if it does not say.
  * @param txid `null` for any; otherwise the transaction has to be this one
  */
 export function readPsbtFee(text: string, txid: string | null): Sats | null {
   try {
-    const transaction = Transaction.fromPSBT(decode(text.trim()), TOLERANT);
-    return txid === null || transaction.id === txid ? toSats(transaction.fee) : null;
+    const view = createPsbtView(readPsbt(text));
+    const isKnown = view.inputs.every((input) => getPrevout(input) !== null);
+    return isKnown && (txid === null || view.txid === txid) ? toSats(sumInputs(view) - sumOutputs(view)) : null;
   } catch {
     return null;
   }
-}
-
-function decode(text: string): Uint8Array {
-  return /[^0-9a-f]/i.test(text) ? base64.decode(text) : hex.decode(text.toLowerCase());
 }

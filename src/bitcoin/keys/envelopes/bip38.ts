@@ -1,13 +1,12 @@
-import { binToBase58 } from '@bitauth/libauth/build/lib/format/base-convert.js';
+import { ecb } from '@noble/ciphers/aes.js';
 import { ripemd160 } from '@noble/hashes/legacy.js';
 import { scrypt } from '@noble/hashes/scrypt.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
-import { areBytesEqual, encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
+import { areBytesEqual, decodeHex, encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
 import { curve } from '@/bitcoin/curve';
-import { computeChecksum, decodeBase58Check } from '@/bitcoin/keys/envelopes/key-text';
+import { base58Check, decodeBase58Check } from '@/bitcoin/keys/envelopes/key-text';
 import type { PrivateKey, ReadEnvelope } from '@/bitcoin/keys/envelopes/reader';
-import { libauth } from '@/bitcoin/libauth';
 import { AppError } from '@/domain/primitives/errors';
 import { normalizeBounded } from '@/domain/primitives/normal-form';
 
@@ -20,7 +19,6 @@ const MULTIPLIED = 0x43;
 const IS_PLAIN = 0xc0;
 const IS_COMPRESSED = 0x20;
 const HAS_LOT = 0x04;
-const BLOCK_BYTES = 16;
 
 /** The costs are fixed, so an envelope cannot exhaust the device: 16 MiB. */
 const PASSWORD_COST = { N: 16_384, r: 8, p: 8 };
@@ -38,7 +36,7 @@ export const readBip38: ReadEnvelope = async (text, password, publicKey) => {
     throw new AppError('bad-envelope', 'The BIP38 key is not complete, or not valid');
   const typed = encodeUtf8(normalizeBounded(password, 'NFC') ?? password);
   try {
-    const privateKey = isPlain ? await decryptPlain(bytes, typed) : await decryptMultiplied(bytes, typed);
+    const privateKey = isPlain ? decryptPlain(bytes, typed) : decryptMultiplied(bytes, typed);
     if (privateKey !== null && fits(privateKey, bytes, publicKey)) return privateKey;
     privateKey?.fill(0);
     throw new AppError('wrong-password', 'The password does not open this key');
@@ -47,30 +45,37 @@ export const readBip38: ReadEnvelope = async (text, password, publicKey) => {
   }
 };
 
-async function decryptPlain(bytes: Uint8Array<ArrayBuffer>, password: Uint8Array): Promise<PrivateKey> {
+function decryptPlain(bytes: Uint8Array, password: Uint8Array): PrivateKey {
   const derived = scrypt(password, getAddressHash(bytes), { ...PASSWORD_COST, dkLen: 64 });
-  const decrypt = await createBlockCipher(derived.subarray(32));
-  const halves = await Promise.all([decrypt(bytes.slice(7, 23)), decrypt(bytes.slice(23))]);
-  const privateKey = xor(concatBytes(...halves), derived);
+  const privateKey = xor(decryptBlocks(derived, bytes.slice(7)), derived);
   derived.fill(0);
   return privateKey;
 }
 
 /** The key is the product of a factor from the password and one that somebody else has chosen. */
-async function decryptMultiplied(bytes: Uint8Array<ArrayBuffer>, password: Uint8Array): Promise<PrivateKey | null> {
+function decryptMultiplied(bytes: Uint8Array, password: Uint8Array): PrivateKey | null {
   const entropy = bytes.slice(7, 15);
   const passFactor = derivePassFactor(password, entropy, ((bytes[2] ?? 0) & HAS_LOT) !== 0);
   if (!curve.isPrivate(passFactor)) return null;
   const passPoint = curve.pointFromScalar(passFactor) ?? new Uint8Array();
   const derived = scrypt(passPoint, concatBytes(getAddressHash(bytes), entropy), { ...POINT_COST, dkLen: 64 });
-  const decrypt = await createBlockCipher(derived.subarray(32));
-  const second = xor(await decrypt(bytes.slice(23)), derived.subarray(16));
-  const first = xor(await decrypt(Uint8Array.of(...bytes.slice(15, 23), ...second.subarray(0, 8))), derived);
+  const second = xor(decryptBlocks(derived, bytes.slice(23)), derived.subarray(16));
+  const first = xor(decryptBlocks(derived, concatBytes(bytes.slice(15, 23), second.subarray(0, 8))), derived);
   const seed = concatBytes(first, second.subarray(8));
   const factor = sha256(sha256(seed));
-  const product = curve.isPrivate(factor) ? libauth.mulTweakPrivateKey(passFactor, factor) : '';
+  const product = multiply(passFactor, factor);
   for (const secret of [passFactor, derived, first, second, seed, factor]) secret.fill(0);
-  return typeof product === 'string' ? null : Uint8Array.from(product);
+  return product;
+}
+
+/** The order of the group (SEC 2, 2.4.1). */
+const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+
+/** The product of two private keys modulo the order. */
+function multiply(a: Uint8Array, b: Uint8Array): PrivateKey | null {
+  if (!curve.isPrivate(b)) return null;
+  const product = (BigInt(`0x${encodeHex(a)}`) * BigInt(`0x${encodeHex(b)}`)) % ORDER;
+  return decodeHex(product.toString(16).padStart(64, '0'));
 }
 
 function derivePassFactor(password: Uint8Array, entropy: Uint8Array, hasLot: boolean): Uint8Array {
@@ -88,9 +93,8 @@ function fits(privateKey: PrivateKey, bytes: Uint8Array, publicKey: string): boo
   const point = isCompressed ? compressed : (curve.pointFromScalar(privateKey, false) ?? compressed);
   const hash = ripemd160(sha256(point));
   return ADDRESS_VERSIONS.some((version) => {
-    const payload = Uint8Array.of(version, ...hash);
-    const address = binToBase58(concatBytes(payload, computeChecksum(payload)));
-    return areBytesEqual(computeChecksum(encodeUtf8(address)), getAddressHash(bytes));
+    const address = base58Check.encode(Uint8Array.of(version, ...hash));
+    return areBytesEqual(sha256(sha256(encodeUtf8(address))).subarray(0, 4), getAddressHash(bytes));
   });
 }
 
@@ -98,20 +102,9 @@ function getAddressHash(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(3, 7);
 }
 
-type BlockCipher = (block: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
-
-/**
- * Decrypts single blocks (AES-256-ECB). Browsers have only modes with padding: a second block that decrypts to a whole block of
- * it, made for this one, is added and removed again.
- */
-async function createBlockCipher(derived: Uint8Array): Promise<BlockCipher> {
-  const key = await crypto.subtle.importKey('raw', Uint8Array.from(derived), 'AES-CBC', false, ['encrypt', 'decrypt']);
-  return async (block) => {
-    const padding = await crypto.subtle.encrypt({ name: 'AES-CBC', iv: block }, key, new Uint8Array());
-    const blocks = Uint8Array.of(...block, ...new Uint8Array(padding));
-    const iv = new Uint8Array(BLOCK_BYTES);
-    return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-CBC', iv }, key, blocks));
-  };
+/** AES-256 of single blocks: browsers have only modes with padding. */
+function decryptBlocks(derived: Uint8Array, blocks: Uint8Array): Uint8Array {
+  return ecb(derived.subarray(32), { disablePadding: true }).decrypt(blocks);
 }
 
 function xor(bytes: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -1,10 +1,9 @@
-import { base58ToBin } from '@bitauth/libauth/build/lib/format/base-convert.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { areBytesEqual, decodeHex } from '@/bitcoin/bytes';
+import { createBase58check } from '@scure/base';
+import { decodeHex } from '@/bitcoin/bytes';
 import type { PrivateKey } from '@/bitcoin/keys/envelopes/reader';
 
 const KEY_BYTES = 32;
-const CHECKSUM_BYTES = 4;
 /** Decoding Base58 takes quadratic time. */
 const MAX_BASE58 = 120;
 /** Version bytes of mainnet, and of testnet and regtest: the same key may be written for either. */
@@ -24,15 +23,14 @@ export function parseKeyText(text: string): PrivateKey | null {
   return isWif ? payload.slice(1, 1 + KEY_BYTES) : null;
 }
 
+export const base58Check = createBase58check(sha256);
+
 /** `null` if the text is not Base58, or its checksum is wrong. */
 export function decodeBase58Check(text: string): Uint8Array<ArrayBuffer> | null {
-  const bytes = text.length > MAX_BASE58 ? '' : base58ToBin(text);
-  if (typeof bytes === 'string' || bytes.length < CHECKSUM_BYTES) return null;
-  const payload = Uint8Array.from(bytes.subarray(0, -CHECKSUM_BYTES));
-  return areBytesEqual(computeChecksum(payload), bytes.subarray(-CHECKSUM_BYTES)) ? payload : null;
-}
-
-/** The first four bytes of the double SHA-256. */
-export function computeChecksum(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(sha256(sha256(bytes)).subarray(0, CHECKSUM_BYTES));
+  if (text.length > MAX_BASE58) return null;
+  try {
+    return Uint8Array.from(base58Check.decode(text));
+  } catch {
+    return null;
+  }
 }

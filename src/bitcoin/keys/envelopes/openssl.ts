@@ -1,3 +1,4 @@
+import { cbc } from '@noble/ciphers/aes.js';
 import { md5 } from '@noble/hashes/legacy.js';
 import { concatBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
@@ -44,24 +45,34 @@ export const readCryptoJsRecord: ReadEnvelope = async (text, password) => {
   return decrypt({ salt, data }, password);
 };
 
-async function decrypt({ salt, data }: Ciphertext, password: string): Promise<PrivateKey> {
+function decrypt({ salt, data }: Ciphertext, password: string): PrivateKey {
   if (data.length < MIN_DATA || data.length % BLOCK_BYTES !== 0) throw createFormatError('it is cut off');
-  const { key, iv } = await deriveKey(password, salt);
   // The padding fits by chance for one wrong password in 256, so what it hides is judged as well.
-  const plain = await crypto.subtle.decrypt({ name: 'AES-CBC', iv }, key, data).catch(() => null);
-  const bytes = new Uint8Array(plain ?? new ArrayBuffer());
+  const bytes = decryptBlocks(deriveKey(password, salt), data);
   try {
-    if (!isPrintable(bytes)) throw new AppError('wrong-password', 'The password does not open this key');
+    if (bytes === null || !isPrintable(bytes))
+      throw new AppError('wrong-password', 'The password does not open this key');
     const privateKey = parseKeyText(String.fromCharCode(...bytes));
     if (privateKey === null) throw createFormatError('it holds no private key as hex or WIF');
     return privateKey;
   } finally {
-    bytes.fill(0);
+    bytes?.fill(0);
   }
 }
 
-/** EVP_BytesToKey of OpenSSL with MD5 and one round: D(n) = MD5(D(n-1) ‖ password ‖ salt). */
-async function deriveKey(password: string, salt: Uint8Array): Promise<{ key: CryptoKey; iv: Uint8Array<ArrayBuffer> }> {
+/** `null` if the padding is wrong. Wipes the derived bytes. */
+function decryptBlocks(derived: Uint8Array, data: Uint8Array): Uint8Array | null {
+  try {
+    return cbc(derived.subarray(0, KEY_BYTES), derived.subarray(KEY_BYTES)).decrypt(data);
+  } catch {
+    return null;
+  } finally {
+    derived.fill(0);
+  }
+}
+
+/** EVP_BytesToKey of OpenSSL with MD5 and one round: D(n) = MD5(D(n-1) ‖ password ‖ salt). Key and initialisation vector. */
+function deriveKey(password: string, salt: Uint8Array): Uint8Array {
   const typed = encodeUtf8(password);
   let block: Uint8Array = new Uint8Array();
   const blocks: Uint8Array[] = [];
@@ -69,13 +80,9 @@ async function deriveKey(password: string, salt: Uint8Array): Promise<{ key: Cry
     block = md5(concatBytes(block, typed, salt));
     blocks.push(block);
   }
-  const derived = Uint8Array.from(concatBytes(...blocks));
-  try {
-    const key = await crypto.subtle.importKey('raw', derived.slice(0, KEY_BYTES), 'AES-CBC', false, ['decrypt']);
-    return { key, iv: derived.slice(KEY_BYTES) };
-  } finally {
-    for (const bytes of [typed, derived, ...blocks]) bytes.fill(0);
-  }
+  const derived = concatBytes(...blocks);
+  for (const bytes of [typed, ...blocks]) bytes.fill(0);
+  return derived;
 }
 
 /** ASCII that can be typed, not empty, with a line end at most: a wrong password never gives that for a whole key. */
