@@ -37,6 +37,7 @@ export function parsePaymentUri(text: string): PaymentUri | null {
   if (fields.some(([name]) => REQUIRED.test(name))) return null;
   const amounts = fields.filter(([name]) => name.toLowerCase() === 'amount');
   if (amounts.length === 0) return { address, amount: null };
-  const parsed = parseBtc(amounts[0]?.[1] ?? '');
-  return parsed.ok && amounts.length === 1 ? { address, amount: parsed.sats } : null;
+  const [, amount = ''] = amounts[0] ?? [];
+  const parsed = parseBtc(amount);
+  return parsed.ok && amounts.length === 1 && !amount.includes(',') ? { address, amount: parsed.sats } : null;
 }

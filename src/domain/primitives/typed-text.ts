@@ -5,3 +5,10 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 export function readTyped(text: string): string {
   return text.replace(INVISIBLE, '').trim();
 }
+
+/** A typed number as plain digits with a point, or `null`. Point or comma is its decimal sign: some keyboards have only one of them. */
+export function readNumber(text: string): string | null {
+  const [, whole = '', decimals = ''] = /^(\d*)[.,]?(\d*)$/.exec(readTyped(text)) ?? [];
+  if (whole === '' && decimals === '') return null;
+  return `${whole || '0'}${decimals && `.${decimals}`}`;
+}
