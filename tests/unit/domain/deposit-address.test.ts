@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeAddress, normalizeDeposit } from '@/domain/deposits/deposit-address';
 import { computeBalance, listDepositAddresses } from '@/domain/deposits/deposits';
-import { parseResponse } from '@/services/request';
+import { parseResponse } from '@/services/response';
 import { guaranteeSchema, transactionSchema } from '@/services/schemas/records.schema';
 import { storedTransactionSchema } from '@/services/schemas/stored.schema';
 import { makeTransaction, sats } from './make';
