@@ -115,6 +115,7 @@ describe('the coins at an address', () => {
       mempool_stats: none,
     },
     [`GET /address/${ADDRESS}/txs`]: [payment],
+    [`GET /address/${ADDRESS}/txs/chain/${TXID}`]: [],
   });
 
   it('are read from its transactions if there are too many to list, which are kept in the memory', async () => {
