@@ -112,7 +112,7 @@ describe('an impossible order is refused at its field', () => {
     [`${DESTINATION.slice(0, -1)}q`, '0.001', '5', /mistyped/],
     ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', '0.001', '5', /is for mainnet; the kit is for regtest/],
     [DESTINATION, '', '5', /press Max/],
-    [DESTINATION, '0,001', '5', /decimal point/],
+    [DESTINATION, '0,00,1', '5', /decimal point/],
     [DESTINATION, '-1', '5', /more than 0/],
     [DESTINATION, '0.000000001', '5', /8 decimals/],
     [DESTINATION, '0.00000001', '5', /Too little to send/],
