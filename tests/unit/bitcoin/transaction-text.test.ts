@@ -52,6 +52,7 @@ function carry(hex: string): [string, string | Uint8Array][] {
     ['UTF-8 with its mark', Uint8Array.from(Buffer.from(`\ufeff${base64}\r\n`))],
     ['UTF-16 LE', toUtf16(`${base64}\r\n`, false)],
     ['UTF-16 BE', toUtf16(hex, true)],
+    ['UTF-16 without its mark', toUtf16(base64, false).subarray(2)],
     ['Bitcoin Core, psbt', JSON.stringify({ psbt: base64, complete: false }, null, 2)],
     ['Bitcoin Core, hex', JSON.stringify({ hex, complete: true })],
     ['the answer of its server', JSON.stringify({ result: { psbt: base64 }, error: null, id: 1 })],

@@ -48,7 +48,7 @@ export function PsbtFields({ countersign: { text, setText, signing } }: { counte
         label={t.fileField}
         texts={{ choose: t.choose, none: t.none }}
         error={isTooLarge ? t.fileTooLarge : null}
-        accept=".psbt,.txt"
+        accept=".psbt,.txt,.json"
         disabled={signing.task.busy}
         onChange={(event) => void readFile(event)}
       />
