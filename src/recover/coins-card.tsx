@@ -144,10 +144,11 @@ function AddCoins({ choice }: { choice: CoinChoice }) {
   function add(event: FormEvent): void {
     event.preventDefault();
     const read = readCoins(choice.checked, text);
-    if (!read.ok) return setFault(read.error);
-    choice.add(read.value);
-    change('');
-    setAdded(read.value.length);
+    if (read.ok) {
+      choice.add(read.value);
+      change('');
+      setAdded(read.value.length);
+    } else setFault(read.error);
   }
 
   return (
@@ -155,7 +156,7 @@ function AddCoins({ choice }: { choice: CoinChoice }) {
       <TextArea
         className={CODE_AREA}
         label={t.addField}
-        hint={t.addHint({ explorer: 'https://…/api', id: '…' })}
+        hint={t.addHint}
         error={fault === null ? null : describeCoinFault(fault)}
         value={text}
         spellCheck={false}

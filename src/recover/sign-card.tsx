@@ -1,40 +1,17 @@
 import { useState } from 'react';
-import type { CheckedContract, KeyHolder } from '@/bitcoin/recovery/checked-contract';
-import type { KnownCoin } from '@/bitcoin/recovery/coins';
 import { isFeeUnusual } from '@/bitcoin/recovery/make-spend';
-import type { SecondPayment } from '@/bitcoin/recovery/second-payment';
 import { addSignatures } from '@/bitcoin/recovery/sign-spend';
-import type { Spend } from '@/bitcoin/recovery/spend';
 import { recoverMessages } from '@/content/recover/recover.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { Consent, FeeConsent } from '@/recover/consent';
 import { nameCoin, nameGuarantee } from '@/recover/names';
-import { SpendFields, useSpendForm } from '@/recover/received-card';
 import { savePsbt } from '@/recover/save-psbt';
-import { SignForm } from '@/recover/sign-form';
+import { type SignCardProps, SignForm } from '@/recover/sign-form';
+import { SpendFields, useSpendForm } from '@/recover/spend-form';
 import { StepCard } from '@/recover/step-card';
 import { TransactionView } from '@/recover/transaction-view';
 import { Button } from '@/ui/button/button';
 import { Disclosure } from '@/ui/layout/disclosure';
-
-/** Whose key signs. */
-export interface Signer {
-  holder: KeyHolder;
-  /** That the party's password opens; `null`: none. */
-  envelope: string | null;
-}
-
-export interface SignCardProps {
-  checked: CheckedContract;
-  coins: readonly KnownCoin[];
-  signer: Signer;
-  spend: Spend;
-  /** True if it was made on this page, where an unusual fee was already accepted. */
-  isOwn: boolean;
-  /** Set if an earlier transaction can be confirmed beside it. */
-  second: SecondPayment | null;
-  onSigned: (spend: Spend) => void;
-}
 
 /** The effect of the transaction, and the ways to sign it. */
 export function SignCard(props: SignCardProps) {

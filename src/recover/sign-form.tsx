@@ -1,5 +1,8 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { CheckedContract, KeyHolder } from '@/bitcoin/recovery/checked-contract';
+import type { KnownCoin } from '@/bitcoin/recovery/coins';
 import type { SpendFault } from '@/bitcoin/recovery/read-spend';
+import type { SecondPayment } from '@/bitcoin/recovery/second-payment';
 import { signSpend } from '@/bitcoin/recovery/sign-spend';
 import type { Spend } from '@/bitcoin/recovery/spend';
 import { type ArbitratorKeyFault, openPartyKey, readArbitratorKey, type SpendKey } from '@/bitcoin/recovery/spend-key';
@@ -9,11 +12,29 @@ import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { useFaultTexts } from '@/recover/fault-texts';
 import { waitForPaint } from '@/recover/paint';
-import type { SignCardProps } from '@/recover/sign-card';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
 import { Banner } from '@/ui/message/banner';
 import { ProgressBar } from '@/ui/message/progress-bar';
+
+/** Whose key signs. */
+export interface Signer {
+  holder: KeyHolder;
+  /** That the party's password opens; `null`: none. */
+  envelope: string | null;
+}
+
+export interface SignCardProps {
+  checked: CheckedContract;
+  coins: readonly KnownCoin[];
+  signer: Signer;
+  spend: Spend;
+  /** True if it was made on this page, where an unusual fee was already accepted. */
+  isOwn: boolean;
+  /** Set if an earlier transaction can be confirmed beside it. */
+  second: SecondPayment | null;
+  onSigned: (spend: Spend) => void;
+}
 
 interface SignFormProps extends SignCardProps {
   /** False while something unusual is not accepted; called before anything else. */
@@ -124,13 +145,13 @@ interface SecretFieldProps {
 function SecretField({ isArbitrator, value, state, disabled, onChange }: SecretFieldProps) {
   const t = useMessages(recoverMessages);
   const [isShown, setShown] = useState(false);
-  const isKeyFault = state.status === 'failed' && state.error.at === 'key';
+  const fault = state.status === 'failed' && state.error.at === 'key' ? state.error.fault : null;
   const missing = state.status === 'missing' ? (isArbitrator ? t.noArbitratorKey : t.noPassword) : null;
   return (
     <TextField
       label={isArbitrator ? t.key : t.password}
       hint={isArbitrator ? t.keyHint : t.passwordHint}
-      error={isKeyFault ? t[`key-${state.error.fault}`] : missing}
+      error={fault === null ? missing : t[`key-${fault}`]}
       type={isShown ? 'text' : 'password'}
       mono={isArbitrator}
       autoComplete="off"

@@ -1,6 +1,7 @@
 import { Psbt } from 'bitcoinjs-lib';
 import { encodeHex } from '@/bitcoin/bytes';
-import { readCompactSize, readPsbt } from '@/bitcoin/psbt/psbt-text';
+import { readCompactSize } from '@/bitcoin/psbt/psbt-maps';
+import { readPsbt } from '@/bitcoin/psbt/psbt-text';
 import { parseTransaction } from '@/bitcoin/psbt/transaction-facts';
 
 /** A PSBT without finalised inputs, and the witnesses of those that were: `null` for the others. */

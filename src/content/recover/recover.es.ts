@@ -97,7 +97,7 @@ export const recover: TextsOf<typeof recoverMessages> = {
   addSummary: 'Añadir monedas a mano',
   addField: 'Transacciones en bruto que pagaron a las direcciones del contrato',
   addHint:
-    'En hexadecimal, como la muestra un monedero o un explorador ({explorer}/tx/{id}/hex). Demuestra el importe.',
+    'En hexadecimal, como la muestra un monedero o un explorador (https://…/api/tx/…/hex). Demuestra el importe.',
   addCoins: 'Añadir monedas',
   added: { one: '{count} moneda añadida.', many: '{count} monedas añadidas.' },
   'coin-not-a-transaction': 'Esto no es una transacción en hexadecimal. Péguela entera.',
@@ -174,7 +174,7 @@ export const recover: TextsOf<typeof recoverMessages> = {
   receivedHint: 'Elija el archivo o pegue su texto: una PSBT o una transacción terminada.',
   receivedEmpty: 'Pegue la transacción o elija su archivo.',
   kept: 'Firmadas antes y guardadas en este archivo:',
-  useKept: 'Usar la de {guarantee}',
+  takeKept: 'Usar la de {guarantee}',
   keptUnknown: 'otra garantía',
   'psbt-unreadable':
     'Esto no es ni una PSBT ni una transacción terminada. Pegue todo el texto que ha recibido o elija su archivo.',

@@ -96,7 +96,7 @@ export const recoverMessages = i18n('recover', {
   'source-transaction': 'from its transaction',
   addSummary: 'Add coins yourself',
   addField: 'Raw transactions that paid the contract’s addresses',
-  addHint: 'In hex, as a wallet or an explorer shows it ({explorer}/tx/{id}/hex). It proves the amount.',
+  addHint: 'In hex, as a wallet or an explorer shows it (https://…/api/tx/…/hex). It proves the amount.',
   addCoins: 'Add coins',
   added: count({ one: '{count} coin added.', many: '{count} coins added.' }),
   'coin-not-a-transaction': 'This is not a raw transaction in hex. Paste it whole.',
@@ -175,7 +175,7 @@ export const recoverMessages = i18n('recover', {
   receivedHint: 'Choose the file, or paste its text: a PSBT, or a finished transaction.',
   receivedEmpty: 'Paste the transaction, or choose its file.',
   kept: 'Signed earlier, and kept in this file:',
-  useKept: params('Use the one for {guarantee}'),
+  takeKept: params('Use the one for {guarantee}'),
   keptUnknown: 'another guarantee',
   'psbt-unreadable':
     'This is neither a PSBT nor a finished transaction. Paste the whole text that you received, or choose its file.',

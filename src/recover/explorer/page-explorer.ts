@@ -1,7 +1,7 @@
 import { AppError, fail, type Result, toErrorData } from '@/domain/primitives/errors';
 import { bindTo, getBoundOrigin } from '@/recover/explorer/bound-origin';
 import { createExplorer, type Explorer } from '@/services/explorer';
-import { type Call, formatCall, readErrorText } from '@/services/response';
+import { type Call, createHttpError, formatCall } from '@/services/response';
 
 export type ExplorerFault =
   | { kind: 'address-empty' | 'address-invalid' }
@@ -60,13 +60,8 @@ async function sendCall(base: string, origin: string, call: Call): Promise<unkno
     throw new AppError('network', 'Network Error', { call: formatCall(call) }, { cause });
   }
   if (text === null) throw new AppError('bad-answer', 'The answer is too large', { call: formatCall(call) });
-  const { ok, status } = response;
-  if (!ok) {
-    const serverText = readErrorText(text);
-    const detail = { call: formatCall(call), status, ...(serverText === null ? {} : { serverText }) };
-    throw new AppError('http', serverText ?? `HTTP ${status}`, detail);
-  }
   const answer = parseAnswer(text);
+  if (!response.ok) throw createHttpError(formatCall(call), response.status, answer);
   // A web page is no explorer's answer: the page stays free.
   if (!/^\s*</.test(text)) bindTo(origin);
   return answer;
