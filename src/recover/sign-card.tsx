@@ -52,7 +52,7 @@ export function SignCard(props: SignCardProps) {
       )}
       {spend.final === null && (
         <>
-          <SignForm {...props} canSign={canSign} />
+          {!spend.summary.signedBy.includes(props.signer.holder) && <SignForm {...props} canSign={canSign} />}
           <Disclosure summary={t.otherProgram}>
             <OtherProgram {...props} canSign={canSign} />
           </Disclosure>
