@@ -1,6 +1,6 @@
 import type { DepositKeys } from '@/bitcoin/addresses/deposit-keys';
 import type { LoginSite } from '@/bitcoin/keys/login-secret';
-import type { KitApi } from '@/bitcoin/kit/kit-api';
+import type { RecoveryApi } from '@/bitcoin/recovery/recovery-api';
 import type { TermsApi } from '@/bitcoin/seals/terms-api';
 import type { AgreedSpend, SettlementApi } from '@/bitcoin/settlement/settlement-api';
 import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
@@ -130,7 +130,7 @@ export interface ReadRelease {
  * The interface of the Bitcoin module: text and plain numbers in and out. The methods run in a Web Worker, and every
  * failure is an AppError. `loadBitcoin` in `bitcoin/client.ts` returns it.
  */
-export interface BitcoinApi extends KitApi, SettlementApi<KeyHandle>, TermsApi<KeyHandle> {
+export interface BitcoinApi extends RecoveryApi, SettlementApi<KeyHandle>, TermsApi<KeyHandle> {
   /**
    * Derives what the backend receives as password with VITE_LOGIN_SECRET=derived (docs/security.md#keys-and-passwords).
    * @param email case and surrounding blanks are ignored

@@ -2,12 +2,13 @@ import { checkAddress } from '@/bitcoin/addresses/check-address';
 import { checkDepositAddress } from '@/bitcoin/addresses/check-deposit-address';
 import { deriveDepositAddress, deriveDisputeFeeAddress } from '@/bitcoin/addresses/deposit-address';
 import type { BitcoinApi } from '@/bitcoin/api';
-import { proveDeposits } from '@/bitcoin/kit/prove-deposits';
 import { readFirstRelease } from '@/bitcoin/psbt/first-release';
 import { inspectPsbt, readSpentOutputs } from '@/bitcoin/psbt/inspect';
 import { provesSpend } from '@/bitcoin/psbt/prove-spend';
 import { replacePsbt } from '@/bitcoin/psbt/replace';
 import { readTransaction } from '@/bitcoin/psbt/transaction-facts';
+import { checkContracts } from '@/bitcoin/recovery/check-contracts';
+import { proveDeposits } from '@/bitcoin/recovery/prove-deposits';
 import { hashTexts } from '@/bitcoin/seals/hash-texts';
 import { computeSafetyNumber } from '@/bitcoin/seals/safety-number';
 import { computeSignerAddress } from '@/bitcoin/seals/signer-address';
@@ -31,6 +32,7 @@ export const readingEngine = {
   replacePsbt: async (psbt, network, destination, amount) => replacePsbt(psbt, network, destination, amount),
   inspectPsbt: async (psbt, context) => inspectPsbt(psbt, context),
   proveDeposits: async (deposits, transactions, network) => proveDeposits(deposits, transactions, network),
+  checkContracts: async (contracts) => checkContracts(contracts),
   hashTexts,
   verifySeals: async (seals) => seals.map(verifySeal),
   verifyPayouts: async (place, payouts) => payouts.map((each) => verifyPayout(place, each)),

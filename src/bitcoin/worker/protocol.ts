@@ -4,7 +4,7 @@ import { AppError, type ErrorCode, type ErrorData, toErrorData } from '@/domain/
 export type Method = keyof BitcoinApi;
 
 /** The parts of the engine, each fetched when it is needed first (docs/architecture.md#lazy-parts). */
-export type Part = 'login' | 'keys' | 'reading' | 'signing' | 'rehearsal';
+export type Part = 'login' | 'keys' | 'reading' | 'signing';
 
 /** Every method of `BitcoinApi` with its part; the worker accepts no others. */
 export const METHODS = {
@@ -25,7 +25,7 @@ export const METHODS = {
   signPsbt: 'signing',
   cosignPsbt: 'signing',
   proveDeposits: 'reading',
-  rehearseKits: 'rehearsal',
+  checkContracts: 'reading',
   hashTexts: 'reading',
   signTerms: 'signing',
   verifySeals: 'reading',

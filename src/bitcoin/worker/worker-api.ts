@@ -23,7 +23,6 @@ const LOADERS: { [Name in Part]: () => Promise<PartApi<Name>> } = {
   keys: async () => (await import('@/bitcoin/engine/keys')).keyEngine,
   reading: async () => (await import('@/bitcoin/engine/reading')).readingEngine,
   signing: async () => (await import('@/bitcoin/engine/signing')).signingEngine,
-  rehearsal: async () => (await import('@/bitcoin/engine/rehearsal')).rehearsalEngine,
 };
 
 export const workerApi: WorkerApi = {

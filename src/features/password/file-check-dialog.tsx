@@ -67,7 +67,7 @@ export function FileCheckDialog(props: FileCheckDialogProps) {
         texts={{ choose: texts.fileChoose, none: texts.fileNone }}
         hint={texts.fileHint}
         error={props.fileError}
-        accept=".json,application/json"
+        accept=".html,.json"
         disabled={busy}
         onChange={(event) => check.setFile(event.target.files?.[0] ?? null)}
       />
