@@ -46,7 +46,7 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
 
-  nightly('no recovery kit is offered', async () => {
+  nightly('no recovery file is offered below the deposit', async () => {
     const story = await pendingStory(world);
     const { dialog } = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
     await within(dialog).findByText('Not verified');
