@@ -1,114 +1,119 @@
-import { makeKit } from '@tests/unit/exit/kits';
+import { toHex } from '@mocks/chain/bytes';
+import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
+import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
+import { sats } from '@tests/unit/domain/make';
+import { FILE, PAGE } from '@tests/unit/recovery-file';
+import { Transaction } from 'bitcoinjs-lib';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
-import { formatCoin, type Kit } from '@/domain/kit/kit';
-import type { CheckedKit } from '@/exit/recovery/api';
-import { engine } from '@/exit/recovery/engine';
-import { formatKit, parseKit } from '@/services/schemas/kit';
+import { toOutputScript } from '@/bitcoin/addresses/output-script';
+import { checkContracts } from '@/bitcoin/recovery/check-contracts';
+import { formatContractDescriptor } from '@/domain/recovery/descriptor';
+import { formatCoin, type RecoveryContract, type RecoveryDeposit } from '@/domain/recovery/recovery-file';
+import { formatRecoveryFile, insertIntoPage, parseRecoveryFile } from '@/services/schemas/recovery-file';
 import { changeJson } from './json-changes';
 import { bitFlips, flipBits, holds } from './runs';
 
-const ORIGINAL = makeKit({ hasTransactions: true });
-const FILE = formatKit([ORIGINAL]);
-const BYTES = new TextEncoder().encode(FILE);
+const [OWNER, COUNTERPARTY] = ['ana@example.com', 'berto@example.com'].map((email) =>
+  toHex(demoKey(email).publicKey),
+) as [string, string];
+const KEYS = {
+  owner: OWNER,
+  counterparty: COUNTERPARTY,
+  arbitrator: { id: '1', xpub: arbitratorExtendedKey(new Uint8Array(32).fill(7)) },
+};
 
-/** Every deposit of an accepted kit follows from its keys, as bitcoinjs-lib derives it, and every coin is at one. */
-function expectDerived({ kit, deposits }: CheckedKit): void {
-  const { network, keys, contract } = kit;
-  const depositKeys = {
-    network,
-    contractorKeys: [keys.owner, keys.counterparty] as const,
-    arbitratorKey: keys.arbitrator.xpub,
-    contractOrder: contract.contractOrder,
-  };
-  for (const { address, witnessScript, guaranteeOrder } of deposits)
-    expect(deriveDepositAddress(depositKeys, guaranteeOrder)).toEqual({ address, witnessScript });
-  const addresses = deposits.map(({ address }) => address);
-  const coins = engine.listKitCoins({ kit, deposits });
-  expect(coins.every(({ address }) => addresses.includes(address))).toBe(true);
-  expect(new Set(coins.map(formatCoin)).size).toBe(coins.length);
+/** Of a deposit address, with the keys and order of a contract. */
+function derive({ network, keys, contractOrder }: Pick<RecoveryContract, 'network' | 'keys' | 'contractOrder'>) {
+  const contractorKeys = [keys.owner, keys.counterparty] as const;
+  const depositKeys = { network, contractorKeys, arbitratorKey: keys.arbitrator.xpub, contractOrder };
+  return (order: number) => deriveDepositAddress(depositKeys, order).address;
 }
 
-/** Reads a file and checks the kit. Returns it only if it is accepted. */
-function readAndCheck(text: string): CheckedKit | null {
-  const parsed = parseKit(text);
+function makeContract(): RecoveryContract {
+  const place = { network: 'regtest', keys: KEYS, contractOrder: 7 } as const;
+  const transactions: string[] = [];
+  const deposits = [1, 2, 3].map((guaranteeOrder): RecoveryDeposit => {
+    const address = derive(place)(guaranteeOrder);
+    const funding = new Transaction();
+    funding.addInput(new Uint8Array(32).fill(guaranteeOrder), 0);
+    for (const to of [demoAddress('ana'), address])
+      funding.addOutput(toOutputScript(to, 'regtest') ?? new Uint8Array(), 50_000n);
+    transactions.push(funding.toHex());
+    return { guaranteeOrder, address, coins: [{ txid: funding.getId(), vout: 1, value: sats(50_000) }] };
+  });
+  const [contract] = FILE.contracts;
+  const [guarantee] = contract?.guarantees ?? [];
+  if (contract === undefined || guarantee === undefined) throw new Error('no contract');
+  const guarantees = [{ ...guarantee, deposits, unverified: [] }];
+  return { ...contract, ...place, descriptor: formatContractDescriptor(KEYS, 7), guarantees, transactions };
+}
+
+const ORIGINAL = { ...FILE, publicKey: OWNER, contracts: [makeContract()] };
+const TEXT = formatRecoveryFile(ORIGINAL);
+const BYTES = new TextEncoder().encode(insertIntoPage(PAGE, TEXT));
+
+/** Refused with a name, or every deposit follows from the keys, and each coin is there once. */
+function expectRefusedOrDerived(text: string): void {
+  const parsed = parseRecoveryFile(text);
   if (!parsed.ok) {
     expect(parsed.error.problem).toMatch(/^[a-z-]+$/);
-    return null;
+    return;
   }
-  const [kit, ...others] = parsed.value;
-  if (kit === undefined || others.length > 0) return null;
-  const checked = engine.checkKit(kit);
-  if (!checked.ok) {
-    expect(checked.error.kind).toMatch(/^[a-z-]+$/);
-    return null;
+  const { contracts } = parsed.value;
+  const fault = checkContracts(contracts);
+  if (fault !== null) {
+    expect(fault.kind).toMatch(/^[a-z-]+$/);
+    return;
   }
-  return checked.value;
+  for (const contract of contracts) {
+    const deposits = contract.guarantees.flatMap((guarantee) => guarantee.deposits);
+    for (const { address, guaranteeOrder } of deposits)
+      expect(address.toLowerCase()).toBe(derive(contract)(guaranteeOrder));
+    const coins = deposits.flatMap((deposit) => deposit.coins.map(formatCoin));
+    expect(new Set(coins).size).toBe(coins.length);
+  }
 }
 
-holds('a changed kit is refused, or all its deposits follow from its keys', [changeJson(JSON.parse(FILE))], (file) => {
-  const checked = readAndCheck(JSON.stringify(file));
-  if (checked !== null) expectDerived(checked);
-});
-
-holds(
-  'a kit with flipped bytes is refused, or all its deposits follow from its keys',
-  [bitFlips(BYTES.length, 2)],
-  (flips) => {
-    const checked = readAndCheck(new TextDecoder('latin1').decode(flipBits(BYTES, flips)));
-    if (checked !== null) expectDerived(checked);
-  },
+holds('a changed file is refused, or all its deposits follow from its keys', [changeJson(JSON.parse(TEXT))], (file) =>
+  expectRefusedOrDerived(JSON.stringify(file)),
 );
 
-/** Keys, orders and addresses, each taken from its place in the kit or from another. */
+holds(
+  'a page with flipped bytes is refused, or all its deposits follow from its keys',
+  [bitFlips(BYTES.length, 2)],
+  (flips) => expectRefusedOrDerived(new TextDecoder('latin1').decode(flipBits(BYTES, flips))),
+);
+
+/** Keys, orders and addresses, each taken from its place in the file or from another. */
 const mixed = fc
   .record({
-    owner: fc.constantFrom<keyof Kit['keys']>('owner', 'counterparty'),
+    isSwapped: fc.boolean(),
     contractOrder: fc.oneof(fc.constant(7), fc.nat(2 ** 31 - 1)),
     orders: fc.array(fc.oneof(fc.nat(3), fc.nat(2 ** 31 - 1)), { minLength: 3, maxLength: 3 }),
     places: fc.array(fc.nat(2), { minLength: 3, maxLength: 3 }),
   })
-  .map(({ owner, contractOrder, orders, places }) => {
-    const kit = structuredClone(ORIGINAL);
-    if (owner === 'counterparty')
-      kit.keys = { ...kit.keys, owner: kit.keys.counterparty, counterparty: kit.keys.owner };
-    kit.contract.contractOrder = contractOrder;
-    const deposits = kit.guarantees.flatMap((guarantee) => guarantee.deposits);
-    const originals = structuredClone(deposits);
-    for (const [index, deposit] of deposits.entries()) {
-      Object.assign(deposit, originals[places[index] ?? 0]);
-      deposit.guaranteeOrder = orders[index] ?? 0;
-    }
-    return kit;
+  .map(({ isSwapped, contractOrder, orders, places }) => {
+    const contract = makeContract();
+    const keys = isSwapped ? { ...KEYS, owner: COUNTERPARTY, counterparty: OWNER } : KEYS;
+    const role = isSwapped ? ('counterparty' as const) : ('owner' as const);
+    const guarantees = contract.guarantees.map((guarantee) => ({
+      ...guarantee,
+      deposits: guarantee.deposits.map((deposit, at) => ({
+        ...(guarantee.deposits[places[at] ?? 0] ?? deposit),
+        guaranteeOrder: orders[at] ?? 0,
+      })),
+    }));
+    return { ...contract, keys, role, contractOrder, guarantees };
   });
 
-holds('a kit put together wrongly is refused, or all its deposits follow from its keys', [mixed], (kit) => {
-  const checked = readAndCheck(formatKit([kit]));
-  if (checked !== null) expectDerived(checked);
-});
-
-const checked: CheckedKit = readAndCheck(FILE) as CheckedKit;
-const addresses = checked.deposits.map(({ address }) => address);
-const typed = fc
-  .tuple(fc.constantFrom(...engine.listKitCoins(checked)), fc.nat(3), fc.integer({ min: -1, max: 200_000 }))
-  .map(([coin, vout, value]) => `${coin.txid}:${vout}:${value}`);
-const raw = fc
-  .tuple(fc.constantFrom(...ORIGINAL.transactions), fc.nat(200), fc.constantFrom('', '0', 'ff', 'x'))
-  .map(([hex, at, part]) => hex.slice(0, at) + part + hex.slice(at + part.length));
-const lines = fc.array(fc.oneof(typed, raw, fc.constantFrom(...ORIGINAL.transactions), fc.string()), {
-  maxLength: 5,
-});
-holds(
-  'any text of coins is read as coins at the addresses of the kit, or refused',
-  [lines, fc.constantFrom(null, ...addresses, 'elsewhere')],
-  (text, address) => {
-    const coins = engine.readCoins(checked, text.join('\n'), address);
-    if (!coins.ok) {
-      expect(coins.error.line).toBeGreaterThanOrEqual(1);
-      return;
-    }
-    expect(coins.value.every((coin) => addresses.includes(coin.address) && coin.value > 10)).toBe(true);
-    expect(new Set(coins.value.map(formatCoin)).size).toBe(coins.value.length);
-  },
+holds('a file put together wrongly is refused, or all its deposits follow from its keys', [mixed], (contract) =>
+  expectRefusedOrDerived(formatRecoveryFile({ ...ORIGINAL, contracts: [contract] })),
 );
+
+holds('any texts are read from the page as they were written', [fc.string({ unit: 'binary' })], (title) => {
+  const contracts = ORIGINAL.contracts.map((contract) => ({ ...contract, title }));
+  const file = { ...ORIGINAL, contracts };
+  expect(parseRecoveryFile(insertIntoPage(PAGE, formatRecoveryFile(file)))).toEqual({ ok: true, value: file });
+});

@@ -181,7 +181,11 @@ describe('the recovery file in the account menu', () => {
   });
 
   it.each([
-    ['a missing contract list', /the server did not reply/, () => http.get('*/contracts/user/:id', () => HttpResponse.error())],
+    [
+      'a missing contract list',
+      /the server did not reply/,
+      () => http.get('*/contracts/user/:id', () => HttpResponse.error()),
+    ],
     [
       'another page',
       /another recovery page than the one that belongs to this app/,
