@@ -24,7 +24,6 @@ export const keyFileMessages = i18n('keyFile', {
   password: 'Signing Password',
   open: 'Open key',
   cancel: 'Cancel',
-  close: 'Close',
   keyOfFile: 'Public key in the file',
   keyRemembered: 'Public key that this device remembers for your account',
   keyNamed: 'Public key that the server names for your account',

@@ -118,7 +118,6 @@ export const keyFile: TextsOf<typeof keyFileMessages> = {
   password: 'Contraseña de firma',
   open: 'Abrir la clave',
   cancel: 'Cancelar',
-  close: 'Cerrar',
   keyOfFile: 'Clave pública del archivo',
   keyRemembered: 'Clave pública que este dispositivo recuerda para su cuenta',
   keyNamed: 'Clave pública que el servidor indica para su cuenta',
