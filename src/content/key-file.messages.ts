@@ -1,6 +1,9 @@
-import { i18n, params } from '@/i18n/i18n';
+import type { recoveryFileMessages } from '@/content/recovery-file.messages';
+import type { KeyFileFault } from '@/domain/recovery/recovery-file';
+import { fillText } from '@/i18n/fill-text';
+import { i18n, params, type ShownTexts } from '@/i18n/i18n';
 
-/** Opening the account's key from a recovery file. */
+/** A recovery file that the user chooses, and opening the account's key from it. */
 export const keyFileMessages = i18n('keyFile', {
   'file-no-envelope': 'This file holds no key: it was made for another signer. Choose your own recovery file.',
   'file-other-network':
@@ -50,3 +53,10 @@ export const keyFileMessages = i18n('keyFile', {
     'Your money is where it was. Log in on a device on which you have used this account before, or ask {support} to put your public key back. Keep the file and the password. Without the server, you and one more signer can move the money with your recovery file.',
   helpLink: params('If {brand} disappears'),
 });
+
+type Texts = ShownTexts<typeof recoveryFileMessages> & ShownTexts<typeof keyFileMessages>;
+
+/** Why no key is read from a file. */
+export function describeKeyFile(t: Texts, fault: KeyFileFault): string {
+  return fillText(t[`file-${fault.problem}`], { field: t['file-whole'], ...fault });
+}

@@ -40,20 +40,11 @@ export const recoveryDialogMessages = i18n('recoveryDialog', {
     'Send only this one to the other party or the holder of the third key: it holds no key and no other contract.',
   test: 'Test it',
   testing: 'Testing…',
-  file: 'Recovery file',
-  fileHint: 'The file aval-recovery-….html, from where you keep it.',
-  fileChoose: 'Choose a file',
-  fileNone: 'None chosen yet',
-  'file-missing': 'Choose the recovery file.',
-  'file-unreadable': 'This file could not be read. Choose it again.',
-  password: 'Signing Password',
   passed: params('You and one more signer can recover {amount} BTC from this file. Tested today.'),
   passedEmpty:
     'Your password opens this file, and every address in it matches the keys. It lists no money. Tested today.',
   passedKey: 'Your password opens the key in this file. It holds no contracts yet.',
   stale: 'This file lacks this contract, a deposit or a return date. Download a new one.',
-  'owner-signer': 'This file holds no key: it was made for another signer. Choose your own file.',
-  'owner-network': params('This file is for another network ({network}). Choose one that you downloaded on this site.'),
   'owner-account':
     'The key in this file is not the one of your account. Choose the file that you downloaded with this account. If this is the one, the server has replaced your key: pay and sign nothing.',
   'owner-keys':

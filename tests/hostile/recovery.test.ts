@@ -414,11 +414,14 @@ describe('a file of another person', () => {
   };
 
   test.each<[object, Change, ('ana' | 'berto')?]>([
-    [{ stage: 'owner', fault: { kind: 'network' } }, (file) => formatRecoveryFile({ ...file, network: 'mainnet' })],
-    [{ stage: 'owner', fault: { kind: 'account' } }, (file) => formatRecoveryFile(file), 'berto'],
-    [{ stage: 'owner', fault: { kind: 'account' } }, (file) => format({ ...file, publicKey: MALLORY })],
-    [{ stage: 'owner', fault: { kind: 'signer' } }, (file) => createSignerFile(file, contractId)?.text ?? ''],
-    [{ stage: 'owner', fault: { kind: 'keys' } }, (file, contract) => format(file, mix(contract))],
+    [
+      { stage: 'file', fault: { problem: 'other-network' } },
+      (file) => formatRecoveryFile({ ...file, network: 'mainnet' }),
+    ],
+    [{ stage: 'owner', fault: 'account' }, (file) => formatRecoveryFile(file), 'berto'],
+    [{ stage: 'owner', fault: 'account' }, (file) => format({ ...file, publicKey: MALLORY })],
+    [{ stage: 'file', fault: { problem: 'no-envelope' } }, (file) => createSignerFile(file, contractId)?.text ?? ''],
+    [{ stage: 'owner', fault: 'keys' }, (file, contract) => format(file, mix(contract))],
     [
       { stage: 'contract', fault: { kind: 'descriptor-differs' } },
       (file, contract) => format(file, contract, { ...contract, id: 'x', contractOrder: 7 }),

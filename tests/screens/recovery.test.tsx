@@ -93,7 +93,7 @@ function readFile(text: string): { file: RecoveryFile; contract: RecoveryContrac
 
 /** What only this contract and account can say of a file, and faults of its content. */
 const EDITS: [RegExp, (file: RecoveryFile, contract: RecoveryContract) => RecoveryFile][] = [
-  [/for another network \(.?mainnet.?\)/, (file) => ({ ...file, network: 'mainnet' })],
+  [/for another Bitcoin network/, (file) => ({ ...file, network: 'mainnet' })],
   [/made for another signer/, (file) => ({ ...file, publicKey: null, envelope: null })],
   [/not the one of your account/, (file) => ({ ...file, publicKey: toHex(STRANGER.publicKey), contracts: [] })],
   [

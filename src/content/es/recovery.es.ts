@@ -60,20 +60,11 @@ export const recoveryDialog: TextsOf<typeof recoveryDialogMessages> = {
     'Envíe solo este a la otra parte o a la persona titular de la tercera clave: no contiene ninguna clave ni otro contrato.',
   test: 'Probarlo',
   testing: 'Probando…',
-  file: 'Archivo de recuperación',
-  fileHint: 'El archivo aval-recovery-….html del lugar donde lo guarda.',
-  fileChoose: 'Elegir un archivo',
-  fileNone: 'Aún no se ha elegido ninguno',
-  'file-missing': 'Elija el archivo de recuperación.',
-  'file-unreadable': 'No se ha podido leer este archivo. Elíjalo otra vez.',
-  password: 'Contraseña de firma',
   passed: 'Usted y otro firmante pueden recuperar {amount} BTC con este archivo. Probado hoy.',
   passedEmpty:
     'Su contraseña abre este archivo, y todas las direcciones que contiene corresponden a las claves. No indica dinero. Probado hoy.',
   passedKey: 'Su contraseña abre la clave de este archivo. Todavía no contiene contratos.',
   stale: 'En este archivo falta este contrato, un depósito o una fecha de devolución. Descargue otro.',
-  'owner-signer': 'Este archivo no contiene ninguna clave: se hizo para otro firmante. Elija el suyo.',
-  'owner-network': 'Este archivo es de otra red ({network}). Elija uno que haya descargado en este sitio.',
   'owner-account':
     'La clave de este archivo no es la de su cuenta. Elija el archivo que descargó con esta cuenta. Si es este, el servidor ha sustituido su clave: no pague ni firme nada.',
   'owner-keys':

@@ -15,11 +15,6 @@ export interface KeyFile {
   envelope: string;
 }
 
-/** Why a recovery file does not hold the account's key. */
-export type KeyFileProblem =
-  | 'no-envelope' // made for another signer
-  | 'other-network';
-
 /** Why the key in a file was not opened. */
 export type EnvelopeFault =
   | 'wrong-password'

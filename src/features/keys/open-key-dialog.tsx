@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { describeError, errorMessages } from '@/content/errors.messages';
-import { keyFileMessages } from '@/content/key-file.messages';
+import { describeKeyFile, keyFileMessages } from '@/content/key-file.messages';
 import { ownKeyMessages } from '@/content/own-key.messages';
 import { recoveryFileMessages } from '@/content/recovery-file.messages';
 import { isFileTooLarge } from '@/domain/recovery/recovery-file';
 import { SupportText } from '@/features/help/support-text';
 import { FileCheckDialog } from '@/features/password/file-check-dialog';
-import { fillText } from '@/i18n/fill-text';
 import type { ShownTexts } from '@/i18n/i18n';
 import { useMessages } from '@/i18n/use-messages';
 import { type FileProblem, useFileCheck } from '@/lib/use-file-check';
@@ -67,8 +66,7 @@ type Texts = ShownTexts<typeof recoveryFileMessages> & ShownTexts<typeof keyFile
 function describeFileProblem(t: Texts, failure: Refusal | null, problem: FileProblem | null): string | null {
   if (problem !== null) return t[`file-${problem}`];
   if (failure?.kind === 'bad-key') return failure.fault === 'wrong-password' ? null : t[`key-${failure.fault}`];
-  if (failure?.kind !== 'bad-file') return null;
-  return fillText(t[`file-${failure.fault.problem}`], { field: t['file-whole'], ...failure.fault });
+  return failure?.kind === 'bad-file' ? describeKeyFile(t, failure.fault) : null;
 }
 
 /** Why the key in the file was not opened, unless a field says so. */

@@ -1,11 +1,10 @@
 import type { FormEvent } from 'react';
 import { describeError, type ErrorTexts, errorMessages } from '@/content/errors.messages';
-import { keyFileMessages } from '@/content/key-file.messages';
+import { describeKeyFile, keyFileMessages } from '@/content/key-file.messages';
 import { recoveryDialogMessages } from '@/content/recovery-dialog.messages';
 import { recoveryFileMessages } from '@/content/recovery-file.messages';
 import { formatBtc } from '@/domain/primitives/amount';
-import { EngineNotice } from '@/features/password/engine-notice';
-import { PasswordInput } from '@/features/password/password-input';
+import { FileCheckFields } from '@/features/password/file-check-dialog';
 import { Waiting } from '@/features/waiting/waiting';
 import { fillText } from '@/i18n/fill-text';
 import type { ShownTexts } from '@/i18n/i18n';
@@ -14,7 +13,6 @@ import type { FileCheck } from '@/lib/use-file-check';
 import { warmUp } from '@/store/login/warm-up';
 import type { TestedFile, TestFailure } from '@/store/recovery/test-file.thunks';
 import { Button } from '@/ui/button/button';
-import { FileField } from '@/ui/fields/file-field';
 import { Banner } from '@/ui/message/banner';
 
 /** Tests a saved file with the password (docs/recovery-file.md#the-test). */
@@ -23,9 +21,9 @@ export function TestForm({ check }: { check: FileCheck<TestedFile, TestFailure> 
   const texts = { ...useMessages(recoveryFileMessages), ...useMessages(keyFileMessages), ...t };
   const errors = useMessages(errorMessages);
   const { verdict, failure, problem } = check;
-  const { busy } = check.task;
   const text = failure === null ? null : describeFailure(texts, errors, failure);
   const place = failure === null ? null : findPlace(failure);
+  const onlyAt = (wanted: typeof place) => (place === wanted ? text : null);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -34,26 +32,19 @@ export function TestForm({ check }: { check: FileCheck<TestedFile, TestFailure> 
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <FileField
-        label={t.file}
-        texts={{ choose: t.fileChoose, none: t.fileNone }}
-        hint={t.fileHint}
-        error={problem === null ? onlyIf(place === 'file', text) : texts[`file-${problem}`]}
-        accept=".html,.json"
-        disabled={busy}
-        onChange={(event) => check.setFile(event.target.files?.[0] ?? null)}
+      <FileCheckFields
+        texts={texts}
+        check={check}
+        fileError={problem === null ? onlyAt('file') : texts[`file-${problem}`]}
+        password={{ label: texts.password, error: onlyAt('password'), onFocus: () => void warmUp('keys') }}
       />
-      <EngineNotice />
-      <PasswordInput
-        label={t.password}
-        error={onlyIf(place === 'password', text)}
-        autoComplete="current-password"
-        value={check.password}
-        disabled={busy}
-        onFocus={() => void warmUp('keys')}
-        onChange={(event) => check.setPassword(event.target.value)}
-      />
-      <Button type="submit" disabled={check.password === ''} busy={busy} busyLabel={t.testing} className="self-start">
+      <Button
+        type="submit"
+        disabled={check.password === ''}
+        busy={check.task.busy}
+        busyLabel={t.testing}
+        className="self-start"
+      >
         {t.test}
       </Button>
       <Waiting task={check.task} />
@@ -70,10 +61,6 @@ function findPlace(failure: TestFailure): 'file' | 'password' | 'banner' {
   return failure.stage === 'key' && failure.fault === 'wrong-password' ? 'password' : 'file';
 }
 
-function onlyIf(isHere: boolean, text: string | null): string | null {
-  return isHere ? text : null;
-}
-
 type Texts = ShownTexts<typeof recoveryFileMessages> &
   ShownTexts<typeof keyFileMessages> &
   ShownTexts<typeof recoveryDialogMessages>;
@@ -82,12 +69,10 @@ function describeFailure(t: Texts, errors: ErrorTexts, failure: TestFailure): st
   switch (failure.stage) {
     case 'program':
       return describeError(errors, failure.error);
-    case 'file': {
-      const { problem, field } = failure.fault;
-      return fillText(t[`file-${problem}`], { field: field ?? t['file-whole'] });
-    }
+    case 'file':
+      return describeKeyFile(t, failure.fault);
     case 'owner':
-      return fillText(t[`owner-${failure.fault.kind}`], { network: '', ...failure.fault });
+      return t[`owner-${failure.fault}`];
     case 'contract':
       return fillText(t[`contract-${failure.fault.kind}`], { address: '', coin: '', ...failure.fault });
     case 'key':

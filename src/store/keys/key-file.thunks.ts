@@ -1,17 +1,11 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { normalizeKey } from '@/domain/keys/current-keys';
-import {
-  type EnvelopeFault,
-  findExpectedKey,
-  isSameGivenKey,
-  type KeyFile,
-  type KeyFileProblem,
-} from '@/domain/keys/key-file';
+import { type EnvelopeFault, findExpectedKey, isSameGivenKey, type KeyFile } from '@/domain/keys/key-file';
 import { recallOwnKey } from '@/domain/keys/key-memory';
 import type { User } from '@/domain/models';
 import { AppError, type ErrorCode, type ErrorData, fail, type Result, toErrorData } from '@/domain/primitives/errors';
-import type { RecoveryFileFault } from '@/domain/recovery/recovery-file';
+import type { KeyFileFault, RecoveryFile } from '@/domain/recovery/recovery-file';
 import { logger } from '@/lib/logger';
 import { parseRecoveryFile } from '@/services/schemas/recovery-file';
 import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
@@ -23,7 +17,7 @@ import { keyOpenedFromFile } from '@/store/keys/own-key.slice';
 /** Result of opening the key from a file. */
 export type KeyFileOutcome =
   | { kind: 'opened' }
-  | { kind: 'bad-file'; fault: RecoveryFileFault | { problem: KeyFileProblem } }
+  | { kind: 'bad-file'; fault: KeyFileFault }
   /** Neither the backend nor this device knows a key to compare the file's key with. */
   | { kind: 'unknown-key' }
   /** The file has a different key from the expected one. */
@@ -63,14 +57,15 @@ export function openKeyFile(text: string, password: string): AppThunk<Promise<Ke
   };
 }
 
-function readKeyFile(text: string): Result<KeyFile, RecoveryFileFault | { problem: KeyFileProblem }> {
+/** Reads a recovery file of this network that holds a key. */
+export function readKeyFile(text: string): Result<RecoveryFile & KeyFile, KeyFileFault> {
   const file = parseRecoveryFile(text);
   if (!file.ok) return file;
   const { network, publicKey, envelope } = file.value;
   // An earlier key backup names none.
   if (network !== null && network !== settings().network) return fail({ problem: 'other-network' });
   if (publicKey === null || envelope === null) return fail({ problem: 'no-envelope' });
-  return { ok: true, value: { publicKey, envelope } };
+  return { ok: true, value: { ...file.value, publicKey, envelope } };
 }
 
 /** Opens the key in a file and closes it again; `null`: the password opens it. */

@@ -26,7 +26,7 @@ const recordSchema: v.GenericSchema<unknown, FileRecord> = v.pipe(
 );
 
 /**
- * The recovery files that were saved and tested on this device (docs/decisions/0029). A damaged record counts as none:
+ * The recovery files that were saved and tested on this device (docs/recovery-file.md#in-the-product). A damaged record counts as none:
  * the user saves another file.
  */
 const fileRecords = deviceRecord<FileRecord, [publicKey: string]>({

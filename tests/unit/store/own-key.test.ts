@@ -105,7 +105,7 @@ describe('the key in a recovery file', () => {
       'of another account',
       'right',
       { public_key: COUNTERPARTY.public_key },
-      { error: { stage: 'owner', fault: { kind: 'account' } } },
+      { error: { stage: 'owner', fault: 'account' } },
     ],
     ['with a damaged envelope', 'right', { encrypted_key: '{"v":1' }, { error: { stage: 'key', fault: 'damaged' } }],
     ['of another program', 'right', { encrypted_key: '-----BEGIN' }, { error: { fault: 'other-client' } }],
