@@ -15,6 +15,7 @@ const knownFileSchema: v.GenericSchema<unknown, KnownFile | null> = v.nullable(
     returns: v.optional(v.record(v.string(), v.array(v.string())), {}),
   }),
 );
+
 /** Earlier versions called the test a rehearsal. */
 const recordSchema: v.GenericSchema<unknown, FileRecord> = v.pipe(
   v.object({

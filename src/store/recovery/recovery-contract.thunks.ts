@@ -7,14 +7,12 @@ import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { formatContractDescriptor } from '@/domain/recovery/descriptor';
 import { limitContracts } from '@/domain/recovery/file-size';
 import { listRecordedCoins } from '@/domain/recovery/recorded-coins';
-import type {
-  RecoveryCoin,
-  RecoveryContract,
-  RecoveryDeposit,
-  RecoveryGuarantee,
-  RecoveryKeys,
-  RecoveryRole,
-  RecoveryTerms,
+import {
+  RECOVERY_ROLES,
+  type RecoveryCoin,
+  type RecoveryContract,
+  type RecoveryDeposit,
+  type RecoveryTerms,
 } from '@/domain/recovery/recovery-file';
 import { listGivenReturns } from '@/domain/settlement/return-state';
 import { isBroadcast } from '@/domain/withdrawals/withdrawal-stage';
@@ -28,7 +26,7 @@ import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
-import type { AppThunk, RootState } from '@/store/core/store-types';
+import type { AppThunk } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { type VerifiedGuarantee, verifyGuarantees, verifyKeys } from '@/store/recovery/verified-deposits.thunks';
 import { listCertificates } from '@/store/seals/certificates';
@@ -57,7 +55,9 @@ export function buildContract(contractId: Id, intent: Intent): AppThunk<Promise<
     const contract = requireContract(getState(), contractId);
     const { contractOrder } = contract;
     const keys = await dispatch(verifyKeys(contract));
-    const role = findOwnRole(getState(), keys);
+    // Ids are the server's.
+    const role = RECOVERY_ROLES.find((each) => keys[each] === selectSigner(getState()));
+    if (role === undefined) throw new AppError('recovery-unverified', "The account's key is not one of the contract's");
     if (contractOrder === null) throw new AppError('recovery-unverified', 'The order of the contract is missing');
     const verified = await dispatch(verifyGuarantees(contract, keys));
     intent.requireWaiting();
@@ -71,12 +71,11 @@ export function buildContract(contractId: Id, intent: Intent): AppThunk<Promise<
       role,
       keys,
       descriptor: formatContractDescriptor(keys, contractOrder),
-      guarantees: verified.map(({ guarantee, deposits, unverified }) =>
-        toRecoveryGuarantee(
-          guarantee,
-          unverified,
-          deposits.map((deposit) => byAddress.get(deposit.address) ?? deposit),
-        ),
+      guarantees: verified.map(
+        ({ guarantee: { id, description, amount, validUntil, status }, deposits, unverified }) => ({
+          ...{ id: toIdKey(id), description, amount, validUntil, status, unverified },
+          deposits: deposits.map((deposit) => byAddress.get(deposit.address) ?? deposit),
+        }),
       ),
       signed: await listSigned(verified, new Set(byAddress.keys())),
       transactions,
@@ -104,14 +103,6 @@ async function requireReadable(contract: RecoveryContract): Promise<void> {
     );
 }
 
-/** The role whose key is the account's: ids are the server's. */
-function findOwnRole(state: RootState, keys: RecoveryKeys): RecoveryRole {
-  const signer = selectSigner(state);
-  if (signer !== null && keys.owner === signer) return 'owner';
-  if (signer !== null && keys.counterparty === signer) return 'counterparty';
-  throw new AppError('recovery-unverified', "The account's key is not one of the contract's");
-}
-
 /** The deposits with their coins, as far as funding transactions or the explorer prove them. */
 function proveCoins(
   verified: readonly VerifiedGuarantee[],
@@ -133,14 +124,6 @@ function proveCoins(
     );
     return { found, ...(await engine.proveDeposits(listed, funding, settings().network)) };
   };
-}
-
-function toRecoveryGuarantee(
-  { id, description, amount, validUntil, status }: Guarantee,
-  unverified: string[],
-  deposits: RecoveryDeposit[],
-): RecoveryGuarantee {
-  return { id: toIdKey(id), description, amount, validUntil, status, deposits, unverified };
 }
 
 /** Withdrawals that are signed by a party but not broadcast, if they spend the contract's addresses only. */
