@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { formatKitReturn, getKitStatus, type KitRecord, type KitStatus } from '@/domain/kit/kit-state';
-import { listMissed, MAX_ORDER, MAX_SCANNED, planScan } from '@/domain/kit/scan';
+import { type FileRecord, type FileStatus, formatReturnedCoin, getFileStatus } from '@/domain/recovery/file-state';
+import { listMissed, MAX_ORDER, MAX_SCANNED, planScan } from '@/domain/recovery/scan';
 
-const [SAVED_AT, REHEARSED_AT] = ['2026-11-21T12:00:00Z', '2026-11-20T12:00:00Z'];
+const [SAVED_AT, TESTED_AT] = ['2026-11-21T12:00:00Z', '2026-11-20T12:00:00Z'];
 const [ROOF, GARDEN] = ['wsh(roof)#', 'wsh(garden)#'];
 
-function saved(contracts: Record<string, number[]>): Partial<KitRecord> {
+function saved(contracts: Record<string, number[]>): Partial<FileRecord> {
   return { saved: { at: SAVED_AT, contracts } };
 }
 
-function rehearsed(contracts: Record<string, number[]>): Partial<KitRecord> {
-  return { rehearsed: { at: REHEARSED_AT, contracts } };
+function tested(contracts: Record<string, number[]>): Partial<FileRecord> {
+  return { tested: { at: TESTED_AT, contracts } };
 }
 
-const NONE: KitStatus = { kind: 'none' };
-const STALE: KitStatus = { kind: 'stale' };
-const SAVED: KitStatus = { kind: 'saved', at: SAVED_AT };
-const REHEARSED: KitStatus = { kind: 'rehearsed', at: REHEARSED_AT };
+const NONE: FileStatus = { kind: 'none' };
+const STALE: FileStatus = { kind: 'stale' };
+const SAVED: FileStatus = { kind: 'saved', at: SAVED_AT };
+const TESTED: FileStatus = { kind: 'tested', at: TESTED_AT };
 
 /** Of the contract ROOF. */
-const ROWS: [string, Partial<KitRecord>, number[], KitStatus][] = [
+const ROWS: [string, Partial<FileRecord>, number[], FileStatus][] = [
   ['nothing saved, and no deposit', {}, [], NONE],
   ['nothing saved, and a deposit', {}, [1], NONE],
-  ['a kit with every deposit', saved({ [ROOF]: [1] }), [1], SAVED],
-  ['a kit made before any deposit', saved({ [ROOF]: [] }), [1], SAVED],
-  ['a kit of money that is gone', saved({ [ROOF]: [1] }), [], SAVED],
+  ['a file with every deposit', saved({ [ROOF]: [1] }), [1], SAVED],
+  ['a file made before any deposit', saved({ [ROOF]: [] }), [1], SAVED],
+  ['a file of money that is gone', saved({ [ROOF]: [1] }), [], SAVED],
   ['a new deposit and change beside the known order', saved({ [ROOF]: [40] }), [40, 41, 60, 20], SAVED],
   ['orders from 0', saved({ [ROOF]: [1_000] }), [0, 19], SAVED],
   ['an order just beyond those from 0', saved({ [ROOF]: [] }), [20], STALE],
@@ -33,43 +33,43 @@ const ROWS: [string, Partial<KitRecord>, number[], KitStatus][] = [
   ['an order that only another missed one would lead to', saved({ [ROOF]: [] }), [25, 45], STALE],
   ['a new contract', saved({ [GARDEN]: [1] }), [], STALE],
   ['other keys of the contract', saved({ [`${ROOF}x`]: [1] }), [1], STALE],
-  ['a rehearsed kit', { ...saved({ [ROOF]: [1] }), ...rehearsed({ [ROOF]: [1] }) }, [1], REHEARSED],
-  ['a kit rehearsed on a device that did not save it', rehearsed({ [ROOF]: [1] }), [1], REHEARSED],
-  ['a newer kit after a rehearsal', { ...saved({ [ROOF]: [90] }), ...rehearsed({ [ROOF]: [1] }) }, [90], SAVED],
-  ['neither covers it', { ...saved({ [ROOF]: [1] }), ...rehearsed({ [GARDEN]: [1] }) }, [90], STALE],
+  ['a tested file', { ...saved({ [ROOF]: [1] }), ...tested({ [ROOF]: [1] }) }, [1], TESTED],
+  ['a file tested on a device that did not save it', tested({ [ROOF]: [1] }), [1], TESTED],
+  ['a newer file after a test', { ...saved({ [ROOF]: [90] }), ...tested({ [ROOF]: [1] }) }, [90], SAVED],
+  ['neither covers it', { ...saved({ [ROOF]: [1] }), ...tested({ [GARDEN]: [1] }) }, [90], STALE],
   [
-    'a rehearsal of years ago',
-    { rehearsed: { at: '2020-01-01T00:00:00Z', contracts: { [ROOF]: [] } } },
+    'a test of years ago',
+    { tested: { at: '2020-01-01T00:00:00Z', contracts: { [ROOF]: [] } } },
     [1],
     {
-      kind: 'rehearsed',
+      kind: 'tested',
       at: '2020-01-01T00:00:00Z',
     },
   ],
 ];
 
-describe('the state of the recovery kit for a contract', () => {
+describe('the state of the recovery file for a contract', () => {
   it.each(ROWS)('%s', (_case, record, orders, status) => {
-    expect(getKitStatus({ saved: null, rehearsed: null, ...record }, ROOF, { orders, returns: [] })).toEqual(status);
+    expect(getFileStatus({ saved: null, tested: null, ...record }, ROOF, { orders, returns: [] })).toEqual(status);
   });
 });
 
 describe('a return date that the other party has signed', () => {
-  const [FIRST, SECOND] = [formatKitReturn('aa:0', 1_800_000_000), formatKitReturn('aa:0', 1_900_000_000)];
-  const carrying = (returns?: Record<string, string[]>): KitRecord => ({
+  const [FIRST, SECOND] = [formatReturnedCoin('aa:0', 1_800_000_000), formatReturnedCoin('aa:0', 1_900_000_000)];
+  const carrying = (returns?: Record<string, string[]>): FileRecord => ({
     saved: { at: SAVED_AT, contracts: { [ROOF]: [1] }, ...(returns && { returns }) },
-    rehearsed: null,
+    tested: null,
   });
 
-  it.each<[string, KitRecord, string[], KitStatus]>([
-    ['is in the kit', carrying({ [ROOF]: [FIRST, SECOND] }), [FIRST], SAVED],
+  it.each<[string, FileRecord, string[], FileStatus]>([
+    ['is in the file', carrying({ [ROOF]: [FIRST, SECOND] }), [FIRST], SAVED],
     ['is new', carrying({ [ROOF]: [] }), [FIRST], STALE],
     ['is of another date', carrying({ [ROOF]: [FIRST] }), [FIRST, SECOND], STALE],
     ['is carried for another contract', carrying({ [GARDEN]: [FIRST] }), [FIRST], STALE],
-    ['was not known to the version that saved the kit', carrying(), [FIRST], STALE],
+    ['was not known to the version that saved the file', carrying(), [FIRST], STALE],
     ['is void', carrying({ [ROOF]: [FIRST] }), [], SAVED],
   ])('%s', (_case, record, returns, status) => {
-    expect(getKitStatus(record, ROOF, { orders: [1], returns })).toEqual(status);
+    expect(getFileStatus(record, ROOF, { orders: [1], returns })).toEqual(status);
   });
 });
 

@@ -1,37 +1,43 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { withoutDust } from '@/domain/deposits/deposits';
-import { formatContractDescriptor } from '@/domain/kit/descriptor';
-import type { Kit, KitCoin, KitDeposit, KitGuarantee, KitRole, KitTerms } from '@/domain/kit/kit';
-import { limitKits } from '@/domain/kit/kit-size';
-import { listRecordedCoins } from '@/domain/kit/recorded-coins';
 import type { Guarantee } from '@/domain/models';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { formatContractDescriptor } from '@/domain/recovery/descriptor';
+import { limitContracts } from '@/domain/recovery/file-size';
+import { listRecordedCoins } from '@/domain/recovery/recorded-coins';
+import {
+  RECOVERY_ROLES,
+  type RecoveryCoin,
+  type RecoveryContract,
+  type RecoveryDeposit,
+  type RecoveryTerms,
+} from '@/domain/recovery/recovery-file';
 import { listGivenReturns } from '@/domain/settlement/return-state';
 import { isBroadcast } from '@/domain/withdrawals/withdrawal-stage';
 import type { Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { getRawTransaction } from '@/services/explorer.service';
-import { formatKit, parseKit } from '@/services/schemas/kit';
+import { formatRecoveryFile, parseRecoveryFile } from '@/services/schemas/recovery-file';
 import { fetchCoins } from '@/store/balances/fetch-coins';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
-import type { AppThunk, RootState } from '@/store/core/store-types';
+import type { AppThunk } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
-import { type VerifiedGuarantee, verifyGuarantees, verifyKeys } from '@/store/kit/kit-deposits.thunks';
+import { type VerifiedGuarantee, verifyGuarantees, verifyKeys } from '@/store/recovery/verified-deposits.thunks';
 import { listCertificates } from '@/store/seals/certificates';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import { selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
 import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 
-/** The kit of a contract, and the data missing from it. */
-export interface ContractKit {
-  kit: Kit;
+/** A contract of a recovery file, and the data missing from it. */
+export interface BuiltContract {
+  contract: RecoveryContract;
   /** Number of addresses with recorded coins only, because the explorer did not answer. */
   recorded: number;
   /** Number of addresses without known coins, because the explorer did not answer. */
@@ -40,8 +46,8 @@ export interface ContractKit {
   unknown: string[];
 }
 
-/** Makes the kit of one contract. Throws `kit-one-party`, `kit-unverified`, and errors of loading and of changed keys. */
-export function buildContractKit(contractId: Id, envelope: string, intent: Intent): AppThunk<Promise<ContractKit>> {
+/** Makes one contract of a recovery file. Throws `recovery-unverified`, and errors of loading and of changed keys. */
+export function buildContract(contractId: Id, intent: Intent): AppThunk<Promise<BuiltContract>> {
   return async (dispatch, getState) => {
     await dispatch(loadContract(contractId, intent.signal));
     await dispatch(loadUnnamedLists(contractId, intent.signal, Number.POSITIVE_INFINITY));
@@ -49,78 +55,64 @@ export function buildContractKit(contractId: Id, envelope: string, intent: Inten
     const contract = requireContract(getState(), contractId);
     const { contractOrder } = contract;
     const keys = await dispatch(verifyKeys(contract));
-    const role = findOwnRole(getState(), keys);
-    if (contractOrder === null) throw new AppError('kit-unverified', 'The order of the contract is missing');
+    // Ids are the server's.
+    const role = RECOVERY_ROLES.find((each) => keys[each] === selectSigner(getState()));
+    if (role === undefined) throw new AppError('recovery-unverified', "The account's key is not one of the contract's");
+    if (contractOrder === null) throw new AppError('recovery-unverified', 'The order of the contract is missing');
     const verified = await dispatch(verifyGuarantees(contract, keys));
     intent.requireWaiting();
-    const { network } = settings();
     const { found, deposits, transactions } = await dispatch(proveCoins(verified, intent));
     const byAddress = new Map(deposits.map((deposit) => [deposit.address, deposit]));
-    const kit: Kit = {
-      network,
-      madeAt: new Date().toISOString(),
-      contract: { id: toIdKey(contract.id), title: contract.title, contractOrder },
+    const built: RecoveryContract = {
+      network: settings().network,
+      id: toIdKey(contract.id),
+      title: contract.title,
+      contractOrder,
       role,
       keys,
       descriptor: formatContractDescriptor(keys, contractOrder),
-      envelope,
-      guarantees: verified.map(({ guarantee, deposits, unverified }) =>
-        toKitGuarantee(
-          guarantee,
-          unverified,
-          deposits.map((deposit) => byAddress.get(deposit.address) ?? deposit),
-        ),
+      guarantees: verified.map(
+        ({ guarantee: { id, description, amount, validUntil, status }, deposits, unverified }) => ({
+          ...{ id: toIdKey(id), description, amount, validUntil, status, unverified },
+          deposits: deposits.map((deposit) => byAddress.get(deposit.address) ?? deposit),
+        }),
       ),
       signed: await listSigned(verified, new Set(byAddress.keys())),
       transactions,
-      sealedTerms: await dispatch(listKitTerms(contract.id)),
-      ...(await dispatch(listKitReturns(contract.id))),
+      sealedTerms: await dispatch(listTerms(contract.id)),
+      ...(await dispatch(listReturns(contract.id))),
     };
     const count = (source: string) => found.filter((each) => each.source === source).length;
-    await requireReadable(kit);
+    await requireReadable(built);
     const unknown = contract.guarantees.flatMap(({ deposits, description }) =>
       deposits === null ? [description] : [],
     );
-    return { kit, recorded: count('record'), unlisted: count('none'), unknown };
+    return { contract: built, recorded: count('record'), unlisted: count('none'), unknown };
   };
 }
 
-/** One contract that the recovery page refuses would make it refuse the file of all. */
-async function requireReadable(kit: Kit): Promise<void> {
-  const { owner, counterparty, arbitrator } = kit.keys;
-  const { contractOrder } = kit.contract;
-  const keys = {
-    network: kit.network,
-    contractorKeys: [owner, counterparty],
-    arbitratorKey: arbitrator.xpub,
-    contractOrder,
-  } as const;
-  // Also of a contract without deposits, from which nothing else is derived.
-  const derived = await (await loadBitcoin()).deriveDepositAddress(keys, 0).catch(() => null);
-  const addresses = kit.guarantees.flatMap(({ deposits }) => deposits.map(({ address }) => address));
-  const isOnce = new Set(addresses).size === addresses.length;
-  if (derived === null || owner === counterparty || !isOnce || !parseKit(formatKit(limitKits([kit]))).ok)
-    throw new AppError('kit-unverified', 'The recovery page would refuse the contract');
-}
-
-/** The role whose key is the account's: ids are the server's. */
-function findOwnRole(state: RootState, keys: Kit['keys']): KitRole {
-  const signer = selectSigner(state);
-  if (signer !== null && keys.owner === signer) return 'owner';
-  if (signer !== null && keys.counterparty === signer) return 'counterparty';
-  throw new AppError('kit-unverified', "The account's key is not one of the contract's");
+/** One contract that the recovery page refuses would make it refuse the whole file. */
+async function requireReadable(contract: RecoveryContract): Promise<void> {
+  const fault = await (await loadBitcoin()).checkContracts([contract]);
+  const file = { network: contract.network, madeAt: new Date().toISOString(), publicKey: null, envelope: null };
+  const text = formatRecoveryFile({ ...file, publishedScripts: null, contracts: limitContracts([contract]) });
+  if (fault !== null || !parseRecoveryFile(text).ok)
+    throw new AppError(
+      'recovery-unverified',
+      `The recovery page would refuse the contract: ${fault?.kind ?? 'its text'}`,
+    );
 }
 
 /** The deposits with their coins, as far as funding transactions or the explorer prove them. */
 function proveCoins(
   verified: readonly VerifiedGuarantee[],
   intent: Intent,
-): AppThunk<Promise<{ found: AddressCoins[]; deposits: KitDeposit[]; transactions: string[] }>> {
+): AppThunk<Promise<{ found: AddressCoins[]; deposits: RecoveryDeposit[]; transactions: string[] }>> {
   return async (dispatch) => {
     const places = verified.flatMap(({ guarantee, deposits }) =>
       deposits.map(({ address }) => ({ address, guarantee })),
     );
-    const found = await dispatch(fetchKitCoins(places, intent));
+    const found = await dispatch(fetchEachCoins(places, intent));
     const coins = new Map(found.map((each) => [each.address, each.coins]));
     const listed = verified.flatMap(({ deposits }) =>
       deposits.map((deposit) => ({ ...deposit, coins: coins.get(deposit.address) ?? [] })),
@@ -134,21 +126,13 @@ function proveCoins(
   };
 }
 
-function toKitGuarantee(
-  { id, description, amount, validUntil, status }: Guarantee,
-  unverified: string[],
-  deposits: KitDeposit[],
-): KitGuarantee {
-  return { id: toIdKey(id), description, amount, validUntil, status, deposits, unverified };
-}
-
-/** Withdrawals that are signed by a party but not broadcast, if they spend the kit's addresses only. */
+/** Withdrawals that are signed by a party but not broadcast, if they spend the contract's addresses only. */
 async function listSigned(
   verified: readonly VerifiedGuarantee[],
   addresses: ReadonlySet<string>,
-): Promise<Kit['signed']> {
+): Promise<RecoveryContract['signed']> {
   const engine = await loadBitcoin();
-  const signed: Kit['signed'] = [];
+  const signed: { guaranteeId: string; psbt: string }[] = [];
   for (const { guarantee } of verified) {
     for (const withdrawal of guarantee.withdrawals ?? []) {
       const psbt = withdrawal.signedPsbt;
@@ -161,8 +145,8 @@ async function listSigned(
   return signed;
 }
 
-/** The signed terms on this device, for the recovery kit (docs/exit.md#the-kit). */
-function listKitTerms(contractId: Id): AppThunk<Promise<KitTerms[]>> {
+/** The signed terms on this device, for the file. */
+function listTerms(contractId: Id): AppThunk<Promise<RecoveryTerms[]>> {
   return async (dispatch, getState) => {
     await dispatch(syncSeals(contractId));
     const seals = selectContractSeals(getState(), contractId);
@@ -171,8 +155,8 @@ function listKitTerms(contractId: Id): AppThunk<Promise<KitTerms[]>> {
   };
 }
 
-/** The return dates that the other party has signed, for the recovery kit. Unreadable ones are left out, and logged. */
-function listKitReturns(contractId: Id): AppThunk<Promise<Pick<Kit, 'returns'>>> {
+/** The return dates that the other party has signed, for the recovery file. Unreadable ones are left out, and logged. */
+function listReturns(contractId: Id): AppThunk<Promise<Pick<RecoveryContract, 'returns'>>> {
   return async (dispatch, getState) => {
     await dispatch(syncSettlements(contractId));
     const contract = requireContract(getState(), contractId);
@@ -193,12 +177,12 @@ const PATIENCE = 10_000;
 /** The coins at an address, and whether they come from the explorer or from earlier records. */
 interface AddressCoins {
   address: string;
-  coins: KitCoin[];
+  coins: RecoveryCoin[];
   source: 'explorer' | 'record' | 'none';
 }
 
 /** Looks up the coins of addresses. If the explorer does not answer, the recorded payments are used instead. */
-function fetchKitCoins(
+function fetchEachCoins(
   places: readonly { address: string; guarantee: Guarantee }[],
   intent: Intent,
 ): AppThunk<Promise<AddressCoins[]>> {
@@ -218,7 +202,7 @@ function fetchKitCoins(
 }
 
 /** Raw transactions, hex: those that the explorer returns in time. */
-async function fetchFunding(coins: readonly KitCoin[], intent: Intent): Promise<string[]> {
+async function fetchFunding(coins: readonly RecoveryCoin[], intent: Intent): Promise<string[]> {
   const txids = [...new Set(coins.map(({ txid }) => txid))].slice(0, MAX_TRANSACTIONS);
   const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE), intent.signal]);
   const found = await mapInParallel(txids, PARALLEL_REQUESTS, async (txid) => {

@@ -2,6 +2,6 @@
 declare module 'virtual:recovery-page' {
   /** SHA-256 of `/recover.html`, hex. */
   export const sha256: string;
-  /** Bytes. */
-  export const size: number;
+  /** SHA-256 of the page's scripts, hex. */
+  export const scripts: string;
 }
