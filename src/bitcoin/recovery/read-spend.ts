@@ -15,7 +15,7 @@ import type { PsbtRule } from '@/domain/withdrawals/inspection';
 
 export type SpendFault =
   | { kind: 'rule'; rule: PsbtRule }
-  | { kind: 'coin-unknown'; outpoint: string } // at one of the addresses, but nothing says what it holds
+  | { kind: 'coin-unknown'; outpoint: string } // nothing says what it holds, or only the file itself does
   | { kind: 'no-outputs' }
   | { kind: 'value-differs' } // signed before with another value of a coin
   | { kind: 'transaction-differs' } // another transaction than the one on screen
@@ -69,13 +69,15 @@ export function verifySpend(
       [...known.values()].map(({ coin }) => coin),
     ),
   );
-  if (!addWitnesses(view, witnesses)) return failRule('signature-invalid');
   const broken = RULES.find(({ check }) => check(view, facts) !== null);
+  const missing = view.inputs.find((input) => getPrevout(input) === null && input.previousOutput !== 'wrong');
+  if (broken?.name === 'input-output-missing' && missing !== undefined) return failUnknown(missing);
   if (broken !== undefined) return failRule(broken.name);
   if (view.inputs.some((input) => isElsewhere(input, known))) return failRule('input-script-differs');
   const unknown = view.inputs.find((input) => !isProven(input, facts.previous) && !known.has(input.outpoint));
-  if (unknown !== undefined) return fail({ kind: 'coin-unknown', outpoint: unknown.outpoint });
+  if (unknown !== undefined) return failUnknown(unknown);
   if (view.outputs.length === 0) return fail({ kind: 'no-outputs' });
+  if (!addWitnesses(view, witnesses)) return failRule('signature-invalid');
   const scripts = indexByScript(checked);
   const deposits = view.inputs.flatMap((input) => scripts.get(encodeHex(getPrevout(input)?.script ?? NO_BYTES)) ?? []);
   return { ok: true, value: { view, facts, deposits } };
@@ -83,6 +85,10 @@ export function verifySpend(
 
 function failRule(rule: PsbtRule): { ok: false; error: SpendFault } {
   return fail({ kind: 'rule', rule });
+}
+
+function failUnknown({ outpoint }: InputView): { ok: false; error: SpendFault } {
+  return fail({ kind: 'coin-unknown', outpoint });
 }
 
 /** A coin that the transaction spends, and the script of its address: `null` if that is none of the contract's. */
@@ -142,7 +148,7 @@ function createContext({ contract, deposits }: CheckedContract, coins: readonly 
   };
 }
 
-/** Takes the signatures of finalised inputs apart. False unless the network would accept each of them (BIP147). */
+/** Takes the witnesses of verified inputs apart. False unless the network would accept each of them (BIP147). */
 function addWitnesses(view: PsbtView, witnesses: readonly (readonly Uint8Array[] | null)[]): boolean {
   return view.inputs.every((input) => {
     const witness = witnesses[input.index] ?? null;
@@ -150,7 +156,7 @@ function addWitnesses(view: PsbtView, witnesses: readonly (readonly Uint8Array[]
     const [empty, ...signatures] = witness;
     const script = signatures.pop() ?? NO_BYTES;
     const { multisig, witnessScript } = input;
-    if (empty === undefined || empty.length > 0 || multisig === null || getPrevout(input) === null) return false;
+    if (empty === undefined || empty.length > 0 || multisig === null) return false;
     if (signatures.length !== multisig.m || !areBytesEqual(script, witnessScript ?? NO_BYTES)) return false;
     const hash = computeSigningHash(view, input);
     const added = signatures.map((signature) => ({ publicKey: findSigner(input, signature, hash) ?? '', signature }));

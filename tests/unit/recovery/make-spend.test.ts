@@ -261,7 +261,7 @@ describe('an order is refused', () => {
     ['a transaction that cannot be read', fault('input-output-missing'), { coins: lying({ transaction: '0200' }) }],
     [
       'an address that is not of the contract',
-      fault('input-output-missing'),
+      { kind: 'spend', fault: { kind: 'coin-unknown', outpoint: `${COINS[0]?.txid}:1` } },
       { coins: lying({ address: DESTINATION, transaction: null }) },
     ],
   ])('for %s', (_name, error, order) => {
