@@ -5,11 +5,12 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import { decodeBase64, encodeBase64, encodeHex } from '@/bitcoin/bytes';
-import { listFileCoins } from '@/bitcoin/recovery/coins';
+import { listFileCoins, readCoins } from '@/bitcoin/recovery/coins';
 import { makeSpend } from '@/bitcoin/recovery/make-spend';
 import { readSpend } from '@/bitcoin/recovery/read-spend';
 import { addSignatures } from '@/bitcoin/recovery/sign-spend';
 import type { SpendSummary } from '@/bitcoin/recovery/spend';
+import { formatCoin } from '@/domain/recovery/recovery-file';
 import { bitFlips, flipBits, holds } from './runs';
 
 const GUARANTEES = [[{ order: 1, values: [100_000, 50_000] }], [{ order: 2, values: [30_000] }]];
@@ -130,3 +131,18 @@ holds(
     expect(summary.fee).toBeLessThanOrEqual((summary.vsize + 43) * rate + 547);
   },
 );
+
+const FUNDING = PROVEN.contract.transactions;
+const altered = fc
+  .tuple(fc.constantFrom(...FUNDING), fc.nat(400), fc.constantFrom('', '0', 'ff', 'x', '\n'))
+  .map(([hex, at, part]) => hex.slice(0, at) + part + hex.slice(at + part.length));
+const lines = fc.array(fc.oneof(altered, fc.constantFrom(...FUNDING), fc.string()), { maxLength: 4 });
+holds('any text of coins is read as coins at the addresses of the contract, or refused', [lines], (text) => {
+  const coins = readCoins(CONTRACT, text.join('\n'));
+  if (!coins.ok) {
+    expect(coins.error.kind).toMatch(/^[a-z-]+$/);
+    return;
+  }
+  expect(coins.value.every((coin) => addresses.includes(coin.address) && coin.value > 10)).toBe(true);
+  expect(new Set(coins.value.map(formatCoin)).size).toBe(coins.value.length);
+});
