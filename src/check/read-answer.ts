@@ -6,7 +6,7 @@ import { isMissingCall } from '@/domain/primitives/http-errors';
 import type { Id } from '@/domain/primitives/ids';
 import { isRecord } from '@/domain/primitives/records';
 import { sendCall } from '@/services/http';
-import { buildPath, unwrap } from '@/services/request';
+import { buildPath, unwrap } from '@/services/response';
 import { GUARANTEE, TRANSACTION } from '@/services/schemas/records.schema';
 
 /** Makes a call and reports what the app reads of its answer. Returns that, or the records of a list. */

@@ -46,7 +46,7 @@ const NOTICES: Record<`notice-${WithdrawalNoticeKind}`, string> = {
 const ISSUES: Record<`issue-${GuaranteeFormIssue}`, string> = {
   'issue-required': 'Required',
   'issue-empty': 'Required',
-  'issue-not-a-number': 'Enter an amount in BTC as plain digits, for example 0.001.',
+  'issue-not-a-number': 'Enter an amount in BTC with a point or a comma, for example 0.001.',
   'issue-negative': 'The amount must be greater than 0.',
   'issue-zero': 'The amount must be greater than 0.',
   'issue-too-precise': 'Bitcoin has at most 8 decimals.',

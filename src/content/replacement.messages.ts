@@ -16,7 +16,7 @@ const RULES: Record<`rule-${ReplacementRule}`, string> = {
 };
 
 const ISSUES: Record<`issue-${Exclude<ReplacementIssue, 'fee-too-low'>}`, string> = {
-  'issue-fee-unclear': 'Enter a number above 0, for example 12.5.',
+  'issue-fee-unclear': 'Enter a number above 0 with a point or a comma, for example 12.5.',
   'issue-fee-too-high': 'This fee is more than ten times the estimate. Enter a lower rate.',
   'issue-nothing-left': 'Too little would reach the destination. Enter a lower rate.',
 };

@@ -6,8 +6,9 @@ export const specialTermsMessages = i18n('specialTerms', {
   usual: 'Más condiciones',
   optional: params('{label} (opcional)'),
   choose: 'Elija una opción',
-  'not-money': 'Escriba un importe en euros mayor que cero, con dos decimales como máximo, por ejemplo 1500,50.',
-  'not-percent': 'Escriba un porcentaje, por ejemplo 5 o 2,5.',
+  'not-money':
+    'Escriba un importe en euros mayor que cero, con dos decimales como máximo, por ejemplo 1500,50 o 1500.50.',
+  'not-percent': 'Escriba un porcentaje con coma o punto, por ejemplo 2,5.',
   'not-days': 'Escriba un número entero de días, de 1 a 3.650.',
   'not-a-date': 'Escriba una fecha que exista.',
 

@@ -93,7 +93,7 @@ export const templateMessages = i18n('templates', {
   close: 'Close',
   addGuarantee: 'Add Guarantee',
   required: 'Este dato es obligatorio.',
-  amountNotNumber: 'Escriba un importe en BTC, por ejemplo 0,001.',
+  amountNotNumber: 'Escriba un importe en BTC con coma o punto, por ejemplo 0,001.',
   amountTooPrecise: 'Un importe en BTC tiene 8 decimales como máximo.',
   amountTooLarge: 'No hay tantos bitcoins: el máximo es 21 millones.',
   amountZero: 'El importe debe ser mayor que cero.',

@@ -33,7 +33,7 @@ const RULES: Record<`rule-${PsbtRule}`, string> = {
 
 const AMOUNT_PROBLEMS: Record<`amount-${Exclude<AmountProblem, 'above-balance'>}`, string> = {
   'amount-empty': 'Enter an amount.',
-  'amount-not-a-number': 'Enter an amount in BTC as plain digits, for example 0.001.',
+  'amount-not-a-number': 'Enter an amount in BTC with a point or a comma, for example 0.001.',
   'amount-negative': 'The amount must be greater than 0.',
   'amount-zero': 'The amount must be greater than 0.',
   'amount-too-precise': 'Bitcoin has at most 8 decimals.',

@@ -1,6 +1,7 @@
 import type { Arbitrator } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import { buildPath, request } from '@/services/request';
+import { request } from '@/services/request';
+import { buildPath } from '@/services/response';
 import { arbitratorSchema } from '@/services/schemas/records.schema';
 
 export async function getArbitrator(id: Id): Promise<Arbitrator> {

@@ -1,6 +1,7 @@
 import type { Message } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import { buildPath, type Received, request, requestList, sendRequest } from '@/services/request';
+import { type Received, request, requestList, sendRequest } from '@/services/request';
+import { buildPath } from '@/services/response';
 import { readCreated } from '@/services/schemas/read-record';
 import { messageSchema } from '@/services/schemas/records.schema';
 

@@ -3,18 +3,7 @@ import { settings } from '@/config/settings';
 import { AppError } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { noteServerDate } from '@/lib/server-clock';
-
-export interface Call {
-  /** Base URL of the path; default `backend`. */
-  base?: 'backend' | 'explorer';
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Starts with a slash. Logged, so it must not contain secrets. */
-  path: string;
-  /** A string is sent as plain text, anything else as JSON. */
-  body?: unknown;
-  /** Ends the call, which then throws AppError `network` and logs no failure. */
-  signal?: AbortSignal | undefined;
-}
+import { type Call, createHttpError, formatCall, formatStatus } from '@/services/response';
 
 /** Loaded by the first call, to keep axios out of the first screen. */
 function loadAxios() {
@@ -24,11 +13,6 @@ function loadAxios() {
 /** Loads the HTTP client ahead of the first call, which reports a failure. */
 export function prefetchHttp(): void {
   loadAxios().catch(() => undefined);
-}
-
-/** The call's name in errors: `GET /contracts/7`. */
-export function formatCall({ method, path }: Call): string {
-  return `${method} ${path}`;
 }
 
 /**
@@ -71,31 +55,14 @@ interface Failure {
   response?: { status?: unknown; data?: unknown };
 }
 
-/** AppError `http` with the `error` text of the response, if any; `network` without a response. */
+/** `network` without a response. */
 function toCallError(call: string, cause: unknown): AppError {
   const response = (cause as Failure | null)?.response;
   if (typeof response?.status !== 'number') return new AppError('network', 'Network Error', { call });
-  const { status } = response;
-  const serverText = readErrorText(response.data);
-  if (serverText === null) return new AppError('http', formatStatus(status), { call, status });
-  return new AppError('http', serverText, { call, status, serverText });
+  return createHttpError(call, response.status, response.data);
 }
 
 /** The message for the log, without the server's text, which may quote the request. */
 function getLogMessage({ message, detail }: AppError): string {
   return detail.status === undefined ? message : formatStatus(detail.status);
-}
-
-function formatStatus(status: number): string {
-  return `Request failed with status code ${status}`;
-}
-
-/** Characters. Explorers answer in plain text; a longer one is a page. */
-const MAX_PLAIN_TEXT = 300;
-
-/** The text for a person in the body of a failure. */
-export function readErrorText(data: unknown): string | null {
-  const isPlain = typeof data === 'string' && data.length <= MAX_PLAIN_TEXT && !data.includes('<');
-  const text = typeof data === 'object' && data !== null ? (data as { error?: unknown }).error : isPlain ? data : null;
-  return typeof text === 'string' && text.trim() !== '' ? text.trim() : null;
 }

@@ -10,8 +10,8 @@ import {
 } from '@/domain/money/price';
 import { AppError } from '@/domain/primitives/errors';
 import { getClockHoursOff } from '@/lib/server-clock';
-import type { Call } from '@/services/http';
-import { buildPath, request } from '@/services/request';
+import { request } from '@/services/request';
+import { buildPath, type Call } from '@/services/response';
 
 /*
  * Prices at the block explorer (docs/api.md#prices). Every call throws AppError `network`, `http` or `bad-answer`, which

@@ -1,5 +1,6 @@
 import { toErrorData } from '@/domain/primitives/errors';
-import { type Call, sendCall } from '@/services/http';
+import { sendCall } from '@/services/http';
+import type { Call } from '@/services/response';
 import type { PutForm } from '@/services/schemas/records.writer';
 
 /** First the received and changed fields; if the backend refuses them, every known field; at last, without lists. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { settings } from '@/config/settings';
 import { resolvePdfLink } from '@/domain/contracts/pdf-link';
 import { sendHttp } from '@/services/http';
-import { parseResponse } from '@/services/request';
+import { parseResponse } from '@/services/response';
 
 const CALL = 'POST upload';
 

@@ -21,7 +21,7 @@ const nearlyAmount = fc.oneof(decimalText, fc.stringMatching(/^[\s+-]?\d{0,9}[.,
 
 /** Computes the amount from its digits with bigint; `null` if invalid. */
 function satsFromDigits(text: string): bigint | null {
-  const [, whole = '', part = ''] = /^(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
+  const [, whole = '', part = ''] = /^(\d*)(?:[.,](\d*))?$/.exec(text.trim()) ?? [];
   if (`${whole}${part}` === '' || /[1-9]/.test(part.slice(8))) return null;
   const sats = BigInt(`${whole || '0'}${part.slice(0, 8).padEnd(8, '0')}`);
   return sats <= BigInt(MAX_SATS) ? sats : null;

@@ -6,7 +6,7 @@ import type { GenericSchema } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toSats } from '@/domain/primitives/amount';
 import { AppError } from '@/domain/primitives/errors';
-import { parseResponse } from '@/services/request';
+import { parseResponse } from '@/services/response';
 import { contractFillSchema } from '@/services/schemas/contract-fill.schema';
 import {
   addressStatsSchema,

@@ -5,7 +5,11 @@ import { nightly } from '@tests/daily';
 import { Psbt } from 'bitcoinjs-lib';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { listDepositAddresses } from '@/domain/deposits/deposits';
+import { isSameId } from '@/domain/primitives/ids';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { selectDepositStatus } from '@/store/deposits/verification.selectors';
 import { quoteRelease } from '@/store/withdrawals/quote.thunks';
 import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { attackReport } from './report';
@@ -41,6 +45,28 @@ describe('money that is counted twice', () => {
     });
     report.stopped('one address in two cases', 'balance', 'addresses are normalised when read');
   });
+});
+
+test('a deposit address in upper case on a record that says it is a withdrawal is the same address', async () => {
+  const stage = await open('paid', 'berto');
+  const readAddresses = () => {
+    const { contractId, guaranteeId } = GUARANTEE_REF;
+    const state = stage.store.getState();
+    const guarantee = selectContract(state, contractId)?.guarantees.find(({ id }) => isSameId(id, guaranteeId));
+    const addresses = listDepositAddresses(guarantee ?? { deposits: null });
+    return addresses.map((address) => [address, selectDepositStatus(state, guaranteeId, address)]);
+  };
+  const before = readAddresses();
+  expect(before).toEqual([[expect.stringMatching(/^bcrt1q/), 'counts']]);
+  stage.lie('get', FILL, (answer) => {
+    const fill = answer as Fill;
+    for (const { deposits } of fill.guarantees)
+      for (const each of deposits) Object.assign(each, { address: each.address.toUpperCase(), withdrawal: true });
+    return fill;
+  });
+  await stage.reload();
+  expect(readAddresses()).toEqual(before);
+  report.stopped('a deposit address in upper case, as a withdrawal', 'balance', 'addresses are normalised when read');
 });
 
 const UTXO = '*/explorer/api/address/:address/utxo';

@@ -232,7 +232,7 @@ describe('the list of guarantees', () => {
     expect(euros?.compareDocumentPosition(amount as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(amount?.getAttribute('aria-describedby')).toBeNull();
     await user.type(amount as HTMLElement, '400 €');
-    expect(dialog().getByRole('alert').textContent).toBe('Escriba un importe, por ejemplo 0,001.');
+    expect(dialog().getByRole('alert').textContent).toBe('Escriba un importe con coma o punto, por ejemplo 0,001.');
     await user.clear(amount as HTMLElement);
     await user.type(amount as HTMLElement, '0,001');
     const note = document.getElementById(amount?.getAttribute('aria-describedby') ?? '');

@@ -142,7 +142,7 @@ describe('a payout address', () => {
     await waitFor(() => expect(screen.getAllByText(/^Payout address of Berto:/)).toHaveLength(1));
     const { dialog, button } = await typePayout(user, SECOND);
     await waitFor(() => expect(button.disabled).toBe(false));
-    await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
+    await replaceText(user, dialog, 'Destination Bitcoin Address', `bitcoin:${DESTINATION}?amount=1`);
     await within(dialog).findByText(/^You sent this address earlier, and then a later one/);
     expect(button.disabled).toBe(true);
   });

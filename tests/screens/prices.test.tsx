@@ -89,6 +89,6 @@ nightly('shows how the text was understood, and keeps invalid text beside its er
   await user.type(amount, '1.234,5');
   expect(dialog.textContent).toContain('1234.50000000 BTC · 123,450,000,000 sat · ≈ €111,105,000');
   await user.type(amount, ' €');
-  expect(await within(dialog).findByText('Enter an amount, for example 0.001.')).toBeTruthy();
+  expect(await within(dialog).findByText('Enter an amount with a point or a comma, for example 0.001.')).toBeTruthy();
   expect(within(dialog).queryByRole('combobox')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import {
   signedWithdrawal,
   storedWithdrawals,
 } from './guarantee-support';
+import { collectSavedFiles } from './saved-files';
 import { calls, returnToTab, testWorld, visit } from './support';
 
 const world = testWorld();
@@ -184,7 +185,11 @@ describe('Raise the fee', () => {
 
   nightly('takes a replacement from a file, as text or as bytes, and refuses a bad one', async () => {
     const { story, first } = await stuckStory();
+    const saved = collectSavedFiles();
     const psbt = await createdBy(story, story.berto);
+    fireEvent.click(screen.getByRole('button', { name: 'Save PSBT' }));
+    const bytes = Buffer.from((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer());
+    expect(bytes.toString('base64')).toBe(psbt);
     const { user, dialog } = await openRaise(story, story.ana);
     await user.click(await within(dialog).findByRole('tab', { name: 'Sign a replacement' }));
     const choose = async (content: BlobPart, size?: number) => {
@@ -199,7 +204,7 @@ describe('Raise the fee', () => {
     expect(await within(dialog).findByText(/too large/)).toBeTruthy();
     await choose(`${psbt}\n`);
     expect(await within(dialog).findByRole('region', { name: 'What changes' })).toBeTruthy();
-    await choose(Buffer.from(psbt, 'base64'));
+    await choose(bytes);
     expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Transaction to sign').value).toMatch(/^70736274ff/);
     await within(dialog).findByRole('region', { name: 'What changes' });
     await replaceText(user, await signable(dialog), 'Signing Password', PASSWORD);

@@ -257,19 +257,26 @@ describe('Sign Transaction', () => {
     expect(world.backend.chain.transaction(stored?.txid ?? '')).toBeTruthy();
   });
 
-  nightly('says why the explorer refuses a transaction, and still offers to send it', async () => {
-    const { story } = await signStory();
-    world.server.use(
-      http.post(BROADCAST, () => HttpResponse.json({ error: 'not today' }, { status: 400 })),
-      http.post('*/explorer/api/tx', () => HttpResponse.text('min relay fee not met', { status: 400 })),
-    );
-    const { user, dialog } = await openSign(story);
-    await sign(user, dialog);
-    const send = () => within(dialog).findByRole('button', { name: 'Send through the block explorer' });
-    await user.click(await send());
-    expect(await find(dialog, /The Bitcoin network refused the transaction: min relay fee not met/)).toBeTruthy();
-    expect(await send()).toBeTruthy();
-  });
+  nightly.each([
+    ['min relay fee not met', true],
+    ['bad-txns-inputs-missingorspent', false],
+  ])(
+    'says why the explorer does not take a transaction, and still offers to send it: %s',
+    async (reason, isRefused) => {
+      const { story } = await signStory();
+      world.server.use(
+        http.post(BROADCAST, () => HttpResponse.json({ error: 'not today' }, { status: 400 })),
+        http.post('*/explorer/api/tx', () => HttpResponse.text(reason, { status: 400 })),
+      );
+      const { user, dialog } = await openSign(story);
+      await sign(user, dialog);
+      const send = () => within(dialog).findByRole('button', { name: 'Send through the block explorer' });
+      await user.click(await send());
+      const said = await find(dialog, new RegExp(reason));
+      expect(said.textContent?.includes('The Bitcoin network refused')).toBe(isRefused);
+      expect(await send()).toBeTruthy();
+    },
+  );
 
   nightly('treats a broadcast with a lost response as done when the explorer knows it', async () => {
     const { story } = await signStory();

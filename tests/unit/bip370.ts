@@ -1,4 +1,4 @@
-import { formatMaps } from '@/bitcoin/psbt/psbt-text';
+import { formatMaps } from '@/bitcoin/psbt/psbt-maps';
 
 /*
  * The cases of BIP370's test vectors, by their names there. Each is the smallest PSBT with that property: an input and two

@@ -1,17 +1,20 @@
 import { Psbt, Transaction } from 'bitcoinjs-lib';
-import { decodeBase64, decodeHex, encodeBase64, encodeHex } from '@/bitcoin/bytes';
+import { encodeBase64 } from '@/bitcoin/bytes';
+import { formatMaps, type PsbtMap, readCompactSize, readMaps, readUint } from '@/bitcoin/psbt/psbt-maps';
+import { type Damage, readTransactionText } from '@/bitcoin/psbt/transaction-text';
 
-const MAGIC_HEX = /^70736274ff/i;
-/** Characters; far more than 1,000 inputs with their previous transactions need. */
-const MAX_TEXT = 64 * 1024 * 1024;
+const REASONS: Record<Damage, string> = {
+  unreadable: 'it is neither base64 nor hex',
+  'not-a-transaction': 'it is not a PSBT',
+  'cut-off': 'it is cut off',
+  'too-long': 'it is too long',
+};
 
-/** Parses a PSBT in base64 or hex: BIP174, or BIP370, which becomes version 0. Throws Error. */
+/** Parses a PSBT as `readTransactionText` finds it: BIP174, or BIP370, which becomes version 0. Throws Error. */
 export function readPsbt(text: string): Psbt {
-  const trimmed = text.trim();
-  if (trimmed.length > MAX_TEXT) throw new Error('it is too long');
-  const bytes = MAGIC_HEX.test(trimmed) ? decodeHex(trimmed) : decodeBase64(trimmed);
-  if (bytes === null) throw new Error('it is neither base64 nor hex');
-  const version0 = toVersion0(bytes);
+  const read = readTransactionText(text);
+  if (read.kind !== 'psbt') throw new Error(REASONS[read.kind === 'damaged' ? read.why : 'not-a-transaction']);
+  const version0 = toVersion0(read.bytes);
   const psbt = Psbt.fromBuffer(version0.bytes);
   requireVersion0(psbt, version0.mapCount);
   return psbt;
@@ -153,78 +156,4 @@ function takeCount(whole: PsbtMap, key: string): number {
   });
   if (rest.length > 0) throw new Error(`its field 0x${key} is too long`);
   return count;
-}
-
-/* The serialisation of a PSBT (BIP174): a map for the whole, and one for each input and output. */
-
-/** Values by key (type and key data, hex). */
-type PsbtMap = Map<string, Uint8Array>;
-
-const MAGIC = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff);
-/** Far more than 1,000 inputs need. */
-const MAX_ROWS = 200_000;
-
-/** All maps up to the last byte. Throws Error. */
-export function readMaps(bytes: Uint8Array): PsbtMap[] {
-  if (!MAGIC.every((byte, i) => bytes[i] === byte)) throw new Error('it is not a PSBT');
-  const maps: PsbtMap[] = [];
-  let offset = MAGIC.length;
-  let rows = 0;
-  const readBytes = (length: number) => {
-    if (offset + length > bytes.length) throw new Error('it is cut off');
-    offset += length;
-    return bytes.subarray(offset - length, offset);
-  };
-  const readField = () => readBytes(readCompactSize(readBytes));
-  while (offset < bytes.length) {
-    const map: PsbtMap = new Map();
-    for (let key = readField(); key.length > 0; key = readField()) {
-      const name = encodeHex(key);
-      if (map.has(name)) throw new Error('a key is repeated');
-      rows += 1;
-      if (rows > MAX_ROWS) throw new Error('it has too many rows');
-      map.set(name, readField());
-    }
-    maps.push(map);
-  }
-  return maps;
-}
-
-export function formatMaps(maps: readonly PsbtMap[]): Uint8Array {
-  const parts: Uint8Array[] = [MAGIC];
-  for (const map of maps) {
-    for (const [name, value] of map) {
-      const key = decodeHex(name) ?? new Uint8Array();
-      parts.push(formatCompactSize(key.length), key, formatCompactSize(value.length), value);
-    }
-    parts.push(Uint8Array.of(0));
-  }
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.length;
-  }
-  return bytes;
-}
-
-/** 64-bit lengths cannot occur. */
-export function readCompactSize(readBytes: (length: number) => Uint8Array): number {
-  const first = readUint(readBytes(1));
-  if (first < 0xfd) return first;
-  if (first === 0xff) throw new Error('a length is too large');
-  return readUint(readBytes(first === 0xfd ? 2 : 4));
-}
-
-/** Little endian. */
-export function readUint(bytes: Uint8Array): number {
-  let value = 0;
-  for (let at = bytes.length - 1; at >= 0; at -= 1) value = value * 0x100 + (bytes[at] ?? 0);
-  return value;
-}
-
-function formatCompactSize(value: number): Uint8Array {
-  if (value < 0xfd) return Uint8Array.of(value);
-  if (value <= 0xffff) return Uint8Array.of(0xfd, value, value >> 8);
-  return Uint8Array.of(0xfe, value, value >> 8, value >> 16, value >> 24);
 }

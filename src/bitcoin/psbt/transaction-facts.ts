@@ -1,22 +1,19 @@
 import { Transaction } from 'bitcoinjs-lib';
 import { toAddress } from '@/bitcoin/addresses/output-script';
-import { decodeHex, NO_BYTES } from '@/bitcoin/bytes';
 import { readPsbt } from '@/bitcoin/psbt/psbt-text';
 import { formatOutpoint } from '@/bitcoin/psbt/psbt-view';
+import { readTransactionText } from '@/bitcoin/psbt/transaction-text';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { Network } from '@/domain/primitives/network';
 import type { TransactionFacts } from '@/domain/withdrawals/replacement';
 
-/** Parses a raw transaction (hex); `null` if it is not a transaction. */
+/** Parses a raw transaction as `readTransactionText` finds it; `null` if it is none. */
 export function parseTransaction(text: string): Transaction | null {
-  try {
-    return Transaction.fromBuffer(decodeHex(text.trim()) ?? NO_BYTES);
-  } catch {
-    return null;
-  }
+  const read = readTransactionText(text);
+  return read.kind === 'transaction' ? Transaction.fromBuffer(read.bytes) : null;
 }
 
-/** Reads the facts that a raw transaction (hex) or a PSBT (base64 or hex) commits to; `null` if it is neither. */
+/** Reads the facts that a raw transaction or a PSBT commits to; `null` if it is neither. */
 export function readTransaction(text: string, network: Network): TransactionFacts | null {
   try {
     return toFacts(parseTransaction(text) ?? Transaction.fromBuffer(readPsbt(text).data.getTransaction()), network);

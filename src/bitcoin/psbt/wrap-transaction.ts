@@ -1,5 +1,5 @@
 import { Psbt, type Transaction } from 'bitcoinjs-lib';
-import { formatMaps } from '@/bitcoin/psbt/psbt-text';
+import { formatMaps } from '@/bitcoin/psbt/psbt-maps';
 
 /** The PSBT of a transaction, without its signatures. `Psbt.addInput` would take seconds for 1,000 inputs. */
 export function wrapTransaction(tx: Transaction): Psbt {

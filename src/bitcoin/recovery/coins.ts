@@ -40,7 +40,7 @@ export function listFileCoins({ contract, deposits }: CheckedContract): KnownCoi
 
 /** The coins of raw funding transactions: one, also in several lines, or one in each line. */
 export function readCoins(checked: CheckedContract, text: string): Result<KnownCoin[], CoinFault> {
-  const whole = parseTransaction(text.replace(/\s+/g, ''));
+  const whole = parseTransaction(text);
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const transactions = whole === null ? lines.map(parseTransaction) : [whole];
   const coins: KnownCoin[] = [];

@@ -1,5 +1,6 @@
 import type { Psbt } from 'bitcoinjs-lib';
-import { readCompactSize, readPsbt } from '@/bitcoin/psbt/psbt-text';
+import { readCompactSize } from '@/bitcoin/psbt/psbt-maps';
+import { readPsbt } from '@/bitcoin/psbt/psbt-text';
 import { createPsbtView, type PsbtView } from '@/bitcoin/psbt/psbt-view';
 import { parseTransaction } from '@/bitcoin/psbt/transaction-facts';
 import { wrapTransaction } from '@/bitcoin/psbt/wrap-transaction';

@@ -96,7 +96,7 @@ export const templates: TextsOf<typeof templateMessages> = {
   close: 'Close',
   addGuarantee: 'Add Guarantee',
   required: 'Required',
-  amountNotNumber: 'Enter an amount in BTC, for example 0.001.',
+  amountNotNumber: 'Enter an amount in BTC with a point or a comma, for example 0.001.',
   amountTooPrecise: 'An amount in BTC has at most 8 decimals.',
   amountTooLarge: 'There are not that many bitcoins: the maximum is 21 million.',
   amountZero: 'The amount must be greater than zero.',
@@ -137,8 +137,8 @@ export const specialTerms: TextsOf<typeof specialTermsMessages> = {
   usual: 'More terms',
   optional: '{label} (optional)',
   choose: 'Choose an option',
-  'not-money': 'Enter an amount in euros above zero, with two decimals at most, for example 1500.50.',
-  'not-percent': 'Enter a percentage, for example 5 or 2.5.',
+  'not-money': 'Enter an amount in euros above zero, with two decimals at most, for example 1500.50 or 1500,50.',
+  'not-percent': 'Enter a percentage with a point or a comma, for example 2.5.',
   'not-days': 'Enter a whole number of days, from 1 to 3,650.',
   'not-a-date': 'Enter a valid date.',
 
@@ -163,7 +163,7 @@ export const specialTerms: TextsOf<typeof specialTermsMessages> = {
 };
 
 export const legalMoney: TextsOf<typeof legalMoneyMessages> = {
-  'not-a-number': 'Enter an amount, for example 0.001.',
+  'not-a-number': 'Enter an amount with a point or a comma, for example 0.001.',
   negative: 'The amount must be greater than 0.',
   'too-precise': 'Bitcoin has at most 8 decimals.',
   'too-large': 'There will never be more than 21 million BTC.',

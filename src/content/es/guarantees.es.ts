@@ -23,7 +23,7 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   'issue-required': 'Obligatorio',
   'issue-empty': 'Obligatorio',
   'notice-paid-out': 'Se está pagando',
-  'issue-not-a-number': 'Escriba un importe en BTC solo con cifras, por ejemplo 0,001.',
+  'issue-not-a-number': 'Escriba un importe en BTC con coma o punto, por ejemplo 0,001.',
   'issue-negative': 'El importe debe ser mayor que 0.',
   'issue-zero': 'El importe debe ser mayor que 0.',
   'issue-too-precise': 'Un importe en BTC tiene 8 decimales como máximo.',

@@ -225,7 +225,7 @@ export const password: TextsOf<typeof passwordMessages> = {
 
 export const amountIssues: TextsOf<typeof amountIssueMessages> = {
   empty: 'Obligatorio',
-  'not-a-number': 'Escriba un importe, por ejemplo 0,001.',
+  'not-a-number': 'Escriba un importe con coma o punto, por ejemplo 0,001.',
   negative: 'El importe debe ser mayor que 0.',
   'too-precise': 'Un importe en BTC tiene 8 decimales como máximo.',
   'too-large': 'Nunca habrá más de 21 millones de BTC.',

@@ -11,7 +11,7 @@ export const replacement: TextsOf<typeof replacementMessages> = {
   'rule-replacement-fee-low': 'su comisión no supera lo bastante a la primera para que la red la acepte.',
   'rule-replacement-dust': 'al destino llegaría demasiado poco.',
   'rule-other-timing': 'puede confirmarse en otro momento que la primera transacción.',
-  'issue-fee-unclear': 'Escriba un número mayor que 0, por ejemplo 12,5.',
+  'issue-fee-unclear': 'Escriba un número mayor que 0 con coma o punto, por ejemplo 12,5.',
   'issue-fee-too-high': 'Esta comisión es más de diez veces la estimación. Escriba una tarifa más baja.',
   'issue-nothing-left': 'Al destino llegaría demasiado poco. Escriba una tarifa más baja.',
   'issue-fee-too-low': 'Escriba al menos {rate} sat/vB: por debajo, la red no acepta una sustitución.',

@@ -49,7 +49,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
     'usted ya firmó otro pago de esta garantía o a la misma dirección. Ese pago todavía se puede difundir, así que podrían pagarse los dos. Espere a que se confirme o pida una transacción que gaste una de sus monedas.',
   'rule-fee-high': 'su comisión de red es más del doble de la estimación.',
   'amount-empty': 'Escriba un importe.',
-  'amount-not-a-number': 'Escriba un importe en BTC solo con cifras, por ejemplo 0,001.',
+  'amount-not-a-number': 'Escriba un importe en BTC con coma o punto, por ejemplo 0,001.',
   'amount-negative': 'El importe debe ser mayor que 0.',
   'amount-zero': 'El importe debe ser mayor que 0.',
   'amount-too-precise': 'Un importe en BTC tiene 8 decimales como máximo.',

@@ -15,11 +15,9 @@ export function includesAddress(addresses: readonly string[], address: string): 
   return addresses.some((each) => normalizeAddress(each) === normalized);
 }
 
-/** A deposit with its address normalised. A withdrawal's address is the user's own text and stays as it is. */
-export function normalizeDeposit<Deposit extends { address: string | null; isWithdrawal: boolean | null }>(
-  deposit: Deposit,
-): Deposit {
-  if (deposit.isWithdrawal || deposit.address === null) return deposit;
-  const address = normalizeAddress(deposit.address);
-  return address === deposit.address ? deposit : { ...deposit, address };
+/** A record with its address normalised, whether it is of a deposit or a withdrawal: that is the server's word. */
+export function withNormalAddress<Item extends { address: string | null }>(record: Item): Item {
+  if (record.address === null) return record;
+  const address = normalizeAddress(record.address);
+  return address === record.address ? record : { ...record, address };
 }

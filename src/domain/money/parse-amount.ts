@@ -1,4 +1,4 @@
-import { readNumber } from '@/domain/money/read-number';
+import { readGrouped } from '@/domain/money/read-grouped';
 import { type AmountIssue, formatBtc, parseBtc, type Sats } from '@/domain/primitives/amount';
 import { isPaymentUri, parsePaymentUri } from '@/domain/primitives/payment-uri';
 import { readTyped } from '@/domain/primitives/typed-text';
@@ -13,7 +13,7 @@ export interface AmountEntry {
   /** As typed. */
   text: string;
   read: TypedAmount;
-  /** For the form: BTC as `parseBtc` reads it, or a text that it refuses. */
+  /** For the form: BTC with a decimal point, or a text that `parseBtc` refuses. */
   value: string;
 }
 
@@ -29,7 +29,7 @@ export function typeAmount(text: string): AmountEntry {
 function toValue(text: string, read: TypedAmount): string {
   const parsed = parseBtc(text);
   if (!read.ok) return parsed.ok ? `${text} ?` : text;
-  return parsed.ok && parsed.sats === read.sats ? text : formatBtc(read.sats);
+  return parsed.ok && parsed.sats === read.sats && !text.includes(',') ? text : formatBtc(read.sats);
 }
 
 const DECIMALS = 8;
@@ -45,7 +45,7 @@ function parseAmount(text: string): TypedAmount {
   if (isPaymentUri(text)) return readLink(text);
   const typed = readTyped(text);
   if (typed.length > LONGEST_AMOUNT) return { ok: false, issue: 'not-a-number' };
-  const number = readNumber(dropUnit(typed), DECIMALS);
+  const number = readGrouped(dropUnit(typed), DECIMALS);
   return number.ok ? parseBtc(number.text) : number;
 }
 

@@ -1,4 +1,4 @@
-import { readTyped } from '@/domain/primitives/typed-text';
+import { readNumber, readTyped } from '@/domain/primitives/typed-text';
 
 declare const satsBrand: unique symbol;
 
@@ -20,11 +20,11 @@ const PLAIN = /^(\d*)(?:\.(\d*))?$/;
 const EXPONENT = /^(\d*)(?:\.(\d*))?[eE]([+-]?\d{1,3})$/;
 
 /**
- * Parses a BTC amount that was typed: digits with at most 8 decimals. Refuses a sign, an exponent, more decimals and
- * more than 21 000 000 BTC; never rounds.
+ * Parses a BTC amount that was typed: digits with at most 8 decimals after a point or a comma. Refuses a sign, an exponent, more
+ * decimals and more than 21 000 000 BTC; never rounds.
  */
 export function parseBtc(text: string): AmountResult {
-  return parsePlain(readTyped(text));
+  return parsePlain(readNumber(text) ?? readTyped(text));
 }
 
 function parsePlain(trimmed: string): AmountResult {

@@ -1,12 +1,12 @@
 import { formatBtc, parseBtc, type Sats } from '@/domain/primitives/amount';
-import { readTyped } from '@/domain/primitives/typed-text';
+import { dropBlanks, readTyped } from '@/domain/primitives/typed-text';
 
 /*
  * Links that ask for a payment, BIP21 (docs/bitcoin.md#payment-links).
  */
 
 export interface PaymentUri {
-  /** As written; not checked. */
+  /** In the letters of the link; not checked. */
   address: string;
   /** `null`: the payer decides. */
   amount: Sats | null;
@@ -30,13 +30,15 @@ const REQUIRED = /^req-/i;
  * understood, which BIP21 says to refuse.
  */
 export function parsePaymentUri(text: string): PaymentUri | null {
-  const match = /^bitcoin:([0-9a-z]*)(?:\?([^#]*))?$/i.exec(readTyped(text));
+  const match = /^bitcoin:([0-9a-z\s]*)(?:\?([^#]*))?$/i.exec(readTyped(text));
   if (match === null) return null;
-  const [, address = '', query = ''] = match;
+  const [, written = '', query = ''] = match;
+  const address = dropBlanks(written);
   const fields = [...new URLSearchParams(query)];
   if (fields.some(([name]) => REQUIRED.test(name))) return null;
   const amounts = fields.filter(([name]) => name.toLowerCase() === 'amount');
   if (amounts.length === 0) return { address, amount: null };
-  const parsed = parseBtc(amounts[0]?.[1] ?? '');
-  return parsed.ok && amounts.length === 1 ? { address, amount: parsed.sats } : null;
+  const [, amount = ''] = amounts[0] ?? [];
+  const parsed = parseBtc(amount);
+  return parsed.ok && amounts.length === 1 && !amount.includes(',') ? { address, amount: parsed.sats } : null;
 }

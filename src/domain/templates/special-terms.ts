@@ -1,7 +1,8 @@
 import type { PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
-import { readNumber } from '@/domain/money/read-number';
+import { readGrouped } from '@/domain/money/read-grouped';
 import { addDays, isCalendarDate } from '@/domain/primitives/dates';
 import { toPlainLine } from '@/domain/primitives/plain-line';
+import { readNumber } from '@/domain/primitives/typed-text';
 import { isInSituation, pickVersion, pickWording } from '@/domain/templates/arbitration';
 import type { SpecialTerm, TermKind, TermValues } from '@/domain/templates/term-types';
 
@@ -17,7 +18,7 @@ const CHECKS: Record<TermKind, (typed: string) => TermIssue | null> = {
   choice: () => null,
   date: (typed) => (isCalendarDate(typed) ? null : 'not-a-date'),
   money: (typed) => (readCents(typed) === null ? 'not-money' : null),
-  percent: (typed) => (/^\d{1,4}(?:[.,]\d{1,4})?$/.test(typed) ? null : 'not-percent'),
+  percent: (typed) => (/^\d{1,4}(?:\.\d{1,4})?$/.test(readNumber(typed) ?? '') ? null : 'not-percent'),
   days: (typed) => (/^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_TERM_DAYS ? null : 'not-days'),
 };
 
@@ -39,7 +40,7 @@ export function readCents(typed: string): number | null {
 
 /** Digits with a decimal point; `''` if it is not an amount. */
 function readEuros(typed: string): string {
-  const read = readNumber(typed.replace(/^€\s?|\s?€$/, ''), 2);
+  const read = readGrouped(typed.replace(/^€\s?|\s?€$/, ''), 2);
   return read.ok ? read.text : '';
 }
 
@@ -58,7 +59,7 @@ export function readTerm(terms: readonly SpecialTerm[], values: TermValues, id: 
   const typed = getTerm(term, values);
   if (checkTerm(term, typed) !== null) return '';
   if (term.kind === 'money') return readEuros(typed);
-  if (term.kind === 'percent') return typed.replace(',', '.');
+  if (term.kind === 'percent') return readNumber(typed) ?? '';
   return term.kind !== 'choice' || isOption(term, typed) ? typed : '';
 }
 

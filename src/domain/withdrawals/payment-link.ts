@@ -1,6 +1,6 @@
-import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { formatBtc, parseBtc } from '@/domain/primitives/amount';
 import { parsePaymentUri } from '@/domain/primitives/payment-uri';
+import { readAddress } from '@/domain/withdrawals/read-address';
 import type { ReleaseForm } from '@/domain/withdrawals/release-form';
 
 /**
@@ -21,9 +21,8 @@ export interface TakenLink {
 export function takePaymentLink(form: ReleaseForm, field: 'address' | 'amount', text: string): TakenLink | null {
   const link = parsePaymentUri(text);
   if (link === null || link.address === '') return null;
-  const address = normalizeAddress(link.address);
-  const before = normalizeAddress(form.address);
-  if (field === 'amount' && before !== '' && before !== address) return { form, outcome: 'other-address' };
+  const address = readAddress(text);
+  if (field === 'amount' && form.address !== '' && form.address !== address) return { form, outcome: 'other-address' };
   if (link.amount === null) return { form: { ...form, address }, outcome: 'taken' };
   const typed = parseBtc(form.amount);
   const isOther = form.amount.trim() !== '' && !(typed.ok && typed.sats === link.amount);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { settlementMessages } from '@/content/settlement.messages';
-import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import type { Contract, Guarantee } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { toIdKey } from '@/domain/primitives/ids';
@@ -54,7 +53,7 @@ export function AskReturnDialog({ contract, guarantee, isAgain, onClose }: AskRe
   const settled = useReturns(contract, guarantee.id).filter(({ given }) => given !== null || !isAgain);
   const limits = getReturnLimits(lastDay, toCalendarDate(new Date()));
   const [typed, setTyped] = useState<{ address?: string; day?: string }>({});
-  const address = normalizeAddress(typed.address ?? '');
+  const address = typed.address ?? '';
   const day = typed.day ?? limits?.usual ?? '';
   const check = useAddressCheck(address, contract.id);
   const covered = settled.map(({ outpoint }) => outpoint);

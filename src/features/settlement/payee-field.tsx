@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { settlementMessages } from '@/content/settlement.messages';
-import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import type { Contract } from '@/domain/models';
 import { getOtherRole } from '@/domain/seals/terms';
 import { fillOutputs, needsAddress } from '@/domain/settlement/offer';
@@ -30,7 +29,7 @@ export function usePayee(contract: Contract, { offer, isOwn }: OfferView): Payee
   const stated = useAppSelector((state) => selectPayoutAddress(state, contract.id, selectUserId(state) ?? '')) ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const isAsked = !isOwn && needsAddress(offer);
-  const address = isAsked ? normalizeAddress(typed ?? stated) : '';
+  const address = isAsked ? (typed ?? stated) : '';
   const state = useAddressCheck(address, contract.id);
   return {
     address,

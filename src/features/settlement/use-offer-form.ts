@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { formatBtc, parseBtc, type Sats, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
 import { normalizeText } from '@/domain/seals/canonical-text';
@@ -85,12 +84,12 @@ export function useOfferForm(contractId: Id, own: TermsRole, coins: SettlementCo
   };
   const shares = coins === null ? null : readShares(coins.total, fee, values.amount, isPart ? values.other : null);
   const needsAddress = shares === null || shares.own > 0;
-  const checked = useAddressCheck(needsAddress ? normalizeAddress(values.address) : '', contractId);
+  const checked = useAddressCheck(needsAddress ? values.address : '', contractId);
   const known = useAppSelector((state) => selectSettlements(state, contractId)?.record.offers);
   const preview = {
     coins: coins?.coins ?? [],
     outputs: [
-      { to: own, address: normalizeAddress(values.address), value: shares?.own ?? ZERO_SATS },
+      { to: own, address: values.address, value: shares?.own ?? ZERO_SATS },
       { to: getOtherRole(own), address: '', value: shares?.other ?? ZERO_SATS },
       { to: 'guarantee' as const, address: coins?.coins[0]?.address ?? '', value: shares?.stays ?? ZERO_SATS },
     ]
@@ -108,7 +107,7 @@ export function useOfferForm(contractId: Id, own: TermsRole, coins: SettlementCo
   };
   const isAddressReady = !needsAddress || checked.kind === 'fits';
   return {
-    values: { ...values, address: normalizeAddress(values.address) },
+    values,
     change: (changed) => {
       setTyped({ ...typed, ...changed });
       if (changed.amount !== undefined && !isPart) setChosen('amount');

@@ -97,11 +97,9 @@ function PlaceholderField({ placeholder, value, isLong, onChange }: PlaceholderF
       hint={isLong ? <span className="text-tone-yellow">{longTerm}</span> : fillContext(placeholder, value)}
       error={issue === null || issue === 'required' ? null : texts[issue]}
       className="basis-full pl-6.5 [&>div]:max-w-32"
-      inputMode="numeric"
       required
       min={1}
       max={max}
-      step={1}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -99,18 +99,14 @@ function TermField({ term, value, onChange }: TermFieldProps) {
   // Two of them fit side by side on a phone.
   const short = hint === undefined && 'max-sm:col-span-1!';
   if (kind === 'date') return <TextField {...texts} {...field} type="date" className={classes(short)} />;
-  // Not a number input, which drops characters that the browser's language does not use in numbers.
+  // Not number inputs, which drop characters that the browser's language does not use in numbers.
   if (kind === 'money') {
     return <TextField {...texts} {...field} inputMode="decimal" autoComplete="off" suffix="€" />;
   }
-  return (
-    <NumberField
-      {...texts}
-      {...field}
-      className={classes(short)}
-      min={kind === 'days' ? 1 : 0}
-      step={kind === 'days' ? 1 : 0.01}
-      {...(kind === 'percent' && { suffix: '%' })}
-    />
-  );
+  if (kind === 'percent') {
+    return (
+      <TextField {...texts} {...field} inputMode="decimal" autoComplete="off" className={classes(short)} suffix="%" />
+    );
+  }
+  return <NumberField {...texts} {...field} className={classes(short)} min={1} />;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { settings } from '@/config/settings';
-import { normalizeDeposit } from '@/domain/deposits/deposit-address';
+import { withNormalAddress } from '@/domain/deposits/deposit-address';
 import type {
   Arbitrator,
   Contract,
@@ -122,7 +122,7 @@ export function describeContractRecords({ amount, complete, keepsEmpty = false }
   );
   const transactionSchema: v.GenericSchema<unknown, Transaction> = v.pipe(
     readRecord(transaction, { complete, keepsEmpty }),
-    v.transform(normalizeDeposit),
+    v.transform(withNormalAddress),
     v.transform((transaction) => readPaidAmount(transaction, settings().withdrawalAmount)),
   );
 

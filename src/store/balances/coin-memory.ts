@@ -1,17 +1,7 @@
-import type { AddressActivity, Utxo } from '@/domain/chain';
-import type { AddressHistory } from '@/domain/deposits/address-history';
+import type { Utxo } from '@/domain/chain';
+import type { HistoryMemory } from '@/services/address-coins';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import type { AppThunk } from '@/store/core/store-types';
-
-/** The known transactions of an address. */
-export interface KnownHistory extends AddressHistory {
-  /** Totals that the history has to match. */
-  activity: AddressActivity;
-  /** Number of pages read for the history. */
-  pages: number;
-  /** There are no older pages. */
-  ended: boolean;
-}
 
 /** The last look-up of an address. */
 interface Look {
@@ -28,13 +18,6 @@ interface ExecutionCheck {
   subject: string;
   at: number;
   finding: string;
-}
-
-export interface HistoryMemory {
-  /** By address. */
-  histories: Map<string, KnownHistory>;
-  /** Number of requests so far. */
-  requests: number;
 }
 
 /** The explorer's earlier answers, for the next request. It is not part of the state, and may be lost at any time. */

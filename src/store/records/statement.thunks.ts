@@ -9,11 +9,10 @@ import { listPayments, type Payment } from '@/domain/records/payments';
 import { type LineValue, listLines, type StatementLine, sortLines, toPriceHour } from '@/domain/records/statement';
 import { logger } from '@/lib/logger';
 import { mapInParallel } from '@/lib/map-in-parallel';
-import { getTransactionInfo } from '@/services/explorer.service';
+import { createCoinReader, type HistoryMemory } from '@/services/address-coins';
+import { EXPLORER, getTransactionInfo } from '@/services/explorer.service';
 import { getHistoricalPrice, getPriceSource } from '@/services/prices.service';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import type { HistoryMemory } from '@/store/balances/coin-memory';
-import { readHistory } from '@/store/balances/fetch-coins';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
@@ -125,9 +124,9 @@ function getMemory(): AppThunk<HistoryMemory> {
 function readPayments(id: Id, signal: AbortSignal): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const addresses = listLoaded(getState(), [id]).flatMap((contract) => listAddresses(getState(), contract));
-    const memory = dispatch(getMemory());
+    const { readHistory } = createCoinReader(EXPLORER, dispatch(getMemory()));
     const read = await mapInParallel(addresses, PARALLEL_REQUESTS, (address) =>
-      tryUnlessStopped('The history of an address', signal, () => readHistory(memory, address, signal)),
+      tryUnlessStopped('The history of an address', signal, () => readHistory(address, signal)),
     );
     return read.every((coins) => coins !== null);
   };

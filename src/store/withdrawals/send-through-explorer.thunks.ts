@@ -1,10 +1,9 @@
 import type { GuaranteeRef } from '@/domain/models';
-import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
+import { AppError, type Result } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { Intent } from '@/lib/intent';
-import { getTransactionInfo, postTransaction } from '@/services/explorer.service';
-import { isRefusal, toResult } from '@/store/calls/requests';
-import { withTimeout } from '@/store/calls/with-timeout';
+import { toResult } from '@/store/calls/requests';
+import { sendToExplorer } from '@/store/calls/send-to-explorer';
 import type { AppThunk } from '@/store/core/store-types';
 import { findEntry } from '@/store/outbox/outbox.slice';
 import { type Release, restoreFromEntry, startRelease } from '@/store/outbox/releases';
@@ -23,7 +22,7 @@ export function sendThroughExplorer(
   return (dispatch) =>
     toResult('Sending through the explorer', async () => {
       const complete = await dispatch(findComplete(guaranteeRef, withdrawalId));
-      await relay(complete.final, intent);
+      await sendToExplorer(complete.final, intent);
       await dispatch(runRelease(complete, { event: 'relayed' }, { intent }));
       return complete.final.txid;
     });
@@ -46,18 +45,4 @@ function findComplete(guaranteeRef: GuaranteeRef, withdrawalId: Id): AppThunk<Pr
     const final = { txid, txHex };
     return { ...startRelease(guaranteeRef, { state: 'recorded', key: txid, withdrawal }), final };
   };
-}
-
-/** A transaction that the network has already counts as sent. */
-async function relay({ txid, txHex }: CompleteRelease['final'], intent: Intent): Promise<void> {
-  try {
-    await intent.call(() => postTransaction(txHex));
-  } catch (error) {
-    intent.requireWaiting();
-    const info = await withTimeout(getTransactionInfo(txid)).catch(() => null);
-    if (info !== null) return;
-    if (!isRefusal(error)) throw error;
-    const { message, detail } = toErrorData(error);
-    throw new AppError('broadcast-refused', `The explorer refused the broadcast: ${message}`, detail);
-  }
 }

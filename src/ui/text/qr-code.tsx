@@ -1,7 +1,9 @@
 import { QRCodeSVG } from 'qrcode.react';
 
-/** In px (docs/specification.md#modals-of-the-detail-screen). */
+/** In px, with the quiet zone (docs/specification.md#modals-of-the-detail-screen). */
 const SIZE = 200;
+/** Modules (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
 
 export interface QrCodeProps {
   value: string;
@@ -9,11 +11,19 @@ export interface QrCodeProps {
   label: string;
 }
 
-/** A QR code at level L with its quiet zone. Black on white in both themes, for cameras. */
+/** A QR code at level L with its quiet zone. Black on white in every theme, also in forced colours, for cameras. */
 export function QrCode({ value, label }: QrCodeProps) {
   return (
-    <div className="w-fit rounded-control border border-line bg-white p-5">
-      <QRCodeSVG value={value} level="L" size={SIZE} title={label} role="img" aria-label={label} />
+    <div className="w-fit overflow-hidden rounded-control border border-line bg-white forced-color-adjust-none">
+      <QRCodeSVG
+        value={value}
+        level="L"
+        size={SIZE}
+        marginSize={QUIET_ZONE}
+        title={label}
+        role="img"
+        aria-label={label}
+      />
     </div>
   );
 }

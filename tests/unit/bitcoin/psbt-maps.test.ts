@@ -1,6 +1,6 @@
 import { daily, nightly } from '@tests/daily';
 import { describe, expect, test } from 'vitest';
-import { formatMaps, readCompactSize, readMaps, readUint } from '@/bitcoin/psbt/psbt-text';
+import { formatMaps, readCompactSize, readMaps, readUint } from '@/bitcoin/psbt/psbt-maps';
 import { hex } from './releases';
 
 /* BIP174, serialisation */

@@ -24,6 +24,11 @@ describe('parseBtc: user input', () => {
     ['0', 0],
     ['000.10', 10_000_000],
     ['0.000000010', 1],
+    ['0,0005', 50_000],
+    [',0005', 50_000],
+    ['0,00050000', 50_000],
+    ['1,5', 150_000_000],
+    ['1,', 100_000_000],
     ['21000000', 2_100_000_000_000_000],
     ['20999999.99999999', 2_099_999_999_999_999],
     ['0.0004\u200b', 40_000],
@@ -38,7 +43,10 @@ describe('parseBtc: user input', () => {
     ['   ', 'empty'],
     ['.', 'not-a-number'],
     ['abc', 'not-a-number'],
-    ['1,5', 'not-a-number'],
+    [',', 'not-a-number'],
+    ['1.000,5', 'not-a-number'],
+    ['1,000.5', 'not-a-number'],
+    ['1,2,3', 'not-a-number'],
     ['1.2.3', 'not-a-number'],
     ['1 000', 'not-a-number'],
     ['+1', 'not-a-number'],
@@ -83,6 +91,7 @@ describe('parseWireBtc: backend amounts', () => {
     ['1e999', 'too-large'],
     ['1e30', 'too-large'],
     [1e300, 'too-large'],
+    ['0,001', 'not-a-number'],
     ['<html>', 'not-a-number'],
   ])('refuses %j: %s', (value, issue) => {
     expect(parseWireBtc(value)).toEqual({ ok: false, issue });
@@ -134,7 +143,7 @@ describe('every amount', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const result = parseBtc(text);
-        if (result.ok) expect(text.trim()).toMatch(/^\d*\.?\d*$/);
+        if (result.ok) expect(text.trim()).toMatch(/^\d*[.,]?\d*$/);
       }),
     );
   });

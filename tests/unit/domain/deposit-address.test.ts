@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeAddress, normalizeDeposit } from '@/domain/deposits/deposit-address';
+import { normalizeAddress, withNormalAddress } from '@/domain/deposits/deposit-address';
 import { computeBalance, listDepositAddresses } from '@/domain/deposits/deposits';
-import { parseResponse } from '@/services/request';
+import { parseResponse } from '@/services/response';
 import { guaranteeSchema, transactionSchema } from '@/services/schemas/records.schema';
 import { storedTransactionSchema } from '@/services/schemas/stored.schema';
 import { makeTransaction, sats } from './make';
@@ -24,8 +24,8 @@ describe('an address in lower and upper case is one address', () => {
 
   it('and the record stays the same object if nothing changes', () => {
     const deposits = [LOWER, null].map((address) => makeTransaction({ address }));
-    expect(deposits.map(normalizeDeposit).map((deposit, at) => deposit === deposits[at])).toEqual([true, true]);
-    expect(normalizeDeposit(makeTransaction({ address: UPPER })).address).toBe(LOWER);
+    expect(deposits.map(withNormalAddress).map((deposit, at) => deposit === deposits[at])).toEqual([true, true]);
+    expect(withNormalAddress(makeTransaction({ address: UPPER })).address).toBe(LOWER);
   });
 
   it('once a guarantee is read', () => {
@@ -37,9 +37,9 @@ describe('an address in lower and upper case is one address', () => {
   it.each([
     ['a response', transactionSchema],
     ['local storage', storedTransactionSchema],
-  ])('in %s, while the destination of a withdrawal stays as it was typed', (_, schema) => {
+  ])('in %s, of a deposit or a withdrawal', (_, schema) => {
     const read = (fields: object) => parseResponse(schema, 'GET /x', { id: 1, address: UPPER, ...fields }).address;
-    expect([read({ withdrawal: false }), read({ withdrawal: true })]).toEqual([LOWER, UPPER]);
+    expect([read({ withdrawal: false }), read({ withdrawal: true })]).toEqual([LOWER, LOWER]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { Psbt, Transaction } from 'bitcoinjs-lib';
-import { formatMaps, readMaps } from '@/bitcoin/psbt/psbt-text';
+import { formatMaps, readMaps } from '@/bitcoin/psbt/psbt-maps';
 import { type KnownCoin, listFileCoins } from '@/bitcoin/recovery/coins';
 import type { SpendFault } from '@/bitcoin/recovery/read-spend';
 import type { Spend } from '@/bitcoin/recovery/spend';

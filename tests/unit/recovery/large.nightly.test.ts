@@ -2,7 +2,7 @@ import { Transaction } from 'bitcoinjs-lib';
 import { describe, expect, it, vi } from 'vitest';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import { encodeBase64, encodeHex } from '@/bitcoin/bytes';
-import { formatMaps, readMaps } from '@/bitcoin/psbt/psbt-text';
+import { formatMaps, readMaps } from '@/bitcoin/psbt/psbt-maps';
 import { checkContract } from '@/bitcoin/recovery/checked-contract';
 import { type KnownCoin, listFileCoins, readCoins } from '@/bitcoin/recovery/coins';
 import { makeSpend } from '@/bitcoin/recovery/make-spend';

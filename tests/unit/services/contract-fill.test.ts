@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { parseResponse } from '@/services/request';
+import { parseResponse } from '@/services/response';
 import { completeGuarantee, contractFillSchema } from '@/services/schemas/contract-fill.schema';
 import { transaction, wireTransaction } from './samples';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loginUser, registerUser } from '@/services/auth.service';
 import { deleteContract } from '@/services/contracts.service';
 import { prefetchHttp } from '@/services/http';
-import { buildPath } from '@/services/request';
+import { buildPath } from '@/services/response';
 import { updateTransaction } from '@/services/transactions.service';
 import { transaction } from './samples';
 import { reply, testServer } from './test-server';

@@ -4,7 +4,7 @@ import { makeTransaction, makeWithdrawal, sats } from '@tests/unit/domain/make';
 import { toVersion2 } from '@tests/unit/version-2';
 import { Psbt } from 'bitcoinjs-lib';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { parseResponse } from '@/services/request';
+import { parseResponse } from '@/services/response';
 import { preparePaidAmounts, readPaidAmount } from '@/services/schemas/paid-amount';
 import { readPsbtFee } from '@/services/schemas/psbt-fee';
 import { contractSchema, transactionSchema } from '@/services/schemas/records.schema';

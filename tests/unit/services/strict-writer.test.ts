@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Contract } from '@/domain/models';
-import { parseResponse } from '@/services/request';
+import { parseResponse } from '@/services/response';
 import { contractSchema, writableContractSchema } from '@/services/schemas/records.schema';
 import {
   amountToWire,

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '@/domain/primitives/errors';
-import { parseResponse } from '@/services/request';
+import { parseResponse } from '@/services/response';
 import { userSchema } from '@/services/schemas/people.schema';
 import {
   contractSchema,

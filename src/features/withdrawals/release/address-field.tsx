@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { settings } from '@/config/settings';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
-import { readTyped } from '@/domain/primitives/typed-text';
+import { readAddress } from '@/domain/withdrawals/read-address';
 import { useFailureText } from '@/features/signing/failure';
 import type { AddressState } from '@/features/withdrawals/release/use-release-form';
 import { useMessages } from '@/i18n/use-messages';
@@ -13,11 +13,14 @@ interface AddressFieldProps extends FieldTexts {
   value: string;
   /** Of the address in it. */
   state: AddressState;
-  onText: (text: string) => void;
+  /** The plain address in the text. */
+  onText: (address: string) => void;
+  /** Handles a payment link (BIP21). If false, the field uses its address. */
+  onLink?: (text: string) => boolean;
 }
 
 /** The field for a Bitcoin address that is paid, with its error. It wraps, so that the address is seen in full. */
-export function AddressField({ label, hint, error, state, onText, ...area }: AddressFieldProps) {
+export function AddressField({ label, hint, error, state, onText, onLink, ...area }: AddressFieldProps) {
   const addressError = useAddressError(state);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -40,7 +43,7 @@ export function AddressField({ label, hint, error, state, onText, ...area }: Add
           {...area}
           {...control}
           onKeyDown={onKeyDown}
-          onChange={(event) => onText(readTyped(event.target.value.replace(/\s*[\r\n]+\s*/g, '')))}
+          onChange={({ target }) => onLink?.(target.value) !== true && onText(readAddress(target.value))}
           className={classes(CONTROL, 'field-sizing-content resize-none font-mono break-all')}
         />
       )}

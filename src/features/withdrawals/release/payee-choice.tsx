@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
-import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { Payee } from '@/domain/withdrawals/payees';
 import { YouMark } from '@/features/people/you-mark';
@@ -65,7 +64,7 @@ export function usePayee(contractId: Id, { form, setAddress }: ReleaseFormState)
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<PayeeAnswer>(null);
   const [filled, setFilled] = useState<string | null>(null);
-  const owner = useAppSelector((state) => selectPayoutOwner(state, contractId, normalizeAddress(form.address)));
+  const owner = useAppSelector((state) => selectPayoutOwner(state, contractId, form.address));
   const ownerName = useAppSelector((state) => (owner === null ? null : (selectName(state, owner) ?? String(owner))));
 
   function choose(next: PayeeAnswer): void {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { kitMessages } from '@/content/kit.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
-import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import type { Id } from '@/domain/primitives/ids';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
@@ -24,7 +23,7 @@ export function PayoutDialog({ contractId, onClose }: { contractId: Id; onClose:
   const announce = useAnnounce();
   const stated = useAppSelector((state) => selectPayoutAddress(state, contractId, selectUserId(state) ?? ''));
   const [typed, setTyped] = useState<string | null>(null);
-  const address = normalizeAddress(typed ?? stated ?? '');
+  const address = typed ?? stated ?? '';
   const check = useAddressCheck(address);
   const isRepeated = useAppSelector((state) => selectIsRepeated(state, contractId, address));
   const signing = useSigning(null, { canSign: check.kind === 'fits' && address !== stated && !isRepeated });
@@ -52,7 +51,7 @@ export function PayoutDialog({ contractId, onClose }: { contractId: Id; onClose:
       <AddressField
         label={t.destinationField}
         disabled={signing.task.busy}
-        value={typed ?? stated ?? ''}
+        value={address}
         state={check}
         error={check.kind === 'fits' && isRepeated ? t.payoutRepeated : null}
         hint={t.payoutHint}

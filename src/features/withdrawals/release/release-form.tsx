@@ -127,7 +127,7 @@ export function ReleaseAmount({ fields, balance, disabled }: Omit<ReleaseFieldsP
   );
 }
 
-/** The t. */
+/** The destination. */
 export function ReleaseFields({ fields, ownerName, disabled }: Omit<ReleaseFieldsProps, 'balance'>) {
   const t = useMessages(withdrawalsMessages);
   const { form, address } = fields;
@@ -140,6 +140,7 @@ export function ReleaseFields({ fields, ownerName, disabled }: Omit<ReleaseField
         state={address}
         hint={useAddressHint(fields, ownerName)}
         onText={fields.setAddress}
+        onLink={fields.takeAddressLink}
       />
       <LinkNote outcome={fields.link} />
     </>

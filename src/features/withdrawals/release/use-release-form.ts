@@ -28,7 +28,9 @@ export interface ReleaseFormState {
   amountProblem: AmountProblem | null;
   /** The form may be submitted, given a password. */
   ready: boolean;
-  setAddress: (text: string) => void;
+  setAddress: (address: string) => void;
+  /** Takes a payment link that was pasted into the address field; false if it is none. */
+  takeAddressLink: (text: string) => boolean;
   /** The outcome of a pasted payment link; `null` once the user has changed something. */
   link: LinkOutcome | null;
   setAmount: (text: string) => void;
@@ -75,9 +77,8 @@ export function useReleaseForm(
     link,
     amountProblem: getVisibleAmountProblem(check.amountProblem, left),
     ready: check.ready && address.kind === 'fits',
-    setAddress: (text) => {
-      if (!takeLink('address', text)) change({ address: text });
-    },
+    setAddress: (address) => change({ address }),
+    takeAddressLink: (text) => takeLink('address', text),
     setAmount: (amount) => change({ amount }),
     takeAmountLink: (text) => takeLink('amount', text),
     leaveAmount: () => setLeft(true),
@@ -100,8 +101,7 @@ const TYPING_PAUSE_MS = 250;
  * Checks an address for the configured network once typing pauses.
  * @param settles the contract whose money must not go back to one of its deposit addresses; none for a release
  */
-export function useAddressCheck(text: string, settles: Id | null = null): AddressState {
-  const address = text.trim();
+export function useAddressCheck(address: string, settles: Id | null = null): AddressState {
   const dispatch = useAppDispatch();
   const [checked, setChecked] = useState<{ address: string; state: AddressState } | null>(null);
 

@@ -2,12 +2,12 @@ import { type ChangeEvent, useState } from 'react';
 import { replacementMessages } from '@/content/replacement.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
+import { readFileText } from '@/domain/primitives/file-text';
 import { toConsent } from '@/domain/withdrawals/consent';
 import { type Left, useLeftReturn, useShownReturn } from '@/features/signing/left-return';
 import { type Signing, useSigning } from '@/features/signing/use-signing';
 import type { TermsCheck } from '@/features/signing/use-terms-check';
 import { useMessages } from '@/i18n/use-messages';
-import { readPsbtOrText } from '@/lib/psbt-bytes';
 import { type Loaded, useLoaded } from '@/lib/use-loaded';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { useAppDispatch } from '@/store/core/hooks';
@@ -30,7 +30,7 @@ export function PsbtFields({ countersign: { text, setText, signing } }: { counte
     const file = target.files?.[0];
     if (file === undefined) return;
     setTooLarge(file.size > MAX_FILE);
-    if (file.size <= MAX_FILE) setText(readPsbtOrText(new Uint8Array(await file.arrayBuffer())).trim());
+    if (file.size <= MAX_FILE) setText(readFileText(new Uint8Array(await file.arrayBuffer())).trim());
   }
 
   return (
@@ -48,7 +48,7 @@ export function PsbtFields({ countersign: { text, setText, signing } }: { counte
         label={t.fileField}
         texts={{ choose: t.choose, none: t.none }}
         error={isTooLarge ? t.fileTooLarge : null}
-        accept=".psbt,.txt"
+        accept=".psbt,.txt,.json"
         disabled={signing.task.busy}
         onChange={(event) => void readFile(event)}
       />

@@ -4,6 +4,7 @@ import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { groupSats } from '@/domain/primitives/format-sats';
+import { readNumber } from '@/domain/primitives/typed-text';
 import { toConsent } from '@/domain/withdrawals/consent';
 import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
 import { computeMinimumRate, computeReplacement, type ReplacementPlan } from '@/domain/withdrawals/replacement';
@@ -81,8 +82,6 @@ interface Raise {
   left: Left;
 }
 
-const DECIMAL = /^\d+(?:[.,]\d+)?$/;
-
 /** The form of a replacement. */
 export function useRaise(guaranteeRef: GuaranteeRef, release: ReplaceableRelease | null, terms: TermsCheck): Raise {
   const dispatch = useAppDispatch();
@@ -132,13 +131,7 @@ function suggestRate({ first, rates }: ReplaceableRelease): string {
 }
 
 function planAt({ first, paid, rates }: ReplaceableRelease, rate: string): ReplacementPlan {
-  const text = rate.trim();
-  return computeReplacement(
-    first,
-    paid,
-    DECIMAL.test(text) ? Number(text.replace(',', '.')) : Number.NaN,
-    rates.fastestFee,
-  );
+  return computeReplacement(first, paid, Number(readNumber(rate) ?? Number.NaN), rates.fastestFee);
 }
 
 interface ComparisonProps {

@@ -178,13 +178,18 @@ function CreatedReplacement({ psbt, txid }: CreatedReplacementProps) {
         <CopyButton size="sm" text={psbt} copiedLabel={t.copied} failedLabel={t.copyFailed}>
           {t.copy}
         </CopyButton>
-        <Button size="sm" onClick={() => saveFile(`replacement-${txid.slice(0, 8)}.psbt`, psbt, 'text/plain')}>
+        <Button size="sm" onClick={() => saveFile(`replacement-${txid.slice(0, 8)}.psbt`, toBinary(psbt))}>
           {t.save}
         </Button>
       </div>
       <p className="text-sm text-ink-soft">{t.createdLost}</p>
     </div>
   );
+}
+
+/** A file is binary (BIP174). */
+function toBinary(psbt: string): Blob {
+  return new Blob([Uint8Array.from(atob(psbt), (character) => character.charCodeAt(0))]);
 }
 
 interface CountersignFormProps {

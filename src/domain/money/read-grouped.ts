@@ -1,7 +1,7 @@
 import type { AmountIssue } from '@/domain/primitives/amount';
 import { readTyped } from '@/domain/primitives/typed-text';
 
-/** Digits with at most one decimal point, as `parseBtc` reads them. */
+/** Digits with at most one decimal point. */
 type ReadNumber = { ok: true; text: string } | { ok: false; issue: AmountIssue };
 
 /** Spaces of every width, and apostrophes, which the Swiss group with, before three digits: `1 2` may be two amounts. */
@@ -17,7 +17,7 @@ const GROUPED_BY_COMMA = /^[1-9]\d{0,2}(?:,\d{3})+$/;
  * @param decimals that the unit has: one sign followed by three digits is a decimal sign in bitcoin, which has eight, and
  * groups in euros, which have two
  */
-export function readNumber(typed: string, decimals: number): ReadNumber {
+export function readGrouped(typed: string, decimals: number): ReadNumber {
   const text = readTyped(typed).replace(GROUPING, '');
   if (text === '') return { ok: false, issue: 'empty' };
   if (/^[-−]/.test(text)) return { ok: false, issue: 'negative' };

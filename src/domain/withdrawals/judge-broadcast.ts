@@ -1,0 +1,34 @@
+/**
+ * What the failure of a broadcast says. `known`: the network has the transaction. `spent`: a coin is spent or claimed, perhaps by this
+ * very transaction. `early`: it may not be mined yet. `busy`: the explorer takes no requests now. `refused`: the network does not take
+ * it. `unknown`: it may or may not have been sent.
+ */
+export type BroadcastJudgement = 'known' | 'spent' | 'early' | 'busy' | 'refused' | 'unknown';
+
+export interface BroadcastFailure {
+  /** HTTP status; `undefined`: no usable answer. */
+  status?: number | undefined;
+  /** The text of the answer for a person, if it has any: not a page. */
+  text?: string | undefined;
+}
+
+/** What nodes say (Bitcoin Core, btcd), as explorers pass it on. The first that fits counts. */
+const WORDS: readonly [RegExp, BroadcastJudgement][] = [
+  [/missing-?or-?spent|inputs-(?:missing|spent)|missing-?\s?inputs|already spent|double.?spend|conflict/i, 'spent'],
+  [/rejecting replacement|replacement-|potential replacements/i, 'spent'],
+  [/"code":\s*-27\b|already[ -](?:in\b|known|have|exists)|same-nonwitness-data-in-mempool/i, 'known'],
+  [/non-?(?:bip68-)?final/i, 'early'],
+];
+
+/** An answer of the node itself. */
+const FROM_NODE = /RPC error|"code":\s*-\d/i;
+/** With these an explorer refuses the request, whatever it is. */
+const NOT_ASKED = [401, 403, 404, 405, 408];
+
+export function judgeBroadcast({ status = 0, text = '' }: BroadcastFailure): BroadcastJudgement {
+  if (status === 429) return 'busy';
+  const found = WORDS.find(([words]) => words.test(text));
+  if (found !== undefined) return found[1];
+  const isAnswer = status >= 400 && status < 500 && text !== '' && !/^\s*</.test(text);
+  return isAnswer && (!NOT_ASKED.includes(status) || FROM_NODE.test(text)) ? 'refused' : 'unknown';
+}
