@@ -1,22 +1,26 @@
-import { checkedKit, openKit, order } from '@tests/unit/exit/kits';
-import { sign } from '@tests/unit/exit/transactions';
+import { check, open, order } from '@tests/unit/recovery/contracts';
+import { sign } from '@tests/unit/recovery/transactions';
 import { Psbt } from 'bitcoinjs-lib';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import { decodeBase64, encodeBase64, encodeHex } from '@/bitcoin/bytes';
-import type { TransactionSummary } from '@/exit/recovery/api';
-import { engine } from '@/exit/recovery/engine';
+import { listFileCoins, readCoins } from '@/bitcoin/recovery/coins';
+import { makeSpend } from '@/bitcoin/recovery/make-spend';
+import { readSpend } from '@/bitcoin/recovery/read-spend';
+import { addSignatures } from '@/bitcoin/recovery/sign-spend';
+import type { SpendSummary } from '@/bitcoin/recovery/spend';
+import { formatCoin } from '@/domain/recovery/recovery-file';
 import { bitFlips, flipBits, holds } from './runs';
 
 const GUARANTEES = [[{ order: 1, values: [100_000, 50_000] }], [{ order: 2, values: [30_000] }]];
-const { kit: KIT, key: OWNER_KEY } = await openKit('owner', { guarantees: GUARANTEES });
-const PROVEN = checkedKit({ guarantees: GUARANTEES, hasTransactions: true });
-const COINS = engine.listKitCoins(KIT);
-const UNSIGNED = order(KIT);
-const SIGNED = await sign(KIT, UNSIGNED, OWNER_KEY);
-const { key: COUNTERPARTY_KEY } = await openKit('counterparty');
-const COMPLETE = await sign(KIT, SIGNED, COUNTERPARTY_KEY);
+const { checked: CONTRACT, key: OWNER_KEY } = await open('owner', { guarantees: GUARANTEES });
+const PROVEN = check({ guarantees: GUARANTEES, hasTransactions: true });
+const COINS = listFileCoins(CONTRACT);
+const UNSIGNED = order(CONTRACT);
+const SIGNED = await sign(CONTRACT, UNSIGNED, OWNER_KEY);
+const { key: COUNTERPARTY_KEY } = await open('counterparty');
+const COMPLETE = await sign(CONTRACT, SIGNED, COUNTERPARTY_KEY);
 
 const CASES = [
   { name: 'unsigned', psbt: UNSIGNED.psbt, coins: COINS },
@@ -36,7 +40,7 @@ function readOutputsIndependently(bytes: Uint8Array): { script: string; amount: 
   }
 }
 
-function listOutputs({ outputs }: TransactionSummary) {
+function listOutputs({ outputs }: SpendSummary) {
   return outputs.map(({ address, amount }) => ({
     script: address === null ? null : encodeHex(toOutputScript(address, 'regtest') ?? new Uint8Array()),
     amount: amount as number,
@@ -45,14 +49,14 @@ function listOutputs({ outputs }: TransactionSummary) {
 
 /** Invariants of everything that is accepted. */
 function expectTrue(bytes: Uint8Array, coins: typeof COINS): void {
-  const reading = engine.readTransaction(KIT, coins, encodeBase64(bytes));
+  const reading = readSpend(CONTRACT, coins, encodeBase64(bytes));
   if (!reading.ok) {
     expect(reading.error.kind).toMatch(/^[a-z-]+$/);
     return;
   }
   const { summary, psbt, final } = reading.value;
   for (const { outpoint, value, address } of summary.inputs) {
-    const coin = COINS.concat(engine.listKitCoins(PROVEN)).find(({ txid, vout }) => `${txid}:${vout}` === outpoint);
+    const coin = COINS.concat(listFileCoins(PROVEN)).find(({ txid, vout }) => `${txid}:${vout}` === outpoint);
     expect(coin).toMatchObject({ value, address });
   }
   const paid = summary.outputs.reduce((sum, { amount }) => sum + amount, 0);
@@ -65,10 +69,10 @@ function expectTrue(bytes: Uint8Array, coins: typeof COINS): void {
     );
   }
   // A signature commits to all inputs and outputs.
-  const isSigned = summary.inputs.some(({ signedBy }) => signedBy.length > 0);
+  const isSigned = Psbt.fromBase64(psbt).data.inputs.some(({ partialSig = [] }) => partialSig.length > 0);
   if (isSigned) expect(summary.txid).toBe(SIGNED.summary.txid);
   if (final !== null) expect(final.txid).toBe(SIGNED.summary.txid);
-  expect(engine.readTransaction(KIT, coins, psbt)).toEqual(reading);
+  expect(readSpend(CONTRACT, coins, psbt)).toEqual(reading);
 }
 
 describe.each(CASES)('a transaction $name', ({ bytes, coins }) => {
@@ -83,7 +87,7 @@ describe.each(CASES)('a transaction $name', ({ bytes, coins }) => {
   });
 
   holds('never takes signatures of a changed copy into another transaction', [bitFlips(bytes.length, 2)], (flips) => {
-    const added = engine.addSignatures(KIT, COINS, SIGNED, encodeBase64(flipBits(bytes, flips)));
+    const added = addSignatures(CONTRACT, COINS, SIGNED, encodeBase64(flipBits(bytes, flips)));
     if (added.ok) expect(added.value.summary.txid).toBe(SIGNED.summary.txid);
   });
 });
@@ -94,11 +98,11 @@ holds(
   'any text is refused as a transaction',
   [fc.oneof(fc.string({ unit: 'binary' }), body, fc.base64String(), fc.json())],
   (text) => {
-    expect(engine.readTransaction(KIT, COINS, text).ok).toBe(false);
+    expect(readSpend(CONTRACT, COINS, text).ok).toBe(false);
   },
 );
 
-const addresses = KIT.deposits.map(({ address }) => address);
+const addresses = CONTRACT.deposits.map(({ address }) => address);
 const address = fc.constantFrom(...addresses, 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080', 'elsewhere', '');
 const amount = fc.oneof(fc.constant('rest' as const), fc.nat(120_000), fc.integer());
 const payments = fc.array(fc.record({ address, amount }), { maxLength: 4 });
@@ -108,7 +112,7 @@ holds(
   [payments, feeRate, fc.subarray(COINS)],
   (planned, rate, coins) => {
     const order = { coins, payments: planned as never, feeRate: rate };
-    const made = engine.createTransaction(KIT, order);
+    const made = makeSpend(CONTRACT, order);
     if (!made.ok) {
       expect(made.error.kind).toMatch(/^[a-z-]+$/);
       return;
@@ -127,3 +131,18 @@ holds(
     expect(summary.fee).toBeLessThanOrEqual((summary.vsize + 43) * rate + 547);
   },
 );
+
+const FUNDING = PROVEN.contract.transactions;
+const altered = fc
+  .tuple(fc.constantFrom(...FUNDING), fc.nat(400), fc.constantFrom('', '0', 'ff', 'x', '\n'))
+  .map(([hex, at, part]) => hex.slice(0, at) + part + hex.slice(at + part.length));
+const lines = fc.array(fc.oneof(altered, fc.constantFrom(...FUNDING), fc.string()), { maxLength: 4 });
+holds('any text of coins is read as coins at the addresses of the contract, or refused', [lines], (text) => {
+  const coins = readCoins(CONTRACT, text.join('\n'));
+  if (!coins.ok) {
+    expect(coins.error.kind).toMatch(/^[a-z-]+$/);
+    return;
+  }
+  expect(coins.value.every((coin) => addresses.includes(coin.address) && coin.value > 10)).toBe(true);
+  expect(new Set(coins.value.map(formatCoin)).size).toBe(coins.value.length);
+});

@@ -6,7 +6,7 @@ import { changeRecord, readRecord } from '@tests/unit/store/device-records';
 import { sign as signMessage } from 'bitcoinjs-message';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hashTexts } from '@/bitcoin/seals/hash-texts';
+import { hashText } from '@/bitcoin/seals/verify-seal';
 import { formatOffer, type Offer } from '@/domain/settlement/offer';
 import { formatSettlementMessage, readSettlementLine } from '@/services/schemas/settlement-lines';
 import type { AppStore } from '@/store/core/store-types';
@@ -43,7 +43,7 @@ const paidTo = (address: string) =>
 /** A line made with another library. */
 async function lineOf(text: Offer, email: string): Promise<string> {
   const canonical = formatOffer(text);
-  const [hash] = await hashTexts([canonical]);
+  const hash = hashText(canonical);
   const key = Buffer.from(demoKey(email).privateKey ?? []);
   const statement = signMessage(`Aval offer ${hash}`, key, true).toString('base64');
   return formatSettlementMessage('I offer a settlement.', { kind: 'offer', text: canonical, offer: text, statement });

@@ -8,6 +8,9 @@ export const PARTS = {
     'tests/unit/bitcoin/{agreed-spend,altered-bytes,first-release,inspect-*,previous-outputs,prove-spend,psbt-maps,psbt-view,replace,rules,sighash,sign,signatures,vectors}.test.ts',
     'tests/unit/psbt-version-2.test.ts',
   ],
+  'bitcoin/recovery': [
+    'tests/unit/recovery/{check-contract,coins,make-spend,other-libraries,prove-deposits,read-spend,refused-spends,second-payment,sign-spend,spend-key,spent-guarantees,take-back,witnesses}.test.ts',
+  ],
   'domain/withdrawals': [
     domain(
       '{concerns,consent,fees,forms,freshness,open-signatures,paid-out,payees,payment-link,release-*,replacement,signers,signing,withdrawal-stage}',
@@ -25,12 +28,6 @@ export const PARTS = {
       '{accepted-terms,agreement-summary,altered-terms,bounded-text,build-terms,certificate,compare-terms,contract-pins,foreign-text,hidden-characters,invitation-offer,moved-terms,payout-memory,pdf-link,pdf-match,proposal,remembered-terms,seal-*}',
     ),
     'tests/unit/bitcoin/{payout,terms}.test.ts',
-  ],
-  'exit/recovery': [
-    'tests/unit/exit/{addresses,certificate,check-kit,coins,create-*,envelope}{,.nightly}.test.ts',
-    'tests/unit/exit/{fees,finalize,hidden-fee,input-signatures,keys,open-key,psbt,read-transaction,sighash}{,.nightly}.test.ts',
-    'tests/unit/exit/{sign,signatures,signed-message}{,.nightly}.test.ts',
-    'tests/unit/psbt-version-2.test.ts',
   ],
   // Through the embedded backend: some take seconds on a loaded machine.
   'store/signing': [

@@ -1,4 +1,4 @@
-import { formatRows } from '@/exit/recovery/psbt';
+import { formatMaps } from '@/bitcoin/psbt/psbt-maps';
 
 /*
  * The cases of BIP370's test vectors, by their names there. Each is the smallest PSBT with that property: an input and two
@@ -88,7 +88,7 @@ export function format({ whole, inputs, outputs }: Maps): string {
     (fields) =>
       new Map(Object.entries(fields).map(([key, value]) => [key, Uint8Array.from(Buffer.from(value, 'hex'))])),
   );
-  return Buffer.from(formatRows(maps)).toString('base64');
+  return Buffer.from(formatMaps(maps)).toString('base64');
 }
 
 const version0But = (name: string, ...changes: [whole?: Fields, input?: Fields, output?: Fields]): Case => ({

@@ -7,14 +7,14 @@ import { deriveArbitratorKey } from '@/bitcoin/addresses/deposit-address';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
 import { readPsbt } from '@/bitcoin/psbt/psbt-text';
-import { readAddress } from '@/exit/recovery/addresses';
-import { engine } from '@/exit/recovery/engine';
-import { readPsbt as readOnPage } from '@/exit/recovery/psbt';
+import { checkContract } from '@/bitcoin/recovery/checked-contract';
+import { readArbitratorKey } from '@/bitcoin/recovery/spend-key';
 import { change, format, type Maps, VERSION_0 } from './bip370';
 import { context } from './bitcoin/releases';
-import { arbitratorNode, checkedKit, makeKit, required } from './exit/kits';
+import { arbitratorNode, check, makeContract, required } from './recovery/contracts';
+import { read } from './recovery/transactions';
 
-/* The test vectors of the BIPs, in both programs: the app and the recovery page. BIP370 is in psbt-version-2.test.ts. */
+/* The test vectors of the BIPs, as the engine reads them. BIP370 is in psbt-version-2.test.ts. */
 
 interface Vector {
   has: string;
@@ -27,7 +27,7 @@ const BIP174 = JSON.parse(readFileSync('tests/vectors/bip174.json', 'utf8')) as 
   not_to_be_signed: Vector[];
 };
 
-function isReadInApp(psbt: string): boolean {
+function isRead(psbt: string): boolean {
   try {
     return readPsbt(psbt).inputCount > 0;
   } catch {
@@ -35,13 +35,8 @@ function isReadInApp(psbt: string): boolean {
   }
 }
 
-const PROGRAMS = [
-  { name: 'the app', isRead: isReadInApp },
-  { name: 'the recovery page', isRead: (psbt: string) => readOnPage(psbt) !== null },
-];
-
-describe.each(PROGRAMS)('BIP174: $name', ({ isRead }) => {
-  test.each(BIP174.invalid)('refuses $has', ({ psbt }) => {
+describe('BIP174: a PSBT', () => {
+  test.each(BIP174.invalid)('is refused with $has', ({ psbt }) => {
     expect(isRead(psbt)).toBe(false);
   });
 
@@ -49,18 +44,18 @@ describe.each(PROGRAMS)('BIP174: $name', ({ isRead }) => {
     ['a key with data for the witness script of an output', format(change(VERSION_0, {}, {}, { '0100': '51' }))],
     ['a transaction in the form with witnesses', format(change(VERSION_0, { '00': withWitness(VERSION_0) }))],
     ['a value of another size than it states', format(VERSION_0).slice(0, -8)],
-  ])('refuses %s', (_name, psbt) => {
+  ])('is refused with %s', (_name, psbt) => {
     expect(isRead(format(VERSION_0))).toBe(true);
     expect(isRead(psbt)).toBe(false);
   });
 
-  test.each(BIP174.valid)('reads $has', ({ psbt }) => {
+  test.each(BIP174.valid)('is read with $has', ({ psbt }) => {
     expect(isRead(psbt)).toBe(true);
   });
 
-  test.each(BIP174.not_to_be_signed)('signs nothing with $has', ({ psbt }) => {
+  test.each(BIP174.not_to_be_signed)('is not signed with $has', ({ psbt }) => {
     expect(inspectPsbt(psbt, context()).verdict).toBe('refuse');
-    expect(engine.readTransaction(checkedKit(), [], psbt)).toMatchObject({ ok: false });
+    expect(read(check(), psbt, [])).toMatchObject({ ok: false });
   });
 });
 
@@ -117,19 +112,19 @@ describe('BIP32: an extended key', () => {
     ['a wrong checksum', changeLast(formatKey({}))],
   ])('is refused with %s', (_name, text) => {
     expect(() => deriveArbitratorKey(text, 'mainnet', [1, 1])).toThrow();
-    const kit = makeKit({ network: 'mainnet' });
-    kit.keys.arbitrator.xpub = text;
-    expect(engine.checkKit(kit)).toMatchObject({ ok: false, error: { kind: 'arbitrator-key-invalid' } });
-    expect(engine.readArbitratorKey(checkedKit({ network: 'mainnet' }), text)).toMatchObject({ ok: false });
+    const contract = makeContract({ network: 'mainnet' });
+    contract.keys.arbitrator.xpub = text;
+    expect(checkContract(contract)).toMatchObject({ ok: false, error: { kind: 'keys-invalid' } });
+    expect(readArbitratorKey(check({ network: 'mainnet' }), text)).toMatchObject({ ok: false });
   });
 
   test('is read if it is valid', () => {
     expect(deriveArbitratorKey(formatKey({}), 'mainnet', [1, 1])).toHaveLength(33);
-    const kit = makeKit({ network: 'mainnet' });
-    kit.keys.arbitrator.xpub = formatKey({});
-    expect(engine.checkKit(kit)).toMatchObject({ error: { kind: 'address-differs' } });
-    const key = engine.readArbitratorKey(checkedKit({ network: 'mainnet' }), formatKey(xprv));
-    expect(key).toMatchObject({ error: { kind: 'foreign-key' } });
+    const contract = makeContract({ network: 'mainnet' });
+    contract.keys.arbitrator.xpub = formatKey({});
+    expect(checkContract(contract)).toMatchObject({ error: { kind: 'descriptor-differs' } });
+    const key = readArbitratorKey(check({ network: 'mainnet' }), formatKey(xprv));
+    expect(key).toEqual({ ok: false, error: 'foreign-key' });
   });
 });
 
@@ -138,10 +133,12 @@ describe('BIP350: an address', () => {
   const X_ONLY = POINT.slice(1);
   const encode = (version: number, program: Uint8Array, encoder: typeof bech32 | typeof bech32m, prefix = 'bc') =>
     encoder.encode(prefix, [version, ...encoder.toWords(program)], false);
-  const isAddress = (text: string) => {
-    const [app, page] = [checkAddress(text, 'mainnet').ok, 'script' in readAddress(text, 'mainnet')];
-    expect(app, 'both programs').toBe(page);
-    return app;
+  const isAddress = (text: string) => checkAddress(text, 'mainnet').ok;
+  /** With the library of the encoder. */
+  const readSegwit = (text: string) => {
+    const { words } = /^bc1q/i.test(text) ? bech32.decode(text as 'bc1') : bech32m.decode(text as 'bc1');
+    const [version = 0, ...rest] = words;
+    return { version, program: bech32.fromWords(rest) };
   };
   /** The last word of a program has bits that are none of its own. */
   const changeWords = (program: Uint8Array, alter: (words: number[]) => void) => {
@@ -157,8 +154,10 @@ describe('BIP350: an address', () => {
     ['version 1, 32 bytes', encode(1, X_ONLY, bech32m)],
   ])('of %s is one', (_name, text) => {
     expect(isAddress(text)).toBe(true);
-    const page = readAddress(text, 'mainnet');
-    expect('script' in page && page.script).toEqual(toOutputScript(text, 'mainnet'));
+    const { version, program } = readSegwit(text);
+    expect(toOutputScript(text, 'mainnet')).toEqual(
+      Uint8Array.of(version && 0x50 + version, program.length, ...program),
+    );
   });
 
   test.each([
@@ -197,9 +196,9 @@ describe('BIP380: the checksum of a descriptor', () => {
     ['begins with another #', (descriptor) => descriptor.replace(/#./, '##')],
     ['is of characters that no descriptor has', (descriptor) => descriptor.replace('wsh', 'wÜh')],
     ['is in upper case', (descriptor) => descriptor.replace(/[^#]*$/, (checksum) => checksum.toUpperCase())],
-  ])('of a kit is refused if it %s', (_name, alter) => {
-    const kit = makeKit();
-    kit.descriptor = alter(kit.descriptor);
-    expect(engine.checkKit(kit)).toMatchObject({ ok: false, error: { kind: 'descriptor-differs' } });
+  ])('of a contract is refused if it %s', (_name, alter) => {
+    const contract = makeContract();
+    contract.descriptor = alter(contract.descriptor);
+    expect(checkContract(contract)).toMatchObject({ ok: false, error: { kind: 'descriptor-differs' } });
   });
 });

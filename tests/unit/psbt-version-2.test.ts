@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
 import { readPsbt } from '@/bitcoin/psbt/psbt-text';
 import { createPsbtView } from '@/bitcoin/psbt/psbt-view';
-import { engine } from '@/exit/recovery/engine';
-import { readPsbt as readOnPage } from '@/exit/recovery/psbt';
+import { listFileCoins } from '@/bitcoin/recovery/coins';
+import { addSignatures } from '@/bitcoin/recovery/sign-spend';
 import { ALTERED } from '../hostile/altered-psbts';
 import { change, format, INVALID, LOCKTIMES, type Maps, OTHERWISE_INVALID, VALID } from './bip370';
 import { context, DESTINATION, honestPsbt } from './bitcoin/releases';
 import { signingContext } from './bitcoin/support';
 import { readVectors } from './bitcoin/vectors';
-import { openKit, order } from './exit/kits';
-import { sign } from './exit/transactions';
+import { open, order, unwrap } from './recovery/contracts';
+import { read as readSpend, sign } from './recovery/transactions';
 import { toVersion2 } from './version-2';
 
-/* PSBT version 2 (BIP370), in both programs: the app and the recovery page. */
+/* PSBT version 2 (BIP370). */
 
 interface Read {
   txid: string;
@@ -24,12 +24,7 @@ interface Read {
   amounts: bigint[];
 }
 
-const PROGRAMS: { name: string; read: (text: string) => Read | null }[] = [
-  { name: 'the app', read: readInApp },
-  { name: 'the recovery page', read: readOnRecoveryPage },
-];
-
-function readInApp(text: string): Read | null {
+function read(text: string): Read | null {
   try {
     const { tx, txid } = createPsbtView(readPsbt(text));
     const { version, locktime, ins, outs } = tx;
@@ -40,15 +35,7 @@ function readInApp(text: string): Read | null {
   }
 }
 
-function readOnRecoveryPage(text: string): Read | null {
-  const psbt = readOnPage(text);
-  if (psbt === null) return null;
-  const { version, lockTime, inputs, outputs } = psbt.transaction;
-  const [sequences, amounts] = [inputs.map(({ sequence }) => sequence), outputs.map(({ amount }) => amount)];
-  return { txid: psbt.txid, version, locktime: lockTime, sequences, amounts };
-}
-
-describe.each(PROGRAMS)('$name', ({ read }) => {
+describe('the reader of PSBTs', () => {
   test.each(INVALID)('refuses, as BIP370 does: $name', ({ maps }) => {
     expect(read(format(maps))).toBeNull();
   });
@@ -94,9 +81,6 @@ test('an unknown field of the whole, an input or an output is kept', () => {
   const { data } = readPsbt(text);
   const kept = [data.globalMap, data.inputs[0], data.outputs[0]].map((map) => map?.unknownKeyVals?.length);
   expect(kept).toEqual([1, 1, 1]);
-  const page = readOnPage(text);
-  const keys = [page?.whole, page?.inputs[0], page?.outputs[0]].map((rows) => rows?.has('fc0461766c7601'));
-  expect(keys).toEqual([true, true, true]);
 });
 
 describe('the app inspects a PSBT of version 2', () => {
@@ -127,30 +111,27 @@ describe('the app inspects a PSBT of version 2', () => {
   });
 });
 
-describe('the recovery page signs a PSBT of version 2', async () => {
-  const { kit, key } = await openKit('owner');
-  const { key: counterpartyKey } = await openKit('counterparty');
-  const coins = engine.listKitCoins(kit);
-  const unsigned = order(kit);
-  const signed = await sign(kit, unsigned, key);
+describe('a recovery signs a PSBT of version 2', async () => {
+  const { checked, key } = await open('owner');
+  const { key: counterpartyKey } = await open('counterparty');
+  const unsigned = order(checked);
+  const signed = await sign(checked, unsigned, key);
 
   test('and writes version 0', async () => {
-    const read = engine.readTransaction(kit, coins, toVersion2(unsigned.psbt));
-    expect(read).toEqual({ ok: true, value: unsigned });
-    if (!read.ok) return;
-    expect(await sign(kit, read.value, key)).toEqual(signed);
+    const spend = unwrap(readSpend(checked, toVersion2(unsigned.psbt)));
+    expect(spend).toEqual(unsigned);
+    expect(await sign(checked, spend, key)).toEqual(signed);
   });
 
   test('that the other side has signed, and completes it', async () => {
-    const read = engine.readTransaction(kit, coins, toVersion2(signed.psbt));
-    expect(read).toEqual({ ok: true, value: signed });
-    if (!read.ok) return;
-    const complete = await sign(kit, read.value, counterpartyKey);
+    const spend = unwrap(readSpend(checked, toVersion2(signed.psbt)));
+    expect(spend).toEqual(signed);
+    const complete = await sign(checked, spend, counterpartyKey);
     expect(complete.final?.txid).toBe(signed.summary.txid);
   });
 
   test('and adds the signatures of a copy', () => {
-    const added = engine.addSignatures(kit, coins, unsigned, toVersion2(signed.psbt));
+    const added = addSignatures(checked, listFileCoins(checked), unsigned, toVersion2(signed.psbt));
     expect(added).toEqual({ ok: true, value: signed });
   });
 });

@@ -75,6 +75,8 @@ function toDerivationError(what: string, cause: unknown): AppError {
 }
 
 const MAX_UNHARDENED = 0x7fffffff;
+/** Characters. Decoding Base58 takes quadratic time. */
+const MAX_KEY = 120;
 
 /**
  * Derives a 33-byte compressed public key from the arbitrator's extended public key, unhardened (BIP32).
@@ -88,6 +90,7 @@ export function deriveArbitratorKey(extendedKey: string, network: Network, path:
 
 // The guarantees of a contract differ in the last step only.
 const deriveParent = memoize((path: string, network: Network, extendedKey: string): BIP32Interface => {
+  if (extendedKey.length > MAX_KEY) throw new Error("the arbitrator's key is too long");
   const root = bip32.fromBase58(extendedKey, NETWORK_PARAMETERS[network]);
   if (!root.isNeutered()) throw new Error("the arbitrator's key is a private key");
   const steps = path === '' ? [] : path.split('/').map(Number);

@@ -10,11 +10,10 @@ import { replacePsbt } from '@/bitcoin/psbt/replace';
 import { readTransaction } from '@/bitcoin/psbt/transaction-facts';
 import { checkContracts } from '@/bitcoin/recovery/checked-contract';
 import { proveDeposits } from '@/bitcoin/recovery/prove-deposits';
-import { hashTexts } from '@/bitcoin/seals/hash-texts';
 import { computeSafetyNumber } from '@/bitcoin/seals/safety-number';
 import { computeSignerAddress } from '@/bitcoin/seals/signer-address';
 import { verifyPayout } from '@/bitcoin/seals/verify-payout';
-import { verifySeal } from '@/bitcoin/seals/verify-seal';
+import { hashText, verifySeal } from '@/bitcoin/seals/verify-seal';
 import { buildSpend, exportSignatures } from '@/bitcoin/settlement/build-spend';
 import { verifyGiven } from '@/bitcoin/settlement/return-spend';
 import { hashReturn, verifyOffer, verifyReturn } from '@/bitcoin/settlement/verify-statement';
@@ -34,7 +33,7 @@ export const readingEngine = {
   inspectPsbt: async (psbt, context) => inspectPsbt(psbt, context),
   proveDeposits: async (deposits, transactions, network) => proveDeposits(deposits, transactions, network),
   checkContracts: async (contracts) => checkContracts(contracts),
-  hashTexts,
+  hashTexts: async (texts) => texts.map(hashText),
   verifySeals: async (seals) => seals.map(verifySeal),
   verifyPayouts: async (place, payouts) => payouts.map((each) => verifyPayout(place, each)),
   verifyOffer: async (offer, statement) => verifyOffer(offer, statement),

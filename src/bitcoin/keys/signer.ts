@@ -21,11 +21,3 @@ export function createSigner({ publicKey, privateKey }: SecretPair): Signer {
     throw new AppError('unexpected', 'Two libraries derive different public keys');
   return { publicKey, sign: (hash) => curve.sign(hash, privateKey) };
 }
-
-/** A compact signature with the number that recovers the public key (BIP137): RFC 6979, low S. */
-export function signRecoverable(
-  { privateKey }: SecretPair,
-  hash: Uint8Array,
-): { signature: Uint8Array; recoveryId: number } {
-  return getSigningCurve().signRecoverable(hash, privateKey);
-}

@@ -1,13 +1,12 @@
-import { Psbt, type Transaction } from 'bitcoinjs-lib';
-import '@/bitcoin/taproot';
+import type { Psbt, Transaction } from 'bitcoinjs-lib';
 import type { ReadRelease, ReleaseSources } from '@/bitcoin/api';
 import { decodeHex } from '@/bitcoin/bytes';
-import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { encodePsbt, readPsbt } from '@/bitcoin/psbt/psbt-text';
 import { createPsbtView, formatOutpoint, type PsbtView, sumInputs, sumOutputs } from '@/bitcoin/psbt/psbt-view';
 import { computeSigningHash, findSigner, verifySignatures } from '@/bitcoin/psbt/signatures';
 import { computeVirtualSize } from '@/bitcoin/psbt/summary';
 import { parseTransaction, requireSats, toFacts } from '@/bitcoin/psbt/transaction-facts';
+import { wrapTransaction } from '@/bitcoin/psbt/wrap-transaction';
 
 /**
  * The release with this txid, from the first source that holds the user's valid signature on every input. The signature
@@ -24,7 +23,7 @@ export function readFirstRelease(sources: ReleaseSources): ReadRelease | null {
 function readSource(text: string, sources: ReleaseSources): ReadRelease | null {
   try {
     const raw = parseTransaction(text);
-    const psbt = raw === null ? readPsbt(text) : toPsbt(raw, sources);
+    const psbt = raw === null ? readPsbt(text) : toPsbt(raw, sources.previousTransactions);
     const view = createPsbtView(psbt);
     if (view.txid !== sources.txid || !isSignedBy(view, sources.publicKey)) return null;
     const facts = toFacts(view.tx, sources.network);
@@ -44,18 +43,17 @@ function isSignedBy(view: PsbtView, publicKey: string): boolean {
 }
 
 /** Throws Error if an earlier transaction is missing. */
-function toPsbt(tx: Transaction, { network, previousTransactions }: ReleaseSources): Psbt {
-  const psbt = new Psbt({ network: NETWORK_PARAMETERS[network] }).setVersion(tx.version).setLocktime(tx.locktime);
+function toPsbt(tx: Transaction, previousTransactions: readonly string[]): Psbt {
+  const psbt = wrapTransaction(tx);
   const parents = previousTransactions.map(parseTransaction).filter((parent) => parent !== null);
   const byId = new Map(parents.map((parent) => [parent.getId(), parent]));
-  for (const { hash, index, sequence, witness } of tx.ins) {
+  for (const [at, { hash, index, witness }] of tx.ins.entries()) {
     const [txid = ''] = formatOutpoint(hash, index).split(':');
     const spent = byId.get(txid)?.outs[index];
     const witnessScript = witness.at(-1);
     if (spent === undefined || witnessScript === undefined) throw new Error('An input lacks its output or script');
-    psbt.addInput({ hash: txid, index, sequence, witnessUtxo: { ...spent }, witnessScript });
+    psbt.data.updateInput(at, { witnessUtxo: { ...spent }, witnessScript });
   }
-  for (const { script, value } of tx.outs) psbt.addOutput({ script, value });
   addSignatures(psbt, tx);
   return psbt;
 }

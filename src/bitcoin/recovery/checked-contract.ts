@@ -96,10 +96,11 @@ export function indexByScript({ deposits }: CheckedContract): ReadonlyMap<string
   return index;
 }
 
-/** `null`: a key is not on the curve, of another network, or twice among the three. */
+/** `null`: a key is not on the curve, of another network, twice among the three, or not in its one form. */
 function tryDerive(contract: RecoveryContract, guaranteeOrder: number): Omit<CheckedDeposit, 'guarantee'> | null {
   const { owner, counterparty, arbitrator } = contract.keys;
   const { network, contractOrder } = contract;
+  if ([owner, counterparty].some((key) => key !== key.toLowerCase()) || /\s/.test(arbitrator.xpub)) return null;
   const keys = {
     network,
     contractorKeys: [owner, counterparty],

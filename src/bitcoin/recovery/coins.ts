@@ -25,18 +25,20 @@ export type CoinFault =
 /** The coins of the file, with their known funding transactions. */
 export function listFileCoins({ contract, deposits }: CheckedContract): KnownCoin[] {
   const fundings = readFunding(contract.transactions) ?? new Map<string, Transaction>();
+  // Once: one transaction may fund thousands of coins.
+  const raw = new Map(Array.from(fundings, ([txid, transaction]) => [txid, transaction.toHex()]));
   const listed = contract.guarantees.flatMap((guarantee) => guarantee.deposits);
   return listed.flatMap(({ coins }, index) => {
     // Checking keeps the order of the deposits.
     const { address, guarantee } = deposits[index] ?? { address: '', guarantee: -1 };
     return coins.map((coin) => {
-      const transaction = fundings.get(coin.txid)?.toHex() ?? null;
+      const transaction = raw.get(coin.txid) ?? null;
       return { ...coin, address, guarantee, source: 'file' as const, transaction };
     });
   });
 }
 
-/** The coins of raw funding transactions: one text, or one in each line. */
+/** The coins of raw funding transactions: one, also in several lines, or one in each line. */
 export function readCoins(checked: CheckedContract, text: string): Result<KnownCoin[], CoinFault> {
   const whole = parseTransaction(text);
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');

@@ -1,8 +1,9 @@
-import { Psbt } from 'bitcoinjs-lib';
+import { Transaction } from 'bitcoinjs-lib';
 import { checkAddress } from '@/bitcoin/addresses/check-address';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import { decodeHex, NO_BYTES } from '@/bitcoin/bytes';
 import { encodePsbt } from '@/bitcoin/psbt/psbt-text';
+import { wrapTransaction } from '@/bitcoin/psbt/wrap-transaction';
 import type { CheckedContract } from '@/bitcoin/recovery/checked-contract';
 import { INPUT_VBYTES, type KnownCoin, LOWEST_FEE_RATE, mergeCoins } from '@/bitcoin/recovery/coins';
 import { readSpend, type SpendFault } from '@/bitcoin/recovery/read-spend';
@@ -47,6 +48,8 @@ export const HIGHEST_FEE_RATE = 10_000;
 const SEQUENCE = 0xfffffffd;
 /** vB. Nodes pass on no larger transaction (Bitcoin Core, MAX_STANDARD_TX_WEIGHT). */
 const MAX_VBYTES = 100_000;
+/** From here on, their number takes three bytes. */
+const MANY_INPUTS = 0xfd;
 /**
  * Bytes of all funding transactions in a PSBT, so that its file can be opened here. Each input has its own copy, and anybody can
  * pay a thousand coins with one transaction.
@@ -65,8 +68,8 @@ export function makeSpend(checked: CheckedContract, order: SpendOrder): Result<N
   const [first] = worthy;
   if (first === undefined) return fail({ kind: 'all-uneconomic' });
   const returned = toOutputScript(first.address, checked.contract.network) ?? NO_BYTES;
-  const room = MAX_VBYTES - computeVbytes(0, [...payments.value.map(({ script }) => script), returned]);
-  const spent = takeLargest(worthy, Math.floor(room / INPUT_VBYTES));
+  const room = MAX_VBYTES - computeVbytes(MANY_INPUTS, [...payments.value.map(({ script }) => script), returned]);
+  const spent = takeLargest(worthy, MANY_INPUTS + Math.floor(room / INPUT_VBYTES));
   if (spent.length === 0) return fail({ kind: 'too-large' });
   const outputs = planOutputs(spent, payments.value, returned, feeRate);
   if (!outputs.ok) return outputs;
@@ -147,16 +150,17 @@ function clamp(value: number): Sats {
 
 /** Base64. Outputs and scripts of the inputs are added as for any other PSBT. */
 function build(coins: readonly KnownCoin[], outputs: readonly Output[]): string {
-  const psbt = new Psbt().setVersion(2);
-  for (const { txid, vout } of coins) psbt.addInput({ hash: txid, index: vout, sequence: SEQUENCE });
-  for (const output of outputs) psbt.addOutput(output);
+  const tx = new Transaction();
+  tx.version = 2;
+  for (const { txid, vout } of coins) tx.addInput((decodeHex(txid) ?? NO_BYTES).reverse(), vout, SEQUENCE);
+  for (const { script, value } of outputs) tx.addOutput(script, value);
+  const psbt = wrapTransaction(tx);
   let room = MAX_FUNDING_BYTES;
   for (const [index, { transaction }] of coins.entries()) {
-    const raw = transaction === null ? null : decodeHex(transaction);
     const input = psbt.data.inputs[index];
-    if (raw === null || input === undefined || raw.length > room) continue;
-    room -= raw.length;
-    input.nonWitnessUtxo = raw;
+    if (transaction === null || input === undefined || transaction.length > 2 * room) continue;
+    room -= transaction.length / 2;
+    input.nonWitnessUtxo = decodeHex(transaction) ?? NO_BYTES;
   }
   return encodePsbt(psbt);
 }

@@ -1,12 +1,13 @@
-import { Psbt } from 'bitcoinjs-lib';
-import { encodeHex } from '@/bitcoin/bytes';
+import type { Psbt } from 'bitcoinjs-lib';
 import { readCompactSize } from '@/bitcoin/psbt/psbt-maps';
 import { readPsbt } from '@/bitcoin/psbt/psbt-text';
+import { createPsbtView, type PsbtView } from '@/bitcoin/psbt/psbt-view';
 import { parseTransaction } from '@/bitcoin/psbt/transaction-facts';
+import { wrapTransaction } from '@/bitcoin/psbt/wrap-transaction';
 
 /** A PSBT without finalised inputs, and the witnesses of those that were: `null` for the others. */
 export interface OpenedSpend {
-  psbt: Psbt;
+  view: PsbtView;
   witnesses: (Uint8Array[] | null)[];
 }
 
@@ -19,14 +20,12 @@ export function openSpend(text: string): OpenedSpend | null {
   }
 }
 
+/** A signature script is refused: the transaction has another txid without it. */
 function openRaw(text: string): OpenedSpend | null {
   const tx = parseTransaction(text);
   if (tx === null) return null;
-  const psbt = new Psbt().setVersion(tx.version).setLocktime(tx.locktime);
-  for (const { hash, index, sequence } of tx.ins)
-    psbt.addInput({ hash: encodeHex(hash.toReversed()), index, sequence });
-  for (const { script, value } of tx.outs) psbt.addOutput({ script, value });
-  return { psbt, witnesses: tx.ins.map(({ witness }) => (witness.length === 0 ? null : witness)) };
+  const witnesses = tx.ins.map(({ witness }) => (witness.length === 0 ? null : witness));
+  return { view: createPsbtView(wrapTransaction(tx)), witnesses };
 }
 
 function openPsbt(psbt: Psbt): OpenedSpend {
@@ -37,7 +36,7 @@ function openPsbt(psbt: Psbt): OpenedSpend {
     delete input.finalScriptSig;
     return finalScriptWitness === undefined ? null : readStack(finalScriptWitness);
   });
-  return { psbt, witnesses };
+  return { view: createPsbtView(psbt), witnesses };
 }
 
 /** The items of a witness (BIP144). */
@@ -49,7 +48,9 @@ function readStack(bytes: Uint8Array): Uint8Array[] {
     rest = rest.subarray(length);
     return taken;
   };
-  const items = Array.from({ length: readCompactSize(take) }, () => take(readCompactSize(take)));
+  const items: Uint8Array[] = [];
+  // One by one: the number of items may be four thousand million.
+  for (let left = readCompactSize(take); left > 0; left -= 1) items.push(take(readCompactSize(take)));
   if (rest.length > 0) throw new Error('it goes on');
   return items;
 }

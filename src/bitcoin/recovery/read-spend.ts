@@ -1,8 +1,7 @@
-import type { Psbt } from 'bitcoinjs-lib';
-import { decodeHex, encodeHex, NO_BYTES } from '@/bitcoin/bytes';
+import { areBytesEqual, decodeHex, encodeHex, NO_BYTES } from '@/bitcoin/bytes';
 import { collectFacts } from '@/bitcoin/psbt/facts';
 import { isProven } from '@/bitcoin/psbt/previous-outputs';
-import { createPsbtView, getPrevout, type PsbtView } from '@/bitcoin/psbt/psbt-view';
+import { getPrevout, type InputView, type Prevout, type PsbtView, readScript } from '@/bitcoin/psbt/psbt-view';
 import { REFUSALS } from '@/bitcoin/psbt/rules';
 import { computeSigningHash, findSigner } from '@/bitcoin/psbt/signatures';
 import { type CheckedContract, indexByScript } from '@/bitcoin/recovery/checked-contract';
@@ -16,7 +15,7 @@ import type { PsbtRule } from '@/domain/withdrawals/inspection';
 
 export type SpendFault =
   | { kind: 'rule'; rule: PsbtRule }
-  | { kind: 'coin-unknown'; outpoint: string } // at one of the addresses, but nothing says what it holds
+  | { kind: 'coin-unknown'; outpoint: string } // nothing says what it holds, or only the file itself does
   | { kind: 'no-outputs' }
   | { kind: 'value-differs' } // signed before with another value of a coin
   | { kind: 'transaction-differs' } // another transaction than the one on screen
@@ -60,51 +59,79 @@ export function verifySpend(
 ): Result<VerifiedSpend, SpendFault> {
   const opened = openSpend(text);
   if (opened === null) return failRule('unreadable');
-  const { psbt, witnesses } = opened;
-  const known = new Map(coins.map((coin) => [formatCoin(coin), coin]));
-  complete(psbt, checked, known);
-  const view = createPsbtView(psbt);
-  const outpoints = new Set(view.inputs.map(({ outpoint }) => outpoint));
+  const { view, witnesses } = opened;
+  const known = findKnown(checked, coins, view);
+  complete(view, checked, known);
   const facts = collectFacts(
     view,
     createContext(
       checked,
-      coins.filter((coin) => outpoints.has(formatCoin(coin))),
+      [...known.values()].map(({ coin }) => coin),
     ),
   );
-  if (!addWitnesses(view, witnesses)) return failRule('signature-invalid');
   const broken = RULES.find(({ check }) => check(view, facts) !== null);
+  const missing = view.inputs.find((input) => getPrevout(input) === null && input.previousOutput !== 'wrong');
+  if (broken?.name === 'input-output-missing' && missing !== undefined) return failUnknown(missing);
   if (broken !== undefined) return failRule(broken.name);
+  if (view.inputs.some((input) => isElsewhere(input, known))) return failRule('input-script-differs');
   const unknown = view.inputs.find((input) => !isProven(input, facts.previous) && !known.has(input.outpoint));
-  if (unknown !== undefined) return fail({ kind: 'coin-unknown', outpoint: unknown.outpoint });
+  if (unknown !== undefined) return failUnknown(unknown);
   if (view.outputs.length === 0) return fail({ kind: 'no-outputs' });
+  if (!addWitnesses(view, witnesses)) return failRule('signature-invalid');
   const scripts = indexByScript(checked);
   const deposits = view.inputs.flatMap((input) => scripts.get(encodeHex(getPrevout(input)?.script ?? NO_BYTES)) ?? []);
-  return { ok: true, value: { psbt, view, facts, deposits } };
+  return { ok: true, value: { view, facts, deposits } };
 }
 
 function failRule(rule: PsbtRule): { ok: false; error: SpendFault } {
   return fail({ kind: 'rule', rule });
 }
 
+function failUnknown({ outpoint }: InputView): { ok: false; error: SpendFault } {
+  return fail({ kind: 'coin-unknown', outpoint });
+}
+
+/** A coin that the transaction spends, and the script of its address: `null` if that is none of the contract's. */
+interface Known {
+  coin: KnownCoin;
+  script: string | null;
+}
+
+type KnownCoins = ReadonlyMap<string, Known>;
+
+/** By outpoint. */
+function findKnown({ deposits }: CheckedContract, coins: readonly KnownCoin[], { inputs }: PsbtView): KnownCoins {
+  const scripts = new Map(deposits.map(({ address, script }) => [address, script]));
+  const outpoints = new Set(inputs.map(({ outpoint }) => outpoint));
+  const spent = coins.filter((coin) => outpoints.has(formatCoin(coin)));
+  return new Map(spent.map((coin) => [formatCoin(coin), { coin, script: scripts.get(coin.address) ?? null }]));
+}
+
 /** Adds outputs and scripts that follow from the contract, so that every signer has them. */
-function complete(psbt: Psbt, checked: CheckedContract, known: ReadonlyMap<string, KnownCoin>): void {
+function complete({ psbt, inputs }: PsbtView, checked: CheckedContract, known: KnownCoins): void {
   const scripts = indexByScript(checked);
-  const byAddress = new Map(checked.deposits.map((deposit) => [deposit.address, deposit]));
-  for (const { index, outpoint, witnessUtxo, previousOutput } of createPsbtView(psbt).inputs) {
-    const input = psbt.data.inputs[index];
-    const coin = known.get(outpoint);
-    const paid = previousOutput === 'wrong' ? null : previousOutput;
-    const deposit = coin === undefined ? undefined : byAddress.get(coin.address);
-    const claim =
-      witnessUtxo ??
-      paid ??
-      (deposit && coin && { script: decodeHex(deposit.script) ?? NO_BYTES, value: BigInt(coin.value) });
-    if (input === undefined || !claim) continue;
-    input.witnessUtxo = claim;
-    const script = scripts.get(encodeHex(claim.script))?.witnessScript;
-    if (script !== undefined) input.witnessScript ??= decodeHex(script) ?? NO_BYTES;
+  for (const input of inputs) {
+    const row = psbt.data.inputs[input.index];
+    const spent = getPrevout(input) ?? toPrevout(known.get(input.outpoint));
+    if (row === undefined || spent === null) continue;
+    row.witnessUtxo = spent;
+    input.witnessUtxo = spent;
+    const script = decodeHex(scripts.get(encodeHex(spent.script))?.witnessScript ?? '');
+    if (script === null || input.witnessScript !== null) continue;
+    row.witnessScript = script;
+    Object.assign(input, { witnessScript: script, ...readScript(script) });
   }
+}
+
+function toPrevout(known: Known | undefined): Prevout | null {
+  const script = known?.script ? decodeHex(known.script) : null;
+  return known === undefined || script === null ? null : { script, value: BigInt(known.coin.value) };
+}
+
+/** True if the coin is known at another address: its guarantee would be named wrongly. */
+function isElsewhere(input: InputView, known: KnownCoins): boolean {
+  const coin = known.get(input.outpoint);
+  return coin !== undefined && coin.script !== encodeHex(getPrevout(input)?.script ?? NO_BYTES);
 }
 
 function createContext({ contract, deposits }: CheckedContract, coins: readonly KnownCoin[]) {
@@ -121,23 +148,22 @@ function createContext({ contract, deposits }: CheckedContract, coins: readonly 
   };
 }
 
-/** Takes the signatures of finalised inputs apart (BIP147). False if one is not valid. */
+/** Takes the witnesses of verified inputs apart. False unless the network would accept each of them (BIP147). */
 function addWitnesses(view: PsbtView, witnesses: readonly (readonly Uint8Array[] | null)[]): boolean {
   return view.inputs.every((input) => {
     const witness = witnesses[input.index] ?? null;
     if (witness === null) return true;
-    const [empty, ...rest] = witness;
-    const script = rest.pop() ?? NO_BYTES;
-    if (empty === undefined || empty.length > 0 || input.witnessScript === null || getPrevout(input) === null)
-      return false;
-    if (encodeHex(script) !== encodeHex(input.witnessScript)) return false;
+    const [empty, ...signatures] = witness;
+    const script = signatures.pop() ?? NO_BYTES;
+    const { multisig, witnessScript } = input;
+    if (empty === undefined || empty.length > 0 || multisig === null) return false;
+    if (signatures.length !== multisig.m || !areBytesEqual(script, witnessScript ?? NO_BYTES)) return false;
     const hash = computeSigningHash(view, input);
-    return rest.every((signature) => {
-      const publicKey = findSigner(input, signature, hash);
-      if (publicKey === null) return false;
-      if (!input.signatures.some((each) => each.publicKey === publicKey))
-        input.signatures.push({ publicKey, signature });
-      return true;
-    });
+    const added = signatures.map((signature) => ({ publicKey: findSigner(input, signature, hash) ?? '', signature }));
+    const places = added.map(({ publicKey }) => multisig.keys.indexOf(publicKey));
+    if (places.some((place, at) => place <= (places[at - 1] ?? -1))) return false;
+    const signers = new Set(input.signatures.map(({ publicKey }) => publicKey));
+    input.signatures.push(...added.filter(({ publicKey }) => !signers.has(publicKey)));
+    return true;
   });
 }

@@ -1,4 +1,3 @@
-import { createPsbtView } from '@/bitcoin/psbt/psbt-view';
 import type { CheckedContract } from '@/bitcoin/recovery/checked-contract';
 import type { KnownCoin } from '@/bitcoin/recovery/coins';
 import { openSpend } from '@/bitcoin/recovery/open-spend';
@@ -57,8 +56,7 @@ export function listKept(checked: CheckedContract, coins: readonly KnownCoin[]):
       const guarantees = [...new Set(summary.inputs.map(({ guarantee }) => guarantee))];
       return { psbt, guarantees, ...toEarlier(summary) };
     }
-    const opened = openSpend(psbt);
-    const view = opened && createPsbtView(opened.psbt);
+    const view = openSpend(psbt)?.view;
     const outpoints = (view?.inputs ?? []).map(({ outpoint }) => outpoint);
     const addresses = outpoints.flatMap((outpoint) => known.get(outpoint) ?? []);
     return {

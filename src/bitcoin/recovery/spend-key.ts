@@ -71,15 +71,27 @@ function deriveArbitratorKeys(checked: CheckedContract, text: string): Result<Sp
     return fail('foreign-key');
   }
   const expected = bip32.fromBase58(keys.arbitrator.xpub, NETWORK_PARAMETERS[network]);
-  if (!isSameNode(node, expected)) return fail(isBelow(node, expected, checked) ? 'child-key' : 'foreign-key');
+  if (!isSameNode(node, expected)) {
+    const fault = isBelow(node, expected, checked) ? 'child-key' : 'foreign-key';
+    wipeNode(node);
+    return fail(fault);
+  }
   const ofContract = node.derive(contractOrder);
   const pairs = new Map<string, SecretPair>();
   for (const { guaranteeOrder, keys: holders } of checked.deposits) {
-    const { privateKey } = ofContract.derive(guaranteeOrder);
-    const pair = privateKey && createPair(Uint8Array.from(privateKey));
+    const child = ofContract.derive(guaranteeOrder);
+    const pair = child.privateKey && createPair(Uint8Array.from(child.privateKey));
     if (pair) pairs.set(holders.arbitrator, pair);
+    wipeNode(child);
   }
+  wipeNode(ofContract);
+  wipeNode(node);
   return { ok: true, value: createKey('arbitrator', pairs) };
+}
+
+/** Overwrites the private key of a node, which is of no use afterwards. */
+function wipeNode({ privateKey }: Node): void {
+  privateKey?.fill(0);
 }
 
 /** Depth and parent do not matter: they change nothing below the node. */

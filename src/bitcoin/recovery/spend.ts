@@ -1,4 +1,3 @@
-import type { Psbt } from 'bitcoinjs-lib';
 import { bip32 } from '@/bitcoin/addresses/deposit-address';
 import { toAddress } from '@/bitcoin/addresses/output-script';
 import { decodeHex, encodeHex, NO_BYTES } from '@/bitcoin/bytes';
@@ -52,7 +51,6 @@ export interface SpendOutput {
 
 /** A verified transaction. */
 export interface VerifiedSpend {
-  psbt: Psbt;
   view: PsbtView;
   facts: Facts;
   /** Of each input. */
@@ -71,11 +69,11 @@ export function describeSpend(checked: CheckedContract, verified: VerifiedSpend)
 }
 
 /** Base64, with partial signatures, and with what other signers need to know (docs/recovery-file.md#the-page). */
-function formatSpend({ contract }: CheckedContract, { psbt, view, deposits }: VerifiedSpend): string {
+function formatSpend({ contract }: CheckedContract, { view, deposits }: VerifiedSpend): string {
   const { keys, network, contractOrder } = contract;
   const { fingerprint } = bip32.fromBase58(keys.arbitrator.xpub, NETWORK_PARAMETERS[network]);
   for (const [index, { keys: holders, guaranteeOrder }] of deposits.entries()) {
-    const input = psbt.data.inputs[index];
+    const input = view.psbt.data.inputs[index];
     if (input === undefined) continue;
     delete input.sighashType;
     input.partialSig = (view.inputs[index]?.signatures ?? []).map(({ publicKey, signature }) => ({
@@ -88,7 +86,7 @@ function formatSpend({ contract }: CheckedContract, { psbt, view, deposits }: Ve
     const path = `m/${contractOrder}/${guaranteeOrder}`;
     input.bip32Derivation = [...origins, { masterFingerprint: fingerprint, pubkey, path }];
   }
-  return encodePsbt(psbt);
+  return encodePsbt(view.psbt);
 }
 
 function summarize(checked: CheckedContract, { view, facts, deposits }: VerifiedSpend): SpendSummary {

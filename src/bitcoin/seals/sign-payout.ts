@@ -1,8 +1,7 @@
 import { checkAddress } from '@/bitcoin/addresses/check-address';
 import { encodeHex } from '@/bitcoin/bytes';
 import type { SecretPair } from '@/bitcoin/keys/key-pairs';
-import { signRecoverable } from '@/bitcoin/keys/signer';
-import { encodeMessageSignature, hashMessage, verifyMessage } from '@/bitcoin/seals/signed-message';
+import { signMessage } from '@/bitcoin/seals/signed-message';
 import { buildPayoutText } from '@/bitcoin/seals/verify-payout';
 import { AppError } from '@/domain/primitives/errors';
 import type { PayoutPlace } from '@/domain/seals/payout-line';
@@ -13,10 +12,5 @@ export function signPayout(key: SecretPair, place: PayoutPlace, address: string)
   if ([place.owner, place.counterparty].filter((each) => each === publicKey).length !== 1)
     throw new AppError('unexpected', 'The key is not that of one party');
   if (!checkAddress(address, place.network).ok) throw new AppError('unexpected', 'Not an address of the network');
-  const text = buildPayoutText(place, address);
-  const { signature, recoveryId } = signRecoverable(key, hashMessage(text));
-  const encoded = encodeMessageSignature(signature, recoveryId);
-  if (!verifyMessage(text, publicKey, encoded))
-    throw new AppError('signature-invalid', 'The new signature of the address does not verify');
-  return encoded;
+  return signMessage(key, buildPayoutText(place, address));
 }

@@ -1,7 +1,6 @@
 import { encodeHex } from '@/bitcoin/bytes';
 import type { SecretPair } from '@/bitcoin/keys/key-pairs';
-import { signRecoverable } from '@/bitcoin/keys/signer';
-import { encodeMessageSignature, hashMessage, verifyMessage } from '@/bitcoin/seals/signed-message';
+import { signMessage } from '@/bitcoin/seals/signed-message';
 import type { TermsProof } from '@/bitcoin/seals/terms-api';
 import { hashText } from '@/bitcoin/seals/verify-seal';
 import { AppError } from '@/domain/primitives/errors';
@@ -15,10 +14,5 @@ export function signTerms(key: SecretPair, terms: Terms): TermsProof {
   const places = [terms.owner, terms.counterparty].filter(({ key: partyKey }) => partyKey === publicKey);
   if (places.length !== 1) throw new AppError('unexpected', 'The key is not that of one party');
   const hash = hashText(formatTerms(terms));
-  const message = formatSignedMessage(hash);
-  const { signature, recoveryId } = signRecoverable(key, hashMessage(message));
-  const encoded = encodeMessageSignature(signature, recoveryId);
-  if (!verifyMessage(message, publicKey, encoded))
-    throw new AppError('signature-invalid', 'The new signature of the terms does not verify');
-  return { hash, publicKey, signature: encoded };
+  return { hash, publicKey, signature: signMessage(key, formatSignedMessage(hash)) };
 }

@@ -1,6 +1,9 @@
 import { crypto as hashes } from 'bitcoinjs-lib';
 import { decodeBase64, encodeBase64, encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
+import { getSigningCurve } from '@/bitcoin/curve';
+import type { SecretPair } from '@/bitcoin/keys/key-pairs';
 import { recoverPublicKey } from '@/bitcoin/verifier';
+import { AppError } from '@/domain/primitives/errors';
 
 /* Signed messages of Bitcoin (BIP137), for compressed keys. */
 
@@ -9,16 +12,21 @@ const PREFIX = '\x18Bitcoin Signed Message:\n';
 const FIRST_HEADER = 31;
 const SIGNATURE_BYTES = 65;
 
-/** A compact signature with its header. @returns base64 of 65 bytes */
-export function encodeMessageSignature(compact: Uint8Array, recoveryId: number): string {
-  const bytes = new Uint8Array(SIGNATURE_BYTES);
-  bytes[0] = FIRST_HEADER + recoveryId;
-  bytes.set(compact, 1);
-  return encodeBase64(bytes);
+/**
+ * Signs with RFC 6979 and low S, and verifies the signature before it counts.
+ * @returns base64 of 65 bytes
+ * @throws AppError `signature-invalid`
+ */
+export function signMessage({ publicKey, privateKey }: SecretPair, message: string): string {
+  const { signature, recoveryId } = getSigningCurve().signRecoverable(hashMessage(message), privateKey);
+  const encoded = encodeBase64(Uint8Array.of(FIRST_HEADER + recoveryId, ...signature));
+  if (!verifyMessage(message, encodeHex(publicKey), encoded))
+    throw new AppError('signature-invalid', 'The new signature of a text does not verify');
+  return encoded;
 }
 
 /** Double SHA-256 of the message with prefix and lengths (BIP137). */
-export function hashMessage(message: string): Uint8Array {
+function hashMessage(message: string): Uint8Array {
   const text = encodeUtf8(message);
   if (text.length >= 0xfd) throw new RangeError('Longer messages are not signed');
   return hashes.hash256(Uint8Array.from([...encodeUtf8(PREFIX), text.length, ...text]));

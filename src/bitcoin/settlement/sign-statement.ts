@@ -1,7 +1,6 @@
 import { encodeHex } from '@/bitcoin/bytes';
 import type { SecretPair } from '@/bitcoin/keys/key-pairs';
-import { signRecoverable } from '@/bitcoin/keys/signer';
-import { encodeMessageSignature, hashMessage, verifyMessage } from '@/bitcoin/seals/signed-message';
+import { signMessage } from '@/bitcoin/seals/signed-message';
 import { hashText } from '@/bitcoin/seals/verify-seal';
 import { AppError } from '@/domain/primitives/errors';
 import { formatOffer, formatOfferStatement, type Offer } from '@/domain/settlement/offer';
@@ -26,10 +25,5 @@ export function signReturn(key: SecretPair, plan: ReturnPlan): Signed {
 function sign(key: SecretPair, signer: string, text: string, toStatement: (hash: string) => string): Signed {
   if (encodeHex(key.publicKey) !== signer) throw new AppError('unexpected', 'The text names another key');
   const hash = hashText(text);
-  const message = toStatement(hash);
-  const { signature, recoveryId } = signRecoverable(key, hashMessage(message));
-  const statement = encodeMessageSignature(signature, recoveryId);
-  if (!verifyMessage(message, signer, statement))
-    throw new AppError('signature-invalid', 'The new statement does not verify');
-  return { hash, text, statement };
+  return { hash, text, statement: signMessage(key, toStatement(hash)) };
 }

@@ -46,7 +46,8 @@ test('a new pair comes from the random generator of the browser, and keeps the g
   const random = vi.spyOn(crypto, 'getRandomValues');
   try {
     const pair = generatePair();
-    expect(random.mock.results.map(({ value }) => value)).toEqual([pair.privateKey]);
+    // Once; the curve takes other numbers, of 16 bytes, against side channels.
+    expect(random.mock.results.filter(({ value }) => value.length === 32)).toHaveLength(1);
     expect(random.mock.results[0]?.value).toBe(pair.privateKey);
   } finally {
     random.mockRestore();

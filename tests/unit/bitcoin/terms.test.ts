@@ -4,7 +4,6 @@ import canonicalize from 'canonicalize';
 import * as curve from 'tiny-secp256k1';
 import { describe, expect, test } from 'vitest';
 import type { OpenKey } from '@/bitcoin/keys/open-keys';
-import { hashTexts } from '@/bitcoin/seals/hash-texts';
 import { computeSafetyNumber } from '@/bitcoin/seals/safety-number';
 import { signTerms } from '@/bitcoin/seals/sign-terms';
 import { computeSignerAddress } from '@/bitcoin/seals/signer-address';
@@ -46,10 +45,9 @@ function manyGuarantees(count: number, text = 'On delivery') {
 describe.each(valid.map((vector) => [vector.name, vector] as const))('terms with %s', (_name, vector) => {
   const { terms, text, hash, signatures } = vector;
 
-  test('have the same canonical text and hash as with other libraries', async () => {
+  test('have the same canonical text and hash as with other libraries', () => {
     expect(formatTerms(parse(text))).toBe(text);
     expect(hashText(text)).toBe(hash);
-    expect(await hashTexts([text])).toEqual([hash]);
   });
 
   test.each(Object.entries(signatures))(
