@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { COUNTERPARTY, makeContract, OWNER, seal } from '@tests/unit/recovery/contracts';
 import type { RecoveryContract, RecoveryFile, RecoveryRole } from '@/domain/recovery/recovery-file';
@@ -24,6 +24,7 @@ export async function makeFile(role: RecoveryRole, change: Partial<RecoveryContr
 
 /** Writes the file as the app saves it; returns its URL. */
 export function writeFile(file: RecoveryFile, path: string): string {
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, insertIntoPage(readFileSync(RECOVERY_PAGE, 'utf8'), formatRecoveryFile(file)));
   return pathToFileURL(path).href;
 }
