@@ -1,8 +1,9 @@
-// npm run test:browsers: the main journey in Firefox and WebKit, if they are installed (docs/testing.md#other-browsers). Names
+// npm run test:browsers: the main journey, and a recovery from a disk, in Firefox and WebKit, if they are installed (docs/testing.md#other-browsers). Names
 // of browsers play it in those alone. BASE_URL names a running preview; without it one is started.
 import { startPreview } from '../screenshots/start-preview.mjs';
 import { firefox } from './firefox.mjs';
 import { playJourney } from './journey.mjs';
+import { makeRecoveryFiles, playRecovery } from './recovery.mjs';
 import { webkit } from './webkit.mjs';
 
 const BROWSERS = [firefox, webkit];
@@ -22,7 +23,8 @@ let failed = false;
 if (installed.length > 0) {
   const preview = await startPreview(process.env.BASE_URL);
   try {
-    for (const browser of installed) results.push(await play(browser, preview.url));
+    const files = await makeRecoveryFiles();
+    for (const browser of installed) results.push(await play(browser, preview.url, files));
   } finally {
     await preview.stop();
   }
@@ -30,8 +32,8 @@ if (installed.length > 0) {
 console.log(`\n${results.join('\n')}`);
 process.exit(failed ? 1 : 0);
 
-/** Plays the journey with two sessions of a browser; returns its result. */
-async function play({ name, launch }, url) {
+/** Plays both with two sessions of a browser; returns their result. */
+async function play({ name, launch }, url, files) {
   console.log(`\n──── ${name} ────\n`);
   const since = performance.now();
   let version = '';
@@ -39,6 +41,7 @@ async function play({ name, launch }, url) {
   try {
     running = await launch();
     version = running.version;
+    await playRecovery(name, running.sessions, files);
     await playJourney(name, running.sessions, url);
     return `${version}: passed in ${Math.round((performance.now() - since) / 1000)} s`;
   } catch (error) {
