@@ -22,6 +22,9 @@ afterAll(({}, file) => {
   Object.assign(file.meta, { processorSeconds: (user + system) / 1e6 });
 });
 
+// tests/unit/recovery-page-build.test.ts builds the page itself.
+vi.mock('virtual:recovery-page', async () => (await import('./unit/recovery-file')).PUBLISHED);
+
 // Neither Node nor jsdom has IndexedDB. Each test starts with none in it.
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();

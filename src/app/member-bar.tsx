@@ -7,7 +7,6 @@ import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { memberBarMessages } from '@/content/member-bar.messages';
 import { stripBidiControls } from '@/domain/primitives/foreign-text';
-import type { BackupTask } from '@/features/keys/backup-tasks';
 import { chooseCurrency, currency } from '@/features/money/currency';
 import { LogoutButton } from '@/features/outbox/logout-button';
 import { useMessages } from '@/i18n/use-messages';
@@ -121,12 +120,14 @@ function usePanel(): Panel {
   return { open, toggle: () => setOpen(!open), root, button };
 }
 
-const BackupTasks = lazyPart('BackupTasks', () => import('@/features/keys/backup-tasks'));
+const RecoveryDialog = lazyPart('RecoveryDialog', () => import('@/features/recovery/recovery-dialog'));
+const OpenKeyDialog = lazyPart('OpenKeyDialog', () => import('@/features/keys/open-key-dialog'));
 
-/** The user's e-mail address, with a menu for the key backup and the currency. */
+/** The user's e-mail address, with a menu for the recovery file and the currency. */
 function AccountMenu({ email }: { email: string }) {
   const t = useMessages(memberBarMessages);
-  const [task, setTask] = useState<BackupTask | null>(null);
+  const [dialog, setDialog] = useState<'recovery' | 'open-key' | null>(null);
+  const close = () => setDialog(null);
   const other = useValue(currency) === 'EUR' ? 'USD' : 'EUR';
   const isUnusable = useAppSelector(selectIsGivenKeyUnusable);
 
@@ -141,16 +142,15 @@ function AccountMenu({ email }: { email: string }) {
         align="right-when-wide"
         className={`${NAVIGATION_ITEM} max-w-full md:max-w-64`}
         entries={[
-          isUnusable
-            ? { label: t.openKeyFromFile, onSelect: () => setTask('open') }
-            : { label: t.downloadKeyBackup, onSelect: () => setTask('download') },
-          { label: t.checkKeyBackup, onSelect: () => setTask('check') },
+          ...(isUnusable ? [{ label: t.openKeyFromFile, onSelect: () => setDialog('open-key') } as const] : []),
+          { label: t.recoveryFile, onSelect: () => setDialog('recovery') },
           { label: t.showIn({ currency: other }), onSelect: () => chooseCurrency(other) },
           { label: t.help, to: PATHS.help },
         ]}
       />
       <Suspense fallback={null}>
-        {task !== null && <BackupTasks key={task} task={task} onClose={() => setTask(null)} />}
+        {dialog === 'recovery' && <RecoveryDialog contractId={null} onClose={close} />}
+        {dialog === 'open-key' && <OpenKeyDialog onClose={close} />}
       </Suspense>
     </>
   );

@@ -1,7 +1,7 @@
 /* Separate from the other route paths, which are part of the first screen. */
 
 export const LATER_PATHS = {
-  /** A file of its own beside the app (docs/exit.md#the-page). */
+  /** A file of its own beside the app (docs/recovery-file.md#the-page). */
   recoveryPage: '/recover.html',
   certificate: '/contracts/:id/certificate',
   statement: '/contracts/:id/statement',

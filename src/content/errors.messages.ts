@@ -31,7 +31,7 @@ export const errorMessages = i18n('errors', {
     "This browser doesn't run the program that protects your keys. Tor Browser's security level, Lockdown Mode or a content blocker may stop it: allow WebAssembly and workers for this site, or use another browser.",
   'wrong-password': 'The password is not right. Nothing was signed or sent; type it again.',
   'unknown-envelope':
-    "Another program encrypted your signing key, and this page can't read it. Sign in that program, or choose 'Open key from a file' in the menu beside your e-mail address and use a key backup or a recovery kit.",
+    "Another program encrypted your signing key, and this page can't read it. Sign in that program, or choose 'Open key from a file' in the menu beside your e-mail address and use your recovery file.",
   'bad-envelope': "We can't read your stored signing key. Log out and log in again to fetch it.",
   'key-mismatch': 'The stored signing key belongs to another account. Log out and log in again to fetch yours.',
   'psbt-refused': params('The transaction was refused and nothing was signed: {text}'),
@@ -84,13 +84,10 @@ export const errorMessages = i18n('errors', {
     'The server gives one person two roles in this contract, so nothing is paid or signed. The warning at the top of the contract says what to do.',
   'deposits-unverified':
     "We can't verify this guarantee's addresses. Don't deposit; its balance isn't counted and can't be released here. Ask the other party which addresses they see.",
-  'kit-one-party':
-    'There is no counterparty yet, so there is nothing to recover. Make the kit once another party has joined a contract.',
-  'kit-unchecked': "Address checks are off here, so we can't make a kit that is certain to work.",
-  'kit-unverified':
-    "We can't verify the keys or deposit addresses of this contract, so a kit could not move its money. Don't deposit, and ask the other party which keys they see.",
-  'kit-no-key':
-    "Your signing key has not been unlocked since you logged in, so the kit might hold a key that does not open. Type your password where this site asks for it, or choose 'Open key from a file' in the menu beside your e-mail address.",
+  'recovery-unverified':
+    "We can't verify the keys or deposit addresses of this contract, so a recovery file could not move its money. Don't deposit, and ask the other party which keys they see.",
+  'recovery-no-key':
+    "Your signing key has not been unlocked since you logged in, so the recovery file might hold a key that does not open. Type your password where this site asks for it, or choose 'Open key from a file' in the menu beside your e-mail address.",
   'terms-incomplete':
     "Part of the terms is missing on this device, so they can't be signed or compared. The contract's page says what is missing.",
   'terms-differ':

@@ -12,7 +12,7 @@ export const GLOSSARY_WORDS = [
   'release',
   'co-sign',
   'signing-key',
-  'recovery-kit',
+  'recovery-file',
   'signed-terms',
 ] as const;
 export type GlossaryWord = (typeof GLOSSARY_WORDS)[number];
@@ -58,8 +58,8 @@ const GLOSSARY: Glossary = {
   'meaning-co-sign': 'Adding the second signature to a release. The transaction is then sent to the network.',
   'word-signing-key': 'Signing key',
   'meaning-signing-key': 'Your own key to the guarantees. It is made in your browser and encrypted with your password.',
-  'word-recovery-kit': 'Recovery kit',
-  'meaning-recovery-kit':
+  'word-recovery-file': 'Recovery file',
+  'meaning-recovery-file':
     'A file of your account with which you and one more signer can move the money without this site.',
   'word-signed-terms': 'Signed terms',
   'meaning-signed-terms':

@@ -44,7 +44,7 @@ export const keyAlarmMessages = i18n('keyAlarm', {
   now: 'Now',
   position: params('Position {number}'),
   ownKeyAdvice:
-    'The server names a different key for your account from the one that this device has seen. You cannot accept that here: nothing can be deposited, released or signed. Keep your key backup ready and ask {support} what happened.',
+    'The server names a different key for your account from the one that this device has seen. You cannot accept that here: nothing can be deposited, released or signed. Keep your recovery file ready and ask {support} what happened.',
   noPosition: 'None: you are not one of the parties',
   checked: 'I have compared the new key with the other party through another channel, and it is right',
   useNewKey: 'Use the new key',

@@ -1,44 +1,32 @@
-import type { KeyFileProblem } from '@/domain/keys/key-file';
-import { i18n, params } from '@/i18n/i18n';
+import type { recoveryFileMessages } from '@/content/recovery-file.messages';
+import type { KeyFileFault } from '@/domain/recovery/recovery-file';
+import { fillText } from '@/i18n/fill-text';
+import { i18n, params, type ShownTexts } from '@/i18n/i18n';
 
-const FILE_PROBLEMS: Record<`file-${KeyFileProblem}`, string> = {
-  'file-too-large': 'This file is far too large. Choose the key backup or the recovery kit that you downloaded here.',
-  'file-not-json':
-    'This is neither a key backup nor a recovery kit: its content is not JSON, or it was cut off. Choose the .json file that you downloaded here.',
-  'file-not-a-key-file':
-    'This is neither a key backup nor a recovery kit. Choose the .json file that you downloaded here.',
-  'file-newer-version': 'This file is from a newer version of this program. Reload the page, then open it again.',
-  'file-incomplete': 'This file is damaged: a part of it is missing or wrong. Try another copy of it.',
-  'file-no-envelope':
-    'This recovery kit holds no encrypted key: it was made for another signer. Choose your own kit or key backup.',
-  'file-other-network':
-    "This recovery kit is for a different Bitcoin network from this site's. Choose a kit that you downloaded here.",
-  'file-other-client':
-    "Another program encrypted the key in this file, and this page can't read it. Use it in that program.",
-  'file-damaged': 'This file is damaged: the encrypted key in it cannot be read. Try another copy of it.',
-  'file-altered':
-    'This file was altered: the encrypted key in it does not belong to the public key that the file names. Try another copy of it.',
-};
-
-/** Opening the account's key from a key backup or a recovery kit. */
+/** A recovery file that the user chooses, and opening the account's key from it. */
 export const keyFileMessages = i18n('keyFile', {
-  ...FILE_PROBLEMS,
+  'file-no-envelope': 'This file holds no key: it was made for another signer. Choose your own recovery file.',
+  'file-other-network':
+    "This file is for another Bitcoin network than this site's. Choose one that you downloaded here.",
+  'key-wrong-password':
+    "This password doesn't open the key in the file. If it's an old file, use the password you had then. If you are sure of the password, the file may be damaged: try another copy.",
+  'key-other-client':
+    "Another program encrypted the key in this file, and this page can't read it. Use it in that program.",
+  'key-damaged': 'This file is damaged: the encrypted key in it cannot be read. Try another copy of it.',
+  'key-altered':
+    'This file was altered: the encrypted key in it does not belong to the public key that the file names. Try another copy of it.',
   title: 'Open key from a file',
   purpose:
-    'Opens your signing key from a key backup or a recovery kit, for this session. It happens here in your browser: nothing is sent or stored.',
-  file: 'Key backup or recovery kit',
-  fileHint: 'The .json file that you downloaded.',
+    'Opens your signing key from your recovery file, for this session. It happens here in your browser: nothing is sent or stored.',
+  file: 'Recovery file',
+  fileHint: 'The file aval-recovery-…, or an older key backup or recovery kit.',
   fileChoose: 'Choose a file',
   fileNone: 'None chosen yet',
-  'file-missing': 'Choose the key backup or the recovery kit.',
+  'file-missing': 'Choose the recovery file.',
   'file-unreadable': 'This file could not be read. Choose it again.',
   password: 'Signing Password',
   open: 'Open key',
   cancel: 'Cancel',
-  close: 'Close',
-  wrongPassword:
-    "This password doesn't open the key in the file. If it's an old file, use the password you had then. If you are sure of the password, the file may be damaged: try another copy.",
-
   keyOfFile: 'Public key in the file',
   keyRemembered: 'Public key that this device remembers for your account',
   keyNamed: 'Public key that the server names for your account',
@@ -56,12 +44,19 @@ export const keyFileMessages = i18n('keyFile', {
     'Your password opens the key in the file, and it is the key that this device remembers for your account. The server names another one. Your key stays closed here, because this server may ask you to sign something false.',
   replacedSafe: 'What is safe: the money that is locked with your key. The key that the server names cannot move it.',
   replacedAdvice:
-    "What to do: keep the file and the password, don't pay or sign anything here, and ask {support} why the key was replaced. Without the server, you and one more signer can move the money with your recovery kit and the recovery page.",
+    "What to do: keep the file and the password, don't pay or sign anything here, and ask {support} why the key was replaced. Without the server, you and one more signer can move the money with your recovery file.",
 
   unknownTitle: 'There is nothing to compare this key with',
   unknown:
     'The server names no public key for your account, and this device remembers none. The file alone does not prove that its key is yours, so it was not opened.',
   unknownAdvice:
-    'Your money is where it was. Log in on a device on which you have used this account before, or ask {support} to put your public key back. Keep the file and the password. Without the server, you and one more signer can move the money with your recovery kit and the recovery page.',
+    'Your money is where it was. Log in on a device on which you have used this account before, or ask {support} to put your public key back. Keep the file and the password. Without the server, you and one more signer can move the money with your recovery file.',
   helpLink: params('If {brand} disappears'),
 });
+
+type Texts = ShownTexts<typeof recoveryFileMessages> & ShownTexts<typeof keyFileMessages>;
+
+/** Why no key is read from a file. */
+export function describeKeyFile(t: Texts, fault: KeyFileFault): string {
+  return fillText(t[`file-${fault.problem}`], { field: t['file-whole'], ...fault });
+}

@@ -8,7 +8,7 @@ export const openCertificateMessages = i18n('openCertificate', {
   file: 'Certificate',
   fileChoose: 'Choose a file',
   fileNone: 'No file chosen',
-  fileHint: 'The file aval-terms-…, or a recovery kit aval-kit-….',
+  fileHint: 'The file aval-terms-…, or a recovery file aval-recovery-….',
   open: 'Open',
   opening: 'Verifying…',
   close: 'Close',
@@ -25,8 +25,7 @@ export const openCertificateMessages = i18n('openCertificate', {
   'file-unreadable': 'The browser could not read this file. Choose it again.',
   'file-too-large': 'This file is far too large for a certificate. Choose the file aval-terms-….',
   'file-not-json': 'This file is cut off or damaged, or it is not a certificate. Use another copy of it.',
-  'file-recovery-kit': 'This recovery kit cannot be read. Use another copy of it.',
-  'file-key-backup': 'This is a backup of a key. Choose the file aval-terms-….',
+  'file-recovery-file': 'This recovery file cannot be read. Use another copy of it.',
   'file-not-a-certificate': 'This is not a certificate. Choose the file aval-terms-….',
   'file-newer-version': 'This file is from a newer version of the program. Reload this page, then try again.',
   'file-not-terms':
@@ -36,8 +35,9 @@ export const openCertificateMessages = i18n('openCertificate', {
   'file-role-repeated': 'The file holds two signatures of the same party, so somebody changed it. Use another copy.',
   'file-incomplete': params('The file is damaged: {field} is missing or wrong. Use another copy of it.'),
   'file-whole': 'a part',
-  'kit-no-terms': 'This recovery kit holds no signed terms. Choose the file aval-terms-….',
-  'kit-unreadable': 'This recovery kit cannot be read: it is damaged, or from a newer version. Use another copy of it.',
+  'recovery-no-terms': 'This recovery file holds no signed terms. Choose the file aval-terms-….',
+  'recovery-unreadable':
+    'This recovery file cannot be read: it is damaged, or from a newer version. Use another copy of it.',
 
   'owner-network': params(
     'These terms are for another network ({network}), so they are not from this contract. Choose another file.',

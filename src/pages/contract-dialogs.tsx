@@ -35,9 +35,7 @@ const GiveReturnDialog = lazyPart('GiveReturnDialog', () => import('@/features/s
 const TakeBackDialog = lazyPart('TakeBackDialog', () => import('@/features/settlement/take-back-dialog'));
 const SettlementDialog = lazyPart('SettlementDialog', () => import('@/features/settlement/settlement-dialog'));
 const RemindDialog = lazyPart('RemindDialog', () => import('@/features/guarantees/remind-dialog'));
-const DownloadKitDialog = lazyPart('DownloadKitDialog', () => import('@/features/kit/download-kit-dialog'));
-const RehearseDialog = lazyPart('RehearseDialog', () => import('@/features/kit/rehearse-dialog'));
-const RecoveryPageDialog = lazyPart('RecoveryPageDialog', () => import('@/features/kit/recovery-page-dialog'));
+const RecoveryDialog = lazyPart('RecoveryDialog', () => import('@/features/recovery/recovery-dialog'));
 
 interface ContractDialogsProps {
   contract: Contract;
@@ -157,12 +155,8 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
         const { about, guaranteeId } = dialog;
         return <RemindDialog contract={contract} about={about} guaranteeId={guaranteeId} onClose={onClose} />;
       }
-      case 'download-kit':
-        return <DownloadKitDialog onClose={onClose} onRehearse={() => onOpen({ kind: 'rehearse-kit' })} />;
-      case 'rehearse-kit':
-        return <RehearseDialog {...common} onDownload={() => onOpen({ kind: 'download-kit' })} />;
-      case 'recovery-page':
-        return <RecoveryPageDialog onClose={onClose} />;
+      case 'recovery':
+        return <RecoveryDialog {...common} />;
       default:
         return (
           <OpenGuaranteeDialog

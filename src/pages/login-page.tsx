@@ -14,7 +14,7 @@ import { recallFreshLogin } from '@/store/login/fresh-login';
 import { LinkButton } from '@/ui/button/link-button';
 import { Banner } from '@/ui/message/banner';
 
-const BackupOffer = lazyPart('BackupOffer', () => import('@/features/keys/backup-offer'));
+const RecoveryOffer = lazyPart('RecoveryOffer', () => import('@/features/recovery/recovery-offer'));
 
 /** /login */
 export function LoginPage() {
@@ -24,7 +24,7 @@ export function LoginPage() {
   const { state, search, hash } = useLocation();
   const [notice, setNotice] = useState(() => readStateMessage(state));
   const [email] = useState(() => readStateText(state, 'email') ?? '');
-  const [backup] = useState(() => recallFreshLogin()?.backup ?? null);
+  const [key] = useState(() => recallFreshLogin()?.key ?? null);
   const title = t.loginTitle({ brand: settings().brand });
   useDocumentTitle(title);
   // A reload would restore the message from the history.
@@ -56,9 +56,9 @@ export function LoginPage() {
       }
     >
       {notice !== null && <Banner tone="green">{notice}</Banner>}
-      {backup !== null && (
+      {key !== null && (
         <Suspense fallback={<div className="min-h-42" />}>
-          <BackupOffer backup={backup} />
+          <RecoveryOffer account={key} />
         </Suspense>
       )}
       <LoginForm

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { registrationMessages } from '@/content/registration.messages';
-import type { KeyBackup } from '@/domain/keys/key-backup';
+import type { KeyFile } from '@/domain/keys/key-file';
 import { AuthFrame, useReturnPath } from '@/features/auth/auth-frame';
 import { RegisterForm } from '@/features/auth/register-form';
 import { LogoutDialog } from '@/features/outbox/logout-dialog';
@@ -31,9 +31,8 @@ export function RegisterPage() {
     register?.();
   }
 
-  function goToLogin(backup: KeyBackup, password: string): void {
-    const { email } = backup;
-    keepFreshLogin({ email, password, backup });
+  function goToLogin(key: KeyFile, { email, password }: { email: string; password: string }): void {
+    keepFreshLogin({ email, password, key });
     void navigate(login, { state: { message: t.registered, email } });
   }
 

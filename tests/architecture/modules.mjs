@@ -26,7 +26,7 @@ const STORE_IMPORTS = {
   people: ['core', 'auth', 'contracts'],
   balances: ['core', 'calls', 'auth', 'contracts', 'deposits'],
   seals: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'chat', 'deposits', 'people'],
-  kit: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals', 'settlement'],
+  recovery: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals', 'settlement'],
   needs: ['core', 'outbox', 'auth', 'contracts', 'balances'],
   signing: ['core', 'calls', 'outbox', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals'],
   settlement: [
@@ -71,7 +71,7 @@ const STORE_IMPORTS = {
     'people',
     'balances',
     'seals',
-    'kit',
+    'recovery',
     'signing',
     'settlement',
   ],
@@ -115,13 +115,13 @@ const FEATURES = [
   'guarantees',
   'help',
   'keys',
-  'kit',
   'language',
   'money',
   'outbox',
   'password',
   'people',
   'records',
+  'recovery',
   'seals',
   'settlement',
   'signing',
@@ -135,14 +135,14 @@ const SHARED_FEATURES = ['waiting', 'drafts', 'help', 'password', 'money', 'dial
 
 /**
  * Otherwise features do not import each other, but for what the catalogues of templates and clauses share, what the dialogs
- * that pay or sign share, and the state of the recovery kit.
+ * that pay or sign share, and the state of the recovery file.
  */
 const FEATURE_IMPORTS = {
   clauses: ['catalogue'],
-  contracts: ['kit'],
+  contracts: ['recovery'],
   seals: ['signing', 'settlement'],
   templates: ['catalogue'],
-  deposits: ['signing', 'kit'],
+  deposits: ['signing', 'recovery'],
   withdrawals: ['signing'],
   disputes: ['signing', 'settlement'],
   records: ['contracts'],

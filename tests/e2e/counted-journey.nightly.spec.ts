@@ -79,7 +79,7 @@ async function enter(person: Person): Promise<void> {
   await waitForKeyCheck(page);
 }
 
-/** From the login screen: with a backup of the key, and a login whose fields are filled in. */
+/** From the login screen: with the recovery file, and a login whose fields are filled in. */
 async function register(person: Person): Promise<void> {
   const { page, account } = person;
   await page.getByRole('link', { name: 'Register' }).first().click();
@@ -87,7 +87,7 @@ async function register(person: Person): Promise<void> {
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
   await person.button('Register').click();
-  await person.button('Download key backup').click();
+  await person.button('Download recovery file').click();
   await expect(page.getByText('Registration successful! Please log in.')).toBeVisible();
   await person.button('Login').click();
 }

@@ -1,32 +1,33 @@
+import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { HDKey } from '@scure/bip32';
 import { sha256 } from '../../mocks/chain/bytes';
 import { APP_URL } from './addresses';
-import { chooseFromMenu } from './demo';
 import { DESTINATION, join, pay } from './journey';
 import { leave, Person } from './person';
-import { RecoveryPage, rehearse, saveKit } from './recovery-person';
+import { RecoveryPage, saveForSigner, saveRecoveryFile, testRecoveryFile } from './recovery-person';
 
-/* Moving the money of a contract without the backend (docs/exit.md): only the chain and its explorer remain. */
+/* Moving the money of a contract without the backend (docs/recovery-file.md): only the chain and its explorer remain. */
 
 const EXPLORER = `${APP_URL}/explorer`;
 const BOTH = 'Guarantee of both parties';
 const DISPUTED = 'Guarantee in dispute';
 const MANY = 'Guarantee of many coins';
-const LATE = 'Guarantee that is younger than the kits';
+const LATE = 'Guarantee that is younger than the files';
 const COINS = 200;
 const OTHER_DESTINATION = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry';
 
-test('guarantees are recovered from two kits, or from one and the arbitrator, without the backend', async ({
+test('guarantees are recovered from two recovery files, or from one and the arbitrator, without the backend', async ({
   browser,
 }, { outputDir }) => {
   const ana = await Person.arrive(browser, 'ana', APP_URL);
   const berto = await Person.arrive(browser, 'berto', APP_URL);
   await fundContract(ana, berto);
-  const ofAna = await saveKit(ana, `${outputDir}/ana.json`);
-  await rehearse(ana, ofAna, 'You and one more signer can recover 0.403 BTC from this file. Rehearsed today.');
-  const ofBerto = await saveKit(berto, `${outputDir}/berto.json`);
+  const ofAna = await saveRecoveryFile(ana, `${outputDir}/ana.html`);
+  const forHolder = await saveForSigner(ana, `${outputDir}/for-holder.json`);
+  await testRecoveryFile(ana, ofAna, 'You and one more signer can recover 0.403 BTC from this file. Tested today.');
+  const ofBerto = await saveRecoveryFile(berto, `${outputDir}/berto.html`);
   await berto.page.keyboard.press('Escape');
   await berto.addGuarantee(LATE, '0.0015');
   await pay(berto, EXPLORER, LATE, '0.0015');
@@ -46,8 +47,8 @@ test('guarantees are recovered from two kits, or from one and the arbitrator, wi
   await counterparty.useExplorer(`${EXPLORER}/api`);
   await expectPaid(counterparty.page, await counterparty.broadcast(), { [DESTINATION]: 99_562 });
 
-  // The counterparty is gone: the holder of the third key splits with the owner's kit, and the owner completes it.
-  const holder = await RecoveryPage.open(browser, file, ofAna);
+  // The counterparty is gone: the holder of the third key splits with the owner's file for another signer, and the owner completes it.
+  const holder = await RecoveryPage.open(browser, file, forHolder);
   await holder.useExplorer(`${EXPLORER}/api`);
   await holder.spendOnly(DISPUTED);
   await holder.create([
@@ -73,7 +74,7 @@ test('guarantees are recovered from two kits, or from one and the arbitrator, wi
   await large.useExplorer(`${EXPLORER}/api`);
   await expectPaid(large.page, await large.broadcast(), { [DESTINATION]: 39_900_000 });
 
-  // A deposit that neither kit lists.
+  // A deposit that neither file lists.
   const late = await RecoveryPage.open(browser, file, ofAna);
   await late.useExplorer(`${EXPLORER}/api`);
   await late.spendOnly('Deposit that the kit does not list');
@@ -108,13 +109,10 @@ async function fundContract(ana: Person, berto: Person): Promise<void> {
   await ana.page.reload({ waitUntil: 'networkidle' });
 }
 
-/** Saves the recovery page that the app ships; returns its URL on the disk. */
+/** Saves the recovery page of the site; returns its URL on the disk. */
 async function savePage(page: Page, path: string): Promise<string> {
-  await page.keyboard.press('Escape');
-  await chooseFromMenu(page, 'Recovery page');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download recovery page' }).click();
-  await (await download).saveAs(path);
+  const answer = await page.request.get(`${APP_URL}/recover.html`);
+  await writeFile(path, await answer.body());
   return pathToFileURL(path).href;
 }
 

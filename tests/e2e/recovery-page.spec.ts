@@ -13,7 +13,7 @@ import { NIGHTLY } from './nightly';
 import { expectQuiet, type PageWatch, watchPage } from './page-watch';
 import { smallTargets } from './targets';
 
-/* The built page, as a file without any server (docs/exit.md#the-page). */
+/* The built page, as a file without any server (docs/recovery-file.md#the-page). */
 
 const FILE = join(new URL('../..', import.meta.url).pathname, 'dist/e2e/recover.html');
 const MAX_GZIP = 250_000;

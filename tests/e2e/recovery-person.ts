@@ -2,23 +2,30 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { chooseFromMenu } from './demo';
 import type { Person } from './person';
 
-/** Saves the recovery kit of the open contract from its menu; returns the path of the file. */
-export async function saveKit(person: Person, path: string): Promise<string> {
-  await chooseFromMenu(person.page, 'Download recovery kit');
-  const dialog = person.dialog('Download recovery kit');
+/** Saves the recovery file from the menu of the open contract; returns its path. The dialog stays open. */
+export async function saveRecoveryFile(person: Person, path: string): Promise<string> {
+  await chooseFromMenu(person.page, 'Recovery');
+  return saveFrom(person, 'Download recovery file', path);
+}
+
+/** Saves the file for another signer from the dialog that is open. */
+export async function saveForSigner(person: Person, path: string): Promise<string> {
+  return saveFrom(person, 'For another signer', path);
+}
+
+async function saveFrom(person: Person, button: string, path: string): Promise<string> {
   const download = person.page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+  await person.dialog('Recovery').getByRole('button', { name: button, exact: true }).click();
   await (await download).saveAs(path);
-  await dialog.getByRole('button', { name: 'Rehearse' }).click();
   return path;
 }
 
-/** Rehearses the saved file in the dialog that is open. */
-export async function rehearse(person: Person, path: string, result: string): Promise<void> {
-  const dialog = person.dialog('Rehearse');
-  await dialog.getByLabel('Recovery kit').setInputFiles(path);
+/** Tests the saved file in the dialog that is open. */
+export async function testRecoveryFile(person: Person, path: string, result: string): Promise<void> {
+  const dialog = person.dialog('Recovery');
+  await dialog.getByLabel('Recovery file').setInputFiles(path);
   await dialog.getByLabel('Signing Password').fill(person.account.password);
-  await dialog.getByRole('button', { name: 'Rehearse', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Test it', exact: true }).click();
   await expect(dialog.getByText(result)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 }

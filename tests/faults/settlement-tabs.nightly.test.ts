@@ -5,9 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReturn } from '@/exit/recovery/create-return';
 import { engine } from '@/exit/recovery/engine';
 import { BACKGROUND } from '@/lib/intent';
-import { formatKit, parseKit } from '@/services/schemas/kit';
-import { buildContractKit } from '@/store/kit/contract-kit.thunks';
 import { login, logout } from '@/store/login/login.thunks';
+import { buildContract } from '@/store/recovery/recovery-contract.thunks';
 import { dropTimers, uninstallClock } from './clock';
 import { type Ending, findLosses, readHoldings } from './findings';
 import type { Flow } from './flows';
@@ -20,7 +19,7 @@ import { acceptAt, isSettled } from './settlement-acts';
 import { RETURN_FLOWS, SETTLEMENT_FLOWS } from './settlement-flows';
 import { buildSettlementScenes } from './settlement-scenes';
 
-/* One user in two tabs, a logout at each moment, a record created twice, and a new device with nothing but the recovery kit. */
+/* One user in two tabs, a logout at each moment, a record created twice, and a new device with nothing but the recovery file. */
 
 let network: Network;
 let scenes: PlayedScenes;
@@ -131,18 +130,14 @@ test('a record of a return that the browser has had created twice is deleted', a
 
 const OTHER = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry';
 
-describe('a new device with the recovery kit alone', () => {
+describe('a new device with the recovery file alone', () => {
   const readFlow = () => required(FLOWS.find(({ name }) => name === 'take it back'));
 
   /** The return that the depositor completes on the recovery page. */
   async function completeReturn(): Promise<{ txHex: string; txid: string; owner: Page }> {
     const owner = await start(network, scenes, readFlow());
-    const { encrypted_key } = scenes.berto;
-    const { kit } = await runInPage(owner, () =>
-      owner.dispatch(buildContractKit(CONTRACT, encrypted_key ?? '', BACKGROUND)),
-    );
-    const [file] = unwrap(parseKit(formatKit([kit])));
-    const checked = unwrap(engine.checkKit(required(file)));
+    const { contract } = await runInPage(owner, () => owner.dispatch(buildContract(CONTRACT, BACKGROUND)));
+    const checked = unwrap(engine.checkKit(contract));
     const key = unwrap(await engine.openEnvelope(checked, PASSWORD));
     const [kept] = checked.kit.returns ?? [];
     const half = createReturn(checked, engine.listKitCoins(checked), { kept: required(kept), index: 0, rate: 8 });

@@ -1,4 +1,5 @@
 import { nightly } from '@tests/daily';
+import { PAGE, toKeyFile } from '@tests/unit/recovery-file';
 import { crypto as hashes } from 'bitcoinjs-lib';
 import message from 'bitcoinjs-message';
 import canonicalize from 'canonicalize';
@@ -8,12 +9,11 @@ import type { Sats } from '@/domain/primitives/amount';
 import { formatTerms } from '@/domain/seals/canonical-text';
 import type { Certificate } from '@/domain/seals/certificate';
 import type { Terms } from '@/domain/seals/terms';
-import { engine } from '@/exit/recovery/engine';
 import { formatCertificate, parseCertificate } from '@/services/schemas/certificate';
-import { formatKit } from '@/services/schemas/kit';
+import { formatRecoveryFile, insertIntoPage } from '@/services/schemas/recovery-file';
 import type { AppStore } from '@/store/core/store-types';
-import { buildKit } from '@/store/kit/build-kit.thunks';
-import { listSealedCertificates, toCertificateFile } from '@/store/seals/certificates';
+import { buildRecoveryFile } from '@/store/recovery/build-file.thunks';
+import { listSealedCertificates, toCertificateFile, verifyCertificate } from '@/store/seals/certificates';
 import { openCertificate } from '@/store/seals/open-certificate.thunks';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
 import { contractId, look as lookAt, sign as signAt } from './seal-stage';
@@ -89,17 +89,17 @@ describe('a certificate made by the app', () => {
     expect(JSON.parse(other.text).terms).toBe(JSON.parse(own.text).terms);
     for (const { text } of [own, other]) {
       const parsed = parseCertificate(text);
-      expect(parsed.ok && engine.checkCertificate(parsed.value)).toMatchObject({ ok: true, value: { missing: [] } });
+      expect(parsed.ok && (await verifyCertificate(parsed.value))).toMatchObject({ fault: null });
     }
   });
 
-  nightly('is part of the recovery kit', async () => {
-    const built = await (await seal()).dispatch(buildKit());
-    const [kit] = built.ok ? built.value.kits : [];
-    if (kit === undefined) throw new Error('no kit');
-    expect(engine.checkKitTerms(kit)).toMatchObject([{ ok: true, value: { missing: [] } }]);
+  nightly('is part of the recovery file, and of its page', async () => {
+    const built = await (await seal()).dispatch(buildRecoveryFile());
+    if (!built.ok) throw new Error(built.error.message);
     const fresh = await openBlank();
-    expect(await fresh.dispatch(openCertificate(contractId, formatKit([kit])))).toMatchObject({ ok: true });
+    const text = formatRecoveryFile(built.value.file);
+    for (const file of [text, insertIntoPage(PAGE, text)])
+      expect(await fresh.dispatch(openCertificate(contractId, file))).toMatchObject({ ok: true });
     expect((await look(fresh))?.state.kind).toBe('sealed');
   });
 });
@@ -184,9 +184,9 @@ describe('a certificate opened on a new device', () => {
       });
     const files: [object, string][] = [
       [{ stage: 'file', fault: { problem: 'not-json' } }, text.slice(0, 500)],
-      [{ stage: 'file', fault: { problem: 'key-backup' } }, '{"format":"aval-key-backup"}'],
+      [{ stage: 'recovery-file', fault: { problem: 'no-terms' } }, toKeyFile(stage.user)],
       [{ stage: 'file', fault: { problem: 'not-canonical' } }, text.replace('{\\"arbitrator', '{ \\"arbitrator')],
-      [{ stage: 'kit', fault: { problem: 'incomplete' } }, '{"format":"aval-kit","version":2}'],
+      [{ stage: 'recovery-file', fault: { problem: 'incomplete' } }, '{"format":"aval-kit","version":2}'],
     ];
     for (const [error, file] of files)
       expect(await fresh.dispatch(openCertificate(contractId, file))).toMatchObject({ ok: false, error });

@@ -4,7 +4,7 @@ import { LONGEST_TEXT } from '@/domain/primitives/bounded-text';
 import { hasLongRun } from '@/domain/primitives/normal-form';
 import { isAlarmDue } from '@/domain/seals/seal-state';
 import { parseCertificate } from '@/services/schemas/certificate';
-import { parseKit } from '@/services/schemas/kit';
+import { parseRecoveryFile } from '@/services/schemas/recovery-file';
 import { parseTerms } from '@/services/schemas/terms';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { contractId, lineOf, look, putMessage, readText, sealBoth, sign } from './seal-stage';
@@ -162,7 +162,7 @@ describe('files from the counterparty', () => {
       signatures: [{ ...signature, made_at: '2026-11-20T10:00:00.000Z' }],
     };
     expect(parseCertificate(JSON.stringify(certificate))).toMatchObject({ ok: false });
-    parseKit(JSON.stringify({ format: 'aval-kit', version: 2, contracts: [{ sealed_terms: [certificate] }] }));
+    parseRecoveryFile(JSON.stringify({ format: 'aval-kit', version: 2, contracts: [{ sealed_terms: [certificate] }] }));
     expect(listNormalised()).toEqual([]);
   });
 });

@@ -4,8 +4,10 @@ import { nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { sats, toUser } from '@tests/unit/domain/make';
+import { CONTRACT, FILE, PAGE, toKeyBackup, toKeyFile } from '@tests/unit/recovery-file';
 import { describe, expect, test } from 'vitest';
-import { formatBackup } from '@/services/schemas/key-backup';
+import { selectForSigner } from '@/domain/recovery/recovery-file';
+import { formatRecoveryFile, insertIntoPage } from '@/services/schemas/recovery-file';
 import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { loadContract } from '@/store/contracts/load.thunks';
@@ -15,10 +17,10 @@ import { openKeyFile } from '@/store/keys/key-file.thunks';
 import { rememberOwnKey } from '@/store/keys/key-memory.thunks';
 import { findSigningKey, selectFileKey } from '@/store/keys/own-key.selectors';
 import { selectPayBlock } from '@/store/keys/pay-block.selectors';
-import { buildKit, saveKit } from '@/store/kit/build-kit.thunks';
-import { rehearse } from '@/store/kit/rehearse.thunks';
 import { logout } from '@/store/login/login.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
+import { buildRecoveryFile } from '@/store/recovery/build-file.thunks';
+import { testRecoveryFile } from '@/store/recovery/test-file.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
@@ -30,11 +32,6 @@ const MALLORY = demoKey('mallory@example.com');
 const MALLORY_KEY = toHex(MALLORY.publicKey);
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 
-function toBackup({ email, public_key, encrypted_key }: WireUser): string {
-  const key = { publicKey: public_key ?? '', encryptedKey: encrypted_key ?? '' };
-  return formatBackup({ email, ...key, created: '2026-11-02T09:00:00Z' }, []);
-}
-
 /** An attacker who has learned the user's password can encrypt a key of their own with it. */
 async function sealMallory(): Promise<string> {
   const private_key = toHex(MALLORY.privateKey ?? new Uint8Array());
@@ -42,10 +39,14 @@ async function sealMallory(): Promise<string> {
 }
 
 /** The backend gives a damaged envelope at login, and the user opens the key from a file. */
-async function openFromFile(stage: Stage, change: Partial<WireUser> = { encrypted_key: '{"v":1' }): Promise<void> {
-  const { store, user } = stage;
+async function openFromFile(
+  stage: Stage,
+  change: Partial<WireUser> = { encrypted_key: '{"v":1' },
+  text = toKeyFile(stage.user),
+): Promise<void> {
+  const { store } = stage;
   await logIn(stage, change);
-  expect(await store.dispatch(openKeyFile(toBackup(user), PASSWORD))).toEqual({ kind: 'opened' });
+  expect(await store.dispatch(openKeyFile(text, PASSWORD))).toEqual({ kind: 'opened' });
   expect(selectPayBlock(store.getState())).toBeNull();
 }
 
@@ -77,16 +78,34 @@ nightly('signs a release, and sends the envelope nowhere', async () => {
   expect(stage.store.getState().ownKey.keyVerdict).toBe('unreadable');
 });
 
-test('rehearses a kit made with the key of the file, even if the backend names no key', async () => {
+test('makes a recovery file with the key of the file, which passes its test, even if the backend names no key', async () => {
   const stage = await open('funded', 'ana');
   const { store } = stage;
   await store.dispatch(rememberOwnKey(toUser(stage.user)));
   await openFromFile(stage, { encrypted_key: null, public_key: null });
-  const built = await store.dispatch(buildKit());
+  const built = await store.dispatch(buildRecoveryFile());
   if (!built.ok) throw new Error(built.error.message);
-  const { text } = store.dispatch(saveKit(built.value.kits));
-  expect(await store.dispatch(rehearse(GUARANTEE_REF.contractId, text, PASSWORD))).toMatchObject({ ok: true });
+  const { publicKey, envelope } = built.value.file;
+  expect({ publicKey, envelope }).toEqual({ publicKey: stage.user.public_key, envelope: stage.user.encrypted_key });
+  const text = formatRecoveryFile(built.value.file);
+  expect(await store.dispatch(testRecoveryFile(text, PASSWORD, GUARANTEE_REF.contractId))).toMatchObject({ ok: true });
 });
+
+test.each<[string, (user: WireUser) => string, object]>([
+  ['the page of a recovery file', (user) => insertIntoPage(PAGE, toKeyFile(user)), { kind: 'opened' }],
+  ['an earlier key backup', (user) => toKeyBackup(user), { kind: 'opened' }],
+  ['a file for another signer', () => formatRecoveryFile(selectForSigner(FILE, CONTRACT)), problem('no-envelope')],
+  ['a file of another network', () => formatRecoveryFile({ ...FILE, network: 'mainnet' }), problem('other-network')],
+  ['another file', () => '{}', problem('not-a-recovery-file')],
+])('the key is read from %s, or the reason is named', async (_what, format, outcome) => {
+  const stage = await open('funded', 'ana');
+  await logIn(stage, { encrypted_key: '{"v":1' });
+  expect(await stage.store.dispatch(openKeyFile(format(stage.user), PASSWORD))).toEqual(outcome);
+});
+
+function problem(name: string) {
+  return { kind: 'bad-file', fault: { problem: name } };
+}
 
 describe('a backend that exchanges the key while one is open from a file', () => {
   nightly('at the next login, envelope and public key', async () => {
@@ -95,7 +114,9 @@ describe('a backend that exchanges the key while one is open from a file', () =>
     await logIn(stage, { encrypted_key: await sealMallory(), public_key: MALLORY_KEY });
     expect(selectFileKey(stage.store.getState())).toBeNull();
     expect(selectPayBlock(stage.store.getState())).toBe('replaced');
-    expect(await stage.store.dispatch(openKeyFile(toBackup(stage.user), PASSWORD))).toMatchObject({ kind: 'replaced' });
+    expect(await stage.store.dispatch(openKeyFile(toKeyFile(stage.user), PASSWORD))).toMatchObject({
+      kind: 'replaced',
+    });
     await expectRefused(stage, ['keys-changed']);
     report.stopped('key exchanged after one was opened from a file', 'memory', 'replaced; the file is no longer used');
   });
@@ -135,7 +156,7 @@ describe('a file from the attacker', () => {
     await stage.store.dispatch(rememberOwnKey(toUser(stage.user)));
     const forged = { ...stage.user, encrypted_key: await sealMallory(), public_key: MALLORY_KEY };
     await logIn(stage, { encrypted_key: '{"v":1', public_key: MALLORY_KEY });
-    expect(await stage.store.dispatch(openKeyFile(toBackup(forged), PASSWORD))).toMatchObject({
+    expect(await stage.store.dispatch(openKeyFile(toKeyFile(forged), PASSWORD))).toMatchObject({
       kind: 'foreign',
       isRemembered: true,
     });
@@ -148,7 +169,7 @@ describe('a file from the attacker', () => {
     const store = stage.openElsewhere();
     const forged = { ...stage.user, encrypted_key: await sealMallory(), public_key: MALLORY_KEY };
     await logIn({ ...stage, store }, { encrypted_key: null, public_key: null });
-    expect(await store.dispatch(openKeyFile(toBackup(forged), PASSWORD))).toEqual({ kind: 'unknown-key' });
+    expect(await store.dispatch(openKeyFile(toKeyFile(forged), PASSWORD))).toEqual({ kind: 'unknown-key' });
     await store.dispatch(loadContract(GUARANTEE_REF.contractId));
     await store.dispatch(verifyContract(GUARANTEE_REF.contractId));
     await expectRefused({ ...stage, store }, ['key-unchecked', 'bad-envelope']);
@@ -158,8 +179,8 @@ describe('a file from the attacker', () => {
   test('that names the public key of the account', async () => {
     const stage = await open('funded', 'ana');
     await logIn(stage, { encrypted_key: '{"v":1' });
-    const forged = toBackup({ ...stage.user, encrypted_key: await sealMallory() });
-    expect(await stage.store.dispatch(openKeyFile(forged, PASSWORD))).toEqual({ kind: 'bad-file', problem: 'altered' });
+    const forged = toKeyFile({ ...stage.user, encrypted_key: await sealMallory() });
+    expect(await stage.store.dispatch(openKeyFile(forged, PASSWORD))).toEqual({ kind: 'bad-key', fault: 'altered' });
     await expectRefused(stage, ['key-unchecked', 'bad-envelope']);
     report.stopped('forged file under the own public key', 'key envelope', 'altered');
   });
@@ -193,7 +214,7 @@ describe('another session', () => {
   test('that begins while the file is being opened does not get the key', async () => {
     const stage = await open('funded', 'ana');
     await logIn(stage, { encrypted_key: '{"v":1' });
-    const opening = stage.store.dispatch(openKeyFile(toBackup(stage.user), PASSWORD));
+    const opening = stage.store.dispatch(openKeyFile(toKeyFile(stage.user), PASSWORD));
     stage.store.dispatch(loginSuccess(toUser({ ...stage.user, encrypted_key: '{"v":2' })));
     expect(await opening).toMatchObject({ kind: 'failed' });
     expect(stage.store.getState().ownKey.fileKey).toBeNull();

@@ -8,8 +8,8 @@ import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import type { AppStore } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
-import { buildKit } from '@/store/kit/build-kit.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
+import { buildRecoveryFile } from '@/store/recovery/build-file.thunks';
 import { choosePdf, lookAtPdf, type PdfOwner } from '@/store/seals/pdf.thunks';
 import { selectSealView, selectUnsent } from '@/store/seals/seals.selectors';
 import { hideUnsent, readSignedContracts } from '@/store/seals/signed-contracts.thunks';
@@ -261,32 +261,39 @@ describe('a signed contract that the server does not send', () => {
     expect(names()).toEqual([]);
   });
 
-  nightly('is saved with the recovery kit, or named in its place, after the list dropped it', async () => {
+  nightly('is saved in the recovery file, or named in its place, after the list dropped it', async () => {
     const { stage, ana } = await openSigned('funded');
     stage.lie('get', '/api/contracts/user/:id', () => []);
     await ana.dispatch(loadContracts());
     expect(ana.getState().contracts.contracts).toEqual([]);
-    expect(await ana.dispatch(buildKit())).toMatchObject({
+    expect(await ana.dispatch(buildRecoveryFile())).toMatchObject({
       ok: true,
-      value: { kits: [{ contract: { id: contractId } }], leftOut: [] },
+      value: { file: { contracts: [{ id: contractId }] }, leftOut: [] },
     });
     await ana.dispatch(loadContracts());
     const gone = () => new HttpResponse(null, { status: 404 });
     stage.server.use(http.get(`*/contracts/${contractId}`, gone), http.get(`*/contracts/${contractId}/*`, gone));
-    expect(await ana.dispatch(buildKit())).toMatchObject({ ok: false, error: { code: 'http' } });
-    report.stopped('drop a signed contract from the list before a kit is made', 'thunk', 'it is saved, or named');
+    expect(await ana.dispatch(buildRecoveryFile())).toMatchObject({
+      ok: true,
+      value: { file: { contracts: [] }, leftOut: [{ id: contractId, error: { code: 'http' } }] },
+    });
+    report.stopped(
+      'drop a signed contract from the list before a recovery file is made',
+      'thunk',
+      'it is saved, or named',
+    );
   });
 
   test.each([
     ['shown under another id', {}],
     ['shown under another id, with another contract in its place', { isReused: true }],
-  ])('is not called missing from the kit if it is %s', async (_how, renaming) => {
+  ])('is not called missing from the file if it is %s', async (_how, renaming) => {
     const { stage, ana } = await openSigned('funded');
     rename(stage, renaming);
     await ana.dispatch(loadContracts());
-    const result = await ana.dispatch(buildKit());
+    const result = await ana.dispatch(buildRecoveryFile());
     if (!result.ok) throw new Error(result.error.message);
-    expect(result.value.kits.map(({ contract }) => contract.id)).toContain(COPY);
+    expect(result.value.file.contracts.map(({ id }) => id)).toContain(COPY);
     expect(result.value.leftOut.filter(({ id }) => id === contractId)).toEqual([]);
   });
 
@@ -298,12 +305,16 @@ describe('a signed contract that the server does not send', () => {
     store.state.transactions = [];
     await ana.dispatch(loadContracts());
     await ana.dispatch(loadContract(contractId));
-    expect(await ana.dispatch(buildKit())).toMatchObject({
+    expect(await ana.dispatch(buildRecoveryFile())).toMatchObject({
       ok: true,
-      value: { leftOut: [{ id: contractId, error: { code: 'kit-unverified' } }] },
+      value: { leftOut: [{ id: contractId, error: { code: 'recovery-unverified' } }] },
     });
     store.state.transactions = deposits;
-    expect(await ana.dispatch(buildKit())).toMatchObject({ ok: true, value: { leftOut: [] } });
-    report.stopped('put another contract in the place of a signed one before a kit is made', 'thunk', 'it is named');
+    expect(await ana.dispatch(buildRecoveryFile())).toMatchObject({ ok: true, value: { leftOut: [] } });
+    report.stopped(
+      'put another contract in the place of a signed one before a recovery file is made',
+      'thunk',
+      'it is named',
+    );
   });
 });

@@ -4,17 +4,18 @@ import { nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sealAsCryptoJsRecord, sealWithCryptoJs } from '@tests/unit/bitcoin/foreign-envelopes';
 import { sats, toUser } from '@tests/unit/domain/make';
+import { toKeyFile } from '@tests/unit/recovery-file';
 import { readConsent } from '@tests/unit/store/approval';
 import { describe, expect, test } from 'vitest';
-import { formatBackup } from '@/services/schemas/key-backup';
+import { formatRecoveryFile } from '@/services/schemas/recovery-file';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { checkOwnKey } from '@/store/keys/key-check.thunks';
 import { openKeyFile } from '@/store/keys/key-file.thunks';
 import { rememberOwnKey } from '@/store/keys/key-memory.thunks';
 import { selectKeyWarning, selectPayBlock } from '@/store/keys/pay-block.selectors';
-import { buildKit, saveKit } from '@/store/kit/build-kit.thunks';
-import { rehearse } from '@/store/kit/rehearse.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
+import { buildRecoveryFile } from '@/store/recovery/build-file.thunks';
+import { testRecoveryFile } from '@/store/recovery/test-file.thunks';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { attackReport } from './report';
@@ -48,17 +49,18 @@ describe('an account with an envelope of CryptoJS', () => {
   nightly.each([
     ['as text', sealWithCryptoJs],
     ['as a record', sealAsCryptoJsRecord],
-  ])('%s deposits, releases, and makes a kit that rehearses', async (_form, seal) => {
+  ])('%s deposits, releases, and makes a recovery file that passes its test', async (_form, seal) => {
     const stage = await open('funded', 'ana');
     const { store, user } = stage;
     await logIn(stage, seal(privateKeyOf(user.email), PASSWORD));
     expect(selectPayBlock(store.getState())).toBeNull();
     expect(await store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({ ok: true });
     expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
-    const built = await store.dispatch(buildKit());
+    const built = await store.dispatch(buildRecoveryFile());
     if (!built.ok) throw new Error(built.error.message);
-    const { text } = store.dispatch(saveKit(built.value.kits));
-    expect(await store.dispatch(rehearse(GUARANTEE_REF.contractId, text, PASSWORD))).toMatchObject({ ok: true });
+    const text = formatRecoveryFile(built.value.file);
+    const tested = await store.dispatch(testRecoveryFile(text, PASSWORD, GUARANTEE_REF.contractId));
+    expect(tested).toMatchObject({ ok: true });
     expectNoEnvelopeSent(stage);
   });
 
@@ -94,10 +96,10 @@ describe('an account whose envelope nothing here reads', () => {
     const stage = await open('funded', 'ana');
     const { store, user } = stage;
     await logIn(stage, UNKNOWN);
-    const key = { publicKey: user.public_key ?? '', encryptedKey: sealWithCryptoJs(privateKeyOf(user.email), 'other') };
-    const backup = formatBackup({ email: user.email, ...key, created: '2026-11-02T09:00:00Z' }, []);
-    expect(await store.dispatch(openKeyFile(backup, PASSWORD))).toEqual({ kind: 'wrong-password' });
-    expect(await store.dispatch(openKeyFile(backup, 'other'))).toEqual({ kind: 'opened' });
+    const encrypted_key = sealWithCryptoJs(privateKeyOf(user.email), 'other');
+    const file = toKeyFile({ ...user, encrypted_key });
+    expect(await store.dispatch(openKeyFile(file, PASSWORD))).toEqual({ kind: 'bad-key', fault: 'wrong-password' });
+    expect(await store.dispatch(openKeyFile(file, 'other'))).toEqual({ kind: 'opened' });
     expect(await store.dispatch(release(GUARANTEE_REF, ORDER, 'other'))).toMatchObject({ ok: true });
   });
 

@@ -2,56 +2,75 @@ import { toHex } from '@mocks/chain/bytes';
 import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import { daily, nightly } from '@tests/daily';
+import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { toUser } from '@tests/unit/domain/make';
+import { toKeyBackup } from '@tests/unit/recovery-file';
+import { openDB } from 'idb';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import { MAX_SEEN_CONTRACTS } from '@/domain/keys/learn-keys';
-import { formatContractDescriptor } from '@/domain/kit/descriptor';
-import { type Kit, listOrders } from '@/domain/kit/kit';
-import { parseKit } from '@/services/schemas/kit';
+import { formatContractDescriptor } from '@/domain/recovery/descriptor';
+import { listOrders, type RecoveryContract, type RecoveryFile } from '@/domain/recovery/recovery-file';
+import { formatRecoveryFile, parseRecoveryFile } from '@/services/schemas/recovery-file';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { changeMemory } from '@/store/keys/key-memory.thunks';
 import { keyChecked } from '@/store/keys/own-key.slice';
-import { type BuiltKit, buildKit, saveKit } from '@/store/kit/build-kit.thunks';
-import { selectKitRecord, selectKitStatus } from '@/store/kit/kit.selectors';
-import { readKitRecord, rememberKit } from '@/store/kit/kit-memory.thunks';
-import { rehearse } from '@/store/kit/rehearse.thunks';
 import { logout } from '@/store/login/login.thunks';
+import { type BuiltFile, buildRecoveryFile } from '@/store/recovery/build-file.thunks';
+import { createSignerFile } from '@/store/recovery/create-page';
+import { readFileRecord, rememberFile } from '@/store/recovery/file-memory.thunks';
+import { selectFileRecord, selectFileStatus } from '@/store/recovery/recovery.selectors';
+import { testRecoveryFile } from '@/store/recovery/test-file.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 
-/* docs/exit.md#the-kit */
+/* docs/recovery-file.md#the-file */
 
 const open = hostileStages();
-const report = attackReport('Recovery kit');
+const report = attackReport('Recovery file');
 const { contractId } = GUARANTEE_REF;
 const FILL = `/api/contracts/${contractId}/fillcontract`;
 const [ANA, BERTO] = ['ana@example.com', 'berto@example.com'].map((email) => toHex(demoKey(email).publicKey)) as [
   string,
   string,
 ];
-const MALLORY = toHex(demoKey('mallory@example.com').publicKey);
+const MALLORY_KEY = demoKey('mallory@example.com');
+const MALLORY = toHex(MALLORY_KEY.publicKey);
 const OTHER_ARBITRATOR = arbitratorExtendedKey(new Uint8Array(32).fill(9));
 
 type Json = Record<string, unknown>;
 type Fill = { keys: { public_key: string }[]; guarantees: { deposits: Json[] }[] } & Json;
 
-/** The account's kit, and in it that of the contract. */
-async function build({ store }: Stage): Promise<BuiltKit & { kit: Kit }> {
-  const result = await store.dispatch(buildKit());
+/** The account's file, and in it the contract. */
+async function build({ store }: Stage): Promise<BuiltFile & { contract: RecoveryContract }> {
+  const result = await store.dispatch(buildRecoveryFile());
   if (!result.ok) throw new Error(result.error.message);
-  const [kit, ...others] = result.value.kits;
-  if (kit === undefined || others.length > 0) throw new Error('not one contract');
-  return { ...result.value, kit };
+  const [contract, ...others] = result.value.file.contracts;
+  if (contract === undefined || others.length > 0) throw new Error('not one contract');
+  return { ...result.value, contract };
 }
 
-async function expectNoKit({ store }: Stage, code: string): Promise<void> {
-  expect(await store.dispatch(buildKit())).toMatchObject({ ok: false, error: { code } });
+/** The file holds the key alone, and says why. */
+async function expectLeftOut({ store }: Stage, code: string): Promise<void> {
+  expect(await store.dispatch(buildRecoveryFile())).toMatchObject({
+    ok: true,
+    value: { file: { contracts: [] }, leftOut: [{ id: contractId, error: { code } }] },
+  });
 }
 
-function listCoins({ guarantees }: Kit) {
+/** The text of a file with these contracts. */
+function format(file: RecoveryFile, ...contracts: RecoveryContract[]): string {
+  return formatRecoveryFile({ ...file, contracts });
+}
+
+function listCoins({ guarantees }: RecoveryContract) {
   return guarantees.flatMap(({ deposits }) => deposits.flatMap(({ coins }) => coins));
+}
+
+function sealMallory(): Promise<string> {
+  const private_key = toHex(MALLORY_KEY.privateKey ?? new Uint8Array());
+  return sealEnvelope({ private_key, public_key: MALLORY }, PASSWORD);
 }
 
 function answerExplorer(stage: Stage, path: string, answer: () => Response): void {
@@ -59,46 +78,47 @@ function answerExplorer(stage: Stage, path: string, answer: () => Response): voi
 }
 
 describe('an honest backend', () => {
-  nightly('a kit lists what is verified, opens from its text alone, and is remembered beyond a logout', async () => {
+  nightly('a file lists what is verified, opens from its text alone, and is remembered beyond a logout', async () => {
     const stage = await open('signed', 'ana');
     const { store } = stage;
-    const { kit, recorded, unlisted } = await build(stage);
-    expect({ recorded, unlisted, role: kit.role, signed: kit.signed.length }).toEqual({
+    const { file, contract, recorded, unlisted } = await build(stage);
+    expect({ recorded, unlisted, role: contract.role, signed: contract.signed.length }).toEqual({
       recorded: 0,
       unlisted: 0,
       role: 'owner',
       signed: 1,
     });
-    expect(listCoins(kit)).toMatchObject([{ value: 100_000 }]);
-    expect(kit.transactions).toHaveLength(1);
-    const { name, text } = store.dispatch(saveKit([kit]));
-    expect(name).toMatch(/^aval-kit-0[23][0-9a-f]{6}-\d{8}\.json$/);
-    expect(parseKit(text)).toEqual({ ok: true, value: [kit] });
+    expect(listCoins(contract)).toMatchObject([{ value: 100_000 }]);
+    expect(contract.transactions).toHaveLength(1);
+    expect(file).toMatchObject({ publicKey: ANA, envelope: stage.user.encrypted_key });
+    const text = formatRecoveryFile(file);
+    expect(parseRecoveryFile(text)).toEqual({ ok: true, value: file });
+    await store.dispatch(rememberFile('saved', file));
     const before = stage.sent.length;
-    expect(await store.dispatch(rehearse(contractId, text, PASSWORD))).toMatchObject({
+    expect(await store.dispatch(testRecoveryFile(text, PASSWORD, contractId))).toEqual({
       ok: true,
-      value: { amount: 100_000, addresses: 1, isStale: false },
+      value: { contracts: 1, amount: 100_000, isStale: false },
     });
     expect(stage.sent).toHaveLength(before);
     await stage.expectUnharmed();
     store.dispatch(logout());
     store.dispatch(loginSuccess(toUser(stage.user)));
-    expect(selectKitRecord(store.getState())).toBeNull();
-    await store.dispatch(readKitRecord());
-    const contracts = { [kit.descriptor]: listOrders(kit) };
-    expect(selectKitRecord(store.getState())).toMatchObject({ saved: { contracts }, rehearsed: { contracts } });
+    expect(selectFileRecord(store.getState())).toBeNull();
+    await store.dispatch(readFileRecord());
+    const contracts = { [contract.descriptor]: listOrders(contract) };
+    expect(selectFileRecord(store.getState())).toMatchObject({ saved: { contracts }, tested: { contracts } });
     await stage.reload();
-    expect(selectKitStatus(store.getState(), contractId)).toMatchObject({ kind: 'rehearsed' });
+    expect(selectFileStatus(store.getState(), contractId)).toMatchObject({ kind: 'tested' });
   });
 
-  test('a kit needs the opened key', async () => {
+  test('a file needs the opened key', async () => {
     const { store } = await open('funded', 'ana');
     store.dispatch(keyChecked('unchecked'));
-    expect(await store.dispatch(buildKit())).toMatchObject({ error: { code: 'kit-no-key' } });
+    expect(await store.dispatch(buildRecoveryFile())).toMatchObject({ error: { code: 'recovery-no-key' } });
   });
 });
 
-describe('a backend that tries to get its own keys into a kit', () => {
+describe('a backend that tries to get its own keys into a recovery file', () => {
   test.each([
     ["the counterparty's", 1],
     ["the user's own", 0],
@@ -109,18 +129,18 @@ describe('a backend that tries to get its own keys into a kit', () => {
       fill.keys[index] = { public_key: MALLORY };
       return fill;
     });
-    await expectNoKit(stage, index === 1 ? 'keys-changed' : 'kit-unverified');
-    report.stopped(`exchange ${whose} key`, 'memory', 'no kit');
+    await expectLeftOut(stage, index === 1 ? 'keys-changed' : 'recovery-unverified');
+    report.stopped(`exchange ${whose} key`, 'memory', 'left out by name');
   });
 
   test("the arbitrator's key is exchanged", async () => {
     const stage = await open('funded', 'ana');
     stage.lie('get', '/api/arbitrators/1', (answer) => ({ ...answer, public_key: OTHER_ARBITRATOR }));
-    await expectNoKit(stage, 'keys-changed');
-    report.stopped("exchange the arbitrator's key", 'memory', 'no kit');
+    await expectLeftOut(stage, 'keys-changed');
+    report.stopped("exchange the arbitrator's key", 'memory', 'left out by name');
   });
 
-  test('contracts without end, each of which a kit looks at, do not make the memory of keys grow', async () => {
+  test('contracts without end, each of which a file looks at, do not make the memory of keys grow', async () => {
     const stage = await open('funded', 'ana');
     const store = stage.openElsewhere();
     const seen = Array.from({ length: MAX_SEEN_CONTRACTS }, (_, at) => [
@@ -128,29 +148,29 @@ describe('a backend that tries to get its own keys into a kit', () => {
       '0',
     ]);
     await store.dispatch(changeMemory(() => Object.fromEntries(seen)));
-    const { kit } = await build({ ...stage, store });
-    expect(listCoins(kit)).toMatchObject([{ value: 100_000 }]);
+    const { contract } = await build({ ...stage, store });
+    expect(listCoins(contract)).toMatchObject([{ value: 100_000 }]);
     expect(Object.keys(store.getState().keys.memory)).toHaveLength(MAX_SEEN_CONTRACTS);
-    report.stopped('fill the memory of keys', 'memory', 'a kit is no act on each contract');
+    report.stopped('fill the memory of keys', 'memory', 'a file is no act on each contract');
   });
 
-  test('a contract that is listed but not shown is named, and keeps no other one from the kit', async () => {
+  test('a contract that is listed but not shown is named, and keeps no other one from the file', async () => {
     const stage = await open('funded', 'ana');
     stage.lie('get', `/api/contracts/user/${stage.user.id}`, (answer) => {
       const [contract] = answer as unknown as Json[];
       return [{ ...contract, id: 'hidden', title: 'Hidden' }, contract];
     });
-    const { kit, leftOut } = await build(stage);
-    expect(listCoins(kit)).toMatchObject([{ value: 100_000 }]);
+    const { contract, leftOut } = await build(stage);
+    expect(listCoins(contract)).toMatchObject([{ value: 100_000 }]);
     expect(leftOut).toMatchObject([{ title: 'Hidden', error: { code: 'http' } }]);
-    report.stopped('hide a contract from the kit', 'thunk', 'it is named, and the others are saved');
+    report.stopped('hide a contract from the file', 'thunk', 'it is named, and the others are saved');
   });
 
-  test('a contract of this device that the list leaves out is in the kit all the same', async () => {
+  test('a contract of this device that the list leaves out is in the file all the same', async () => {
     const stage = await open('funded', 'ana');
     stage.lie('get', `/api/contracts/user/${stage.user.id}`, () => []);
-    const { kit, leftOut } = await build(stage);
-    expect(listCoins(kit)).toMatchObject([{ value: 100_000 }]);
+    const { contract, leftOut } = await build(stage);
+    expect(listCoins(contract)).toMatchObject([{ value: 100_000 }]);
     expect(leftOut).toEqual([]);
     report.stopped('leave a contract out of the list', 'thunk', 'contracts known on the device are saved too');
   });
@@ -161,10 +181,10 @@ describe('a backend that tries to get its own keys into a kit', () => {
     stage.lie('get', `/api/contracts/user/${stage.user.id}`, () => [fill]);
     const gone = () => new HttpResponse(null, { status: 404 });
     stage.server.use(http.get(`*/api/contracts/${contractId}`, gone), http.get(`*${FILL}`, gone));
-    const result = await stage.store.dispatch(buildKit());
+    const result = await stage.store.dispatch(buildRecoveryFile());
     expect(result).toMatchObject({
       ok: true,
-      value: { kits: [{ contract: { id: 'odd' } }], leftOut: [{ error: { code: 'http' } }] },
+      value: { file: { contracts: [{ id: 'odd' }] }, leftOut: [{ error: { code: 'http' } }] },
     });
     report.stopped('deny a contract', 'thunk', 'it is named, and the others are saved');
   });
@@ -203,25 +223,25 @@ describe('a backend that tries to get its own keys into a kit', () => {
   )('%s in a contract without money keeps no other contract from being recovered', async (_what, change) => {
     const stage = await open('funded', 'ana');
     addContract(stage, change);
-    const { kit, leftOut } = await build(stage);
+    const { file, leftOut } = await build(stage);
     expect(leftOut).toMatchObject([{ title: 'Odd' }]);
-    const { text } = stage.store.dispatch(saveKit([kit]));
-    expect(parseKit(text)).toEqual({ ok: true, value: [kit] });
-    expect(await stage.store.dispatch(rehearse(contractId, text, PASSWORD))).toMatchObject({ ok: true });
+    const text = formatRecoveryFile(file);
+    expect(parseRecoveryFile(text)).toEqual({ ok: true, value: file });
+    expect(await stage.store.dispatch(testRecoveryFile(text, PASSWORD, contractId))).toMatchObject({ ok: true });
     report.stopped('make the file of all contracts unreadable with one', 'thunk', 'it is left out by name');
   });
 
-  test('a recorded payment of no transaction is no coin of the kit', async () => {
+  test('a recorded payment of no transaction is no coin of the file', async () => {
     const stage = await open('funded', 'ana');
     answerExplorer(stage, '/utxo', () => HttpResponse.html('<h1>Down</h1>'));
     for (const each of stage.backend.store.state.transactions) Object.assign(each, { txid: 'pending' });
-    const { kit } = await build(stage);
-    expect(listCoins(kit)).toEqual([]);
-    expect(parseKit(stage.store.dispatch(saveKit([kit])).text)).toEqual({ ok: true, value: [kit] });
+    const { file, contract } = await build(stage);
+    expect(listCoins(contract)).toEqual([]);
+    expect(parseRecoveryFile(formatRecoveryFile(file))).toEqual({ ok: true, value: file });
     report.stopped('record a payment of no transaction', 'thunk', 'no coin');
   });
 
-  test('a guarantee whose deposits do not arrive is named, and the kit is not called complete', async () => {
+  test('a guarantee whose deposits do not arrive is named, and the file is not called complete', async () => {
     const stage = await open('funded', 'ana');
     const withoutLists = (answer: object) => {
       const contract = answer as Fill;
@@ -232,26 +252,26 @@ describe('a backend that tries to get its own keys into a kit', () => {
     stage.lie('get', FILL, withoutLists);
     stage.lie('get', `/api/contracts/${contractId}`, withoutLists);
     stage.server.use(http.get('*/contracts/guarantee/deposit/:id', () => new HttpResponse(null, { status: 500 })));
-    const { leftOut, kit } = await build({ ...stage, store: fresh });
+    const { leftOut, file } = await build({ ...stage, store: fresh });
     expect(leftOut).toMatchObject([{ title: expect.stringMatching(/^.+: .+/) }]);
-    await fresh.dispatch(rememberKit('saved', [kit]));
-    expect(selectKitStatus(fresh.getState(), contractId)).toBeNull();
+    await fresh.dispatch(rememberFile('saved', file));
+    expect(selectFileStatus(fresh.getState(), contractId)).toBeNull();
     report.stopped('withhold the deposits of a guarantee', 'thunk', 'it is named, and no state is claimed');
   });
 
   nightly.each([
     ['title', (fill: Fill, text: string) => Object.assign(fill, { title: text })],
     ['description', (fill: Fill, text: string) => Object.assign(fill.guarantees[0] ?? {}, { description: text })],
-  ])('a %s of millions of characters cannot make the kit too large to open', async (_what, change) => {
+  ])('a %s of millions of characters cannot make the file too large to open', async (_what, change) => {
     const stage = await open('funded', 'ana');
     stage.lie('get', FILL, (answer) => {
       const fill = answer as Fill;
       change(fill, 'x'.repeat(17_000_000));
       return fill;
     });
-    const { kit } = await build(stage);
-    expect(parseKit(stage.store.dispatch(saveKit([kit])).text)).toEqual({ ok: true, value: [kit] });
-    report.stopped('make a kit too large to open', 'thunk', 'texts and transactions are kept up to a size');
+    const { file } = await build(stage);
+    expect(parseRecoveryFile(formatRecoveryFile(file))).toEqual({ ok: true, value: file });
+    report.stopped('make a file too large to open', 'thunk', 'texts and transactions are kept up to a size');
   });
 
   test('an address that does not follow from the keys is named, without its money', async () => {
@@ -263,15 +283,15 @@ describe('a backend that tries to get its own keys into a kit', () => {
       fill.guarantees[0]?.deposits.push({ ...deposit, id: 'forged', address: foreign });
       return fill;
     });
-    const { kit } = await build(stage);
-    expect(kit.guarantees[0]).toMatchObject({ unverified: [foreign] });
-    expect(kit.guarantees[0]?.deposits.map(({ address }) => address)).not.toContain(foreign);
+    const { contract } = await build(stage);
+    expect(contract.guarantees[0]).toMatchObject({ unverified: [foreign] });
+    expect(contract.guarantees[0]?.deposits.map(({ address }) => address)).not.toContain(foreign);
     stage.lie('get', FILL, (answer) => {
       const fill = answer as Fill;
       for (const { deposits } of fill.guarantees) for (const deposit of deposits) deposit.address = foreign;
       return fill;
     });
-    await expectNoKit(stage, 'kit-unverified');
+    await expectLeftOut(stage, 'recovery-unverified');
     report.stopped('give an address of its own', 'verdict on the address', 'listed as unverified');
   });
 });
@@ -279,72 +299,74 @@ describe('a backend that tries to get its own keys into a kit', () => {
 describe('an explorer that lies', () => {
   test('about a value is corrected by the funding transaction', async () => {
     const stage = await open('funded', 'ana');
-    const [coin] = listCoins((await build(stage)).kit);
+    const [coin] = listCoins((await build(stage)).contract);
     answerExplorer(stage, '/utxo', () =>
       HttpResponse.json([{ ...coin, value: 99_999_999, status: { confirmed: true } }]),
     );
-    expect(listCoins((await build(stage)).kit)).toEqual([coin]);
+    expect(listCoins((await build(stage)).contract)).toEqual([coin]);
     report.stopped('inflate a coin', 'thunk', 'the funding transaction decides');
   });
 
-  test('that answers with HTML or not at all leaves the recorded coins, which the kit says', async () => {
+  test('that answers with HTML or not at all leaves the recorded coins, which the file says', async () => {
     const stage = await open('funded', 'ana');
     answerExplorer(stage, '/utxo', () => HttpResponse.html('<h1>Down</h1>'));
     answerExplorer(stage, '/tx/:txid/hex', () => HttpResponse.html('<h1>Down</h1>'));
-    const { kit, recorded } = await build(stage);
+    const { contract, recorded } = await build(stage);
     expect(recorded).toBe(1);
-    expect(listCoins(kit)).toMatchObject([{ value: 100_000 }]);
-    expect(kit.transactions).toEqual([]);
+    expect(listCoins(contract)).toMatchObject([{ value: 100_000 }]);
+    expect(contract.transactions).toEqual([]);
     report.stopped('answer with HTML', 'schema', 'recorded coins, no transactions');
   });
 
-  test('and stays silent does not make a kit look complete that would miss a deposit', async () => {
+  test('and stays silent does not make a file look complete that would miss a deposit', async () => {
     const stage = await open('funded', 'ana');
-    const { kit } = await build(stage);
+    const { contract } = await build(stage);
     answerExplorer(stage, '/utxo', () => HttpResponse.html('<h1>Down</h1>'));
-    const older = { ...kit, guarantees: [] };
+    const older = { ...contract, guarantees: [] };
     expect(await getStatus(stage, older)).toBe('saved');
     // The order from which a scan no longer finds it.
     const order = 20;
-    const { owner, counterparty, arbitrator } = kit.keys;
+    const { owner, counterparty, arbitrator } = contract.keys;
     const { address } = await (await loadBitcoin()).deriveDepositAddress(
       {
-        network: kit.network,
+        network: contract.network,
         contractorKeys: [owner, counterparty],
         arbitratorKey: arbitrator.xpub,
-        contractOrder: kit.contract.contractOrder,
+        contractOrder: contract.contractOrder,
       },
       order,
     );
     for (const each of stage.backend.store.state.transactions) Object.assign(each, { guarantee_order: order, address });
     expect(await getStatus(stage, older)).toBe('stale');
-    expect(await getStatus(stage, (await build(stage)).kit)).toBe('saved');
-    report.stopped('hide a deposit from the state of the kit', 'thunk', 'recorded orders count, not coins');
+    expect(await getStatus(stage, (await build(stage)).contract)).toBe('saved');
+    report.stopped('hide a deposit from the state of the file', 'thunk', 'recorded orders count, not coins');
   });
 
-  test('a server that names a distant order does not make the kit look stale', async () => {
+  test('a server that names a distant order does not make the file look stale', async () => {
     const stage = await open('funded', 'ana');
-    const { kit } = await build(stage);
+    const { contract } = await build(stage);
     for (const each of stage.backend.store.state.transactions) Object.assign(each, { guarantee_order: 5_000 });
-    expect(await getStatus(stage, kit)).toBe('saved');
-    report.stopped('make a kit look stale', 'verdict on the address', 'only verified deposits count');
+    expect(await getStatus(stage, contract)).toBe('saved');
+    report.stopped('make a file look stale', 'verdict on the address', 'only verified deposits count');
   });
 
-  test('and a kit of other keys of the same contract does not count', async () => {
+  test('and a file of other keys of the same contract does not count', async () => {
     const stage = await open('funded', 'ana');
-    const { kit } = await build(stage);
-    expect(await getStatus(stage, { ...kit, descriptor: kit.descriptor.replace('/1/*', '/2/*') })).toBe('stale');
+    const { contract } = await build(stage);
+    expect(await getStatus(stage, { ...contract, descriptor: contract.descriptor.replace('/1/*', '/2/*') })).toBe(
+      'stale',
+    );
     report.stopped('pass off another contract as saved', 'memory', 'the descriptor counts, not the id');
   });
 
-  async function getStatus(stage: Stage, kit: Kit) {
+  async function getStatus(stage: Stage, contract: RecoveryContract) {
     const store = stage.reopen();
     await stage.reloadIn(store).catch(() => undefined);
-    await store.dispatch(rememberKit('saved', [kit]));
-    return selectKitStatus(store.getState(), contractId)?.kind;
+    await store.dispatch(rememberFile('saved', { contracts: [contract] }));
+    return selectFileStatus(store.getState(), contractId)?.kind;
   }
 
-  test('and never answers does not block the kit', async () => {
+  test('and never answers does not block the file', async () => {
     const stage = await open('funded', 'ana');
     stage.server.use(http.get('*/utxo', () => delay('infinite')));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -354,7 +376,7 @@ describe('an explorer that lies', () => {
       while (!(await Promise.race([ended, vi.advanceTimersByTimeAsync(1_000).then(() => false)])));
       expect(await making).toMatchObject({
         recorded: 1,
-        kit: { guarantees: [{ deposits: [{ coins: [{ value: 100_000 }] }] }] },
+        contract: { guarantees: [{ deposits: [{ coins: [{ value: 100_000 }] }] }] },
       });
     } finally {
       vi.useRealTimers();
@@ -371,69 +393,146 @@ describe('an explorer that lies', () => {
   });
 });
 
-describe('a kit of another person', () => {
-  async function tryKit(change: (kit: Kit) => Kit, who: 'ana' | 'berto' = 'ana') {
+describe('a file of another person', () => {
+  type Change = (file: RecoveryFile, contract: RecoveryContract) => string | Promise<string>;
+
+  async function tryFile(change: Change, who: 'ana' | 'berto') {
     const stage = await open('funded', 'ana');
-    const { kit } = await build(stage);
-    const { text } = stage.store.dispatch(saveKit([change(kit)]));
+    const { file, contract } = await build(stage);
+    const text = await change(file, contract);
     const { store } = who === 'ana' ? stage : await open('funded', who);
-    await store.dispatch(rememberKit('rehearsed', []));
-    const before = selectKitRecord(store.getState())?.rehearsed;
-    const result = await store.dispatch(rehearse(contractId, text, PASSWORD));
-    expect(selectKitRecord(store.getState())?.rehearsed).toEqual(before);
+    await store.dispatch(rememberFile('tested', { contracts: [] }));
+    const before = selectFileRecord(store.getState())?.tested;
+    const result = await store.dispatch(testRecoveryFile(text, PASSWORD, contractId));
+    expect(selectFileRecord(store.getState())?.tested).toEqual(before);
     return result;
   }
 
-  test.each(
-    daily(2, [
-      ['contract', (kit: Kit) => ({ ...kit, contract: { ...kit.contract, id: 'other', contractOrder: 7 } })],
-      ['network', (kit: Kit) => ({ ...kit, network: 'mainnet' as const })],
-      ['account', (kit: Kit) => ({ ...kit, role: 'counterparty' as const })],
-      ['keys', (kit: Kit) => ({ ...kit, keys: { ...kit.keys, counterparty: MALLORY } })],
-    ]),
-  )('of another %s is named, and nothing is remembered', async (kind, change) => {
-    expect(await tryKit(change)).toMatchObject({ ok: false, error: { stage: 'owner', fault: { kind } } });
+  const mix = (contract: RecoveryContract) => {
+    const keys = { ...contract.keys, counterparty: MALLORY };
+    return { ...contract, keys, descriptor: formatContractDescriptor(keys, contract.contractOrder) };
+  };
+
+  test.each<[object, Change, ('ana' | 'berto')?]>([
+    [
+      { stage: 'file', fault: { problem: 'other-network' } },
+      (file) => formatRecoveryFile({ ...file, network: 'mainnet' }),
+    ],
+    [{ stage: 'owner', fault: 'account' }, (file) => formatRecoveryFile(file), 'berto'],
+    [{ stage: 'owner', fault: 'account' }, (file) => format({ ...file, publicKey: MALLORY })],
+    [{ stage: 'file', fault: { problem: 'no-envelope' } }, (file) => createSignerFile(file, contractId)?.text ?? ''],
+    [{ stage: 'owner', fault: 'keys' }, (file, contract) => format(file, mix(contract))],
+    [
+      { stage: 'contract', fault: { kind: 'descriptor-differs' } },
+      (file, contract) => format(file, contract, { ...contract, id: 'x', contractOrder: 7 }),
+    ],
+    [{ stage: 'contract', fault: { kind: 'coin-repeated' } }, (file, contract) => format(file, contract, contract)],
+    [{ stage: 'file', fault: { problem: 'not-json' } }, (file) => formatRecoveryFile(file).slice(0, 500)],
+    [
+      { stage: 'key', fault: 'altered' },
+      async (file) => formatRecoveryFile({ ...file, envelope: await sealMallory() }),
+    ],
+    [{ stage: 'key', fault: 'damaged' }, (file, contract) => format({ ...file, envelope: '{"v":1' }, contract)],
+  ])('%j is named, and nothing is remembered', async (error, change, who = 'ana') => {
+    expect(await tryFile(change, who)).toMatchObject({ ok: false, error });
   });
 
-  test('a contract that the server has renumbered is found in the kit by its keys', async () => {
+  test('a contract that the server has renumbered is found in the file by its keys', async () => {
     const stage = await open('funded', 'ana');
-    const { kit } = await build(stage);
-    const { text } = stage.store.dispatch(saveKit([{ ...kit, contract: { ...kit.contract, id: 'earlier' } }]));
-    expect(await stage.store.dispatch(rehearse(contractId, text, PASSWORD))).toMatchObject({ ok: true });
-    expect(selectKitStatus(stage.store.getState(), contractId)).toMatchObject({ kind: 'rehearsed' });
-    report.stopped('renumber a contract to make its kit useless', 'thunk', 'the descriptor counts, not the id');
+    const { file, contract } = await build(stage);
+    const text = format(file, { ...contract, id: 'earlier' });
+    expect(await stage.store.dispatch(testRecoveryFile(text, PASSWORD, contractId))).toMatchObject({
+      value: { isStale: false },
+    });
+    report.stopped('renumber a contract to make its file useless', 'thunk', 'the descriptor counts, not the id');
   });
 
-  test('the rehearsal for a contract does not fail because another contract in the file has changed keys', async () => {
+  test('a file without the contract works, and is called stale', async () => {
     const stage = await open('funded', 'ana');
-    const { kit } = await build(stage);
-    const guarantees: Kit['guarantees'] = [];
-    const keys = { ...kit.keys, counterparty: MALLORY };
-    const descriptor = formatContractDescriptor(keys, 7);
-    const contract = { id: 'other', title: 'Other', contractOrder: 7 };
-    const other = { ...kit, contract, keys, descriptor, guarantees, transactions: [], sealedTerms: [] };
+    const { file } = await build(stage);
+    expect(await stage.store.dispatch(testRecoveryFile(format(file), PASSWORD, contractId))).toEqual({
+      ok: true,
+      value: { contracts: 0, amount: 0, isStale: true },
+    });
+    expect(await stage.store.dispatch(testRecoveryFile(format(file), PASSWORD, null))).toMatchObject({
+      value: { isStale: false },
+    });
+  });
+
+  test('the test does not fail because another contract in the file has changed keys', async () => {
+    const stage = await open('funded', 'ana');
+    const { file, contract } = await build(stage);
+    const other = { ...mix({ ...contract, id: 'other', contractOrder: 7 }), guarantees: [], transactions: [] };
     stage.lie('get', '/api/contracts/other', () => ({ id: 'other', keys: [] }));
-    const { text } = stage.store.dispatch(saveKit([other, kit]));
-    expect(await stage.store.dispatch(rehearse(contractId, text, PASSWORD))).toMatchObject({ ok: true });
+    const text = format(file, { ...other, sealedTerms: [] }, contract);
+    expect(await stage.store.dispatch(testRecoveryFile(text, PASSWORD, contractId))).toMatchObject({ ok: true });
   });
 
-  test("the other party's kit is refused", async () => {
-    expect(await tryKit((kit) => kit, 'berto')).toMatchObject({
-      error: { stage: 'owner', fault: { kind: 'account' } },
-    });
-  });
-
-  test('a truncated file, and a wrong password, are named', async () => {
+  test('a wrong password is named', async () => {
     const stage = await open('funded', 'ana');
-    const { text } = stage.store.dispatch(saveKit((await build(stage)).kits));
-    const half = text.slice(0, text.length / 2);
-    expect(await stage.store.dispatch(rehearse(contractId, half, PASSWORD))).toMatchObject({
-      error: { stage: 'file', fault: { problem: 'not-json' } },
+    const text = formatRecoveryFile((await build(stage)).file);
+    expect(await stage.store.dispatch(testRecoveryFile(text, 'another', contractId))).toMatchObject({
+      error: { stage: 'key', fault: 'wrong-password' },
     });
-    expect(await stage.store.dispatch(rehearse(contractId, text, 'another'))).toMatchObject({
-      error: { stage: 'kit', fault: { kind: 'wrong-password' } },
+    await stage.store.dispatch(readFileRecord());
+    expect(selectFileRecord(stage.store.getState())?.tested).toBeNull();
+  });
+
+  test("opening the server's own envelope counts as the check of the key", async () => {
+    const { store, user } = await open('funded', 'ana');
+    store.dispatch(keyChecked('unchecked'));
+    expect(await store.dispatch(testRecoveryFile(toKeyBackup(user), PASSWORD, null))).toMatchObject({ ok: true });
+    expect(store.getState().ownKey.keyVerdict).toBe('good');
+  });
+});
+
+describe('a file for another signer', () => {
+  const texts = [
+    'New roof',
+    '</script><script>steal()</script>',
+    '"}],"envelope":"{}","contracts":[{"id":"9","title":"',
+    '\u2028<!--\u00a0-->\\',
+  ];
+
+  test.each(texts)('of a contract titled %j holds neither the key nor another contract', async (title) => {
+    const stage = await open('funded', 'ana');
+    stage.lie('get', FILL, (answer) => {
+      const fill = answer as Fill;
+      for (const guarantee of fill.guarantees) Object.assign(guarantee, { description: title });
+      return Object.assign(fill, { title });
     });
-    await stage.store.dispatch(readKitRecord());
-    expect(selectKitRecord(stage.store.getState())?.rehearsed).toBeNull();
+    const { file, contract } = await build(stage);
+    const keys = { ...contract.keys, counterparty: MALLORY };
+    const other = { ...contract, id: 'secret-id', title: 'Secret title', keys };
+    const { text = '' } = createSignerFile({ ...file, contracts: [other, contract] }, contractId) ?? {};
+    const nothing = { publicKey: null, envelope: null, publishedScripts: null };
+    expect(parseRecoveryFile(text)).toEqual({ ok: true, value: { ...file, ...nothing, contracts: [contract] } });
+    expect(contract).toMatchObject({ title, guarantees: [{ description: title }] });
+    const { cipher } = JSON.parse(file.envelope ?? '') as { cipher: { data: string } };
+    for (const secret of [cipher.data, MALLORY, 'secret-id', 'Secret title']) expect(text).not.toContain(secret);
+    report.stopped('get the key or another contract into a file that is sent', 'thunk', 'one contract, no envelope');
+  });
+
+  test('does not exist for a contract that is left out', async () => {
+    const { file } = await build(await open('funded', 'ana'));
+    expect(createSignerFile(file, 'other')).toBeNull();
+  });
+});
+
+test('a record of earlier versions counts as tested', async () => {
+  const stage = await open('funded', 'ana');
+  const { contract } = await build(stage);
+  await stage.store.dispatch(rememberFile('tested', { contracts: [contract] }));
+  const database = await openDB('aval-device');
+  for (const key of await database.getAllKeys('kits')) {
+    const { saved, tested } = await database.get('kits', key);
+    await database.put('kits', { saved, rehearsed: tested }, key);
+  }
+  database.close();
+  const store = stage.reopen();
+  await store.dispatch(readFileRecord());
+  expect(selectFileRecord(store.getState())).toMatchObject({
+    saved: null,
+    tested: { contracts: { [contract.descriptor]: listOrders(contract) } },
   });
 });

@@ -12,9 +12,9 @@ import { toConsent } from '@/domain/withdrawals/consent';
 import { BACKGROUND } from '@/lib/intent';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppStore } from '@/store/core/store-types';
-import { buildContractKit } from '@/store/kit/contract-kit.thunks';
-import { selectKitStatus } from '@/store/kit/kit.selectors';
-import { readKitRecord, rememberKit } from '@/store/kit/kit-memory.thunks';
+import { readFileRecord, rememberFile } from '@/store/recovery/file-memory.thunks';
+import { selectFileStatus } from '@/store/recovery/recovery.selectors';
+import { buildContract } from '@/store/recovery/recovery-contract.thunks';
 import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
 import { askReturn, giveReturn, reviewReturn } from '@/store/settlement/return-dates.thunks';
 import { selectReturns } from '@/store/settlement/settlement.selectors';
@@ -218,12 +218,12 @@ describe('a return date', () => {
     expect(await ana.dispatch(release(GUARANTEE_REF, order, PASSWORD))).toMatchObject({ ok: true });
   });
 
-  nightly('makes a kit stale that was saved before', async () => {
+  nightly('makes a recovery file stale that was saved before', async () => {
     const { contractId } = GUARANTEE_REF;
-    const readKind = (store: AppStore) => selectKitStatus(store.getState(), contractId)?.kind;
+    const readKind = (store: AppStore) => selectFileStatus(store.getState(), contractId)?.kind;
     const save = async (store: AppStore) => {
-      const { kit } = await store.dispatch(buildContractKit(contractId, stage.user.encrypted_key ?? '', BACKGROUND));
-      await store.dispatch(rememberKit('saved', [kit]));
+      const { contract } = await store.dispatch(buildContract(contractId, BACKGROUND));
+      await store.dispatch(rememberFile('saved', { contracts: [contract] }));
     };
     const { hash } = await asked();
     const asking = await stage.switchTo('berto');
@@ -234,7 +234,7 @@ describe('a return date', () => {
     await look(stage, ana);
     expect(await give(ana, hash)).toMatchObject({ ok: true });
     const berto = await stage.switchTo('berto');
-    await berto.dispatch(readKitRecord());
+    await berto.dispatch(readFileRecord());
     await look(stage, berto);
     expect(readKind(berto)).toBe('stale');
     await save(berto);

@@ -1,8 +1,8 @@
 import { nightly } from '@tests/daily';
 import { toUser } from '@tests/unit/domain/make';
+import { toKeyFile } from '@tests/unit/recovery-file';
 import { getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatBackup } from '@/services/schemas/key-backup';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loggedOut } from '@/store/core/session.actions';
@@ -85,9 +85,7 @@ describe('a signature', () => {
     store.dispatch(loginSuccess(given));
     await store.dispatch(checkOwnKey(given, PASSWORD));
     expect(await sign(stage, store)).toMatchObject({ ok: false, error: { code: 'bad-envelope' } });
-    const key = { publicKey: user.public_key ?? '', encryptedKey: user.encrypted_key ?? '' };
-    const backup = formatBackup({ email: user.email, ...key, created: '2026-11-02T09:00:00Z' }, []);
-    expect(await store.dispatch(openKeyFile(backup, PASSWORD))).toEqual({ kind: 'opened' });
+    expect(await store.dispatch(openKeyFile(toKeyFile(user), PASSWORD))).toEqual({ kind: 'opened' });
     expect(await sign(stage, store)).toMatchObject({ ok: true });
     putMessage(stage, 'berto', lineOf((await look(stage, store))?.text ?? '', 'berto@example.com'));
     expect((await lookState(stage, store))?.kind).toBe('sealed');

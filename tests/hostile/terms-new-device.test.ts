@@ -2,9 +2,9 @@ import { nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatKit } from '@/services/schemas/kit';
+import { formatRecoveryFile } from '@/services/schemas/recovery-file';
 import type { AppStore } from '@/store/core/store-types';
-import { buildKit } from '@/store/kit/build-kit.thunks';
+import { buildRecoveryFile } from '@/store/recovery/build-file.thunks';
 import { listSealedCertificates, toCertificateFile } from '@/store/seals/certificates';
 import { openCertificate } from '@/store/seals/open-certificate.thunks';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
@@ -106,7 +106,7 @@ describe('an older text that gets its second signature after a later text was si
     const before = await saveCertificate(ana);
     putMessage(stage, 'berto', lineOf(older, BERTO));
     await look(stage, ana);
-    const built = await ana.dispatch(buildKit());
+    const built = await ana.dispatch(buildRecoveryFile());
     if (!built.ok) throw new Error(built.error.message);
     stage.backend.store.state.messages = [];
     const fresh = stage.openElsewhere();
@@ -114,7 +114,8 @@ describe('an older text that gets its second signature after a later text was si
     await fresh.dispatch(openCertificate(contractId, before));
     // This device knows one of the texts, as it would if the other had never been completed.
     expect(await lookState(stage, fresh)).toMatchObject({ kind: 'sealed' });
-    expect(await fresh.dispatch(openCertificate(contractId, formatKit(built.value.kits)))).toMatchObject({ ok: true });
+    const text = formatRecoveryFile(built.value.file);
+    expect(await fresh.dispatch(openCertificate(contractId, text))).toMatchObject({ ok: true });
     await expectConflict(fresh);
   });
 

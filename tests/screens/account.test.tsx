@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
+import { PUBLISHED, toKeyBackup, toKeyFile } from '@tests/unit/recovery-file';
 import { getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showLanguage } from '@/content/languages';
+import { parseRecoveryFile } from '@/services/schemas/recovery-file';
 import type { WireUser } from '@/services/schemas/wire';
 import { fundedStory, openDialog, PASSWORD, pendingStory, signer, submitRelease } from './guarantee-support';
 import { findRegistered } from './registration';
-import { collectSavedFiles, type SavedFile } from './saved-files';
+import { collectSavedFiles, readBlob, type SavedFile } from './saved-files';
 import { arriveAt, testWorld, visit } from './support';
 
 const world = testWorld();
@@ -52,48 +54,26 @@ async function press(user: UserEvent, email: string, entry: string): Promise<voi
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
-/** Opens an entry of the account menu. */
-async function choose(user: UserEvent, email: string, entry: string): Promise<HTMLElement> {
-  await press(user, email, entry);
-  return screen.findByRole('dialog', { name: entry });
-}
-
-/** The backup that was saved last. */
+/** The file that was saved last. */
 async function readSaved(): Promise<{ name: string; text: string }> {
   const { name, blob } = await waitFor(() => saved.at(-1) ?? expect.fail('nothing was saved'));
-  return { name, text: await readText(blob) };
+  return { name, text: await readBlob(blob) };
 }
 
-// jsdom's Blob has no text().
-function readText(blob: Blob): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(blob);
-  });
+async function openRecovery(user: UserEvent, email: string): Promise<HTMLElement> {
+  await press(user, email, 'Recovery file');
+  return screen.findByRole('dialog', { name: 'Recovery' });
 }
 
-function createFile(text: string): File {
-  const file = new File([text], 'backup.json', { type: 'application/json' });
-  return Object.assign(file, { text: async () => text });
-}
-
-async function check(user: UserEvent, dialog: HTMLElement, text: string, password: string): Promise<void> {
-  await user.upload(await within(dialog).findByLabelText('Backup file'), createFile(text));
-  const field = await within(dialog).findByLabelText('Password');
+async function testIt(user: UserEvent, dialog: HTMLElement, text: string, password: string): Promise<void> {
+  // jsdom's File has no text().
+  const file = Object.assign(new File([text], 'recovery.html'), { text: async () => text });
+  await user.upload(await within(dialog).findByLabelText('Recovery file'), file);
+  const field = await within(dialog).findByLabelText('Signing Password');
   await user.clear(field);
   await user.click(field);
   await user.paste(password);
-  await user.click(await within(dialog).findByRole('button', { name: 'Check backup' }));
-}
-
-async function backupOfMember(user: WireUser): Promise<string> {
-  const shown = visit('/contracts', user);
-  await press(shown.user, user.email, 'Download key backup');
-  const { text } = await readSaved();
-  expect(await screen.findByText(/^Your browser is saving .+\.json\./)).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  return text;
+  await user.click(await within(dialog).findByRole('button', { name: 'Test it' }));
 }
 
 describe('a new password', () => {
@@ -148,109 +128,120 @@ describe('a new password', () => {
 });
 
 describe('after registration', () => {
-  it('the backup of the new key is offered below the message at the login, and works', async () => {
+  it('the recovery file of the new key is offered below the message at the login, and works', async () => {
     const { user } = visit('/register', null);
     await fill(user, { Username: 'Carla', Email: EMAIL, Password: PASSWORD }, 'Register');
     await findRegistered();
-    const offer = await screen.findByRole('region', { name: 'Keep a copy of your signing key' });
-    await user.click(within(offer).getByRole('button', { name: 'Download key backup' }));
-    within(offer).getByText(/^Your browser is saving key-backup-.+\.json\./);
+    const offer = await screen.findByRole('region', { name: 'Save your recovery file' });
+    world.server.use(http.get('*/recover.html', () => HttpResponse.error(), { once: true }));
+    await user.click(within(offer).getByRole('button', { name: 'Download recovery file' }));
+    expect(await within(offer).findByText(/could not be made, and nothing was saved/)).toBeTruthy();
+    await user.click(within(offer).getByRole('button', { name: 'Download recovery file' }));
+    await within(offer).findByText(/^Your browser is saving .?aval-recovery-.+\.html/);
     const { name, text } = await readSaved();
-    expect(name).toMatch(/^key-backup-carla-example\.com-\d{4}-\d\d-\d\d\.json$/);
+    expect(name).toMatch(/^aval-recovery-0[23][0-9a-f]{6}-\d{8}\.html$/);
     // Some browsers inside of apps save no file.
     await user.click(within(offer).getByRole('button', { name: 'Copy its text' }));
-    expect(await navigator.clipboard.readText()).toBe(text);
+    const copied = parseRecoveryFile(await navigator.clipboard.readText());
+    expect(copied).toMatchObject({ ok: true, value: { contracts: [], publishedScripts: PUBLISHED.scripts } });
+    expect(parseRecoveryFile(text)).toEqual(copied);
+    expect(text).toContain('<script>start()</script>');
     await user.click(await screen.findByRole('button', { name: 'Login' }));
     await arriveAt('/contracts');
     await screen.findByText(/^No contracts yet/);
-    expect(screen.queryByText(/backup/i)).toBeNull();
-    const checking = await choose(user, EMAIL, 'Check key backup');
-    await user.type(await within(checking).findByLabelText('Password'), 'x');
+    expect(screen.queryByText(/recovery/i)).toBeNull();
+    const dialog = await openRecovery(user, EMAIL);
+    await user.type(await within(dialog).findByLabelText('Signing Password'), 'x');
     await user.keyboard('{Escape}');
-    await user.click(await within(checking).findByRole('button', { name: 'Keep editing' }));
-    await check(user, checking, text, PASSWORD);
-    await within(checking).findByText(/This backup works/);
+    await user.click(await within(dialog).findByRole('button', { name: 'Keep editing' }));
+    await testIt(user, dialog, text, PASSWORD);
+    expect(await within(dialog).findByText(/^Your password opens the key in this file/)).toBeTruthy();
   });
 });
 
-describe('the key backup', () => {
-  it('contains envelope, public key, e-mail and instructions, and no secret', async () => {
-    const ana = await signer(world, 'Ana');
-    const fields = JSON.parse(await backupOfMember(ana));
-    expect(fields).toMatchObject({
-      format: 'aval-key-backup',
-      version: 1,
-      email: ana.email,
-      public_key: ana.public_key,
-      encrypted_key: ana.encrypted_key,
-    });
-    expect(fields.how_to_use.join(' ')).toMatch(/Check key backup.*Argon2id/);
-    expect(Date.now() - Date.parse(fields.created)).toBeLessThan(60_000);
-    expect(Object.keys(fields)).toHaveLength(7);
-  });
-
-  it('is unavailable without a key from the server', async () => {
-    localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'missing' }));
-    const { user } = visit('/contracts', { ...(await signer(world, 'Ana')), encrypted_key: null });
-    await user.click(await screen.findByRole('button', { name: 'ana@example.com' }));
-    expect(await screen.findByRole('menuitem', { name: 'Open key from a file' })).toBeTruthy();
-    expect(screen.queryByRole('menuitem', { name: 'Download key backup' })).toBeNull();
-  });
-});
-
-describe('checking a backup', () => {
+describe('the recovery file in the account menu', () => {
   async function open(user: WireUser) {
-    const backup = createBackupFile(user);
     const shown = visit('/contracts', user);
-    return { ...shown, backup, dialog: await choose(shown.user, user.email, 'Check key backup') };
+    return { ...shown, dialog: await openRecovery(shown.user, user.email) };
   }
 
-  function createBackupFile(user: WireUser) {
-    const { email, public_key, encrypted_key } = user;
-    return { format: 'aval-key-backup', version: 1, email, public_key, encrypted_key, created: '2026-11-02T09:00:00Z' };
-  }
-
-  it('proves that the password opens the key, without a request', async () => {
-    const { user, dialog, backup } = await open(await signer(world, 'Ana'));
+  it('tests an earlier key backup, and stores only the date of the test', async () => {
+    const ana = await signer(world, 'Ana');
+    const { user, dialog } = await open(ana);
+    await within(dialog).findByText('It holds your key, and no contract.');
     // The page stores the account's key in the background, which may finish only now.
     await waitFor(() => expect(localStorage.getItem('keys')).not.toBeNull());
     const [asked, stored] = [world.requests.length, { ...localStorage }];
-    await check(user, dialog, JSON.stringify(backup), PASSWORD);
-    expect((await within(dialog).findByRole('status')).textContent).toBe(
-      "This backup works: your password opens it, and the key inside is your account's.Made on 2 Nov 2026",
-    );
+    await testIt(user, dialog, toKeyBackup(ana), PASSWORD);
+    await within(dialog).findByText('Your password opens the key in this file. It holds no contracts yet.');
     expect(world.requests).toHaveLength(asked);
     expect({ ...localStorage }).toEqual(stored);
-    await user.type(await within(dialog).findByLabelText('Password'), 'x');
-    expect(within(dialog).queryByRole('status')).toBeNull();
+    await user.type(await within(dialog).findByLabelText('Signing Password'), 'x');
+    expect(within(dialog).queryByText(/^Your password opens/)).toBeNull();
+  });
+
+  it.each([
+    [
+      'a missing contract list',
+      /the server did not reply/,
+      () => http.get('*/contracts/user/:id', () => HttpResponse.error()),
+    ],
+    [
+      'another page',
+      /another recovery page than the one that belongs to this app/,
+      () => http.get('*/recover.html', () => HttpResponse.text('<script>steal()</script>')),
+    ],
+    [
+      'no page',
+      /could not be made, and nothing was saved/,
+      () => http.get('*/recover.html', () => new HttpResponse(null, { status: 404 })),
+    ],
+  ])('saves nothing with %s', async (_what, expected, answer) => {
+    const ana = await signer(world, 'Ana');
+    world.server.use(answer());
+    const { user, dialog } = await open(ana);
+    const button = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Download recovery file' });
+    await waitFor(() => expect(within(dialog).queryByText(/^Making the file/)).toBeNull());
+    await user.click(button);
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(expected);
+    expect(saved).toEqual([]);
+  });
+
+  it('shows the SHA-256 of the scripts, and leads to the page', async () => {
+    const { dialog } = await open(await signer(world, 'Ana'));
+    const copy = await within(dialog).findByRole('button', { name: /Copy the SHA-256/, hidden: true });
+    expect(copy.textContent).toContain(PUBLISHED.scripts);
+    const links = within(dialog).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/recover.html', '/help/recovery']);
   });
 
   it('reports a wrong password at its field', async () => {
-    const { user, dialog, backup } = await open(await signer(world, 'Ana'));
-    await check(user, dialog, JSON.stringify(backup), 'another');
-    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/^This password doesn't open the key/);
-    expect(within(dialog).getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
-  });
-
-  nightly('reports a damaged envelope and a missing file', async () => {
-    const { user, dialog, backup } = await open(await signer(world, 'Ana'));
-    const field = await within(dialog).findByLabelText('Password');
-    await user.type(field, 'x');
-    await user.click(await within(dialog).findByRole('button', { name: 'Check backup' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toBe('Choose the backup file.');
-    await check(user, dialog, JSON.stringify({ ...backup, encrypted_key: '{"v":1}' }), PASSWORD);
-    expect((await within(dialog).findByText(/This key backup is damaged: the encrypted key/)).role).toBe('alert');
-  });
-
-  it('reports the backup of another key, and shows both keys', async () => {
-    const berto = await signer(world, 'Berto');
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await open(ana);
-    await check(user, dialog, JSON.stringify(createBackupFile(berto)), PASSWORD);
-    const alert = await within(dialog).findByRole('alert');
-    expect(alert.textContent).toMatch(/This backup holds a different key .* from berto@example\.com/);
-    expect(alert.textContent).toContain(berto.public_key);
-    expect(alert.textContent).toContain(ana.public_key);
+    await testIt(user, dialog, toKeyFile(ana), 'another');
+    expect((await within(dialog).findByText(/^This password doesn't open the key/)).role).toBe('alert');
+    expect(within(dialog).getByLabelText('Signing Password').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  nightly('reports a damaged envelope, a missing file and another key', async () => {
+    const [berto, ana] = [await signer(world, 'Berto'), await signer(world, 'Ana')];
+    const { user, dialog } = await open(ana);
+    await user.type(await within(dialog).findByLabelText('Signing Password'), 'x');
+    await user.click(await within(dialog).findByRole('button', { name: 'Test it' }));
+    expect((await within(dialog).findByText('Choose the recovery file.')).role).toBe('alert');
+    await testIt(user, dialog, toKeyFile({ ...ana, encrypted_key: '{"v":1}' }), PASSWORD);
+    expect((await within(dialog).findByText(/This file is damaged: the encrypted key/)).role).toBe('alert');
+    await testIt(user, dialog, toKeyFile(berto), PASSWORD);
+    expect((await within(dialog).findByText(/is not the one of your account/)).role).toBe('alert');
+  });
+
+  it('is not made without a key from the server', async () => {
+    localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'missing' }));
+    const { user, dialog } = await open({ ...(await signer(world, 'Ana')), encrypted_key: null });
+    expect(await within(dialog).findByText(/has not been unlocked since you logged in/)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'ana@example.com' }));
+    expect(await screen.findByRole('menuitem', { name: 'Open key from a file' })).toBeTruthy();
   });
 });
 

@@ -154,8 +154,8 @@ describe('opening a certificate', () => {
     expect(await within(dialog).findByText(/Choose the file of a certificate first/)).toBeTruthy();
     const cases: [RegExp, string][] = [
       [/cut off or damaged/, text.slice(0, 200)],
-      [/backup of a key/, '{"format":"aval-key-backup"}'],
-      [/recovery kit cannot be read/, '{"format":"aval-kit","version":2}'],
+      [/recovery file cannot be read/, '{"format":"aval-key-backup"}'],
+      [/recovery file cannot be read/, '{"format":"aval-kit","version":2}'],
       [/newer version/, text.replace('"version": 1', '"version": 2')],
       [/the text was changed after it was signed/, text.replace('As agreed.', 'As I like.')],
       [/signatures\.0\.role.* is missing or wrong/, text.replace('"owner"', '"nobody"')],

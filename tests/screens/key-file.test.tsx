@@ -5,15 +5,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { toUser } from '@tests/unit/domain/make';
+import { toKeyBackup, toKeyFile } from '@tests/unit/recovery-file';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Kit } from '@/domain/kit/kit';
-import { formatBackup } from '@/services/schemas/key-backup';
-import { formatKit } from '@/services/schemas/kit';
+import { parseRecoveryFile } from '@/services/schemas/recovery-file';
 import type { WireUser } from '@/services/schemas/wire';
 import { rememberOwnKey } from '@/store/keys/key-memory.thunks';
 import { logout } from '@/store/login/login.thunks';
 import { fundedStory, openDialog, PASSWORD, signer, storedWithdrawals, submitRelease } from './guarantee-support';
-import { collectSavedFiles, type SavedFile } from './saved-files';
+import { collectSavedFiles, readBlob, type SavedFile } from './saved-files';
 import { testWorld, visit } from './support';
 
 const world = testWorld();
@@ -34,38 +33,10 @@ beforeEach(() => {
   saved = collectSavedFiles();
 });
 
-function toBackup({ email, public_key, encrypted_key }: WireUser): string {
-  const key = { publicKey: public_key ?? '', encryptedKey: encrypted_key ?? '' };
-  return formatBackup({ email, ...key, created: '2026-11-02T09:00:00Z' }, []);
-}
-
-function toKit(owner: WireUser, change: Partial<Kit> = {}): string {
-  return formatKit([
-    {
-      network: 'regtest',
-      madeAt: '2026-11-22T20:30:00.000Z',
-      contract: { id: '7', title: 'New roof', contractOrder: 3 },
-      role: 'owner',
-      keys: {
-        owner: owner.public_key ?? '',
-        counterparty: `03${'f9'.repeat(32)}`,
-        arbitrator: { id: '1', xpub: 'tpubD6NzVbkrYhZ4' },
-      },
-      descriptor: 'wsh()#abcdefgh',
-      envelope: owner.encrypted_key ?? null,
-      guarantees: [],
-      signed: [],
-      sealedTerms: [],
-      transactions: [],
-      ...change,
-    },
-  ]);
-}
-
 async function openKey(user: UserEvent, dialog: HTMLElement, text: string, password = PASSWORD): Promise<void> {
   // jsdom's File has no text().
   const file = Object.assign(new File([text], 'key.json', { type: 'application/json' }), { text: async () => text });
-  await user.upload(await within(dialog).findByLabelText('Key backup or recovery kit'), file);
+  await user.upload(await within(dialog).findByLabelText('Recovery file'), file);
   const field = await within(dialog).findByLabelText('Signing Password');
   await user.clear(field);
   await user.click(field);
@@ -91,7 +62,11 @@ describe('a key from a file', () => {
     const { privateKey } = demoKey(story.ana.email);
     const key = { private_key: toHex(privateKey ?? new Uint8Array()), public_key: story.ana.public_key ?? '' };
     const envelope = await sealEnvelope(key, PASSWORD);
-    await openKey(user, await screen.findByRole('dialog', DIALOG), toKit(story.ana, { envelope }));
+    await openKey(
+      user,
+      await screen.findByRole('dialog', DIALOG),
+      toKeyFile({ ...story.ana, encrypted_key: envelope }),
+    );
     const release = await screen.findByRole('dialog', { name: 'Release Guarantee' });
     await submitRelease(user, release, '0.0005');
     await waitFor(() => expect(storedWithdrawals(world, story)[0]?.p_psbt).toBeTruthy());
@@ -109,7 +84,7 @@ describe('a key from a file', () => {
     await screen.findByRole('alert', WARNING);
     await user.click(await screen.findByRole('button', { name: ana.email }));
     await user.click(await screen.findByRole('menuitem', DIALOG));
-    await openKey(user, await screen.findByRole('dialog', DIALOG), toBackup(ana));
+    await openKey(user, await screen.findByRole('dialog', DIALOG), toKeyFile(ana));
     await screen.findByRole('status', NOTICE);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(await screen.findByRole('button', { name: ana.email }));
@@ -122,29 +97,25 @@ describe('a key from a file', () => {
     const ana = await signer(world, 'Ana');
     judge('unopened');
     const { user, dialog, store } = await openFromWarning(ana);
-    await openKey(user, dialog, toBackup(ana));
+    await openKey(user, dialog, toKeyFile(ana));
     await waitFor(() => expect(screen.queryByRole('alert', WARNING)).toBeNull());
     expect(screen.queryByRole('status', NOTICE)).toBeNull();
     expect(store.getState().ownKey).toMatchObject({ keyVerdict: 'good', fileKey: null });
   });
 
-  nightly("goes into a new backup in place of the server's copy", async () => {
+  nightly("goes into a new recovery file in place of the server's copy", async () => {
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
-    await user.keyboard('{Escape}');
-    expect(dialog.isConnected).toBe(false);
-    await user.click(await screen.findByRole('button', { name: ana.email }));
-    // The server's copy is worth nothing.
-    expect(await screen.findByRole('menuitem', { name: 'Open key from a file' })).toBeTruthy();
-    expect(screen.queryByRole('menuitem', { name: 'Download key backup' })).toBeNull();
-    await user.keyboard('{Escape}');
-    await user.click(await within(await screen.findByRole('alert', WARNING)).findByRole('button', DIALOG));
-    await openKey(user, await screen.findByRole('dialog', DIALOG), toBackup(ana));
+    await openKey(user, dialog, toKeyBackup(ana));
     await screen.findByRole('status', NOTICE);
     await user.click(await screen.findByRole('button', { name: ana.email }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Download key backup' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Recovery file' }));
+    const recovery = await screen.findByRole('dialog', { name: 'Recovery' });
+    await within(recovery).findByText('It holds your key, and no contract.');
+    await user.click(within(recovery).getByRole('button', { name: 'Download recovery file' }));
     const { blob } = await waitFor(() => saved.at(-1) ?? expect.fail('nothing was saved'));
-    expect(blob.size).toBeGreaterThan(500);
+    const file = parseRecoveryFile(await readBlob(blob));
+    expect(file).toMatchObject({ ok: true, value: { publicKey: ana.public_key, envelope: ana.encrypted_key } });
   });
 });
 
@@ -152,11 +123,11 @@ describe('a file that does not open the key', () => {
   nightly('is refused if it is cut, has 50 MB or is of the other role, and the next one opens', async () => {
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
-    await openKey(user, dialog, toKit(ana).slice(0, -20));
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('content is not JSON');
-    const field = await within(dialog).findByLabelText('Key backup or recovery kit');
+    await openKey(user, dialog, toKeyFile(ana).slice(0, -20));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('This file is cut off');
+    const field = await within(dialog).findByLabelText('Recovery file');
     const text = 'x'.repeat(50_000_000);
-    const large = Object.defineProperties(new File([], 'kit.json'), {
+    const large = Object.defineProperties(new File([], 'key.html'), {
       size: { value: text.length },
       text: { value: async () => text },
     });
@@ -164,10 +135,10 @@ describe('a file that does not open the key', () => {
     expect(within(dialog).queryByRole('alert')).toBeNull();
     await user.click(await within(dialog).findByRole('button', { name: 'Open key' }));
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/too large/);
-    await openKey(user, dialog, toKit(ana, { role: 'counterparty' }));
+    await openKey(user, dialog, toKeyFile({ ...ana, public_key: `03${'f9'.repeat(32)}` }));
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/another key|altered/);
     expect(screen.queryByRole('status', NOTICE)).toBeNull();
-    await openKey(user, dialog, toKit(ana));
+    await openKey(user, dialog, toKeyFile(ana));
     expect(await screen.findByRole('status', NOTICE)).toBeTruthy();
   });
 
@@ -176,8 +147,8 @@ describe('a file that does not open the key', () => {
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
     await user.type(await within(dialog).findByLabelText('Signing Password'), 'x');
     await user.click(await within(dialog).findByRole('button', { name: 'Open key' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toBe('Choose the key backup or the recovery kit.');
-    await openKey(user, dialog, toBackup(ana), 'another');
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Choose the recovery file.');
+    await openKey(user, dialog, toKeyFile(ana), 'another');
     expect((await within(dialog).findByText(/^This password doesn't open the key in the file/)).role).toBe('alert');
     expect(within(dialog).getByLabelText('Signing Password').getAttribute('aria-invalid')).toBe('true');
   });
@@ -185,7 +156,7 @@ describe('a file that does not open the key', () => {
   nightly('of another account is refused with both keys', async () => {
     const [berto, ana] = [await signer(world, 'Berto'), await signer(world, 'Ana')];
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
-    await openKey(user, dialog, toBackup(berto));
+    await openKey(user, dialog, toKeyFile(berto));
     const alert = await within(dialog).findByRole('alert');
     expect(alert.textContent).toMatch(/a different key from the one that the server names.*Your money is where it was/);
     for (const key of [berto.public_key, ana.public_key]) expect(alert.textContent).toContain(key);
@@ -195,7 +166,7 @@ describe('a file that does not open the key', () => {
     const ana = await signer(world, 'Ana');
     judge('missing');
     const { user, dialog, store } = await openFromWarning({ ...ana, public_key: null });
-    await openKey(user, dialog, toBackup(ana));
+    await openKey(user, dialog, toKeyFile(ana));
     const alert = await within(dialog).findByRole('alert');
     expect(alert.textContent).toContain('The file alone does not prove that its key is yours');
     expect(within(alert).getByRole('link', { name: 'If Aval disappears' }).getAttribute('href')).toBe('/help/recovery');
@@ -207,7 +178,7 @@ describe('a file that does not open the key', () => {
     judge('mismatch');
     const { user, dialog, store } = await openFromWarning({ ...ana, public_key: berto.public_key });
     await store.dispatch(rememberOwnKey(toUser(ana)));
-    await openKey(user, dialog, toBackup(ana));
+    await openKey(user, dialog, toKeyFile(ana));
     const alert = await within(dialog).findByRole('alert');
     expect(alert.textContent).toMatch(/Your file works, but the server names another key/);
     expect(alert.textContent).toMatch(/What is safe:.*What to do:/);

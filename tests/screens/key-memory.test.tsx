@@ -123,8 +123,8 @@ describe("the account's own key", () => {
       expect(screen.queryByRole('button', { name: 'Use the new key' })).toBeNull();
       expect(screen.getByText(/You cannot accept that here/)).toBeTruthy();
       expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Deposit' }).disabled).toBe(true);
-      await user.click(await within(alarm).findByRole('button', { name: 'Check key backup' }));
-      expect(await screen.findByRole('dialog', { name: 'Check key backup' })).toBeTruthy();
+      await user.click(await within(alarm).findByRole('button', { name: 'Open key from a file' }));
+      expect(await screen.findByRole('dialog', { name: 'Open key from a file' })).toBeTruthy();
     },
   );
 });

@@ -5,18 +5,18 @@ import { createContract, person, testWorld, visit } from './support';
 const world = testWorld();
 
 afterEach(() => {
-  vi.doUnmock('@/features/keys/backup-tasks');
+  vi.doUnmock('@/features/recovery/recovery-dialog');
   vi.doUnmock('@/features/guarantees/add-guarantee-dialog');
 });
 
 it('a dialog of the navigation bar that cannot be fetched loses no input', async () => {
-  vi.doMock('@/features/keys/backup-tasks', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.doMock('@/features/recovery/recovery-dialog', () => Promise.reject(new TypeError('Failed to fetch')));
   const ana = person(world, 'Ana');
   const { user } = visit('/contracts/new', ana);
   const title = await screen.findByLabelText<HTMLInputElement>(/Title/);
   await user.type(title, 'Sale of a boat');
   await user.click(await screen.findByText(ana.email));
-  await user.click(await screen.findByText('Check key backup'));
+  await user.click(await screen.findByText('Recovery file'));
   await waitFor(() => expect(console.warn).toHaveBeenCalled());
   expect(title.isConnected && title.value).toBe('Sale of a boat');
 });

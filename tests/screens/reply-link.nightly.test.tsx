@@ -175,9 +175,7 @@ describe('the safety number', () => {
       'Payout address',
       'Certificate',
       'Open certificate',
-      'Download recovery kit',
-      'Rehearse',
-      'Recovery page',
+      'Recovery',
     ]);
   });
 });

@@ -19,3 +19,12 @@ export function collectSavedFiles(): SavedFile[] {
   });
   return saved;
 }
+
+/** The text of a saved file. jsdom's Blob has no `text()`. */
+export function readBlob(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+}

@@ -21,6 +21,6 @@ it('no signed terms are on screen with VITE_SEALS=off, and no Devel menu with VI
   const bar = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain('Devel');
   await user.click(await screen.findByRole('button', { name: 'More' }));
-  expect(screen.getByRole('menuitem', { name: 'Rehearse' })).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: 'Recovery' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: /[Cc]ertificate|Safety number/ })).toBeNull();
 });

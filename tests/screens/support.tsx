@@ -5,6 +5,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCheapBackend } from '@tests/cheap-backend';
 import { countBackgroundJobs } from '@tests/screens/background-jobs';
+import { PAGE } from '@tests/unit/recovery-file';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation } from 'react-router-dom';
@@ -50,7 +52,10 @@ export function testWorld(options: BackendOptions = {}): World {
     localStorage.clear();
     world.backend = createWorldBackend(options);
     world.requests = [];
-    server.use(...world.backend.handlers);
+    server.use(
+      ...world.backend.handlers,
+      http.get('*/recover.html', () => HttpResponse.text(PAGE)),
+    );
     underWay.clear();
     server.events.on('request:start', ({ request, requestId }) => {
       underWay.add(requestId);

@@ -8,6 +8,7 @@ import {
   depositAddress,
   divertedPsbt,
   fundedStory,
+  open,
   openDialog,
   PASSWORD,
   pay,
@@ -46,7 +47,7 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
 
-  nightly('no recovery kit is offered', async () => {
+  nightly('no recovery file is offered below the deposit', async () => {
     const story = await pendingStory(world);
     const { dialog } = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
     await within(dialog).findByText('Not verified');
@@ -54,6 +55,17 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
     await returnToTab(world);
     await waitFor(() => expect(dialog.textContent).toContain('0.00100000 BTC'));
     expect(screen.queryByText(/you and one more signer can move this money/)).toBeNull();
+  });
+
+  nightly('the recovery file holds the key alone, also of a funded contract', async () => {
+    const story = await fundedStory(world);
+    const { user } = await open(story, story.ana);
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Recovery' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Recovery' });
+    expect(await within(dialog).findByText('It holds your key, and no contract.')).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: 'For another signer' })).toBeNull();
+    expect(within(dialog).queryByText('Not in the file:', { exact: false })).toBeNull();
   });
 
   nightly('the first page promises no lock', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildRecoveryPage } from '@/config/build/recovery-page';
 
-/* docs/decisions/0028-recovery-page.md: one file, the same for everybody. */
+/* docs/decisions/0040-one-engine.md: one file, the same for everybody. */
 
 const folder = mkdtempSync(join(tmpdir(), 'aval-elsewhere-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

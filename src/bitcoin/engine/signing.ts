@@ -18,7 +18,7 @@ injectSigningCurve({
   signRecoverable: tiny.signRecoverable,
 });
 
-/** The part that makes signatures, with its own build of the curve (docs/decisions/0033-signing-build-on-demand.md). */
+/** The part that makes signatures, with its own build of the curve (docs/decisions/0040-one-engine.md). */
 export const signingEngine = {
   signPsbt: async (handle, psbt, context, options) =>
     signPsbt(createSigner(getOpenKey(handle)), psbt, context, options),

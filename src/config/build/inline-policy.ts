@@ -25,16 +25,21 @@ export function inlinePolicy(): Plugin {
 
 function insertPolicy(html: string): string {
   if (!html.includes(CHARSET)) throw new Error(`The page has no ${CHARSET} to insert the policy after`);
-  const policy = formatInlinePolicy(findInline(html, 'script'), findInline(html, 'style'));
+  const policy = formatInlinePolicy(findScript(html), findInline(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g));
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
   return html.replace(CHARSET, () => `${CHARSET}\n    ${meta}`);
 }
 
-/** Content of the one element of this name. */
-function findInline(html: string, name: 'script' | 'style'): string {
-  const [found, ...others] = [...html.matchAll(new RegExp(`<${name}\\b[^>]*>([\\s\\S]*?)</${name}>`, 'g'))];
+/** Text of the one script of a page. The data of a recovery file is none: browsers do not run it. */
+export function findScript(html: string): string {
+  return findInline(html, /<script\b(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g);
+}
+
+/** Content of the one element that fits. */
+function findInline(html: string, element: RegExp): string {
+  const [found, ...others] = [...html.matchAll(element)];
   if (found?.[1] === undefined || found[1] === '' || others.length > 0)
-    throw new Error(`The page must have one ${name} with its text in the file`);
+    throw new Error('The page must have one script and one style with their text in the file');
   return found[1];
 }
 

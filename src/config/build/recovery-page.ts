@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
+// Runs in Node, which knows no alias.
+import { findScript } from './inline-policy.ts';
 
 const MODULE = 'virtual:recovery-page';
 
 /**
  * Puts the recovery page and its SHA-256 beside the app, and tells the app about it in a virtual module
- * (docs/exit.md#the-page). The page is built when it is first needed.
+ * (docs/recovery-file.md#the-page). The page is built when it is first needed.
  */
 export function recoveryPage(): Plugin {
   let isDevelopment = false;
@@ -22,8 +24,8 @@ export function recoveryPage(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     async load(id) {
       if (id !== `\0${MODULE}`) return undefined;
-      const { sha256, size } = await buildRecoveryPage();
-      return `export const sha256 = ${JSON.stringify(sha256)};\nexport const size = ${size};\n`;
+      const { sha256, scripts } = await buildRecoveryPage();
+      return `export const sha256 = ${JSON.stringify(sha256)};\nexport const scripts = ${JSON.stringify(scripts)};\n`;
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
@@ -37,10 +39,14 @@ export function recoveryPage(): Plugin {
     },
     async generateBundle() {
       if (isDevelopment) return;
-      const { html, sha256 } = await buildRecoveryPage();
+      const { html, sha256, scripts } = await buildRecoveryPage();
       this.emitFile({ type: 'asset', fileName: FILE, source: html });
-      // In the format that `sha256sum --check` reads.
-      this.emitFile({ type: 'asset', fileName: `${FILE}.sha256`, source: `${sha256}  ${FILE}\n` });
+      // In the format that `sha256sum --check` reads, which ignores the first line.
+      this.emitFile({
+        type: 'asset',
+        fileName: `${FILE}.sha256`,
+        source: `# scripts: ${scripts}\n${sha256}  ${FILE}\n`,
+      });
     },
   };
 }
@@ -52,8 +58,8 @@ interface RecoveryPage {
   html: string;
   /** SHA-256, hex. */
   sha256: string;
-  /** Bytes. */
-  size: number;
+  /** Of its scripts alone, which a recovery file has too. */
+  scripts: string;
 }
 
 let built: Promise<RecoveryPage> | null = null;
@@ -74,7 +80,7 @@ export function buildRecoveryPage(): Promise<RecoveryPage> {
 async function build(): Promise<RecoveryPage> {
   const folder = await mkdtemp(join(tmpdir(), 'aval-recovery-page-'));
   try {
-    const vite = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '-c', 'src/exit/vite.config.ts'];
+    const vite = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '-c', 'src/recover/vite.config.ts'];
     const options = ['--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
     const { PATH, HOME } = process.env;
     await promisify(execFile)(process.execPath, [...vite, ...options], {
@@ -82,9 +88,13 @@ async function build(): Promise<RecoveryPage> {
       env: { NODE_ENV: 'production', ...(PATH && { PATH }), ...(HOME && { HOME }) },
     });
     const bytes = await readFile(join(folder, FILE));
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { html: bytes.toString('utf8'), sha256, size: bytes.length };
+    const html = bytes.toString('utf8');
+    return { html, sha256: hash(bytes), scripts: hash(findScript(html)) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function hash(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
 }

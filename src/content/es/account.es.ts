@@ -23,27 +23,16 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
     'Este dispositivo ya no tiene el registro de lo que usted firmó: se han borrado los datos de este sitio, o una parte. Si le pidieran firmar otra vez un pago, este dispositivo no podría detectarlo.',
   'key-not-kept':
     'Este navegador no guarda las claves de sus contratos, así que no podríamos detectar si se sustituye alguna. Permita que este sitio guarde datos, libere espacio o use otro navegador, y vuelva a intentarlo. Hasta entonces no puede depositar ni firmar.',
-  'file-too-large':
-    'Este archivo es demasiado grande para ser una copia de la clave. Elija el archivo que descargó aquí.',
-  'file-not-json': 'Esto no es una copia de la clave: no contiene JSON. Elija el archivo que descargó aquí.',
-  'file-not-a-backup': 'Esto no es una copia de la clave. Elija el archivo que descargó aquí.',
-  'file-newer-version':
-    'Esta copia es de una versión posterior de este programa. Vuelva a cargar la página y compruébela de nuevo.',
-  'file-incomplete': 'Esta copia de la clave está dañada: le falta una parte. Descargue una nueva.',
-  'file-other-client':
-    'Otro programa cifró la clave de esta copia, y esta página no puede leerla. Úsela en ese programa.',
-  'file-damaged':
-    'Esta copia de la clave está dañada: no se puede leer la clave cifrada que contiene. Descargue una nueva.',
   openFromFile: 'Abrir la clave desde un archivo',
   fileKeyTitle: 'Su clave está abierta desde un archivo en esta sesión',
   fileKeyText:
-    'La copia de su clave en el servidor sigue sin poder usarse. Guarde el archivo y su contraseña: los necesitará de nuevo después de cerrar la sesión o de volver a cargar la página. Pida a {support} que la reponga. Envíe las líneas public_key y encrypted_key de su copia de la clave. No envíe nunca la contraseña.',
+    'La copia de su clave en el servidor sigue sin poder usarse. Guarde el archivo y su contraseña: los necesitará de nuevo después de cerrar la sesión o de volver a cargar la página. Pida a {support} que la reponga: bastan las líneas public_key y envelope del archivo. No envíe nunca el archivo ni la contraseña.',
   warningTitle: 'Su clave de firma no se puede usar',
   warningAdvice:
-    'No deposite ni firme nada hasta que se aclare: podría perder el acceso al dinero. Pregunte a {support}. Con una copia de la clave o un kit de recuperación puede abrir aquí su clave mientras tanto.',
+    'No deposite ni firme nada hasta que se aclare: podría perder el acceso al dinero. Pregunte a {support}. Con su archivo de recuperación puede abrir aquí su clave mientras tanto.',
   otherClientTitle: 'Esta página no puede abrir su clave de firma',
   otherClientAdvice:
-    'Firme en el programa con el que se creó su cuenta. Si tiene una copia de la clave o un kit de recuperación de aquí, puede abrir su clave con ellos. La lectura, los depósitos y el chat funcionan sin la clave.',
+    'Firme en el programa con el que se creó su cuenta. Si tiene un archivo de recuperación de aquí, puede abrir su clave con él. La lectura, los depósitos y el chat funcionan sin la clave.',
   otherClientDepositAdvice:
     'El dinero quedará bloqueado con esta clave. Asegúrese antes de que el programa con el que se creó su cuenta todavía la abre: la necesita para recuperar el dinero. Si su cuenta se creó aquí, alguien puede haber sustituido su clave: no deposite y pregunte a {support}.',
   otherClientDeposit: 'Mostrar la dirección de depósito',
@@ -62,7 +51,6 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
   notKeptTitle: 'Este navegador no recuerda claves',
   tryAgain: 'Reintentar',
   uncheckedTitle: 'Su clave de firma no se ha comprobado',
-  checkBackup: 'Comprobar la copia de la clave',
   blockedTitle: 'Firma bloqueada',
   blockedMemoryTitle: 'Firma bloqueada por ahora',
   checkKeyTitle: 'Compruebe su clave de firma',
@@ -72,45 +60,8 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
   close: 'Cerrar',
   cancel: 'Cancelar',
 
-  offerTitle: 'Guarde una copia de su clave de firma',
-  offerText:
-    'Este archivo contiene su [clave de firma], cifrada con su contraseña. Guárdelo fuera de este dispositivo: nadie puede recuperar una clave perdida.',
-  downloadBackup: 'Descargar la copia de la clave',
-  downloaded: 'Su navegador está guardando {file}. Después elija «Comprobar la copia de la clave».',
-
-  checkTitle: 'Comprobar la copia de la clave',
-  checkPurpose: 'Abre la clave del archivo con su contraseña, aquí en su navegador. No se envía ni se cambia nada.',
-  file: 'Archivo de la copia',
-  fileHint: 'El archivo .json que descargó.',
-  fileChoose: 'Elegir un archivo',
-  fileNone: 'Ninguno todavía',
-  'file-missing': 'Elija el archivo de la copia.',
-  'file-unreadable': 'No se ha podido leer este archivo. Elíjalo de nuevo.',
   password: 'Contraseña',
-  check: 'Comprobar la copia',
   checking: 'Comprobando…',
-  wrongPassword:
-    'Esta contraseña no abre la clave del archivo. Si es una copia antigua, use la contraseña que tenía entonces.',
-  foreign: 'Esta copia contiene una clave distinta de la de su cuenta. El archivo dice que es de {email}.',
-  keyOfFile: 'Clave pública del archivo',
-  keyOfAccount: 'Clave pública de su cuenta',
-  foreignAdvice:
-    'Si el archivo es de otra cuenta, elija el correcto. Si es de esta cuenta, el servidor ha sustituido su clave: no pague ni firme nada, y pregunte a {support}.',
-  good: 'Esta copia funciona: su contraseña la abre y la clave que contiene es la de su cuenta.',
-  created: 'Creada el',
-
-  howToWhat:
-    'Esta es la clave de firma de la cuenta que se nombra abajo, cifrada con la contraseña que tenía la cuenta cuando se creó el archivo. Sin esa contraseña la clave no se puede usar; con el archivo y la contraseña, cualquiera puede firmar en nombre de la cuenta.',
-  howToKeep:
-    'Guarde una copia fuera de sus dispositivos, y la contraseña separada del archivo. Nadie puede restablecer la contraseña de este archivo.',
-  howToCheck:
-    'Para comprobarla: inicie sesión, abra el menú junto a su correo electrónico, elija «Comprobar la copia de la clave», y después este archivo, y escriba su contraseña. No se envía nada.',
-  howToRestore:
-    'Para usarla: si el servidor pierde o daña su clave, inicie sesión, elija «Abrir la clave desde un archivo», y después este archivo, y escriba su contraseña. Envíe public_key y encrypted_key, exactamente como están aquí, a quien gestiona este sitio, que puede reponerlas. No dé nunca la contraseña a nadie.',
-  howToOtherFormat:
-    'Para especialistas: encrypted_key es la clave privada secp256k1 de 32 bytes tal como la cifró el programa con el que se creó la cuenta. Un texto que empieza por U2FsdGVkX1, y un JSON con ct y s, son AES-256-CBC como en OpenSSL y CryptoJS: EVP_BytesToKey con MD5, la clave en hexadecimal o WIF. Un texto que empieza por 6P es BIP38.',
-  howToFormat:
-    'Para especialistas: encrypted_key es JSON. Argon2id (kdf: memoria en KiB, pasadas, paralelismo, sal) de la contraseña en UTF-8 normalizada con NFKC da 32 bytes, la clave de AES-256-GCM. Con cipher.nonce, y con el JSON sin cipher.data como datos adicionales, cipher.data se abre y da la clave privada secp256k1 de 32 bytes. Las cadenas de bytes están en base64.',
 };
 
 export const login: TextsOf<typeof loginMessages> = {
@@ -214,7 +165,7 @@ export const keyAlarm: TextsOf<typeof keyAlarmMessages> = {
   now: 'Ahora',
   position: 'Posición {number}',
   ownKeyAdvice:
-    'El servidor indica para su cuenta una clave distinta de la que ha visto este dispositivo. Eso no se puede aceptar aquí: no se puede depositar, liberar ni firmar nada. Tenga preparada la copia de su clave y pregunte a {support} qué ha ocurrido.',
+    'El servidor indica para su cuenta una clave distinta de la que ha visto este dispositivo. Eso no se puede aceptar aquí: no se puede depositar, liberar ni firmar nada. Tenga preparado su archivo de recuperación y pregunte a {support} qué ha ocurrido.',
   noPosition: 'Ninguna: usted no está entre las partes',
   checked: 'He comparado la clave nueva con la otra parte por otro canal y es correcta',
   useNewKey: 'Usar la clave nueva',

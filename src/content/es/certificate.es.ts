@@ -83,7 +83,7 @@ export const openCertificate: TextsOf<typeof openCertificateMessages> = {
   file: 'Certificado',
   fileChoose: 'Elegir archivo',
   fileNone: 'Ningún archivo elegido',
-  fileHint: 'El archivo aval-terms-…, o un kit de recuperación aval-kit-….',
+  fileHint: 'El archivo aval-terms-…, o un archivo de recuperación aval-recovery-….',
   open: 'Abrir',
   opening: 'Verificando…',
   close: 'Cerrar',
@@ -100,8 +100,7 @@ export const openCertificate: TextsOf<typeof openCertificateMessages> = {
   'file-unreadable': 'El navegador no ha podido leer este archivo. Elíjalo otra vez.',
   'file-too-large': 'Este archivo es demasiado grande para ser un certificado. Elija el archivo aval-terms-….',
   'file-not-json': 'Este archivo está incompleto o dañado, o no es un certificado. Use otra copia.',
-  'file-recovery-kit': 'Este kit de recuperación no se puede leer. Use otra copia.',
-  'file-key-backup': 'Esto es una copia de seguridad de una clave. Elija el archivo aval-terms-….',
+  'file-recovery-file': 'Este archivo de recuperación no se puede leer. Use otra copia.',
   'file-not-a-certificate': 'Esto no es un certificado. Elija el archivo aval-terms-….',
   'file-newer-version':
     'Este archivo es de una versión posterior del programa. Vuelva a cargar esta página e inténtelo otra vez.',
@@ -113,9 +112,9 @@ export const openCertificate: TextsOf<typeof openCertificateMessages> = {
     'El archivo contiene dos firmas de la misma parte, así que alguien lo ha cambiado. Use otra copia.',
   'file-incomplete': 'El archivo está dañado: {field} falta o es incorrecto. Use otra copia.',
   'file-whole': 'una parte',
-  'kit-no-terms': 'Este kit de recuperación no contiene términos firmados. Elija el archivo aval-terms-….',
-  'kit-unreadable':
-    'Este kit de recuperación no se puede leer: está dañado o es de una versión posterior. Use otra copia.',
+  'recovery-no-terms': 'Este archivo de recuperación no contiene términos firmados. Elija el archivo aval-terms-….',
+  'recovery-unreadable':
+    'Este archivo de recuperación no se puede leer: está dañado o es de una versión posterior. Use otra copia.',
 
   'owner-network': 'Estos términos son de otra red ({network}), así que no son de este contrato. Elija otro archivo.',
   'owner-contract': 'Estos términos son de otro contrato: {title}. Abra el archivo en la página de ese contrato.',

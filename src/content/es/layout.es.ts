@@ -29,8 +29,7 @@ export const memberBar: TextsOf<typeof memberBarMessages> = {
   userDisputes: 'Gestión de disputas: usuario',
   arbitratorDisputes: 'Gestión de disputas: árbitro',
   allMockups: 'Ver todas las maquetas',
-  downloadKeyBackup: 'Descargar la copia de la clave',
-  checkKeyBackup: 'Comprobar la copia de la clave',
+  recoveryFile: 'Archivo de recuperación',
   showIn: 'Mostrar los valores en {currency}',
   help: 'Ayuda',
   openKeyFromFile: 'Abrir la clave desde un archivo',
@@ -126,7 +125,7 @@ export const errors: TextsOf<typeof errorMessages> = {
     'Este navegador no ejecuta el programa que protege sus claves. Puede impedirlo el nivel de seguridad de Tor Browser, el modo de aislamiento o un bloqueador de contenido: permita WebAssembly y los workers en este sitio, o use otro navegador.',
   'wrong-password': 'La contraseña no es correcta. No se ha firmado ni enviado nada; escríbala de nuevo.',
   'unknown-envelope':
-    'Otro programa cifró su clave de firma, y esta página no puede leerla. Firme en ese programa, o elija «Abrir la clave desde un archivo» en el menú junto a su correo y use una copia de la clave o un kit de recuperación.',
+    'Otro programa cifró su clave de firma, y esta página no puede leerla. Firme en ese programa, o elija «Abrir la clave desde un archivo» en el menú junto a su correo y use su archivo de recuperación.',
   'bad-envelope':
     'Su clave de firma guardada no se puede leer. Cierre la sesión y vuelva a iniciarla para obtenerla de nuevo.',
   'key-mismatch':
@@ -183,14 +182,10 @@ export const errors: TextsOf<typeof errorMessages> = {
     'El servidor da a una misma persona dos papeles en este contrato, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice qué hacer.',
   'deposits-unverified':
     'No podemos verificar las direcciones de esta garantía. No deposite; su saldo no se cuenta y no se puede liberar aquí. Pregunte a la otra parte qué direcciones ve.',
-  'kit-one-party':
-    'Aún no hay contraparte, así que no hay nada que recuperar. Cree el kit cuando otra parte se haya unido a un contrato.',
-  'kit-unchecked':
-    'Aquí no se comprueban las direcciones de depósito, así que no podemos crear un kit que funcione con seguridad.',
-  'kit-unverified':
-    'No podemos verificar las claves o las direcciones de depósito de este contrato, así que un kit no podría mover su dinero. No deposite y pregunte a la otra parte qué claves ve.',
-  'kit-no-key':
-    'Su clave de firma no se ha abierto desde que inició la sesión, así que el kit podría contener una clave que no se abre. Escriba su contraseña donde este sitio la pida, o elija «Abrir la clave desde un archivo» en el menú junto a su correo.',
+  'recovery-unverified':
+    'No podemos verificar las claves o las direcciones de depósito de este contrato, así que un archivo de recuperación no podría mover su dinero. No deposite y pregunte a la otra parte qué claves ve.',
+  'recovery-no-key':
+    'Su clave de firma no se ha abierto desde que inició la sesión, así que el archivo de recuperación podría contener una clave que no se abre. Escriba su contraseña donde este sitio la pida, o elija «Abrir la clave desde un archivo» en el menú junto a su correo.',
   'terms-incomplete':
     'En este dispositivo falta una parte de los términos, así que no se pueden firmar ni comparar. La página del contrato dice qué falta.',
   'terms-differ':

@@ -12,7 +12,7 @@ export function getEnglishGuides({ seals, addressesChecked, passwordIsSent }: He
         'You deliver, lend or work first, and want to be sure that you are paid. The other party locks bitcoin as a guarantee for you. Try everything with a small amount first, and make contracts with people whom you can also reach in another way.',
       ],
       steps: [
-        'Choose **Register here** and enter a **Username**, your e-mail address and a strong password. Press **Register**, and save the key backup when it is offered. Keep the password somewhere else: nobody can reset it.',
+        'Choose **Register here** and enter a **Username**, your e-mail address and a strong password. Press **Register**, and save the recovery file when it is offered. Keep the password somewhere else: nobody can reset it.',
         'Choose **Create New Contract**, then **See the templates**, and press **Use this template**. Answer the questions; the text beside them is what you will agree on. Your own text works too.',
         'Look at each guarantee: who deposits it, its amount and its date. The date is the last day to claim. The amount should cover your possible loss.',
         'Press **Import Template**, read the whole draft and change what does not fit with **Edit**. Then press **Publish Contract**.',
@@ -44,7 +44,7 @@ export function getEnglishGuides({ seals, addressesChecked, passwordIsSent }: He
         'If you do not agree, press **Decline**. The other party is not told, so tell them yourself. The link still works.',
         `Deposit only when both of you have ${seals ? 'signed the terms' : 'agreed on the text'} and the holder of the third key has accepted the role. In contracts from the templates you then have five business days.`,
         `Press **Deposit** on a guarantee that you deposit, or **Get the address** where the contract says **Needs your action**. ${addressesChecked ? 'Check that the address is marked **Verified**.' : 'Your browser does not check the address: you depend on the server.'} Send exactly the amount shown from any Bitcoin wallet.`,
-        `The guarantee becomes **Active** when the whole amount has arrived.${addressesChecked ? ' Save the recovery kit that is offered then: with it, your password and one more signer, you can move the money without this site. If the contract sets a return date, press **Open Dispute** and **Ask for a return date** within two business days of each deposit.' : ''}`,
+        `The guarantee becomes **Active** when the whole amount has arrived.${addressesChecked ? ' Save the recovery file that is offered then: with it, your password and one more signer, you can move the money without this site. If the contract sets a return date, press **Open Dispute** and **Ask for a return date** within two business days of each deposit.' : ''}`,
         'When you have done your part, press **Release Guarantee** and enter a **Destination Bitcoin Address** of your own wallet, the amount and your **Signing Password**. Press **Generate Transaction**. The money is sent when the other party signs.',
         'If the other party proposes a release, press **Review and sign**. Compare the recipient, the amount and the fee with what was agreed, then press **Sign Transaction**. The money is sent at once and cannot be called back.',
       ],
@@ -71,8 +71,8 @@ export function getEnglishGuides({ seals, addressesChecked, passwordIsSent }: He
           : 'If the text was changed, compare it with your own copy. Deposit nothing until it is settled.',
         'If you still disagree, write to the holder of the third key, with your evidence. Where the contract has an arbitration agreement, they decide. In contracts with consumers or workers, or about homes, they sign only what both of you agree on, or the result of a court case, a mediation or a consumer arbitration.',
         addressesChecked
-          ? 'With a decision in your favour, you and the holder of the third key sign the transaction on the recovery page. Send them your recovery kit, never its password. Open the transaction that they send back there with your kit, sign it and broadcast it.'
-          : 'This installation offers no recovery kit. Ask its operator how you and the holder of the third key can sign a transaction.',
+          ? 'With a decision in your favour, you and the holder of the third key sign the transaction on the recovery page. Send them the file **For another signer**, never your recovery file. Open the transaction that they send back with your recovery file, sign it and broadcast it.'
+          : 'The recovery file of this installation holds your key alone. Ask its operator how you and the holder of the third key can sign a transaction.',
         'If you lost your password, your key or your device, see the parts about them below. Act the same day, and tell the other party.',
       ],
     },

@@ -12,7 +12,7 @@ export function getSpanishGuides({ seals, addressesChecked, passwordIsSent }: He
         'Usted entrega, presta o trabaja primero y quiere la seguridad de que va a cobrar. La otra parte bloquea bitcoins como garantía a favor de usted. Pruébelo todo antes con un importe pequeño, y haga contratos con personas a las que pueda localizar también por otra vía.',
       ],
       steps: [
-        'Elija **Regístrese aquí** y escriba un **Nombre de usuario**, su correo y una contraseña segura. Pulse **Registrarse** y guarde la copia de la clave cuando se le ofrezca. Guarde la contraseña en otro sitio: nadie puede restablecerla.',
+        'Elija **Regístrese aquí** y escriba un **Nombre de usuario**, su correo y una contraseña segura. Pulse **Registrarse** y guarde el archivo de recuperación cuando se le ofrezca. Guarde la contraseña en otro sitio: nadie puede restablecerla.',
         'Elija **Crear un contrato**, después **Ver los modelos**, y pulse **Usar este modelo**. Responda a las preguntas; el texto que aparece al lado es lo que van a acordar. También sirve un texto propio.',
         'Revise cada garantía: quién la deposita, su importe y su fecha. La fecha es el último día para reclamar. El importe debería cubrir su posible pérdida.',
         'Pulse **Importar modelo**, lea todo el borrador y cambie con **Editar** lo que no encaje. Después pulse **Publicar contrato**.',
@@ -44,7 +44,7 @@ export function getSpanishGuides({ seals, addressesChecked, passwordIsSent }: He
         'Si no está de acuerdo, pulse **Rechazar**. La otra parte no recibe ningún aviso: dígaselo usted. El enlace sigue funcionando.',
         `Deposite solo cuando ambas partes hayan ${seals ? 'firmado los términos' : 'acordado el texto'} y la persona titular de la tercera clave haya aceptado el encargo. En los contratos de los modelos tiene usted entonces cinco días hábiles.`,
         `Pulse **Depositar** en una garantía que deposite usted, o **Ver dirección** donde el contrato dice **Pendiente de usted**. ${addressesChecked ? 'Compruebe que la dirección aparece como **Verificada**.' : 'Su navegador no comprueba la dirección: usted depende del servidor.'} Envíe exactamente el importe que se muestra, desde cualquier monedero de Bitcoin.`,
-        `La garantía pasa a **Activa** cuando ha llegado todo el importe.${addressesChecked ? ' Guarde el kit de recuperación que se ofrece entonces: con él, su contraseña y otra persona que firme puede mover el dinero sin este sitio. Si el contrato fija una fecha de devolución, pulse **Abrir disputa** y **Pedir una fecha de devolución** en dos días hábiles desde cada depósito.' : ''}`,
+        `La garantía pasa a **Activa** cuando ha llegado todo el importe.${addressesChecked ? ' Guarde el archivo de recuperación que se ofrece entonces: con él, su contraseña y otra persona que firme puede mover el dinero sin este sitio. Si el contrato fija una fecha de devolución, pulse **Abrir disputa** y **Pedir una fecha de devolución** en dos días hábiles desde cada depósito.' : ''}`,
         'Cuando haya cumplido su parte, pulse **Liberar garantía** y escriba una **Dirección de Bitcoin de destino** de su propio monedero, el importe y su **Contraseña de firma**. Pulse **Generar liberación**. El dinero se envía cuando firma la otra parte.',
         'Si la otra parte propone una liberación, pulse **Revisar y firmar**. Compare el destinatario, el importe y la comisión con lo acordado, y pulse **Firmar liberación**. El dinero se envía al momento y no se puede recuperar.',
       ],
@@ -71,8 +71,8 @@ export function getSpanishGuides({ seals, addressesChecked, passwordIsSent }: He
           : 'Si el texto ha cambiado, compárelo con su propia copia. No deposite nada hasta resolverlo.',
         'Si siguen sin acuerdo, escriba a la persona titular de la tercera clave, con sus pruebas. Donde el contrato tiene un convenio arbitral, decide ella. En contratos con personas consumidoras o trabajadoras, o de vivienda, solo firma lo que acuerden ambas partes o el resultado de un juicio, una mediación o un arbitraje de consumo.',
         addressesChecked
-          ? 'Con una decisión a su favor, usted y la persona titular de la tercera clave firman la transacción en la página de recuperación. Envíele su kit de recuperación, nunca su contraseña. Abra allí con su kit la transacción que le devuelva, fírmela y difúndala.'
-          : 'Esta instalación no ofrece ningún kit de recuperación. Pregunte a quien la gestiona cómo pueden firmar una transacción usted y la persona titular de la tercera clave.',
+          ? 'Con una decisión a su favor, usted y la persona titular de la tercera clave firman la transacción en la página de recuperación. Envíele el archivo **Para otro firmante**, nunca su archivo de recuperación. Abra con su archivo de recuperación la transacción que le devuelva, fírmela y difúndala.'
+          : 'El archivo de recuperación de esta instalación solo contiene su clave. Pregunte a quien la gestiona cómo pueden firmar una transacción usted y la persona titular de la tercera clave.',
         'Si ha perdido la contraseña, la clave o el dispositivo, vea más abajo las partes que lo explican. Actúe el mismo día y avise a la otra parte.',
       ],
     },

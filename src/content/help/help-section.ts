@@ -42,6 +42,6 @@ export interface HelpSection {
   points?: readonly string[];
   /** The first row is the head. */
   table?: readonly (readonly string[])[];
-  /** Leads to the page about recovery; `false` without recovery kits. */
+  /** Leads to the page about recovery; `false` if recovery files hold no contracts. */
   recoveryLink?: string | false;
 }

@@ -104,21 +104,20 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
     },
     {
       id: 'key-backup',
-      title: 'Key and key backup',
+      title: 'Your signing key',
       text: [
-        'Your signing key is made in your browser when you register, and encrypted with your password. The server keeps only the encrypted copy. A key backup is your own copy of it.',
-        'Save it with **Download key backup**, somewhere other than this device, and keep the password somewhere else again: the two together can sign for you. **Check key backup** shows that the password opens the file. One backup serves all your contracts.',
+        'Your signing key is made in your browser when you register, and encrypted with your password. The server keeps only the encrypted copy. Your recovery file is your own copy of it: keep it apart from this device, and the password somewhere else again. The two together can sign for you.',
       ],
     },
     {
       id: 'recovery-kit',
-      title: 'Recovery kit',
+      title: 'Recovery file',
       text: [
         addressesChecked
-          ? `A recovery kit belongs to your account. It holds your encrypted key and everything needed to find and move the money of your contracts without this site, together with one more signer. With **Download recovery kit**, make one after your first deposit, and a new one after every further contract that you or the other party joins, and after every return date that is signed for you. Try it with **Rehearse**.`
-          : 'This installation does not check how deposits are locked, so it offers no recovery kit. Save your key backup.',
+          ? `It holds your encrypted key and everything needed to find and move the money of your contracts without this site, together with one more signer. It opens with a double click. Under **Recovery** in the menu of a contract, download it after your first deposit, and again after every further contract that you or the other party joins, and after every return date that is signed for you. Then **Test it**. Never send it: the file **For another signer** holds no key and no other contract.`
+          : 'This installation does not check how deposits are locked, so its recovery file holds your key alone. Choose **Recovery file** in the menu beside your e-mail address.',
       ],
-      recoveryLink: addressesChecked && 'How to use a recovery kit, step by step',
+      recoveryLink: addressesChecked && 'How to use a recovery file, step by step',
     },
     {
       id: 'counterparty-gone',
@@ -126,11 +125,11 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       text: [
         ...(addressesChecked
           ? [
-              'If the other party has signed a return date, you need nobody: from that day, press **Take it back** under **Needs your action**. Without this site, the recovery page does the same with your recovery kit and password.',
+              'If the other party has signed a return date, you need nobody: from that day, press **Take it back** under **Needs your action**. Without this site, your recovery file and password do the same.',
             ]
           : []),
         `${addressesChecked ? 'Otherwise, your' : 'Your'} money is not lost, but you cannot move it alone. The holder of the third key can sign in place of the other party, after an award or a court decision, as the contract says. Collect what proves that you kept the contract: ${seals ? 'the signed terms, ' : ''}the chat, deliveries, payments.`,
-        `The holder of the third key usually has no account here. Contact the person named in the contract directly${addressesChecked ? ', and send them your recovery kit and your evidence. They sign on the recovery page and send you the transaction; you open it there with your kit, sign it and broadcast it' : ''}.`,
+        `The holder of the third key usually has no account here. Contact the person named in the contract directly${addressesChecked ? ', and send them the file **For another signer** and your evidence. They sign on the recovery page and send you the transaction; you open it with your recovery file, sign it and broadcast it' : ''}.`,
       ],
       recoveryLink: addressesChecked && 'Recovery with the third key',
     },
@@ -145,7 +144,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       id: 'aval-closes',
       title: `${brand} disappears`,
       text: [
-        `The money stays at its addresses on the Bitcoin network. ${addressesChecked ? 'With a recovery kit, your password and one more signer you move it from the recovery page, a single file that works without this site. Save kit and page now, while everything works.' : 'This installation offers no recovery kit. Ask its operator how the money can be moved without this site.'}`,
+        `The money stays at its addresses on the Bitcoin network. ${addressesChecked ? 'With your recovery file, your password and one more signer you move it: the file opens with a double click. Save it now, while everything works.' : 'The recovery file of this installation holds your key alone. Ask its operator how the money can be moved without this site.'}`,
       ],
       recoveryLink: addressesChecked && 'Recovery step by step',
     },
@@ -155,14 +154,14 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       text: [
         'Nobody can reset it, because it encrypts your key. Try earlier passwords and other spellings first. On the recovery page there is no limit to attempts.',
         'If you do not find it, your key is lost too. The money is not lost: the other party and the holder of the third key can move it together. Ask both, as soon as you can. Sign up again with another account for future contracts.',
-        'Pay nobody who promises to recover it, and give your key backup to nobody.',
+        'Pay nobody who promises to recover it, and give your recovery file to nobody.',
       ],
     },
     {
       id: 'device-lost',
       title: 'You lose your phone or computer',
       points: [
-        'Log in on another device with your password. Your contracts are there, and your key is available. If the server cannot provide it, use your key backup.',
+        'Log in on another device with your password. Your contracts are there, and your key is available. If the server cannot provide it, use your recovery file.',
         'A person who finds the device needs your password to sign anything. If you were logged in, they can read contracts, write in the chat and cancel releases. Tell the other party.',
         'The new device does not know what the old one remembered. Compare the deposit addresses with the other party again, and do not repeat a release that was waiting for a signature.',
       ],
@@ -196,7 +195,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
         'They decide disputes, as arbitrator, only where the contract has an arbitration agreement. In contracts with consumers or workers, and about homes, they hold the third key and sign only what both of you agree on, or the result of a court case, a mediation or a consumer arbitration. Agree on their fee, if any, with them.',
         ...(addressesChecked
           ? [
-              'For the holder of the third key: open the recovery page and the recovery kit that a party has sent you. Choose the coins, enter what each address gets, press “Create transaction”, and sign with your extended private key, or with another program. Save the PSBT and send it to a party, who adds their signature on the recovery page with their own kit. Never hand out the private key of a single address: together with your public key, which both parties have, it reveals all your keys.',
+              'For the holder of the third key: open the recovery page and the file **For another signer** that a party has sent you. Choose the coins, enter what each address gets, press “Create transaction”, and sign with your extended private key, or with another program. Save the PSBT and send it to a party, who adds their signature with their recovery file. Never hand out the private key of a single address: together with your public key, which both parties have, it reveals all your keys.',
             ]
           : []),
       ],
@@ -206,13 +205,13 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: 'Disputes',
       text: [
         addressesChecked
-          ? 'Talk first. **Open Dispute** in the opened guarantee begins with **Make an offer**: say how much each of you gets, and until when. The other party accepts, declines or answers with an offer. When it is accepted, its maker presses **Complete the settlement**, and one transaction pays both. An offer binds you until it ends; an acceptance cannot be withdrawn. A depositor can also **Ask for a return date** there: the other party signs in advance that the deposit goes back from that date on, if nobody has moved it. Then download the recovery kit again: it keeps that signature.'
+          ? 'Talk first. **Open Dispute** in the opened guarantee begins with **Make an offer**: say how much each of you gets, and until when. The other party accepts, declines or answers with an offer. When it is accepted, its maker presses **Complete the settlement**, and one transaction pays both. An offer binds you until it ends; an acceptance cannot be withdrawn. A depositor can also **Ask for a return date** there: the other party signs in advance that the deposit goes back from that date on, if nobody has moved it. Then download the recovery file again: it keeps that signature.'
           : 'Talk first: a release can split the money. A guarantee can be released in parts.',
         `Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version none of it reaches the other party or the holder of the third key. Contact the holder directly instead, with the letter that **Open Dispute** prepares${seals ? ', the certificate' : ''} and your evidence.`,
         ...(addressesChecked
           ? [
               `**Save records** in the menu of the contract puts ${seals ? 'the signed terms, ' : ''}the statement, the chat and the PDF into one zip file. Send it to the person who decides, with your own documents. The chat in it also holds confidential offers: take them out first.`,
-              'If the decision is in your favour, you and the holder of the third key sign the transaction on the recovery page. Send them your recovery kit, never its password. They choose the coins, enter what each of you gets, sign, and send you the transaction. You open it there with your own kit, sign it and broadcast it. A guarantee in dispute stays locked as before: it takes two of the three keys.',
+              'If the decision is in your favour, you and the holder of the third key sign the transaction on the recovery page. Send them the file **For another signer**, never your recovery file. They choose the coins, enter what each of you gets, sign, and send you the transaction. You open it with your recovery file, sign it and broadcast it. A guarantee in dispute stays locked as before: it takes two of the three keys.',
             ]
           : [
               'If the decision is in your favour, ask the operator how you and the holder of the third key can sign a transaction.',

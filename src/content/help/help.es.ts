@@ -102,21 +102,20 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
     },
     {
       id: 'key-backup',
-      title: 'La clave y su copia',
+      title: 'Su clave de firma',
       text: [
-        'Su clave de firma se crea en su navegador cuando se registra, y se cifra con su contraseña. El servidor guarda solo la copia cifrada. La copia de la clave es suya: no depende del servidor.',
-        'Guárdela con **Descargar la copia de la clave**, fuera de este dispositivo, y guarde la contraseña en otro lugar: con las dos cosas se puede firmar por usted. **Comprobar la copia de la clave** muestra que la contraseña abre el archivo. Una copia sirve para todos sus contratos.',
+        'Su clave de firma se crea en su navegador cuando se registra, y se cifra con su contraseña. El servidor guarda solo la copia cifrada. Su archivo de recuperación contiene la copia de usted: guárdelo fuera de este dispositivo, y la contraseña en otro lugar. Con las dos cosas se puede firmar por usted.',
       ],
     },
     {
       id: 'recovery-kit',
-      title: 'Kit de recuperación',
+      title: 'Archivo de recuperación',
       text: [
         addressesChecked
-          ? `El kit de recuperación corresponde a su cuenta. Contiene su clave cifrada y todo lo necesario para encontrar y mover el dinero de sus contratos sin este sitio, junto con otro firmante. Con **Descargar el kit de recuperación**, haga uno después de su primer depósito, y otro después de cada contrato al que se una usted o la otra parte y de cada fecha de devolución que le firmen. Compruebe que funciona con **Probar**.`
-          : 'Esta instalación no comprueba cómo se bloquean los depósitos, así que no ofrece ningún kit de recuperación. Guarde la copia de su clave.',
+          ? `Contiene su clave cifrada y todo lo necesario para encontrar y mover el dinero de sus contratos sin este sitio, junto con otro firmante. Se abre con un doble clic. En **Recuperación**, en el menú de un contrato, descárguelo después de su primer depósito, y otra vez después de cada contrato al que se una usted o la otra parte y de cada fecha de devolución que le firmen. Después elija **Probarlo**. No lo envíe nunca: el archivo **Para otro firmante** no contiene ninguna clave ni otro contrato.`
+          : 'Esta instalación no comprueba cómo se bloquean los depósitos, así que su archivo de recuperación solo contiene su clave. Elija **Archivo de recuperación** en el menú junto a su correo electrónico.',
       ],
-      recoveryLink: addressesChecked && 'Cómo usar un kit de recuperación, paso a paso',
+      recoveryLink: addressesChecked && 'Cómo usar un archivo de recuperación, paso a paso',
     },
     {
       id: 'counterparty-gone',
@@ -124,11 +123,11 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       text: [
         ...(addressesChecked
           ? [
-              'Si la otra parte ha firmado una fecha de devolución, no necesita a nadie: desde ese día, pulse **Recuperar** en **Pendiente de usted**. Sin este sitio, la página de recuperación hace lo mismo con su kit de recuperación y su contraseña.',
+              'Si la otra parte ha firmado una fecha de devolución, no necesita a nadie: desde ese día, pulse **Recuperar** en **Pendiente de usted**. Sin este sitio, lo mismo se hace con su archivo de recuperación y su contraseña.',
             ]
           : []),
         `${addressesChecked ? 'En los demás casos, su' : 'Su'} dinero no se ha perdido, pero usted no puede moverlo por su cuenta. La persona titular de la tercera clave puede firmar en lugar de la otra parte, después de un laudo o de una resolución judicial, como diga el contrato. Reúna lo que demuestre que usted cumplió: ${seals ? 'los términos firmados, ' : ''}el chat, las entregas, los pagos.`,
-        `La persona titular de la tercera clave no suele tener cuenta aquí. Póngase en contacto directamente con la persona que figura en el contrato${addressesChecked ? ' y envíele su kit de recuperación y sus pruebas. Firma en la página de recuperación y le envía la transacción; usted la abre allí con su kit, la firma y la difunde' : ''}.`,
+        `La persona titular de la tercera clave no suele tener cuenta aquí. Póngase en contacto directamente con la persona que figura en el contrato${addressesChecked ? ' y envíele el archivo **Para otro firmante** y sus pruebas. Firma en la página de recuperación y le envía la transacción; usted la abre con su archivo de recuperación, la firma y la difunde' : ''}.`,
       ],
       recoveryLink: addressesChecked && 'La recuperación con la tercera clave',
     },
@@ -143,7 +142,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       id: 'aval-closes',
       title: `${brand} desaparece`,
       text: [
-        `El dinero sigue en sus direcciones de la red Bitcoin. ${addressesChecked ? 'Con un kit de recuperación, su contraseña y otro firmante lo mueve desde la página de recuperación, un único archivo que funciona sin este sitio. Guarde ahora el kit y la página, mientras todo funciona.' : 'Esta instalación no ofrece ningún kit de recuperación. Pregunte a quien la gestiona cómo se puede mover el dinero sin este sitio.'}`,
+        `El dinero sigue en sus direcciones de la red Bitcoin. ${addressesChecked ? 'Lo mueve con su archivo de recuperación, su contraseña y otro firmante: el archivo se abre con un doble clic. Guárdelo ahora, mientras todo funciona.' : 'El archivo de recuperación de esta instalación solo contiene su clave. Pregunte a quien la gestiona cómo se puede mover el dinero sin este sitio.'}`,
       ],
       recoveryLink: addressesChecked && 'La recuperación paso a paso',
     },
@@ -153,14 +152,14 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       text: [
         'Nadie puede restablecerla, porque con ella se cifra su clave. Pruebe antes contraseñas anteriores y otras formas de escribirla. En la página de recuperación no hay límite de intentos.',
         'Si no aparece, su clave también se ha perdido. El dinero no: la otra parte y la persona titular de la tercera clave pueden moverlo. Pídaselo a esas dos personas cuanto antes. Para contratos futuros, regístrese con otra cuenta.',
-        'No pague a nadie que prometa recuperarla ni entregue a nadie la copia de su clave.',
+        'No pague a nadie que prometa recuperarla ni entregue a nadie su archivo de recuperación.',
       ],
     },
     {
       id: 'device-lost',
       title: 'Pierde el móvil o el ordenador',
       points: [
-        'Inicie sesión en otro dispositivo con su contraseña. Allí tiene sus contratos y su clave. Si el servidor no puede darle la clave, use la copia que guardó.',
+        'Inicie sesión en otro dispositivo con su contraseña. Allí tiene sus contratos y su clave. Si el servidor no puede darle la clave, use su archivo de recuperación.',
         'Quien encuentre el dispositivo necesita su contraseña para firmar cualquier cosa. Si la sesión estaba abierta, puede leer contratos, escribir en el chat y cancelar liberaciones. Avise a la otra parte.',
         'El dispositivo nuevo no sabe lo que recordaba el perdido. Compare otra vez las direcciones de depósito con la otra parte y no repita una liberación que esperaba una firma.',
       ],
@@ -194,7 +193,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
         'Solo decide disputas, como árbitro, si el contrato tiene un convenio arbitral. En contratos con personas consumidoras o trabajadoras, o de vivienda, tiene la tercera clave y solo firma lo que acuerden ambas partes o el resultado de un juicio, una mediación o un arbitraje de consumo. Sus honorarios, si los hay, los acuerdan las partes con esa persona.',
         ...(addressesChecked
           ? [
-              'Para la persona titular de la tercera clave: abra la página de recuperación y el kit de recuperación que le envió una parte. Elija las monedas, indique qué recibe cada dirección, pulse «Crear transacción» y firme con su clave privada extendida o con otro programa. Guarde la PSBT y envíela a una parte, que añade su firma en la página de recuperación con su propio kit. No entregue nunca la clave privada de una sola dirección: junto con su clave pública, que tienen ambas partes, revela todas sus claves.',
+              'Para la persona titular de la tercera clave: abra la página de recuperación y el archivo **Para otro firmante** que le envió una parte. Elija las monedas, indique qué recibe cada dirección, pulse «Crear transacción» y firme con su clave privada extendida o con otro programa. Guarde la PSBT y envíela a una parte, que añade su firma con su archivo de recuperación. No entregue nunca la clave privada de una sola dirección: junto con su clave pública, que tienen ambas partes, revela todas sus claves.',
             ]
           : []),
       ],
@@ -204,13 +203,13 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       title: 'Disputas',
       text: [
         addressesChecked
-          ? 'Hablen primero. **Abrir disputa**, en la garantía abierta, empieza por **Hacer una oferta**: cuánto recibe cada parte y hasta cuándo. La otra la acepta, la rechaza o responde con otra oferta. Cuando se acepta, quien la hizo pulsa **Completar el acuerdo**, y una sola transacción paga a ambas. Una oferta obliga hasta que termina; una aceptación no se puede retirar. Quien depositó también puede **Pedir una fecha de devolución** ahí: la otra parte firma por adelantado que el depósito vuelve desde esa fecha, si nadie lo ha movido. Después descargue otra vez el kit de recuperación: guarda esa firma.'
+          ? 'Hablen primero. **Abrir disputa**, en la garantía abierta, empieza por **Hacer una oferta**: cuánto recibe cada parte y hasta cuándo. La otra la acepta, la rechaza o responde con otra oferta. Cuando se acepta, quien la hizo pulsa **Completar el acuerdo**, y una sola transacción paga a ambas. Una oferta obliga hasta que termina; una aceptación no se puede retirar. Quien depositó también puede **Pedir una fecha de devolución** ahí: la otra parte firma por adelantado que el depósito vuelve desde esa fecha, si nadie lo ha movido. Después descargue otra vez el archivo de recuperación: guarda esa firma.'
           : 'Hablen primero: una liberación puede repartir el dinero. Una garantía se puede liberar por partes.',
         `No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0,00001 BTC que no se devuelven. En esta versión nada de ello llega a la otra parte ni a la persona titular de la tercera clave. Póngase en contacto directamente con esta, con la carta que prepara **Abrir disputa**${seals ? ', el certificado' : ''} y sus pruebas.`,
         ...(addressesChecked
           ? [
               `**Guardar los registros**, en el menú del contrato, reúne ${seals ? 'los términos firmados, ' : ''}el extracto, el chat y el PDF en un archivo zip. Envíelo a quien decide, con sus propios documentos. El chat incluye también las ofertas confidenciales: quítelas antes.`,
-              'Si la decisión le da la razón, usted y la persona titular de la tercera clave firman la transacción en la página de recuperación. Envíele su kit de recuperación, nunca su contraseña. Ella elige las monedas, indica qué recibe cada parte, firma y le envía la transacción. Usted la abre allí con su propio kit, la firma y la difunde. Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.',
+              'Si la decisión le da la razón, usted y la persona titular de la tercera clave firman la transacción en la página de recuperación. Envíele el archivo **Para otro firmante**, nunca su archivo de recuperación. Ella elige las monedas, indica qué recibe cada parte, firma y le envía la transacción. Usted la abre con su archivo de recuperación, la firma y la difunde. Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.',
             ]
           : [
               'Si la decisión le da la razón, pregunte a quien gestiona el sitio cómo pueden firmar una transacción usted y la persona titular de la tercera clave.',

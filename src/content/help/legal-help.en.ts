@@ -28,8 +28,8 @@ export function getEnglishLegalHelp({ brand, seals, addressesChecked, passwordIs
       id: 'heirs',
       title: 'Death and heirs',
       text: [
-        'If a party dies, the heirs take their place. To sign they need the password, and either access to the account or the key backup; nobody can reset the password. Without these, the other party and the holder of the third key can move the money together, once the heirs have proved who they are.',
-        'Tell a person you trust where your key backup is, and leave the password where that person can get it after your death, for example with a notary.',
+        'If a party dies, the heirs take their place. To sign they need the password, and either access to the account or the recovery file; nobody can reset the password. Without these, the other party and the holder of the third key can move the money together, once the heirs have proved who they are.',
+        'Tell a person you trust where your recovery file is, and leave the password where that person can get it after your death, for example with a notary.',
       ],
     },
     {

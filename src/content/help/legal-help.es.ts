@@ -28,8 +28,8 @@ export function getSpanishLegalHelp({ brand, seals, addressesChecked, passwordIs
       id: 'heirs',
       title: 'Fallecimiento y herederos',
       text: [
-        'A la parte que fallece la suceden sus herederos. Para firmar necesitan la contraseña, y el acceso a la cuenta o la copia de la clave; nadie puede restablecer la contraseña. Sin ello, la otra parte y la persona titular de la tercera clave pueden mover el dinero, cuando los herederos acrediten quiénes son.',
-        'Diga a una persona de confianza dónde está la copia de su clave, y deje la contraseña donde esa persona la pueda obtener después de su fallecimiento, por ejemplo ante notario.',
+        'A la parte que fallece la suceden sus herederos. Para firmar necesitan la contraseña, y el acceso a la cuenta o el archivo de recuperación; nadie puede restablecer la contraseña. Sin ello, la otra parte y la persona titular de la tercera clave pueden mover el dinero, cuando los herederos acrediten quiénes son.',
+        'Diga a una persona de confianza dónde está su archivo de recuperación, y deje la contraseña donde esa persona la pueda obtener después de su fallecimiento, por ejemplo ante notario.',
       ],
     },
     {

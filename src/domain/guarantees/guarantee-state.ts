@@ -59,7 +59,7 @@ export function getGuaranteeState(
 
 /**
  * The explorer lists nothing of a guarantee that was paid, and the server records no release: a transaction that was signed elsewhere
- * has moved it (docs/exit.md), or the explorer has not seen the payment yet.
+ * has moved it (docs/recovery-file.md), or the explorer has not seen the payment yet.
  */
 export function hasLeftUnrecorded(
   { status, deposits, withdrawals }: Pick<Guarantee, 'status' | 'deposits' | 'withdrawals'>,

@@ -3,7 +3,7 @@ import type { User } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 
 /*
- * A key backup or recovery kit that opens the account's key if the envelope of the backend does not
+ * A recovery file that opens the account's key if the envelope of the backend does not
  * (docs/security.md#a-key-from-a-file).
  */
 
@@ -15,14 +15,9 @@ export interface KeyFile {
   envelope: string;
 }
 
-export type KeyFileProblem =
-  | 'too-large' // not read at all
-  | 'not-json' // or cut off
-  | 'not-a-key-file' // neither a key backup nor a recovery kit
-  | 'newer-version' // written by a later version of this program
-  | 'incomplete' // a field is missing or wrong
-  | 'no-envelope' // a kit for another signer
-  | 'other-network'
+/** Why the key in a file was not opened. */
+export type EnvelopeFault =
+  | 'wrong-password'
   | 'other-client' // the envelope is of another client, which nothing here reads
   | 'damaged' // the envelope is not valid
   | 'altered'; // the envelope has a different key from the one that the file names

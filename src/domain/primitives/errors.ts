@@ -47,10 +47,8 @@ export type ErrorCode =
   | 'line-too-long' // a settlement does not fit into a chat message
   | 'coins-unproven' // the explorer sends no proof of the coins of a guarantee
   | 'deposits-unverified' // no deposit address of the guarantee is verified
-  | 'kit-one-party' // a kit needs both parties' keys
-  | 'kit-unchecked' // VITE_DEPOSIT_SCRIPT=unverified: nothing is verified that a kit could list
-  | 'kit-unverified' // a key is missing, or no address follows from the keys
-  | 'kit-no-key' // the account's key envelope was not opened, so nobody knows whether it can be
+  | 'recovery-unverified' // a key is missing, or no address follows from the keys
+  | 'recovery-no-key' // the account's key envelope was not opened, so nobody knows whether it can be
   | 'terms-incomplete' // a part of the terms is unknown, so that nobody can sign them
   | 'terms-differ' // the contract is not what the user has read
   | 'terms-not-sealed' // VITE_SEALS=required, and not both have signed the terms

@@ -110,6 +110,12 @@ export interface RecoveryFileFault {
   field?: string;
 }
 
+/** Why a text holds no key of this network. */
+export type KeyFileFault =
+  | RecoveryFileFault
+  | { problem: 'no-envelope' } // made for another signer
+  | { problem: 'other-network' };
+
 /** Characters. A thousand deposits with their funding transactions take about two million. */
 export const MAX_FILE_LENGTH = 16 * 1024 * 1024;
 

@@ -25,8 +25,7 @@ export interface CertificateSignature {
 export type CertificateProblem =
   | 'too-large' // not read at all
   | 'not-json' // or cut off
-  | 'recovery-kit'
-  | 'key-backup'
+  | 'recovery-file'
   | 'not-a-certificate'
   | 'newer-version' // written by a later version of this program
   | 'not-terms' // its text is not the terms of a contract

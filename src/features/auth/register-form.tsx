@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { settings } from '@/config/settings';
 import { describeError, type ErrorTexts, errorMessages } from '@/content/errors.messages';
 import { registrationMessages } from '@/content/registration.messages';
-import type { KeyBackup } from '@/domain/keys/key-backup';
+import type { KeyFile } from '@/domain/keys/key-file';
 import { findPasswordProblem } from '@/domain/keys/password-strength';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { describeAuthError, ServerAdvice, useAuthAttempt } from '@/features/auth/auth-attempt';
@@ -24,7 +24,7 @@ import { TextField } from '@/ui/fields/text-field';
 import { Banner } from '@/ui/message/banner';
 
 export interface RegisterFormProps {
-  onRegistered: (backup: KeyBackup, password: string) => void;
+  onRegistered: (key: KeyFile, account: { email: string; password: string }) => void;
   /** Registering would lose unsaved records or drafts of the session: asks before it goes on with `register`. */
   onUnsaved: (register: () => void) => void;
 }
@@ -55,9 +55,9 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
   }
 
   async function register(): Promise<void> {
-    const backup = await dispatch(registerAccount(input));
+    const key = await dispatch(registerAccount(input));
     // The answer may come after the user has left.
-    if (backup !== null && isMounted.current) onRegistered(backup, input.password);
+    if (key !== null && isMounted.current) onRegistered(key, input);
   }
 
   function refuse(why: Refusal): void {

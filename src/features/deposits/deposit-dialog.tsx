@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { settings } from '@/config/settings';
+import { contractMenuMessages } from '@/content/contract-menu.messages';
 import { depositsMessages } from '@/content/deposits.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
-import { kitMessages } from '@/content/kit.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
 import type { ErrorData } from '@/domain/primitives/errors';
@@ -12,7 +12,7 @@ import { DepositProgressView, DepositSummary, useDepositState } from '@/features
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { HelpLink } from '@/features/help/help-link';
 import { TermText } from '@/features/help/term';
-import { useKitStatus } from '@/features/kit/use-kit-status';
+import { useFileStatus } from '@/features/recovery/use-file-status';
 import { GuaranteeName } from '@/features/signing/guarantee-name';
 import { TermsAlarm, TermsLine } from '@/features/signing/terms-notice';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
@@ -69,7 +69,7 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
         </>
       )}
       <DepositProgressView {...guaranteeRef} />
-      {deposit?.progress?.kind === 'paid' && <KitOffer contractId={contractId} />}
+      {deposit?.progress?.kind === 'paid' && <RecoveryOffer contractId={contractId} />}
       {result?.ok === true && deposit?.progress?.kind !== 'paid' && <FeeWarning {...guaranteeRef} />}
       <HelpLink part="deposits" />
     </Dialog>
@@ -140,19 +140,19 @@ function FeeWarning(guaranteeRef: GuaranteeRef) {
   );
 }
 
-/** Offers the recovery kit below a paid deposit, until one that holds the deposit was rehearsed: nobody knows whether the browser saved it. */
-function KitOffer({ contractId }: { contractId: Id }) {
-  const t = useMessages(kitMessages);
+/** Offers the recovery file below a paid deposit, until one that holds the deposit was tested: nobody knows whether the browser saved it. */
+function RecoveryOffer({ contractId }: { contractId: Id }) {
+  const t = useMessages(contractMenuMessages);
   const open = useOpenDialog();
-  const status = useKitStatus(contractId)?.kind;
-  if (status === undefined || status === 'rehearsed') return null;
+  const status = useFileStatus(contractId)?.kind;
+  if (status === undefined || status === 'tested') return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <p className="min-w-0 flex-1 basis-60">
-        <TermText word="recovery-kit" text={t.offer({ brand: settings().brand })} />
+        <TermText word="recovery-file" text={t.offer({ brand: settings().brand })} />
       </p>
-      <Button size="sm" onClick={() => open({ kind: 'download-kit' })}>
-        {t.download}
+      <Button size="sm" onClick={() => open({ kind: 'recovery' })}>
+        {t.recovery}
       </Button>
     </div>
   );

@@ -54,9 +54,7 @@ export type ContractDialog =
   /** Accepts or completes the offer with this hash. */
   | { kind: 'settle'; guaranteeId: Id; hash: string }
   | { kind: 'remind'; about: Reminder; guaranteeId: Id | null }
-  | { kind: 'download-kit' }
-  | { kind: 'rehearse-kit' }
-  | { kind: 'recovery-page' };
+  | { kind: 'recovery' };
 
 /** Set by the contract's page, which shows the dialogs. */
 export const ContractDialogContext = createContext<(dialog: ContractDialog) => void>(() => {

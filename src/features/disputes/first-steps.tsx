@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { remindMessages } from '@/content/chat.messages';
+import { contractMenuMessages } from '@/content/contract-menu.messages';
 import { type DisputeTexts, disputesMessages } from '@/content/disputes.messages';
-import { kitMessages } from '@/content/kit.messages';
 import { getRole } from '@/domain/contracts/permissions';
 import { listDisputeFacts } from '@/domain/disputes/dispute-facts';
 import type { GuaranteeRef } from '@/domain/models';
@@ -40,7 +40,7 @@ interface FirstStepsProps {
 export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter }: FirstStepsProps) {
   const t = useMessages(disputesMessages);
   const remind = useMessages(remindMessages);
-  const kit = useMessages(kitMessages);
+  const menu = useMessages(contractMenuMessages);
   const open = useOpenDialog();
   const id = useId();
   const [isWriting, setWriting] = useState(false);
@@ -86,7 +86,7 @@ export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter
             </CopyButton>
             {!isStranger && (
               <LeaveButton size="sm" onLeave={() => open({ kind: 'save-records' })}>
-                {kit.saveRecords}
+                {menu.saveRecords}
               </LeaveButton>
             )}
           </div>

@@ -91,7 +91,7 @@ const RECOVERY_SECTIONS: readonly RecoverySection[] = [
   {
     id: 'need',
     title: 'need-title',
-    points: ['need-kit', 'need-password', 'need-signer', 'need-page', 'need-explorer'],
+    points: ['need-file', 'need-password', 'need-signer', 'need-genuine', 'need-explorer'],
     link: 'need-link',
   },
   {
@@ -107,16 +107,16 @@ const RECOVERY_SECTIONS: readonly RecoverySection[] = [
       'steps-broadcast',
     ],
   },
-  { id: 'other-party-gone', title: 'partner-title', intro: ['partner-arbitrator', 'partner-kit'] },
+  { id: 'other-party-gone', title: 'partner-title', intro: ['partner-arbitrator', 'partner-file'] },
   { id: 'arbitrator-gone', title: 'arbitrator-title', intro: ['arbitrator-two'] },
   { id: 'key-backup-only', title: 'backup-title', points: ['backup-key', 'backup-open', 'backup-other'] },
   { id: 'password-lost', title: 'password-title', intro: ['password-lost', 'password-try'] },
-  { id: 'not-broadcast', title: 'broadcast-title', intro: ['broadcast-kit', 'broadcast-twice'] },
+  { id: 'not-broadcast', title: 'broadcast-title', intro: ['broadcast-file', 'broadcast-twice'] },
   { id: 'other-programs', title: 'programs-title', points: ['programs-core', 'programs-sparrow', 'programs-docs'] },
   {
     id: 'rehearse',
-    title: 'rehearse-title',
-    intro: ['rehearse-why'],
-    steps: ['rehearse-kit', 'rehearse-store', 'rehearse-try', 'rehearse-other'],
+    title: 'test-title',
+    intro: ['test-why'],
+    steps: ['test-file', 'test-store', 'test-try', 'test-other'],
   },
 ];

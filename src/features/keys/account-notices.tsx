@@ -13,7 +13,6 @@ import { restorationNoted } from '@/store/keys/keys.slice';
 import { selectFileKey } from '@/store/keys/own-key.selectors';
 import { selectKeyWarning } from '@/store/keys/pay-block.selectors';
 import { startSignaturesAgain } from '@/store/signing/signature-memory.thunks';
-import { Button } from '@/ui/button/button';
 import { NoticeStrip } from '@/ui/message/notice-strip';
 
 /** Notice about keys on every screen: a warning, or a key that is open from a file. */
@@ -47,7 +46,6 @@ function useKeyMemory(): void {
   }, [dispatch, userId]);
 }
 
-const CheckBackupDialog = lazyPart('CheckBackupDialog', () => import('@/features/keys/check-backup-dialog'));
 const OpenKeyDialog = lazyPart('OpenKeyDialog', () => import('@/features/keys/open-key-dialog'));
 const KeyCheckDialog = lazyPart('KeyCheckDialog', () => import('@/features/keys/key-check-dialog'));
 
@@ -85,18 +83,8 @@ function UncheckedKey() {
 
 function KeyUnusable({ warning }: { warning: Exclude<OwnKeyBlock, 'other-client'> }) {
   const t = useMessages(ownKeyMessages);
-  const [open, setOpen] = useState<'check' | 'open' | null>(null);
-  const close = () => setOpen(null);
-  const actions = (
-    <>
-      <Button size="sm" variant="quiet" onClick={() => setOpen('check')}>
-        {t.checkBackup}
-      </Button>
-      <Button size="sm" onClick={() => setOpen('open')}>
-        {t.openFromFile}
-      </Button>
-    </>
-  );
+  const [open, setOpen] = useState(false);
+  const actions = { label: t.openFromFile, onPress: () => setOpen(true) };
   return (
     <>
       <NoticeStrip tone="red" role="alert" title={t.warningTitle} actions={actions}>
@@ -105,10 +93,7 @@ function KeyUnusable({ warning }: { warning: Exclude<OwnKeyBlock, 'other-client'
           <SupportText text={t.warningAdvice} />
         </p>
       </NoticeStrip>
-      <Suspense fallback={null}>
-        {open === 'check' && <CheckBackupDialog onClose={close} />}
-        {open === 'open' && <OpenKeyDialog onClose={close} />}
-      </Suspense>
+      <Suspense fallback={null}>{open && <OpenKeyDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { describeError, errorMessages } from '@/content/errors.messages';
-import { keyFileMessages } from '@/content/key-file.messages';
+import { describeKeyFile, keyFileMessages } from '@/content/key-file.messages';
 import { ownKeyMessages } from '@/content/own-key.messages';
-import { isTooLargeForKit } from '@/domain/kit/kit';
+import { recoveryFileMessages } from '@/content/recovery-file.messages';
+import { isFileTooLarge } from '@/domain/recovery/recovery-file';
 import { SupportText } from '@/features/help/support-text';
 import { FileCheckDialog } from '@/features/password/file-check-dialog';
+import type { ShownTexts } from '@/i18n/i18n';
 import { useMessages } from '@/i18n/use-messages';
-import { useFileCheck } from '@/lib/use-file-check';
+import { type FileProblem, useFileCheck } from '@/lib/use-file-check';
 import { useAppDispatch } from '@/store/core/hooks';
 import { type KeyFileOutcome, openKeyFile } from '@/store/keys/key-file.thunks';
 import { warmUp } from '@/store/login/warm-up';
@@ -25,19 +27,20 @@ interface OpenKeyDialogProps {
 
 type Refusal = Exclude<KeyFileOutcome, { kind: 'opened' }>;
 
-/** Opens the account's key from a key backup or a recovery kit, for this session. */
+/** Opens the account's key from a recovery file, for this session. */
 export function OpenKeyDialog({ onClose, onOpened = onClose }: OpenKeyDialogProps) {
   const t = useMessages(keyFileMessages);
+  const texts = { ...useMessages(recoveryFileMessages), ...t };
   const { checking } = useMessages(ownKeyMessages);
   const dispatch = useAppDispatch();
-  const check = useFileCheck<null, Refusal>(isTooLargeForKit, async (text, password) => {
+  const check = useFileCheck<null, Refusal>(isFileTooLarge, async (text, password) => {
     const outcome = await dispatch(openKeyFile(text, password));
     if (outcome.kind !== 'opened') return { ok: false, error: outcome };
     onOpened();
     return { ok: true, value: null };
   });
   const { failure } = check;
-  const fileProblem = failure?.kind === 'bad-file' ? failure.problem : check.problem;
+  const closed = failure?.kind === 'bad-key' ? failure.fault : null;
   return (
     <FileCheckDialog
       texts={t}
@@ -45,10 +48,10 @@ export function OpenKeyDialog({ onClose, onOpened = onClose }: OpenKeyDialogProp
       closeLabel={t.cancel}
       submitLabel={t.open}
       busyLabel={checking}
-      fileError={fileProblem === null ? null : t[`file-${fileProblem}`]}
+      fileError={describeFileProblem(texts, failure, check.problem)}
       password={{
         label: t.password,
-        error: failure?.kind === 'wrong-password' ? t.wrongPassword : null,
+        error: closed === 'wrong-password' ? t['key-wrong-password'] : null,
         onFocus: () => void warmUp('keys'),
       }}
       onClose={onClose}
@@ -56,6 +59,14 @@ export function OpenKeyDialog({ onClose, onOpened = onClose }: OpenKeyDialogProp
       {failure !== null && <RefusalText refusal={failure} />}
     </FileCheckDialog>
   );
+}
+
+type Texts = ShownTexts<typeof recoveryFileMessages> & ShownTexts<typeof keyFileMessages>;
+
+function describeFileProblem(t: Texts, failure: Refusal | null, problem: FileProblem | null): string | null {
+  if (problem !== null) return t[`file-${problem}`];
+  if (failure?.kind === 'bad-key') return failure.fault === 'wrong-password' ? null : t[`key-${failure.fault}`];
+  return failure?.kind === 'bad-file' ? describeKeyFile(t, failure.fault) : null;
 }
 
 /** Why the key in the file was not opened, unless a field says so. */

@@ -8,16 +8,20 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { FileField } from '@/ui/fields/file-field';
 
-interface FileCheckDialogProps {
-  texts: Record<'title' | 'purpose' | 'file' | 'fileChoose' | 'fileNone' | 'fileHint', string>;
+interface FileCheckFieldsProps {
+  texts: Record<'file' | 'fileChoose' | 'fileNone' | 'fileHint', string>;
   check: FileCheck<unknown, unknown>;
-  closeLabel: string;
-  submitLabel: string;
-  busyLabel: string;
   /** The error of the file. */
   fileError: string | null;
   /** If the check needs a password. */
   password?: { label: string; error: string | null; onFocus?: () => void };
+}
+
+interface FileCheckDialogProps extends FileCheckFieldsProps {
+  texts: Record<'title' | 'purpose', string> & FileCheckFieldsProps['texts'];
+  closeLabel: string;
+  submitLabel: string;
+  busyLabel: string;
   /** Replaces the button that starts the check. */
   action?: ReactNode;
   onClose: () => void;
@@ -62,13 +66,23 @@ export function FileCheckDialog(props: FileCheckDialogProps) {
       noValidate
       footer={footer}
     >
+      <FileCheckFields {...props} />
+      {props.children}
+    </Dialog>
+  );
+}
+
+/** The file, and the password where one is needed. */
+export function FileCheckFields({ texts, check, fileError, password }: FileCheckFieldsProps) {
+  return (
+    <>
       <FileField
         label={texts.file}
         texts={{ choose: texts.fileChoose, none: texts.fileNone }}
         hint={texts.fileHint}
-        error={props.fileError}
-        accept=".json,application/json"
-        disabled={busy}
+        error={fileError}
+        accept=".html,.json"
+        disabled={check.task.busy}
         onChange={(event) => check.setFile(event.target.files?.[0] ?? null)}
       />
       {password !== undefined && (
@@ -78,12 +92,11 @@ export function FileCheckDialog(props: FileCheckDialogProps) {
             {...password}
             autoComplete="current-password"
             value={check.password}
-            disabled={busy}
+            disabled={check.task.busy}
             onChange={(event) => check.setPassword(event.target.value)}
           />
         </>
       )}
-      {props.children}
-    </Dialog>
+    </>
   );
 }

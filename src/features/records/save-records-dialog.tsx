@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
+import { contractMenuMessages } from '@/content/contract-menu.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
-import { kitMessages } from '@/content/kit.messages';
 import { saveRecordsMessages } from '@/content/save-records.messages';
 import { type Result, toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
@@ -34,7 +34,7 @@ interface Saved {
 /** *Save records*: reads and saves at once, and says what is missing (docs/records.md#save-records). */
 export function SaveRecordsDialog({ contractId, onClose }: SaveRecordsDialogProps) {
   const t = useMessages(saveRecordsMessages);
-  const kit = useMessages(kitMessages);
+  const menu = useMessages(contractMenuMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const chosen = useValue(currency);
@@ -67,7 +67,7 @@ export function SaveRecordsDialog({ contractId, onClose }: SaveRecordsDialogProp
     </>
   );
   return (
-    <Dialog title={kit.saveRecords} purpose={t.purpose} onClose={onClose} footer={footer}>
+    <Dialog title={menu.saveRecords} purpose={t.purpose} onClose={onClose} footer={footer}>
       {loading && (
         <p role="status" className="text-sm text-ink-soft">
           {t.collecting}

@@ -15,11 +15,8 @@ import { parseTerms, type TermsProblem } from '@/services/schemas/terms';
 const FORMAT = 'aval-sealed-terms';
 const VERSION = 1;
 
-/** Other files of this program, by their format. */
-const OTHER_FILES = new Map<string, CertificateProblem>([
-  ['aval-kit', 'recovery-kit'],
-  ['aval-key-backup', 'key-backup'],
-]);
+/** Formats of recovery files, and of the key backups before them. */
+const RECOVERY_FORMATS = ['aval-kit', 'aval-key-backup'];
 
 const signatureSchema: v.GenericSchema<unknown, CertificateSignature> = v.pipe(
   v.object({
@@ -40,7 +37,7 @@ const certificateSchema = v.object({
   signatures: v.pipe(v.array(signatureSchema), v.minLength(1)),
 });
 
-/** The shape of a file, and of an entry in a recovery kit. */
+/** The shape of a file, and of an entry in a recovery file. */
 export function toWireCertificate({ text, signatures }: Certificate) {
   return {
     format: FORMAT,
@@ -68,10 +65,11 @@ export function parseCertificate(fileText: string): Result<Certificate, Certific
   return file === undefined ? fail('not-json') : readCertificate(file);
 }
 
-/** Reads an entry of a recovery kit, or a file. */
+/** Reads an entry of a recovery file, or a file. */
 export function readCertificate(file: unknown): Result<Certificate, CertificateFault> {
   if (!v.is(formatSchema, file)) return fail('not-a-certificate');
-  if (file.format !== FORMAT) return fail(OTHER_FILES.get(file.format) ?? 'not-a-certificate');
+  if (file.format !== FORMAT)
+    return fail(RECOVERY_FORMATS.includes(file.format) ? 'recovery-file' : 'not-a-certificate');
   if ('version' in file && typeof file.version === 'number' && file.version > VERSION) return fail('newer-version');
   const { success, output, issues } = v.safeParse(certificateSchema, file, { abortEarly: true });
   if (!success) return fail('incomplete', v.getDotPath(issues[0]));

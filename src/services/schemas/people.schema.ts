@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { MAX_BACKUP_LENGTH } from '@/domain/keys/key-backup';
 import type { Person, User } from '@/domain/models';
 import { idField, nameId, optionalText, textField } from '@/services/schemas/fields.schema';
 
@@ -20,13 +19,16 @@ const PERSON = {
   username: v.pipe(optionalText, v.transform(cut)),
 };
 
+/** Characters; an envelope has a few hundred. */
+const MAX_ENVELOPE_LENGTH = 64 * 1024;
+
 /** Known fields only: the user is kept in local storage, where a large record would leave no room for other data. */
 export const userSchema: v.GenericSchema<unknown, User> = v.pipe(
   v.unknown(),
   v.transform(nameId),
   v.object({
     ...PERSON,
-    encrypted_key: v.nullish(v.pipe(v.unknown(), v.transform(toEnvelopeText), limitLength(MAX_BACKUP_LENGTH)), null),
+    encrypted_key: v.nullish(v.pipe(v.unknown(), v.transform(toEnvelopeText), limitLength(MAX_ENVELOPE_LENGTH)), null),
     public_key: limitLength(MAX_KEY_LENGTH),
   }),
   v.transform(({ encrypted_key, public_key, ...user }) => ({

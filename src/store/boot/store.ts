@@ -20,10 +20,10 @@ import { parseText, readStored } from '@/store/device/read-storage';
 import { readMemory } from '@/store/keys/key-memory.thunks';
 import { keysSlice } from '@/store/keys/keys.slice';
 import { NO_OWN_KEY, ownKeyMerged, ownKeySlice } from '@/store/keys/own-key.slice';
-import { kitSlice } from '@/store/kit/kit.slice';
 import { EMPTY_OUTBOX, outboxSlice } from '@/store/outbox/outbox.slice';
 import { peopleSlice } from '@/store/people/people.slice';
 import { pricesSlice } from '@/store/prices/prices.slice';
+import { recoverySlice } from '@/store/recovery/recovery.slice';
 import { sealsSlice } from '@/store/seals/seals.slice';
 import { settlementSlice } from '@/store/settlement/settlement.slice';
 
@@ -53,7 +53,7 @@ export function injectMemberSlices(store: BaseStore): AppStore {
     .inject(peopleSlice)
     .inject(keysSlice)
     .inject(pricesSlice)
-    .inject(kitSlice)
+    .inject(recoverySlice)
     .inject(sealsSlice)
     .inject(settlementSlice)
     .inject(verificationSlice);

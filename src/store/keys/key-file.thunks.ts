@@ -1,12 +1,13 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { normalizeKey } from '@/domain/keys/current-keys';
-import { findExpectedKey, isSameGivenKey, type KeyFile, type KeyFileProblem } from '@/domain/keys/key-file';
+import { type EnvelopeFault, findExpectedKey, isSameGivenKey, type KeyFile } from '@/domain/keys/key-file';
 import { recallOwnKey } from '@/domain/keys/key-memory';
 import type { User } from '@/domain/models';
-import { AppError, type ErrorData, toErrorData } from '@/domain/primitives/errors';
+import { AppError, type ErrorCode, type ErrorData, fail, type Result, toErrorData } from '@/domain/primitives/errors';
+import type { KeyFileFault, RecoveryFile } from '@/domain/recovery/recovery-file';
 import { logger } from '@/lib/logger';
-import { parseKeyFile } from '@/services/schemas/key-file';
+import { parseRecoveryFile } from '@/services/schemas/recovery-file';
 import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { noteKeyOpened } from '@/store/keys/key-check.thunks';
@@ -16,25 +17,25 @@ import { keyOpenedFromFile } from '@/store/keys/own-key.slice';
 /** Result of opening the key from a file. */
 export type KeyFileOutcome =
   | { kind: 'opened' }
-  | { kind: 'bad-file'; problem: KeyFileProblem }
+  | { kind: 'bad-file'; fault: KeyFileFault }
   /** Neither the backend nor this device knows a key to compare the file's key with. */
   | { kind: 'unknown-key' }
   /** The file has a different key from the expected one. */
   | { kind: 'foreign'; inFile: string; expected: string; isRemembered: boolean }
   /** File and password are valid, but the backend names another key: the account must not sign. */
   | { kind: 'replaced'; remembered: string; named: string }
-  | { kind: 'wrong-password' }
+  | { kind: 'bad-key'; fault: EnvelopeFault }
   | { kind: 'failed'; error: ErrorData };
 
 /**
- * Opens the account's key with the envelope of a key backup or recovery kit. From then on this session signs with that
+ * Opens the account's key with the envelope of a recovery file. From then on this session signs with that
  * envelope (docs/security.md#a-key-from-a-file). It stays in this tab's memory: nothing is sent or stored.
  */
 export function openKeyFile(text: string, password: string): AppThunk<Promise<KeyFileOutcome>> {
   return async (dispatch, getState) => {
     try {
-      const file = parseKeyFile(text, settings().network);
-      if (!file.ok) return { kind: 'bad-file', problem: file.error };
+      const file = readKeyFile(text);
+      if (!file.ok) return { kind: 'bad-file', fault: file.error };
       const user = requireUser(getState());
       await dispatch(readMemory());
       const remembered = recallOwnKey(getState().keys.memory, user.id);
@@ -43,8 +44,8 @@ export function openKeyFile(text: string, password: string): AppThunk<Promise<Ke
       const { publicKey: inFile } = file.value;
       if (inFile !== expected.publicKey)
         return { kind: 'foreign', inFile, expected: expected.publicKey, isRemembered: remembered !== null };
-      const failure = await tryOpen(file.value, password);
-      if (failure !== null) return failure;
+      const fault = await tryKeyFile(file.value, password);
+      if (fault !== null) return { kind: 'bad-key', fault };
       if (expected.replacedBy !== null) return { kind: 'replaced', remembered: inFile, named: expected.replacedBy };
       await dispatch(acceptKeyFile(user, file.value));
       return { kind: 'opened' };
@@ -56,21 +57,36 @@ export function openKeyFile(text: string, password: string): AppThunk<Promise<Ke
   };
 }
 
-/** `null`: it opens. */
-async function tryOpen({ envelope, publicKey }: KeyFile, password: string): Promise<KeyFileOutcome | null> {
+/** Reads a recovery file of this network that holds a key. */
+export function readKeyFile(text: string): Result<RecoveryFile & KeyFile, KeyFileFault> {
+  const file = parseRecoveryFile(text);
+  if (!file.ok) return file;
+  const { network, publicKey, envelope } = file.value;
+  // An earlier key backup names none.
+  if (network !== null && network !== settings().network) return fail({ problem: 'other-network' });
+  if (publicKey === null || envelope === null) return fail({ problem: 'no-envelope' });
+  return { ok: true, value: { ...file.value, publicKey, envelope } };
+}
+
+/** Opens the key in a file and closes it again; `null`: the password opens it. */
+export async function tryKeyFile({ envelope, publicKey }: KeyFile, password: string): Promise<EnvelopeFault | null> {
   const engine = await loadBitcoin('keys');
   try {
     await engine.closeKey(await engine.openKey(envelope, password, publicKey));
     return null;
   } catch (error) {
-    const { code } = toErrorData(error);
-    if (code === 'wrong-password') return { kind: 'wrong-password' };
-    if (code === 'unknown-envelope') return { kind: 'bad-file', problem: 'other-client' };
-    if (code === 'bad-envelope') return { kind: 'bad-file', problem: 'damaged' };
-    if (code === 'key-mismatch') return { kind: 'bad-file', problem: 'altered' };
-    throw error;
+    const fault = FAULTS[toErrorData(error).code];
+    if (fault === undefined) throw error;
+    return fault;
   }
 }
+
+const FAULTS: Partial<Record<ErrorCode, EnvelopeFault>> = {
+  'wrong-password': 'wrong-password',
+  'unknown-envelope': 'other-client',
+  'bad-envelope': 'damaged',
+  'key-mismatch': 'altered',
+};
 
 /** `user`: the user at the time of the comparison. */
 function acceptKeyFile(user: User, { publicKey, envelope }: KeyFile): AppThunk<Promise<void>> {

@@ -1,10 +1,10 @@
-import type { KeyBackup } from '@/domain/keys/key-backup';
+import type { KeyFile } from '@/domain/keys/key-file';
 
 /** A new account, kept in memory until the login form that it fills is closed. */
 interface FreshLogin {
   email: string;
   password: string;
-  backup: KeyBackup;
+  key: KeyFile;
 }
 
 let fresh: FreshLogin | null = null;

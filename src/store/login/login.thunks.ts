@@ -1,5 +1,5 @@
 import { loadBitcoin } from '@/bitcoin/client';
-import type { KeyBackup } from '@/domain/keys/key-backup';
+import type { KeyFile } from '@/domain/keys/key-file';
 import type { User } from '@/domain/models';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { createIntent } from '@/lib/intent';
@@ -64,11 +64,11 @@ export function login(
 
 /**
  * Generates the key in the browser, then registers (docs/specification.md#5-validation-rules). Ends a session first,
- * since its storage is cleared; a session with unsaved records has to be ended by `logout`. Resolves to the backup of the
- * key, or to null on failure; the auth state has the error. An answer still counts after the user has stopped waiting,
+ * since its storage is cleared; a session with unsaved records has to be ended by `logout`. Resolves to the key,
+ * or to null on failure; the auth state has the error. An answer still counts after the user has stopped waiting,
  * unless they have tried again.
  */
-export function registerAccount({ username, email, password }: RegisterInput): AppThunk<Promise<KeyBackup | null>> {
+export function registerAccount({ username, email, password }: RegisterInput): AppThunk<Promise<KeyFile | null>> {
   return async (dispatch, getState) => {
     const attempt = startAttempt();
     dispatch(registerStart());
@@ -90,7 +90,7 @@ export function registerAccount({ username, email, password }: RegisterInput): A
       if (!isLatestAttempt(attempt)) return null;
       settleRegistration();
       dispatch(registerSuccess());
-      return { ...created, created: new Date().toISOString() };
+      return { publicKey: created.publicKey, envelope: created.encryptedKey };
     } catch (error) {
       if (!isLatestAttempt(attempt) || toErrorData(error).code === 'stopped') return null;
       logger.error(`Registration failed: ${toErrorData(error).message}`);

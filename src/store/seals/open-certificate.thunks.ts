@@ -1,16 +1,16 @@
 import { settings } from '@/config/settings';
 import { normalizeKey } from '@/domain/keys/current-keys';
-import type { KitFault } from '@/domain/kit/kit';
 import type { Contract } from '@/domain/models';
 import { type ErrorData, fail, type Result, toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { Network } from '@/domain/primitives/network';
+import type { RecoveryFileFault } from '@/domain/recovery/recovery-file';
 import type { Certificate, CertificateFault, CertificateSignatureFault } from '@/domain/seals/certificate';
 import { addSignature, NO_SEALS } from '@/domain/seals/seal-record';
 import { getOtherRole, type Terms, type TermsRole } from '@/domain/seals/terms';
 import { logger } from '@/lib/logger';
 import { parseCertificate } from '@/services/schemas/certificate';
-import { parseKit } from '@/services/schemas/kit';
+import { extractFromPage, parseRecoveryFile } from '@/services/schemas/recovery-file';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
@@ -28,13 +28,13 @@ export interface OpenedTerms {
 
 export type OpenCertificateFailure =
   | { stage: 'file'; fault: CertificateFault }
-  | { stage: 'kit'; fault: KitFault | { problem: 'no-terms' } }
+  | { stage: 'recovery-file'; fault: RecoveryFileFault | { problem: 'no-terms' } }
   | { stage: 'owner'; fault: ForeignTerms }
   | { stage: 'signature'; fault: CertificateSignatureFault }
   | { stage: 'program'; error: ErrorData };
 
 /**
- * Reads signed terms from a certificate or a recovery kit, verifies every signature, and remembers them (docs/seal.md#certificate).
+ * Reads signed terms from a certificate or a recovery file, verifies every signature, and remembers them (docs/seal.md#certificate).
  * Nothing is remembered if anything in the file is wrong.
  * @param text the content of the file
  */
@@ -74,21 +74,22 @@ export function openCertificate(
   };
 }
 
-/** Of a kit, the terms of this contract; of another one if it has none, so that it is named. */
+/** Of a recovery file, the terms of this contract; of another one if it has none, so that it is named. */
 function readCertificates(contractId: Id, text: string): Result<Certificate[], OpenCertificateFailure> {
-  const certificate = parseCertificate(text);
+  const certificate = parseCertificate(extractFromPage(text));
   if (certificate.ok) return { ok: true, value: [certificate.value] };
-  if (certificate.error.problem !== 'recovery-kit') return fail({ stage: 'file', fault: certificate.error });
-  const kits = parseKit(text);
-  if (!kits.ok) return fail({ stage: 'kit', fault: kits.error });
-  const own = kits.value.filter(({ contract }) => contract.id === toIdKey(contractId));
-  const terms = (own.length > 0 ? own : kits.value).flatMap(({ sealedTerms }) => sealedTerms);
+  if (certificate.error.problem !== 'recovery-file') return fail({ stage: 'file', fault: certificate.error });
+  const file = parseRecoveryFile(text);
+  if (!file.ok) return fail({ stage: 'recovery-file', fault: file.error });
+  const { contracts } = file.value;
+  const own = contracts.filter(({ id }) => id === toIdKey(contractId));
+  const terms = (own.length > 0 ? own : contracts).flatMap(({ sealedTerms }) => sealedTerms);
   const damaged = terms.find((each) => !each.ok);
   if (damaged?.ok === false) return fail({ stage: 'file', fault: damaged.error });
   const certificates = terms.flatMap((each) => (each.ok ? [each.value] : []));
   return certificates.length > 0
     ? { ok: true, value: certificates }
-    : fail({ stage: 'kit', fault: { problem: 'no-terms' } });
+    : fail({ stage: 'recovery-file', fault: { problem: 'no-terms' } });
 }
 
 /** Why terms are not of this contract and account. */

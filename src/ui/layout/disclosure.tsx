@@ -6,12 +6,14 @@ export interface DisclosureProps {
   summary: string;
   /** Its subject, for screen readers on screens with several of them. */
   about?: string;
+  /** Unfolds it; the user can fold it again. */
+  open?: boolean;
   children: ReactNode;
 }
 
-export function Disclosure({ summary, about, children }: DisclosureProps) {
+export function Disclosure({ summary, about, open = false, children }: DisclosureProps) {
   return (
-    <details className="group">
+    <details className="group" open={open}>
       <summary className="inline-flex list-none items-center gap-1 rounded-sm py-0.5 text-sm font-medium text-accent-ink [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
         {summary}

@@ -44,17 +44,17 @@ export async function checkBeginner(page: Page): Promise<void> {
   await page.getByLabel('Password').fill(password);
   await checkScreen(page, 'register, filled in');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Download key backup' })).toBeVisible();
-  await checkOnBothWidths(page, 'key backup of a registration');
-  await page.getByRole('button', { name: 'Download key backup' }).click();
+  await expect(page.getByRole('button', { name: 'Download recovery file' })).toBeVisible();
+  await checkOnBothWidths(page, 'recovery file of a registration');
+  await page.getByRole('button', { name: 'Download recovery file' }).click();
   await expect(page.getByText('Registration successful! Please log in.')).toBeVisible();
   await checkScreen(page, 'login after registration');
   await logIn(page, email, password);
   await expect(page.getByText('No contracts yet.')).toBeVisible();
   await checkOnBothWidths(page, 'contracts, none');
   await page.getByRole('button', { name: email }).click();
-  await page.getByRole('menuitem', { name: 'Check key backup' }).click();
-  await checkDialog(page, 'Check key backup', 'Cancel');
+  await page.getByRole('menuitem', { name: 'Recovery file' }).click();
+  await checkDialog(page, 'Recovery', 'Close');
 }
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {

@@ -138,7 +138,6 @@ const SAME_IN_BOTH = [
   'glossary.word-satoshi',
   'language.en',
   'language.es',
-  'recoveryPage.hash',
   'templates.editorPurpose',
   'withdrawals.feeRate',
   'withdrawals.feeSats',

@@ -1,6 +1,6 @@
 import { checksum } from '@bitcoinerlab/descriptors';
 import { describe, expect, it } from 'vitest';
-import { addChecksum, formatContractDescriptor } from '@/domain/kit/descriptor';
+import { addChecksum, formatContractDescriptor } from '@/domain/recovery/descriptor';
 
 const KEYS = {
   owner: '02c6047f9441ed7d6d3045406e95c07cd85c778e4b8cef3ca7abac09b95c709ee5',

@@ -7,7 +7,7 @@ import { createSigner } from '@/bitcoin/keys/signer';
 import { buildSpend, exportSignatures } from '@/bitcoin/settlement/build-spend';
 import { giveReturn } from '@/bitcoin/settlement/give-return';
 import { listReturnSpends, verifyGiven } from '@/bitcoin/settlement/return-spend';
-import { addChecksum } from '@/domain/kit/descriptor';
+import { addChecksum } from '@/domain/recovery/descriptor';
 import { fillOutputs } from '@/domain/settlement/offer';
 import type { ReturnPlan } from '@/domain/settlement/return-plan';
 import { parseReturn } from '@/services/schemas/return-plan';

@@ -3,20 +3,20 @@
 import { sealWithCryptoJs } from '@tests/unit/bitcoin/foreign-envelopes';
 import { COUNTERPARTY, OWNER } from '@tests/unit/bitcoin/releases';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
+import { toKeyBackup, toKeyFile } from '@tests/unit/recovery-file';
 import { userText } from '@tests/unit/store/stored';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
-import type { KeyBackup } from '@/domain/keys/key-backup';
 import type { User } from '@/domain/models';
-import type { ErrorCode } from '@/domain/primitives/errors';
+import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { createAppStore } from '@/store/boot/store';
 import { ownKeyToStored, parseOwnKey } from '@/store/boot/stored-state';
-import { checkBackup, createBackupFile } from '@/store/keys/key-backup.thunks';
 import { checkOwnKey } from '@/store/keys/key-check.thunks';
 import { keyChecked, keyCheckStarted, NO_OWN_KEY } from '@/store/keys/own-key.slice';
 import { selectKeyWarning, selectPayBlock } from '@/store/keys/pay-block.selectors';
 import { logout, registerAccount } from '@/store/login/login.thunks';
+import { testRecoveryFile } from '@/store/recovery/test-file.thunks';
 
 vi.spyOn(console, 'error').mockImplementation(() => {});
 vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -91,65 +91,58 @@ describe('the stored state of the own key', () => {
   });
 });
 
-describe('checking a key backup', () => {
-  async function backupWith(change: Partial<KeyBackup> = {}): Promise<string> {
-    const encryptedKey = await sealEnvelope(OWNER, 'right');
-    const backup = { email: 'ana@example.com', publicKey: OWNER.public_key, encryptedKey, created: '2026-11-01' };
-    return createBackupFile({ ...backup, ...change }, []).text;
-  }
-
-  test.each<[string, string, Partial<KeyBackup>, object]>([
-    ['of the account', 'right', {}, { kind: 'good' }],
+describe('the key in a recovery file', () => {
+  test.each<[string, string, Partial<WireUser>, object]>([
+    ['of the account', 'right', {}, { ok: true, value: { contracts: 0 } }],
     [
       'of the account, public key in capitals',
       'right',
-      { publicKey: OWNER.public_key.toUpperCase() },
-      { kind: 'good' },
+      { public_key: OWNER.public_key.toUpperCase() },
+      { ok: true, value: { contracts: 0 } },
     ],
-    ['of the account', 'wrong', {}, { kind: 'wrong-password' }],
-    ['of another account', 'right', { publicKey: COUNTERPARTY.public_key }, { kind: 'foreign' }],
-    ['with a damaged envelope', 'right', { encryptedKey: '{"v":1' }, { kind: 'bad-file', problem: 'damaged' }],
-    ['of another program', 'right', { encryptedKey: '-----BEGIN' }, { kind: 'bad-file', problem: 'other-client' }],
+    ['of the account', 'wrong', {}, { error: { stage: 'key', fault: 'wrong-password' } }],
+    [
+      'of another account',
+      'right',
+      { public_key: COUNTERPARTY.public_key },
+      { error: { stage: 'owner', fault: 'account' } },
+    ],
+    ['with a damaged envelope', 'right', { encrypted_key: '{"v":1' }, { error: { stage: 'key', fault: 'damaged' } }],
+    ['of another program', 'right', { encrypted_key: '-----BEGIN' }, { error: { fault: 'other-client' } }],
     [
       "of another client's account",
       'right',
-      { encryptedKey: sealWithCryptoJs(OWNER.private_key, 'right') },
-      { kind: 'good' },
+      { encrypted_key: sealWithCryptoJs(OWNER.private_key, 'right') },
+      { ok: true },
     ],
-    ['without an envelope', 'right', { encryptedKey: '' }, { kind: 'bad-file', problem: 'incomplete' }],
+    ['without an envelope', 'right', { encrypted_key: '' }, { error: { stage: 'file' } }],
   ])('%s, with the %s password', async (_what, password, change, outcome) => {
-    const store = storeWith(await owner());
-    const before = store.getState();
-    expect(await store.dispatch(checkBackup(await backupWith(change), password))).toMatchObject(outcome);
-    expect(store.getState()).toEqual(before);
+    const user = await owner();
+    const store = storeWith(user);
+    const { ownKey } = store.getState();
+    const file = { public_key: user.publicKey, encrypted_key: await sealEnvelope(OWNER, 'right'), ...change };
+    const text = toKeyBackup({ ...file, id: 7, email: user.email, username: 'Ana' });
+    expect(await store.dispatch(testRecoveryFile(text, password, null))).toMatchObject(outcome);
+    expect(store.getState().ownKey).toEqual(ownKey);
   });
 
-  test("with a different key from the account's is reported as foreign", async () => {
-    const encryptedKey = await sealEnvelope(COUNTERPARTY, 'right');
-    const store = storeWith(await owner());
-    expect(await store.dispatch(checkBackup(await backupWith({ encryptedKey }), 'right'))).toMatchObject({
-      kind: 'foreign',
+  test("with a different key from the account's is called altered", async () => {
+    const user = await owner();
+    const text = toKeyFile({ public_key: user.publicKey, encrypted_key: await sealEnvelope(COUNTERPARTY, 'right') });
+    expect(await storeWith(user).dispatch(testRecoveryFile(text, 'right', null))).toMatchObject({
+      error: { stage: 'key', fault: 'altered' },
     });
   });
 
-  test.each<[string, (store: ReturnType<typeof storeWith>) => void, ErrorCode]>([
-    ['no user is signed in', (store) => store.dispatch(logout()), 'unexpected'],
-    [
-      'the account has no public key',
-      (store) => {
-        store.dispatch(
-          loginSuccess({ id: 8, email: 'b@example.com', username: null, encryptedKey: null, publicKey: null }),
-        );
-      },
-      'bad-envelope',
-    ],
-    ['the browser offers no cryptography', () => vi.stubGlobal('crypto', {}), 'crypto-unavailable'],
-  ])('fails with the reason when %s', async (_what, prepare, code) => {
-    const text = await backupWith();
-    const store = storeWith(await owner());
-    prepare(store);
+  test('cannot be opened where the browser offers no cryptography', async () => {
+    const user = await owner();
+    const text = toKeyFile({ public_key: user.publicKey, encrypted_key: user.encryptedKey });
+    const store = storeWith(user);
+    vi.stubGlobal('crypto', {});
     try {
-      expect(await store.dispatch(checkBackup(text, 'right'))).toMatchObject({ kind: 'failed', error: { code } });
+      expect(await store.dispatch(testRecoveryFile(text, 'right', null))).toMatchObject({
+        error: { stage: 'program', error: { code: 'crypto-unavailable' } },
+      });
     } finally {
       vi.unstubAllGlobals();
     }

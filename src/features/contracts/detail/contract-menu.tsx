@@ -2,8 +2,8 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { toCertificatePath, toStatementPath } from '@/config/contract-links';
 import { settings } from '@/config/settings';
 import { remindMessages } from '@/content/chat.messages';
+import { contractMenuMessages } from '@/content/contract-menu.messages';
 import { contractDetailMessages, contractListMessages } from '@/content/contracts.messages';
-import { kitMessages } from '@/content/kit.messages';
 import { safetyNumberMessages } from '@/content/safety-number.messages';
 import { sealsMessages } from '@/content/seals.messages';
 import { settlementMessages } from '@/content/settlement.messages';
@@ -11,7 +11,7 @@ import { getRole } from '@/domain/contracts/permissions';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
-import { useKitNote } from '@/features/kit/use-kit-status';
+import { useFileNote } from '@/features/recovery/use-file-status';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
@@ -40,7 +40,7 @@ interface ContractMenuProps {
 
 /** The contract's menu, for its contractors. */
 export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps) {
-  const t = useMessages(kitMessages);
+  const t = useMessages(contractMenuMessages);
   const list = useMessages(contractListMessages);
   const detail = useMessages(contractDetailMessages);
   const safety = useMessages(safetyNumberMessages);
@@ -49,7 +49,7 @@ export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps
   const settlement = useMessages(settlementMessages);
   const canSettle = useAppSelector((state) => selectSettlementPlace(state, contract) !== null);
   const open = useOpenDialog();
-  const note = useKitNote(contract.id);
+  const note = useFileNote(contract.id);
   const role = getRole(contract, useAppSelector(selectUserId));
   if (role !== 'owner' && role !== 'counterparty') return null;
   const duplicate = { label: t.duplicate, onSelect: () => open({ kind: 'duplicate' }) };
@@ -76,11 +76,7 @@ export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps
   const signing =
     termsState?.canSign === true ? [{ label: seals.sign, onSelect: () => open({ kind: 'sign-terms' }) } as const] : [];
   const edit = onEdit === null ? [] : [{ label: detail.edit, onSelect: onEdit } as const];
-  const recovery = [
-    { label: t.download, note, onSelect: () => open({ kind: 'download-kit' }) },
-    { label: t.rehearse, onSelect: () => open({ kind: 'rehearse-kit' }) },
-    { label: t.page, onSelect: () => open({ kind: 'recovery-page' }) },
-  ];
+  const recovery = { label: t.recovery, note, onSelect: () => open({ kind: 'recovery' }) };
   // Nothing is signed or paid in a draft: it can be deleted.
   const entries =
     contract.status === 'draft'
@@ -89,7 +85,7 @@ export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps
           {
             heading: t.groupSecurity,
             note: termsState?.text ?? null,
-            entries: [...waiting, ...signing, ...terms, ...recovery],
+            entries: [...waiting, ...signing, ...terms, recovery],
           },
           {
             heading: t.groupRecords,

@@ -60,8 +60,8 @@ function describeFailure(t: Texts, errors: ErrorTexts, failure: OpenCertificateF
       const { problem, field } = failure.fault;
       return fillText(t[`file-${problem}`], { field: field ?? t['file-whole'] });
     }
-    case 'kit':
-      return failure.fault.problem === 'no-terms' ? t['kit-no-terms'] : t['kit-unreadable'];
+    case 'recovery-file':
+      return failure.fault.problem === 'no-terms' ? t['recovery-no-terms'] : t['recovery-unreadable'];
     case 'owner':
       return fillText(t[`owner-${failure.fault.kind}`], { network: '', title: '', ...failure.fault });
     case 'signature':

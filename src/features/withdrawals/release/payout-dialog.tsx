@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { contractMenuMessages } from '@/content/contract-menu.messages';
 import { useDiscard } from '@/content/discard.messages';
-import { kitMessages } from '@/content/kit.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Id } from '@/domain/primitives/ids';
 import { SigningDialog } from '@/features/signing/signing-dialog';
@@ -18,7 +18,7 @@ import { useAnnounce } from '@/ui/announce/use-announce';
 /** Where the user wants to be paid: stated once for a contract, with a signature (docs/seal.md#payout-addresses). */
 export function PayoutDialog({ contractId, onClose }: { contractId: Id; onClose: () => void }) {
   const t = useMessages(withdrawalsMessages);
-  const { payout } = useMessages(kitMessages);
+  const { payout } = useMessages(contractMenuMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const stated = useAppSelector((state) => selectPayoutAddress(state, contractId, selectUserId(state) ?? ''));

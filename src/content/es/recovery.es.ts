@@ -1,0 +1,161 @@
+import type { contractMenuMessages } from '@/content/contract-menu.messages';
+import type { keyFileMessages } from '@/content/key-file.messages';
+import type { recoveryDialogMessages } from '@/content/recovery-dialog.messages';
+import type { saveRecordsMessages } from '@/content/save-records.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const contractMenu: TextsOf<typeof contractMenuMessages> = {
+  menu: 'Más',
+  groupSecurity: 'Seguridad',
+  groupRecords: 'Registros',
+  statement: 'Extracto',
+  saveRecords: 'Guardar los registros',
+  duplicate: 'Duplicar',
+  recovery: 'Recuperación',
+  certificate: 'Certificado',
+  openCertificate: 'Abrir certificado',
+  payout: 'Dirección de cobro',
+  offer: 'Con un [archivo de recuperación], usted y otro firmante pueden mover este dinero aunque {brand} desaparezca.',
+  none: 'Aún no se ha creado ningún archivo en este dispositivo',
+  stale: 'En el último archivo falta este contrato, un depósito o una fecha de devolución',
+  saved: 'Creado el {date}, aún sin probar',
+  tested: 'Probado el {date}',
+};
+
+export const recoveryDialog: TextsOf<typeof recoveryDialogMessages> = {
+  title: 'Recuperación',
+  purpose:
+    'Un archivo con el que usted y otro firmante pueden mover su dinero si este sitio desaparece. Se abre con un doble clic.',
+  making: 'Creando el archivo: se vuelven a comprobar las claves y las direcciones de sus contratos.',
+  contracts: 'Contratos',
+  deposits: 'Depósitos',
+  amount: 'Importe',
+  keyOnly: 'Contiene su clave, y ningún contrato.',
+  leftOut: 'No está en el archivo:',
+  unverified: {
+    one: '{count} dirección no se ha podido verificar a partir de las claves. El archivo indica la dirección, pero no su dinero.',
+    many: '{count} direcciones no se han podido verificar a partir de las claves. El archivo indica las direcciones, pero no su dinero.',
+  },
+  unlisted: {
+    one: 'El archivo no indica las monedas de {count} dirección, porque el explorador de bloques no ha respondido. Se pueden buscar más tarde en la página de recuperación, o cree otro archivo.',
+    many: 'El archivo no indica las monedas de {count} direcciones, porque el explorador de bloques no ha respondido. Se pueden buscar más tarde en la página de recuperación, o cree otro archivo.',
+  },
+  recorded: {
+    one: 'El explorador de bloques no ha respondido para {count} dirección. El archivo indica el pago que se registró antes.',
+    many: 'El explorador de bloques no ha respondido para {count} direcciones. El archivo indica los pagos que se registraron antes.',
+  },
+  encrypted:
+    'Su clave de firma va dentro, cifrada con su contraseña. Guarde el archivo fuera de este dispositivo, y la contraseña separada del archivo.',
+  download: 'Descargar el archivo de recuperación',
+  downloading: 'Descargando…',
+  downloaded: 'Su navegador está guardando {file}. Póngalo en un lugar seguro y después pruébelo aquí.',
+  unreachable: 'No se ha podido crear el archivo y no se ha guardado nada. Compruebe su conexión e inténtelo otra vez.',
+  changed:
+    'El servidor ha enviado una página de recuperación distinta de la que corresponde a esta aplicación: podría quedarse con su clave. No se ha guardado nada. Vuelva a cargar la página e inténtelo otra vez.',
+  copyText: 'Copiar su texto',
+  copied: 'Copiado',
+  copyFailed: 'Su navegador no permite copiar. Abra este sitio en otro navegador.',
+  forSigner: 'Para otro firmante',
+  forSignerHint:
+    'Envíe solo este a la otra parte o a la persona titular de la tercera clave: no contiene ninguna clave ni otro contrato.',
+  test: 'Probarlo',
+  testing: 'Probando…',
+  passed: 'Usted y otro firmante pueden recuperar {amount} BTC con este archivo. Probado hoy.',
+  passedEmpty:
+    'Su contraseña abre este archivo, y todas las direcciones que contiene corresponden a las claves. No indica dinero. Probado hoy.',
+  passedKey: 'Su contraseña abre la clave de este archivo. Todavía no contiene contratos.',
+  stale: 'En este archivo falta este contrato, un depósito o una fecha de devolución. Descargue otro.',
+  'owner-account':
+    'La clave de este archivo no es la de su cuenta. Elija el archivo que descargó con esta cuenta. Si es este, el servidor ha sustituido su clave: no pague ni firme nada.',
+  'owner-keys':
+    'Las claves de este archivo no son las del contrato. O se ha modificado el archivo, o el servidor muestra ahora otras claves: compárelas con la otra parte antes de pagar o firmar nada.',
+  details: 'Detalles',
+  hash: 'SHA-256 de los scripts de la página',
+  hashHint: 'La página de su archivo muestra el mismo.',
+  copyHash: 'Copiar el SHA-256',
+  openPage: 'La página de recuperación (recover.html)',
+  help: 'Qué hacer si {brand} desaparece',
+  retry: 'Reintentar',
+  close: 'Cerrar',
+
+  offerTitle: 'Guarde su archivo de recuperación',
+  offerText:
+    'Contiene su [clave de firma], cifrada con su contraseña. Guárdelo fuera de este dispositivo: nadie puede recuperar una clave perdida.',
+  offerSaved:
+    'Su navegador está guardando {file}. Después de iniciar sesión, pruébelo: Archivo de recuperación, en el menú junto a su correo.',
+};
+
+export const keyFile: TextsOf<typeof keyFileMessages> = {
+  'file-no-envelope':
+    'Este archivo no contiene ninguna clave: se hizo para otro firmante. Elija su propio archivo de recuperación.',
+  'file-other-network':
+    'Este archivo es de una red de Bitcoin distinta de la de este sitio. Elija uno que haya descargado aquí.',
+  'key-wrong-password':
+    'Esta contraseña no abre la clave del archivo. Si es un archivo antiguo, use la contraseña que tenía entonces. Si está seguro de la contraseña, el archivo puede estar dañado: pruebe con otra copia.',
+  'key-other-client':
+    'Otro programa cifró la clave de este archivo, y esta página no puede leerla. Úsela en ese programa.',
+  'key-damaged': 'Este archivo está dañado: no se puede leer la clave cifrada que contiene. Pruebe con otra copia.',
+  'key-altered':
+    'Este archivo se ha alterado: la clave cifrada que contiene no corresponde a la clave pública que nombra. Pruebe con otra copia.',
+  title: 'Abrir la clave desde un archivo',
+  purpose:
+    'Abre su clave de firma desde su archivo de recuperación, solo para esta sesión. Ocurre aquí, en su navegador: no se envía ni se guarda nada.',
+  file: 'Archivo de recuperación',
+  fileHint: 'El archivo aval-recovery-…, o una copia de la clave o un kit de recuperación de antes.',
+  fileChoose: 'Elegir un archivo',
+  fileNone: 'Ninguno todavía',
+  'file-missing': 'Elija el archivo de recuperación.',
+  'file-unreadable': 'No se ha podido leer este archivo. Elíjalo de nuevo.',
+  password: 'Contraseña de firma',
+  open: 'Abrir la clave',
+  cancel: 'Cancelar',
+  keyOfFile: 'Clave pública del archivo',
+  keyRemembered: 'Clave pública que este dispositivo recuerda para su cuenta',
+  keyNamed: 'Clave pública que el servidor indica para su cuenta',
+
+  foreignTitle: 'Este archivo contiene otra clave',
+  foreignNamed:
+    'El archivo contiene una clave distinta de la que el servidor indica para su cuenta, así que no se ha abierto. Si es el archivo de otra cuenta, elija el correcto.',
+  foreignRemembered:
+    'El archivo contiene una clave distinta de la que este dispositivo recuerda para su cuenta, así que no se ha abierto. Si es el archivo de otra cuenta, elija el correcto.',
+  foreignReplaced:
+    'Si está seguro de que el archivo es de esta cuenta, el servidor ha cambiado su clave. Su dinero sigue donde estaba: está bloqueado con la clave del archivo. No pague ni firme nada aquí, y pregunte a {support}.',
+
+  replacedTitle: 'Su archivo funciona, pero el servidor indica otra clave',
+  replaced:
+    'Su contraseña abre la clave del archivo, y es la clave que este dispositivo recuerda para su cuenta. El servidor indica otra. Su clave sigue cerrada aquí, porque este servidor puede pedirle que firme algo falso.',
+  replacedSafe: 'Qué está a salvo: el dinero bloqueado con su clave. La clave que indica el servidor no puede moverlo.',
+  replacedAdvice:
+    'Qué hacer: guarde el archivo y la contraseña, no pague ni firme nada aquí y pregunte a {support} por qué se cambió la clave. Sin el servidor, usted y otro firmante pueden mover el dinero con su archivo de recuperación.',
+
+  unknownTitle: 'No hay nada con qué comparar esta clave',
+  unknown:
+    'El servidor no indica ninguna clave pública para su cuenta y este dispositivo no recuerda ninguna. El archivo por sí solo no demuestra que su clave sea la de usted, así que no se ha abierto.',
+  unknownAdvice:
+    'Su dinero sigue donde estaba. Inicie sesión en un dispositivo en el que ya haya usado esta cuenta, o pida a {support} que restablezca su clave pública. Guarde el archivo y la contraseña. Sin el servidor, usted y otro firmante pueden mover el dinero con su archivo de recuperación.',
+  helpLink: 'Si {brand} desaparece',
+};
+
+export const saveRecords: TextsOf<typeof saveRecordsMessages> = {
+  purpose: 'Un archivo zip con el extracto y el chat, y con el certificado de los términos y el PDF si los hay.',
+  collecting: 'Leyendo el contrato, sus pagos y su chat…',
+  saved: 'Su navegador está guardando {file}. Contiene:',
+  nothing: 'No se ha guardado ningún archivo.',
+  missing: 'Falta:',
+  again: 'Intentar de nuevo',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  unknown: 'desconocido',
+  'certificate-none': 'Certificado: no hay términos firmados por ambas partes.',
+  'certificate-failed': 'Certificado: no se han podido leer las firmas.',
+  'certificate-partial': 'Certificados posteriores, si los hay: no se han podido leer todas las firmas.',
+  'statement-none': 'Extracto: todavía no hay pagos.',
+  'statement-failed': 'Extracto: no se han podido leer los pagos.',
+  'statement-partial': 'Algunos pagos: no se ha podido leer todo. Los del extracto son correctos.',
+  'chat-none': 'Chat: todavía no hay mensajes.',
+  'chat-failed': 'Chat: no se han podido leer los mensajes.',
+  'chat-partial': 'Algunos mensajes del chat: no se han podido leer todos.',
+  'pdf-unknown': 'PDF: este dispositivo no conoce el documento. Ábralo en el contrato y guárdelo desde allí.',
+  'pdf-other': 'PDF: el documento que envía el servidor no es el que conoce este dispositivo.',
+  'pdf-failed': 'PDF: no se ha podido leer el documento.',
+};

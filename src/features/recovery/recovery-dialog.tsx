@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { LATER_PATHS } from '@/config/contract-links';
+import { PATHS } from '@/config/paths';
+import { settings } from '@/config/settings';
+import { useDiscard } from '@/content/discard.messages';
+import { describeError, errorMessages } from '@/content/errors.messages';
+import { recoveryDialogMessages } from '@/content/recovery-dialog.messages';
+import type { Id } from '@/domain/primitives/ids';
+import { isFileTooLarge, type RecoveryFile, sumDeposits } from '@/domain/recovery/recovery-file';
+import { TestForm } from '@/features/recovery/test-form';
+import { DownloadNotice, useDownload } from '@/features/recovery/use-download';
+import { useFileStatus } from '@/features/recovery/use-file-status';
+import { SlowLoad } from '@/features/waiting/slow-load';
+import { useMessages } from '@/i18n/use-messages';
+import { saveFile } from '@/lib/save-file';
+import { useFileCheck } from '@/lib/use-file-check';
+import { useLoaded } from '@/lib/use-loaded';
+import { useAppDispatch } from '@/store/core/hooks';
+import { type BuiltFile, buildRecoveryFile } from '@/store/recovery/build-file.thunks';
+import { createSignerFile } from '@/store/recovery/create-page';
+import { rememberFile } from '@/store/recovery/file-memory.thunks';
+import { type TestedFile, type TestFailure, testRecoveryFile } from '@/store/recovery/test-file.thunks';
+import { Button } from '@/ui/button/button';
+import { CopyText } from '@/ui/copy/copy-text';
+import { Dialog } from '@/ui/dialog/dialog';
+import { LeaveButton } from '@/ui/dialog/leave-button';
+import { Disclosure } from '@/ui/layout/disclosure';
+import { Banner } from '@/ui/message/banner';
+import { AddressText } from '@/ui/text/address-text';
+import { Amount } from '@/ui/text/amount';
+import { Fact, FactList } from '@/ui/text/fact-list';
+import { Foreign } from '@/ui/text/foreign';
+import { OutsideLink } from '@/ui/text/outside-link';
+
+interface RecoveryDialogProps {
+  /** The contract on screen; `null`: opened from the account menu. */
+  contractId: Id | null;
+  onClose: () => void;
+}
+
+/** Saves and tests the recovery file of the account (docs/recovery-file.md#in-the-product). */
+export function RecoveryDialog({ contractId, onClose }: RecoveryDialogProps) {
+  const t = useMessages(recoveryDialogMessages);
+  const errors = useMessages(errorMessages);
+  const dispatch = useAppDispatch();
+  const { value: result, loading, reload } = useLoaded((signal) => dispatch(buildRecoveryFile(signal)), '');
+  const download = useDownload();
+  const status = useFileStatus(contractId);
+  const check = useFileCheck<TestedFile, TestFailure>(isFileTooLarge, (text, password) =>
+    dispatch(testRecoveryFile(text, password, contractId)),
+  );
+  const [isTestOpen, setTestOpen] = useState(false);
+  // Stays open once the test has passed.
+  if (!isTestOpen && (download.saved !== null || status?.kind === 'saved')) setTestOpen(true);
+  const discard = useDiscard(check.password !== '' && check.verdict === null);
+  const built = result?.ok === true && !loading ? result.value : null;
+  const failure = result?.ok === false && !loading ? result.error : null;
+
+  async function save({ file }: BuiltFile): Promise<void> {
+    if (await download.start(() => file)) await dispatch(rememberFile('saved', file));
+  }
+
+  const footer = (
+    <>
+      <LeaveButton onLeave={onClose} data-autofocus>
+        {t.close}
+      </LeaveButton>
+      <Button
+        variant="primary"
+        disabled={built === null}
+        busy={download.busy}
+        busyLabel={t.downloading}
+        onClick={() => built !== null && void save(built)}
+      >
+        {t.download}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t.title} purpose={t.purpose} onClose={onClose} discard={discard} footer={footer}>
+      {loading && <p role="status">{t.making}</p>}
+      <SlowLoad busy={loading} onRetry={reload} />
+      {failure !== null && (
+        <Banner tone="red" action={{ label: t.retry, onPress: reload }}>
+          {describeError(errors, failure)}
+        </Banner>
+      )}
+      {built !== null && <Contents built={built} />}
+      {built !== null && contractId !== null && <ForSigner file={built.file} contractId={contractId} />}
+      <DownloadNotice download={download} describe={t.downloaded} />
+      <Disclosure summary={t.test} open={isTestOpen}>
+        <TestForm check={check} />
+      </Disclosure>
+      {built !== null && <Details scripts={built.file.publishedScripts} />}
+      <p className="text-sm">
+        {/* In a new tab: what is open here stays open. */}
+        <OutsideLink href={PATHS.helpRecovery}>{t.help({ brand: settings().brand })}</OutsideLink>
+      </p>
+    </Dialog>
+  );
+}
+
+/** What the file has, and what it lacks. */
+function Contents({ built: { file, leftOut, recorded, unlisted } }: { built: BuiltFile }) {
+  const t = useMessages(recoveryDialogMessages);
+  const errors = useMessages(errorMessages);
+  const guarantees = file.contracts.flatMap((contract) => contract.guarantees);
+  const deposits = guarantees.flatMap((guarantee) => guarantee.deposits);
+  const unverified = guarantees.flatMap((guarantee) => guarantee.unverified).length;
+  return (
+    <>
+      {file.contracts.length === 0 ? (
+        <p>{t.keyOnly}</p>
+      ) : (
+        <FactList>
+          <Fact label={t.contracts}>{file.contracts.length}</Fact>
+          <Fact label={t.deposits}>{deposits.flatMap(({ coins }) => coins).length}</Fact>
+          <Fact label={t.amount} wide>
+            <Amount sats={sumDeposits(deposits)} fiat={false} />
+          </Fact>
+        </FactList>
+      )}
+      {leftOut.map(({ title, error }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list of one file, which does not change
+        <Banner key={at} tone="yellow">
+          <p className="font-medium">
+            {t.leftOut} <Foreign>{title}</Foreign>
+          </p>
+          <p>{describeError(errors, error)}</p>
+        </Banner>
+      ))}
+      {unverified > 0 && <Banner tone="yellow">{t.unverified(unverified)}</Banner>}
+      {unlisted > 0 && <Banner tone="yellow">{t.unlisted(unlisted)}</Banner>}
+      {recorded > 0 && <Banner tone="yellow">{t.recorded(recorded)}</Banner>}
+      <p className="text-sm text-ink-soft">{t.encrypted}</p>
+    </>
+  );
+}
+
+/** The contract on screen for the other party or the holder of the third key. */
+function ForSigner({ file, contractId }: { file: RecoveryFile; contractId: Id }) {
+  const t = useMessages(recoveryDialogMessages);
+  const own = createSignerFile(file, contractId);
+  if (own === null) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+      <p className="min-w-0 flex-1 basis-60 text-ink-soft">{t.forSignerHint}</p>
+      <Button size="sm" onClick={() => saveFile(own.name, own.text)}>
+        {t.forSigner}
+      </Button>
+    </div>
+  );
+}
+
+/** With which the page in a file is recognised (docs/recovery-file.md#the-page). */
+function Details({ scripts }: { scripts: string | null }) {
+  const t = useMessages(recoveryDialogMessages);
+  return (
+    <Disclosure summary={t.details}>
+      {scripts !== null && (
+        <FactList>
+          <Fact label={t.hash} wide note={t.hashHint}>
+            <CopyText text={scripts} label={t.copyHash} copiedLabel={t.copied} failedLabel={t.copyFailed}>
+              <AddressText value={scripts} />
+            </CopyText>
+          </Fact>
+        </FactList>
+      )}
+      <p>
+        <OutsideLink href={LATER_PATHS.recoveryPage}>{t.openPage}</OutsideLink>
+      </p>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,155 @@
+import { type FormEvent, useState } from 'react';
+import { addScanned, type CheckedContract, checkContract } from '@/bitcoin/recovery/checked-contract';
+import { recoverMessages } from '@/content/recover/recover.messages';
+import { shortenText } from '@/domain/primitives/bounded-text';
+import { fail, type Result } from '@/domain/primitives/errors';
+import {
+  isFileTooLarge,
+  RECOVERY_ROLES,
+  type RecoveryContract,
+  type RecoveryFile,
+  type RecoveryRole,
+} from '@/domain/recovery/recovery-file';
+import { useMessages } from '@/i18n/use-messages';
+import { type OpenFault, useFaultTexts } from '@/recover/fault-texts';
+import { waitForPaint } from '@/recover/paint';
+import { StepCard } from '@/recover/step-card';
+import { TextOrFileFields, useTextOrFile } from '@/recover/text-or-file';
+import { parseRecoveryFile } from '@/services/schemas/recovery-file';
+import { Button } from '@/ui/button/button';
+import { SelectField } from '@/ui/fields/select-field';
+import { Banner } from '@/ui/message/banner';
+
+/** A contract of a file, and the key that can be opened for it. */
+export interface OpenedContract {
+  checked: CheckedContract;
+  madeAt: string;
+  /** `null`: no password opens a key of the contract. */
+  key: { envelope: string; role: RecoveryRole } | null;
+  /** The file holds a party's key: nothing that the arbitrator needs. */
+  hasEnvelope: boolean;
+}
+
+/** The contract of a file that has one alone; `null` for any other, and for a contract that is refused. */
+export function openOnly(file: RecoveryFile): OpenedContract | null {
+  const [contract, ...others] = file.contracts;
+  const opened = contract === undefined || others.length > 0 ? null : openContract(file, contract, null);
+  return opened?.ok ? opened.value : null;
+}
+
+/** A fault in another contract of the file does not keep this one from being recovered. */
+function openContract(
+  file: RecoveryFile,
+  contract: RecoveryContract,
+  held: RecoveryFile | null,
+): Result<OpenedContract, OpenFault> {
+  const checked = checkContract(contract);
+  if (!checked.ok) return fail({ kind: 'contract', fault: checked.error });
+  const key = findKey(file, contract) ?? findKey(held, contract);
+  const { madeAt, envelope } = file;
+  return { ok: true, value: { checked: addScanned(checked.value, []), madeAt, key, hasEnvelope: envelope !== null } };
+}
+
+/** The key of one party in a file: another file may describe the contract. */
+function findKey(file: RecoveryFile | null, { keys }: RecoveryContract): OpenedContract['key'] {
+  const role = RECOVERY_ROLES.find((each) => keys[each] === file?.publicKey);
+  return file?.envelope && role !== undefined ? { envelope: file.envelope, role } : null;
+}
+
+/** Characters of a contract's title in the list. */
+const LONGEST_TITLE = 80;
+
+interface OpenFileProps {
+  /** The file that the page is; `null`: none. */
+  own: RecoveryFile | null;
+  takesFocus: boolean;
+  onOpen: (opened: OpenedContract) => void;
+}
+
+/** Reads a file, and has one of its contracts chosen and derived again. */
+export function OpenFile({ own, takesFocus, onOpen }: OpenFileProps) {
+  const t = useMessages(recoverMessages);
+  const texts = useFaultTexts();
+  const input = useTextOrFile(isFileTooLarge);
+  const [busy, setBusy] = useState(false);
+  // With the text that it was read from, since that may change.
+  const [read, setRead] = useState<{ text: string; file: RecoveryFile } | null>(own && { text: '', file: own });
+  const [held, setHeld] = useState(own);
+  const [chosen, setChosen] = useState(0);
+  const [failed, setFailed] = useState<{ text: string; fault: OpenFault } | null>(null);
+  const fault = failed?.text === input.value ? failed.fault : null;
+  const file = read?.text === input.value ? read.file : null;
+  const contracts = file?.contracts ?? [];
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy || input.problem !== null) return;
+    setBusy(true);
+    await waitForPaint();
+    const text = input.value;
+    const opened = file !== null && contracts.length > 0 ? choose(file, contracts[chosen]) : open(text);
+    setBusy(false);
+    setFailed(opened.ok ? null : { text, fault: opened.error });
+    if (opened.ok && opened.value !== null) onOpen(opened.value);
+  }
+
+  /** `null`: the file has no contract, or several. */
+  function open(text: string): Result<OpenedContract | null, OpenFault> {
+    if (text.trim() === '') return fail({ kind: 'empty' });
+    const parsed = parseRecoveryFile(text);
+    if (!parsed.ok) return fail({ kind: 'file', fault: parsed.error });
+    if (parsed.value.envelope !== null) setHeld(parsed.value);
+    setRead({ text, file: parsed.value });
+    setChosen(0);
+    return parsed.value.contracts.length === 1
+      ? choose(parsed.value, parsed.value.contracts[0])
+      : { ok: true, value: null };
+  }
+
+  function choose(from: RecoveryFile, contract: RecoveryContract | undefined): Result<OpenedContract, OpenFault> {
+    return contract === undefined ? fail({ kind: 'empty' }) : openContract(from, contract, held);
+  }
+
+  return (
+    <StepCard step={1} heading={t.openHeading} purpose={t.openPurpose} takesFocus={takesFocus} {...input.drop}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+        {contracts.length > 1 && (
+          <SelectField
+            label={t.contract}
+            hint={t.chooseContract}
+            value={chosen}
+            onChange={({ target }) => {
+              setChosen(Number(target.value));
+              setFailed(null);
+            }}
+          >
+            {contracts.map(({ title, contractOrder, role }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list of one file, which does not change
+              <option key={at} value={at}>
+                {t.contractOf({ title: shortenText(title, LONGEST_TITLE), order: contractOrder, role: t[role] })}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {file?.contracts.length === 0 && <Banner tone="yellow">{t.keyOnly}</Banner>}
+        <TextOrFileFields
+          label={t.openField}
+          hint={t.openHint}
+          input={input}
+          accept=".html,.json,.txt"
+          error={fault === null ? null : texts.describeOpenFault(fault)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          busyLabel={t.opening}
+          disabled={input.isReading}
+          className="self-start"
+        >
+          {t.open}
+        </Button>
+      </form>
+    </StepCard>
+  );
+}

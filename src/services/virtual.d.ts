@@ -1,0 +1,7 @@
+/** Made by src/config/build/recovery-page. */
+declare module 'virtual:recovery-page' {
+  /** SHA-256 of `/recover.html`, hex. */
+  export const sha256: string;
+  /** SHA-256 of the page's scripts, hex. */
+  export const scripts: string;
+}

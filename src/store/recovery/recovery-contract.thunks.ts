@@ -1,0 +1,217 @@
+import { loadBitcoin } from '@/bitcoin/client';
+import { settings } from '@/config/settings';
+import { withoutDust } from '@/domain/deposits/deposits';
+import type { Guarantee } from '@/domain/models';
+import { AppError, toErrorData } from '@/domain/primitives/errors';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { formatContractDescriptor } from '@/domain/recovery/descriptor';
+import { limitContracts } from '@/domain/recovery/file-size';
+import { listRecordedCoins } from '@/domain/recovery/recorded-coins';
+import {
+  RECOVERY_ROLES,
+  type RecoveryCoin,
+  type RecoveryContract,
+  type RecoveryDeposit,
+  type RecoveryTerms,
+} from '@/domain/recovery/recovery-file';
+import { listGivenReturns } from '@/domain/settlement/return-state';
+import { isBroadcast } from '@/domain/withdrawals/withdrawal-stage';
+import type { Intent } from '@/lib/intent';
+import { logger } from '@/lib/logger';
+import { mapInParallel } from '@/lib/map-in-parallel';
+import { getRawTransaction } from '@/services/explorer.service';
+import { formatRecoveryFile, parseRecoveryFile } from '@/services/schemas/recovery-file';
+import { fetchCoins } from '@/store/balances/fetch-coins';
+import { withTimeout } from '@/store/calls/with-timeout';
+import { requireContract } from '@/store/contracts/contracts.selectors';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
+import type { AppThunk } from '@/store/core/store-types';
+import { selectSigner } from '@/store/keys/own-key.selectors';
+import { type VerifiedGuarantee, verifyGuarantees, verifyKeys } from '@/store/recovery/verified-deposits.thunks';
+import { listCertificates } from '@/store/seals/certificates';
+import { selectContractSeals } from '@/store/seals/seals.selectors';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import { selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
+import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
+
+/** A contract of a recovery file, and the data missing from it. */
+export interface BuiltContract {
+  contract: RecoveryContract;
+  /** Number of addresses with recorded coins only, because the explorer did not answer. */
+  recorded: number;
+  /** Number of addresses without known coins, because the explorer did not answer. */
+  unlisted: number;
+  /** Descriptions of the guarantees whose deposits were not received. */
+  unknown: string[];
+}
+
+/** Makes one contract of a recovery file. Throws `recovery-unverified`, and errors of loading and of changed keys. */
+export function buildContract(contractId: Id, intent: Intent): AppThunk<Promise<BuiltContract>> {
+  return async (dispatch, getState) => {
+    await dispatch(loadContract(contractId, intent.signal));
+    await dispatch(loadUnnamedLists(contractId, intent.signal, Number.POSITIVE_INFINITY));
+    intent.requireWaiting();
+    const contract = requireContract(getState(), contractId);
+    const { contractOrder } = contract;
+    const keys = await dispatch(verifyKeys(contract));
+    // Ids are the server's.
+    const role = RECOVERY_ROLES.find((each) => keys[each] === selectSigner(getState()));
+    if (role === undefined) throw new AppError('recovery-unverified', "The account's key is not one of the contract's");
+    if (contractOrder === null) throw new AppError('recovery-unverified', 'The order of the contract is missing');
+    const verified = await dispatch(verifyGuarantees(contract, keys));
+    intent.requireWaiting();
+    const { found, deposits, transactions } = await dispatch(proveCoins(verified, intent));
+    const byAddress = new Map(deposits.map((deposit) => [deposit.address, deposit]));
+    const built: RecoveryContract = {
+      network: settings().network,
+      id: toIdKey(contract.id),
+      title: contract.title,
+      contractOrder,
+      role,
+      keys,
+      descriptor: formatContractDescriptor(keys, contractOrder),
+      guarantees: verified.map(
+        ({ guarantee: { id, description, amount, validUntil, status }, deposits, unverified }) => ({
+          ...{ id: toIdKey(id), description, amount, validUntil, status, unverified },
+          deposits: deposits.map((deposit) => byAddress.get(deposit.address) ?? deposit),
+        }),
+      ),
+      signed: await listSigned(verified, new Set(byAddress.keys())),
+      transactions,
+      sealedTerms: await dispatch(listTerms(contract.id)),
+      ...(await dispatch(listReturns(contract.id))),
+    };
+    const count = (source: string) => found.filter((each) => each.source === source).length;
+    await requireReadable(built);
+    const unknown = contract.guarantees.flatMap(({ deposits, description }) =>
+      deposits === null ? [description] : [],
+    );
+    return { contract: built, recorded: count('record'), unlisted: count('none'), unknown };
+  };
+}
+
+/** One contract that the recovery page refuses would make it refuse the whole file. */
+async function requireReadable(contract: RecoveryContract): Promise<void> {
+  const fault = await (await loadBitcoin()).checkContracts([contract]);
+  const file = { network: contract.network, madeAt: new Date().toISOString(), publicKey: null, envelope: null };
+  const text = formatRecoveryFile({ ...file, publishedScripts: null, contracts: limitContracts([contract]) });
+  if (fault !== null || !parseRecoveryFile(text).ok)
+    throw new AppError(
+      'recovery-unverified',
+      `The recovery page would refuse the contract: ${fault?.kind ?? 'its text'}`,
+    );
+}
+
+/** The deposits with their coins, as far as funding transactions or the explorer prove them. */
+function proveCoins(
+  verified: readonly VerifiedGuarantee[],
+  intent: Intent,
+): AppThunk<Promise<{ found: AddressCoins[]; deposits: RecoveryDeposit[]; transactions: string[] }>> {
+  return async (dispatch) => {
+    const places = verified.flatMap(({ guarantee, deposits }) =>
+      deposits.map(({ address }) => ({ address, guarantee })),
+    );
+    const found = await dispatch(fetchEachCoins(places, intent));
+    const coins = new Map(found.map((each) => [each.address, each.coins]));
+    const listed = verified.flatMap(({ deposits }) =>
+      deposits.map((deposit) => ({ ...deposit, coins: coins.get(deposit.address) ?? [] })),
+    );
+    const engine = await loadBitcoin();
+    const funding = await fetchFunding(
+      listed.flatMap((deposit) => deposit.coins),
+      intent,
+    );
+    return { found, ...(await engine.proveDeposits(listed, funding, settings().network)) };
+  };
+}
+
+/** Withdrawals that are signed by a party but not broadcast, if they spend the contract's addresses only. */
+async function listSigned(
+  verified: readonly VerifiedGuarantee[],
+  addresses: ReadonlySet<string>,
+): Promise<RecoveryContract['signed']> {
+  const engine = await loadBitcoin();
+  const signed: { guaranteeId: string; psbt: string }[] = [];
+  for (const { guarantee } of verified) {
+    for (const withdrawal of guarantee.withdrawals ?? []) {
+      const psbt = withdrawal.signedPsbt;
+      if (psbt === null || isBroadcast(withdrawal)) continue;
+      const spent = await engine.readSpentOutputs(psbt, settings().network);
+      const isOwn = spent.length > 0 && spent.every(({ address }) => address !== null && addresses.has(address));
+      if (isOwn) signed.push({ guaranteeId: toIdKey(guarantee.id), psbt });
+    }
+  }
+  return signed;
+}
+
+/** The signed terms on this device, for the file. */
+function listTerms(contractId: Id): AppThunk<Promise<RecoveryTerms[]>> {
+  return async (dispatch, getState) => {
+    await dispatch(syncSeals(contractId));
+    const seals = selectContractSeals(getState(), contractId);
+    const certificates = seals === null ? [] : await listCertificates(seals.record);
+    return certificates.map((value) => ({ ok: true, value }));
+  };
+}
+
+/** The return dates that the other party has signed, for the recovery file. Unreadable ones are left out, and logged. */
+function listReturns(contractId: Id): AppThunk<Promise<Pick<RecoveryContract, 'returns'>>> {
+  return async (dispatch, getState) => {
+    await dispatch(syncSettlements(contractId));
+    const contract = requireContract(getState(), contractId);
+    const place = selectSettlementPlace(getState(), contract);
+    const record = selectSettlements(getState(), contractId)?.record;
+    if (place === null || record === undefined) return {};
+    const returns = listGivenReturns(record, place.place, place.own);
+    return returns.length === 0 ? {} : { returns };
+  };
+}
+
+const PARALLEL_REQUESTS = 6;
+/** Limits the load on the explorer; a coin without its transaction can still be spent. */
+const MAX_TRANSACTIONS = 200;
+/** Milliseconds for all of them. */
+const PATIENCE = 10_000;
+
+/** The coins at an address, and whether they come from the explorer or from earlier records. */
+interface AddressCoins {
+  address: string;
+  coins: RecoveryCoin[];
+  source: 'explorer' | 'record' | 'none';
+}
+
+/** Looks up the coins of addresses. If the explorer does not answer, the recorded payments are used instead. */
+function fetchEachCoins(
+  places: readonly { address: string; guarantee: Guarantee }[],
+  intent: Intent,
+): AppThunk<Promise<AddressCoins[]>> {
+  return (dispatch) =>
+    mapInParallel(places, PARALLEL_REQUESTS, async ({ address, guarantee }): Promise<AddressCoins> => {
+      intent.requireWaiting();
+      try {
+        const found = withoutDust(await withTimeout(dispatch(fetchCoins(address, intent.signal))));
+        return { address, coins: found.map(({ txid, vout, value }) => ({ txid, vout, value })), source: 'explorer' };
+      } catch (error) {
+        intent.requireWaiting();
+        logger.warn(`The coins of a deposit address are not known: ${toErrorData(error).message}`);
+        const coins = listRecordedCoins(guarantee, address);
+        return { address, coins, source: coins.length > 0 ? 'record' : 'none' };
+      }
+    });
+}
+
+/** Raw transactions, hex: those that the explorer returns in time. */
+async function fetchFunding(coins: readonly RecoveryCoin[], intent: Intent): Promise<string[]> {
+  const txids = [...new Set(coins.map(({ txid }) => txid))].slice(0, MAX_TRANSACTIONS);
+  const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE), intent.signal]);
+  const found = await mapInParallel(txids, PARALLEL_REQUESTS, async (txid) => {
+    if (signal.aborted) return null;
+    return getRawTransaction(txid, signal).catch((error: unknown) => {
+      logger.warn(`A funding transaction is not known: ${toErrorData(error).message}`);
+      return null;
+    });
+  });
+  intent.requireWaiting();
+  return found.filter((hex) => hex !== null);
+}

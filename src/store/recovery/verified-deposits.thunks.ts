@@ -1,0 +1,81 @@
+import { loadBitcoin } from '@/bitcoin/client';
+import { settings } from '@/config/settings';
+import { isDerived } from '@/domain/deposits/deposit-verdict';
+import { listDepositAddresses } from '@/domain/deposits/deposits';
+import { hasBothParties, normalizeKey } from '@/domain/keys/current-keys';
+import type { Contract, Guarantee } from '@/domain/models';
+import { AppError } from '@/domain/primitives/errors';
+import { toIdKey } from '@/domain/primitives/ids';
+import type { RecoveryDeposit, RecoveryKeys } from '@/domain/recovery/recovery-file';
+import type { AppThunk } from '@/store/core/store-types';
+import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
+import { type DepositVerdicts, verifyGuarantee } from '@/store/deposits/verify.thunks';
+import { requireUnchangedKeys } from '@/store/keys/keys.thunks';
+
+/** The keys of the contract, compared with the remembered ones. Throws `recovery-unverified`, `keys-changed`. */
+export function verifyKeys(contract: Contract): AppThunk<Promise<RecoveryKeys>> {
+  return async (dispatch) => {
+    const [owner, counterparty] = contract.keys.map(({ publicKey }) => normalizeKey(publicKey));
+    if (!hasBothParties(contract)) throw new AppError('recovery-unverified', 'The contract has one party');
+    const xpub = (await fetchArbitratorKey(contract))?.trim() ?? null;
+    // A recovery file looks at all contracts that the backend lists: it is no act on each of them.
+    await dispatch(requireUnchangedKeys(contract, xpub, false));
+    if (!owner || !counterparty || xpub === null || contract.arbitrator === null)
+      throw new AppError('recovery-unverified', 'A key of the contract is missing');
+    return { owner, counterparty, arbitrator: { id: toIdKey(contract.arbitrator), xpub } };
+  };
+}
+
+/** A guarantee with the deposits that follow from the keys, without their coins. */
+export interface VerifiedGuarantee {
+  guarantee: Guarantee;
+  deposits: RecoveryDeposit[];
+  unverified: string[];
+}
+
+/** Verifies every deposit address of the contract again. Throws `recovery-unverified` or `keys-changed`. */
+export function verifyGuarantees(contract: Contract, keys: RecoveryKeys): AppThunk<Promise<VerifiedGuarantee[]>> {
+  return async (dispatch) => {
+    const verified: VerifiedGuarantee[] = [];
+    // The server may show one address in several guarantees.
+    const taken = new Set<string>();
+    for (const guarantee of contract.guarantees) {
+      const verdicts = await dispatch(verifyGuarantee(contract, guarantee, keys.arbitrator.xpub));
+      const derived = await deriveDeposits(contract, guarantee, keys, verdicts);
+      const deposits = derived.filter(({ address }) => !taken.has(address));
+      for (const { address } of deposits) taken.add(address);
+      const listed = new Set(derived.map(({ address }) => address));
+      const unverified = listDepositAddresses(guarantee).filter((address) => !listed.has(address));
+      if (deposits.length + unverified.length > 0) verified.push({ guarantee, deposits, unverified });
+    }
+    // A key may have changed while the addresses were verified.
+    await dispatch(requireUnchangedKeys(contract, keys.arbitrator.xpub, false));
+    if (verified.length > 0 && verified.every(({ deposits }) => deposits.length === 0))
+      throw new AppError('recovery-unverified', 'No deposit address of the contract is verified');
+    return verified;
+  };
+}
+
+async function deriveDeposits(
+  { contractOrder }: Contract,
+  guarantee: Guarantee,
+  keys: RecoveryKeys,
+  verdicts: DepositVerdicts,
+): Promise<RecoveryDeposit[]> {
+  if (contractOrder === null) return [];
+  const engine = await loadBitcoin();
+  const { owner, counterparty, arbitrator } = keys;
+  const depositKeys = {
+    network: settings().network,
+    contractorKeys: [owner, counterparty],
+    arbitratorKey: arbitrator.xpub,
+    contractOrder,
+  } as const;
+  const deposits = new Map<string, RecoveryDeposit>();
+  for (const { address, guaranteeOrder } of guarantee.deposits ?? []) {
+    if (address === null || guaranteeOrder === null || !isDerived(verdicts[address])) continue;
+    const derived = await engine.deriveDepositAddress(depositKeys, guaranteeOrder);
+    if (derived.address === address) deposits.set(address, { guaranteeOrder, address, coins: [] });
+  }
+  return [...deposits.values()];
+}
