@@ -49,7 +49,7 @@ test.describe('a configured build behind nginx', () => {
 
   test('shows the recovery page, which has no origin there', async ({ page }) => {
     await page.goto('/recover.html');
-    await expect(page.getByLabel('Recovery kit')).toBeVisible();
+    await expect(page.getByLabel('Recovery file')).toBeVisible();
     expect(await page.evaluate(() => window.origin)).toBe('null');
   });
 

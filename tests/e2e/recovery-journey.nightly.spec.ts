@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { HDKey } from '@scure/bip32';
 import { sha256 } from '../../mocks/chain/bytes';
@@ -31,24 +29,23 @@ test('guarantees are recovered from two recovery files, or from one and the arbi
   await berto.page.keyboard.press('Escape');
   await berto.addGuarantee(LATE, '0.0015');
   await pay(berto, EXPLORER, LATE, '0.0015');
-  const file = await savePage(ana.page, `${outputDir}/recover.html`);
   await leave(ana, berto);
 
   // Both parties.
-  const owner = await RecoveryPage.open(browser, file, ofAna);
+  const owner = await RecoveryPage.open(browser, ofAna);
   await owner.spendOnly(BOTH);
   await owner.create([[DESTINATION, 'Max']]);
   await owner.sign('Signing Password', ana.account.password);
-  const half = await owner.saveSigned(`${outputDir}/half.txt`);
+  const half = await owner.saveSigned(`${outputDir}/half.psbt`);
   expect(owner.requests).toEqual([]);
-  const counterparty = await RecoveryPage.open(browser, file, ofBerto);
+  const counterparty = await RecoveryPage.open(browser, ofBerto);
   await counterparty.receive(half);
   await counterparty.sign('Signing Password', berto.account.password);
   await counterparty.useExplorer(`${EXPLORER}/api`);
   await expectPaid(counterparty.page, await counterparty.broadcast(), { [DESTINATION]: 99_562 });
 
   // The counterparty is gone: the holder of the third key splits with the owner's file for another signer, and the owner completes it.
-  const holder = await RecoveryPage.open(browser, file, forHolder);
+  const holder = await RecoveryPage.open(browser, forHolder);
   await holder.useExplorer(`${EXPLORER}/api`);
   await holder.spendOnly(DISPUTED);
   await holder.create([
@@ -56,30 +53,31 @@ test('guarantees are recovered from two recovery files, or from one and the arbi
     [OTHER_DESTINATION, 'Max'],
   ]);
   await holder.sign('Extended private key', arbitratorKey());
-  const decided = await holder.saveSigned(`${outputDir}/decided.txt`);
-  const alone = await RecoveryPage.open(browser, file, ofAna);
+  const decided = await holder.saveSigned(`${outputDir}/decided.psbt`);
+  const alone = await RecoveryPage.open(browser, ofAna);
   await alone.receive(decided);
   await alone.sign('Signing Password', ana.account.password);
   await alone.useExplorer(`${EXPLORER}/api`);
   await expectPaid(alone.page, await alone.broadcast(), { [DESTINATION]: 50_000 });
 
   // 200 coins.
-  const many = await RecoveryPage.open(browser, file, ofBerto);
+  const many = await RecoveryPage.open(browser, ofBerto);
   await many.spendOnly(MANY);
   await many.create([[DESTINATION, 'Max']]);
   await many.sign('Signing Password', berto.account.password);
-  const large = await RecoveryPage.open(browser, file, ofAna);
-  await large.receive(await many.saveSigned(`${outputDir}/many.txt`));
+  const large = await RecoveryPage.open(browser, ofAna);
+  await large.receive(await many.saveSigned(`${outputDir}/many.psbt`));
   await large.sign('Signing Password', ana.account.password);
   await large.useExplorer(`${EXPLORER}/api`);
   await expectPaid(large.page, await large.broadcast(), { [DESTINATION]: 39_900_000 });
 
   // A deposit that neither file lists.
-  const late = await RecoveryPage.open(browser, file, ofAna);
+  const late = await RecoveryPage.open(browser, ofAna);
   await late.useExplorer(`${EXPLORER}/api`);
-  await late.spendOnly('Deposit that the kit does not list');
+  await late.spendOnly('Deposit that the file does not list');
   await late.create([[DESTINATION, 'Max']]);
   await late.sign('Signing Password', ana.account.password);
+  await late.signAs('Arbitrator');
   await late.sign('Extended private key', arbitratorKey());
   await expectPaid(late.page, await late.broadcast(), { [DESTINATION]: 149_000 });
   for (const each of [owner, counterparty, holder, alone, many, large, late]) {
@@ -107,13 +105,6 @@ async function fundContract(ana: Person, berto: Person): Promise<void> {
     expect(sent.ok()).toBe(true);
   }
   await ana.page.reload({ waitUntil: 'networkidle' });
-}
-
-/** Saves the recovery page of the site; returns its URL on the disk. */
-async function savePage(page: Page, path: string): Promise<string> {
-  const answer = await page.request.get(`${APP_URL}/recover.html`);
-  await writeFile(path, await answer.body());
-  return pathToFileURL(path).href;
 }
 
 /** The extended private key of the embedded backend's arbitrator. */

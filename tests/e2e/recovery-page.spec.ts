@@ -1,36 +1,51 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { makeCertificate } from '@tests/unit/exit/certificates';
-import { COUNTERPARTY, DESTINATION, makeKit, OWNER, PASSWORD, seal } from '@tests/unit/exit/kits';
-import type { KitRole } from '@/domain/kit/kit';
-import { formatCertificate } from '@/services/schemas/certificate';
-import { formatKit } from '@/services/schemas/kit';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { Transaction as ScureTransaction } from '@scure/btc-signer';
+import { arbitratorNode, COUNTERPARTY, DESTINATION, PASSWORD, pairs, secretOf } from '@tests/unit/recovery/contracts';
+import { toVersion2 } from '@tests/unit/version-2';
+import { Psbt } from 'bitcoinjs-lib';
+import { formatRecoveryFile } from '@/services/schemas/recovery-file';
 import { axeFindings } from './axe';
 import { NIGHTLY } from './nightly';
 import { expectQuiet, type PageWatch, watchPage } from './page-watch';
+import { makeFile, RECOVERY_PAGE, writeFile } from './recovery-file';
 import { smallTargets } from './targets';
 
-/* The built page, as a file without any server (docs/recovery-file.md#the-page). */
+/* The built page, and recovery files, opened from a disk without any server (docs/recovery-file.md#the-page). */
 
-const FILE = join(new URL('../..', import.meta.url).pathname, 'dist/e2e/recover.html');
 const MAX_GZIP = 250_000;
 
-async function openFile(page: Page): Promise<PageWatch & { requests: string[] }> {
+async function open(page: Page, url: string): Promise<PageWatch & { requests: string[] }> {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const watch = await watchPage(page, 'file://');
-  await page.goto(pathToFileURL(FILE).href);
+  await page.goto(url);
   return Object.assign(watch, { requests });
 }
 
-async function openKit(page: Page, role: KitRole): Promise<void> {
-  const envelope = await seal(role === 'owner' ? OWNER : COUNTERPARTY);
-  await page.getByLabel('Recovery kit').fill(formatKit([makeKit({ role, envelope })]));
-  await page.getByRole('button', { name: 'Open' }).click();
-  await expect(page.getByRole('heading', { name: 'Your kit', exact: true })).toBeFocused();
+/** A recovery file in a browser of its own, without a network. */
+async function openOffline(browser: Browser, url: string, options: Parameters<Browser['newPage']>[0] = {}) {
+  const page = await browser.newPage(options);
+  await page.context().setOffline(true);
+  const { requests, ...watch } = await open(page, url);
+  await expect(page.getByRole('heading', { name: 'Your contract', exact: true })).toBeFocused();
+  const close = async () => {
+    expect(requests.filter((each) => !/^(?:data|blob):/.test(each))).toEqual([url]);
+    const { violations, foreignRequests, errors } = watch;
+    expectQuiet({ violations, foreignRequests, errors });
+    await page.close();
+  };
+  return { page, close };
+}
+
+async function make(page: Page): Promise<void> {
+  await page.getByLabel('Destination Bitcoin Address').fill(DESTINATION);
+  await page.getByRole('button', { name: 'Max' }).click();
+  await page.getByLabel('Fee rate (sat/vB)').fill('2,5');
+  await page.getByRole('button', { name: 'Create transaction' }).click();
+  await expect(page.getByRole('heading', { name: 'Check and sign' })).toBeFocused();
 }
 
 async function sign(page: Page): Promise<void> {
@@ -38,81 +53,122 @@ async function sign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
 }
 
-test('two people with two kits make, sign and finish a transaction from a file, without any request', async ({
+/** Saves the signed PSBT; returns the path of the file. */
+async function savePsbt(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: 'Signed by one of two' })).toBeFocused();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save PSBT' }).click();
+  expect((await download).suggestedFilename()).toBe('aval-7-1of2.psbt');
+  return (await download).path();
+}
+
+async function receive(page: Page, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+}
+
+test('two people with a recovery file each make, sign and finish a transaction from a disk, without any request', async ({
   browser,
-}) => {
-  const owner = await browser.newPage({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
-  const first = await openFile(owner);
-  await openKit(owner, 'owner');
-  await owner.getByLabel('Destination Bitcoin Address').fill(DESTINATION);
-  await owner.getByRole('button', { name: 'Max' }).click();
-  await owner.getByLabel('Fee rate (sat/vB)').fill('5');
-  await owner.getByRole('button', { name: 'Create transaction' }).click();
-  await expect(owner.getByRole('heading', { name: 'Check and sign' })).toBeFocused();
-  await sign(owner);
-  await expect(owner.getByRole('heading', { name: 'Signed by one of two' })).toBeFocused();
-  const download = owner.waitForEvent('download');
-  await owner.getByRole('button', { name: 'Save PSBT' }).click();
-  expect((await download).suggestedFilename()).toBe('aval-7-1of2.psbt.txt');
-  expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect(await axeFindings(owner)).toEqual([]);
-  expect(await smallTargets(owner)).toEqual([]);
+}, { outputDir }) => {
+  const owner = await openOffline(browser, writeFile(await makeFile('owner'), `${outputDir}/owner.html`), {
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+  });
+  await make(owner.page);
+  await sign(owner.page);
+  const half = await savePsbt(owner.page);
+  expect(readFileSync(half).subarray(0, 5).toString('hex')).toBe('70736274ff');
+  expect(await owner.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await axeFindings(owner.page)).toEqual([]);
+  expect(await smallTargets(owner.page)).toEqual([]);
 
-  const counterparty = await browser.newPage({ viewport: { width: 1280, height: 720 }, colorScheme: 'light' });
-  const second = await openFile(counterparty);
-  await openKit(counterparty, 'counterparty');
-  await counterparty.getByLabel('Transaction to sign').fill(readFileSync(await (await download).path(), 'utf8'));
-  await counterparty.getByRole('button', { name: 'Open' }).click();
-  await expect(counterparty.getByRole('region', { name: 'Check and sign' })).toContainText('Creator');
-  await sign(counterparty);
-  await expect(counterparty.getByLabel('Raw transaction')).toHaveValue(/^02000000[0-9a-f]+$/);
-  expect(await axeFindings(counterparty, 'colours')).toEqual([]);
-  await counterparty.getByRole('button', { name: 'Español' }).click();
-  await expect(counterparty.getByRole('heading', { name: 'Recuperar una garantía' })).toBeVisible();
-  await expect(counterparty.getByLabel('Transacción en bruto')).toHaveValue(/^02000000/);
-
-  for (const { requests, ...watch } of [first, second]) {
-    expect(requests.filter((url) => !url.startsWith('blob:') && !url.startsWith('data:'))).toEqual([
-      pathToFileURL(FILE).href,
-    ]);
-    const { violations, foreignRequests, errors } = watch;
-    expectQuiet({ violations, foreignRequests, errors });
-  }
+  const url = writeFile(await makeFile('counterparty'), `${outputDir}/counterparty.html`);
+  const counterparty = await openOffline(browser, url, {
+    viewport: { width: 1280, height: 720 },
+    colorScheme: 'light',
+  });
+  await receive(counterparty.page, half);
+  await expect(counterparty.page.getByRole('region', { name: 'Check and sign' })).toContainText('Creator');
+  await sign(counterparty.page);
+  await expect(counterparty.page.getByLabel('Raw transaction')).toHaveValue(/^02000000[0-9a-f]+$/);
+  expect(await axeFindings(counterparty.page, 'colours')).toEqual([]);
+  await counterparty.page.getByRole('button', { name: 'Español' }).click();
+  await expect(counterparty.page.getByRole('heading', { name: 'Recuperar una garantía' })).toBeVisible();
+  await expect(counterparty.page.getByLabel('Transacción en bruto')).toHaveValue(/^02000000/);
   await owner.close();
   await counterparty.close();
 });
 
-test('a certificate is verified from its file without any request, and an altered one is refused', {
-  tag: NIGHTLY,
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { requests, ...watch } = await openFile(page);
-  const open = async (text: string) => {
-    const file = { name: 'aval-terms-7-1.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-    await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByRole('button', { name: 'Open' }).click();
-  };
-  const text = formatCertificate(makeCertificate());
-  await open(text.replace('100000', '900000'));
-  await expect(page.getByText('the text was changed after it was signed')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Signed terms' })).toHaveCount(0);
-  await open(text);
-  await expect(page.getByRole('heading', { name: 'Signed terms' })).toBeFocused();
-  await expect(page.getByText('Both parties signed exactly these terms.')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByText('Ambas partes firmaron exactamente estos términos.')).toBeVisible();
-  await page.getByRole('button', { name: 'Usar otro archivo' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Abra su kit' })).toBeFocused();
-  expect(requests.filter((url) => !/^(data|blob):/.test(url))).toEqual([pathToFileURL(FILE).href]);
-  const { violations, foreignRequests, errors } = watch;
-  expectQuiet({ violations, foreignRequests, errors });
-});
+/** Another wallet signs for the counterparty, in the given version of PSBT. */
+const WALLETS: Record<string, (psbt: Uint8Array) => Uint8Array> = {
+  'bitcoinjs-lib, version 0': (psbt) =>
+    Psbt.fromBuffer(psbt)
+      .signAllInputs(pairs.fromPrivateKey(secretOf(COUNTERPARTY)))
+      .toBuffer(),
+  '@scure/btc-signer, version 2': (psbt) => {
+    const version2 = Buffer.from(toVersion2(Buffer.from(psbt).toString('base64')), 'base64');
+    const tx = ScureTransaction.fromPSBT(Uint8Array.from(version2), { allowUnknownInputs: true });
+    tx.sign(secretOf(COUNTERPARTY));
+    return tx.toPSBT(2);
+  },
+};
+
+for (const [name, signElsewhere] of Object.entries(WALLETS))
+  test(`another wallet signs before and after the page: ${name}`, async ({ browser }, { outputDir }) => {
+    const url = writeFile(await makeFile('owner'), `${outputDir}/owner.html`);
+    const after = await openOffline(browser, url);
+    await make(after.page);
+    await sign(after.page);
+    const half = readFileSync(await savePsbt(after.page));
+    const buffer = Buffer.from(signElsewhere(Uint8Array.from(half)));
+    await after.page.getByText('Use another program to sign').click();
+    await after.page.locator('input[type=file]').last().setInputFiles({ name: 'x.psbt', mimeType: '', buffer });
+    await after.page.getByRole('button', { name: 'Combine' }).click();
+    const raw = await after.page.getByLabel('Raw transaction').inputValue();
+
+    // The other wallet signs first, what the page has made.
+    const unsigned = Psbt.fromBuffer(half);
+    for (const input of unsigned.data.inputs) delete input.partialSig;
+    const before = await openOffline(browser, url);
+    const first = Buffer.from(signElsewhere(unsigned.toBuffer()));
+    await receive(before.page, { name: 'y.psbt', mimeType: '', buffer: first });
+    await expect(before.page.getByRole('region', { name: 'Check and sign' })).toContainText('Counterparty');
+    await sign(before.page);
+    await expect(before.page.getByLabel('Raw transaction')).toHaveValue(raw);
+    await after.close();
+    await before.close();
+  });
+
+test(
+  'the holder of the third key signs with the file for another signer, and is warned of any other',
+  {
+    tag: NIGHTLY,
+  },
+  async ({ browser }, { outputDir }) => {
+    const file = await makeFile('owner');
+    const owner = await openOffline(browser, writeFile(file, `${outputDir}/owner.html`));
+    await make(owner.page);
+    await sign(owner.page);
+    const half = await savePsbt(owner.page);
+    await owner.page.getByRole('radio', { name: 'Arbitrator' }).check();
+    await expect(owner.page.getByText('This file holds more than the arbitrator needs')).toBeVisible();
+
+    const holder = await browser.newPage();
+    await open(holder, pathToFileURL(RECOVERY_PAGE).href);
+    const buffer = Buffer.from(formatRecoveryFile({ ...file, publicKey: null, envelope: null }));
+    await receive(holder, { name: 'aval-for-signer-x.json', mimeType: 'application/json', buffer });
+    await receive(holder, half);
+    await holder.getByLabel('Extended private key').fill(arbitratorNode().toBase58());
+    await holder.getByRole('button', { name: 'Sign', exact: true }).click();
+    await expect(holder.getByLabel('Raw transaction')).toHaveValue(/^02000000[0-9a-f]+$/);
+    await expect(holder.getByText('This file holds more than')).toHaveCount(0);
+    await holder.close();
+    await owner.close();
+  },
+);
 
 test('the keyboard alone makes and signs a transaction', { tag: NIGHTLY }, async ({ page }) => {
-  await openFile(page);
+  await open(page, pathToFileURL(RECOVERY_PAGE).href);
   const keyboard = page.keyboard;
   const reach = async (locator: Locator) => {
     for (let step = 0; step < 40; step++) {
@@ -129,9 +185,9 @@ test('the keyboard alone makes and signs a transaction', { tag: NIGHTLY }, async
     await reach(page.getByRole('button', { name, exact: true }).first());
     await keyboard.press('Enter');
   };
-  await type('Recovery kit', formatKit([makeKit({ role: 'owner', envelope: await seal(OWNER) })]));
+  await type('Recovery file', formatRecoveryFile(await makeFile('owner')));
   await press('Open');
-  await expect(page.getByRole('heading', { name: 'Your kit', exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your contract', exact: true })).toBeFocused();
   await type('Destination Bitcoin Address', DESTINATION);
   await press('Max');
   await type('Fee rate (sat/vB)', '5');
@@ -142,17 +198,19 @@ test('the keyboard alone makes and signs a transaction', { tag: NIGHTLY }, async
   await expect(page.getByRole('heading', { name: 'Signed by one of two' })).toBeFocused();
 });
 
-test('the page is one small file, and the browser lets it connect to one explorer only', async ({ page }) => {
-  expect(gzipSync(readFileSync(FILE)).length).toBeLessThanOrEqual(MAX_GZIP);
-  expect(statSync(FILE).size).toBeGreaterThan(100_000);
-  const { requests, violations } = await openFile(page);
+test('the page is one small file, and the browser lets it connect to one explorer only', async ({ page }, {
+  outputDir,
+}) => {
+  expect(gzipSync(readFileSync(RECOVERY_PAGE)).length).toBeLessThanOrEqual(MAX_GZIP);
+  expect(statSync(RECOVERY_PAGE).size).toBeGreaterThan(100_000);
+  const url = writeFile(await makeFile('owner'), `${outputDir}/owner.html`);
+  const { requests, violations } = await open(page, url);
   const asked: string[] = [];
   await page.route(/^http/, (route) => {
     asked.push(route.request().url());
     const headers = { 'Access-Control-Allow-Origin': '*' };
     return route.fulfill({ status: 200, headers, body: '[]', contentType: 'application/json' });
   });
-  await openKit(page, 'owner');
   expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);
   await page.getByLabel('Block explorer (optional)').fill('http://explorer.example/api');
   await page.getByRole('button', { name: 'Refresh coins' }).click();
@@ -165,7 +223,7 @@ test('the page is one small file, and the browser lets it connect to one explore
 });
 
 test('no text becomes markup or a script', async ({ page }) => {
-  const watch = await openFile(page);
+  const watch = await open(page, pathToFileURL(RECOVERY_PAGE).href);
   const refused = await page.evaluate(() => {
     const { trustedTypes } = window as unknown as {
       trustedTypes: { createPolicy(name: string, rules: object): unknown };

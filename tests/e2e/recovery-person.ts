@@ -1,6 +1,8 @@
+import { pathToFileURL } from 'node:url';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { chooseFromMenu } from './demo';
 import type { Person } from './person';
+import { RECOVERY_PAGE } from './recovery-file';
 
 /** Saves the recovery file from the menu of the open contract; returns its path. The dialog stays open. */
 export async function saveRecoveryFile(person: Person, path: string): Promise<string> {
@@ -43,13 +45,21 @@ export class RecoveryPage {
     });
   }
 
-  static async open(browser: Browser, file: string, kit: string): Promise<RecoveryPage> {
+  /** Opens a recovery file by itself, or any other file in the page. */
+  static async open(browser: Browser, file: string): Promise<RecoveryPage> {
     const recovery = new RecoveryPage(await browser.newPage());
-    await recovery.page.goto(file);
-    await recovery.page.locator('input[type=file]').first().setInputFiles(kit);
-    await recovery.button('Open').click();
-    await expect(recovery.page.getByRole('heading', { name: 'Your kit', exact: true })).toBeVisible();
+    const isPage = file.endsWith('.html');
+    await recovery.page.goto(pathToFileURL(isPage ? file : RECOVERY_PAGE).href);
+    if (!isPage) {
+      await recovery.page.locator('input[type=file]').setInputFiles(file);
+      await recovery.button('Open').click();
+    }
+    await expect(recovery.page.getByRole('heading', { name: 'Your contract', exact: true })).toBeVisible();
     return recovery;
+  }
+
+  signAs(role: 'Creator' | 'Counterparty' | 'Arbitrator'): Promise<void> {
+    return this.page.getByRole('radio', { name: role }).check();
   }
 
   button(name: string): Locator {
@@ -113,7 +123,7 @@ export class RecoveryPage {
   async broadcast(): Promise<string> {
     const raw = await this.page.getByLabel('Raw transaction').inputValue();
     await this.button('Broadcast').click();
-    await expect(this.page.getByText('Broadcast. The explorer has accepted the transaction.')).toBeVisible();
+    await expect(this.page.getByText('Broadcast: the network has this transaction.')).toBeVisible();
     return raw;
   }
 }

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseFromMenu } from './demo';
 import type { Person } from './person';
-import { openRecoveryPage } from './recovery-file';
 
 /* Actions of people on signed terms (docs/seal.md). */
 
@@ -87,12 +86,4 @@ export async function saveCertificate(person: Person, path: string): Promise<str
   await person.button('Download').click();
   await (await download).saveAs(path);
   return readFile(path, 'utf8');
-}
-
-/** Opens a certificate on the recovery page, from the disk and without a network. */
-export async function verifyOffline(browser: Browser, path: string): Promise<Page> {
-  const page = await openRecoveryPage(browser);
-  await page.locator('input[type=file]').first().setInputFiles(path);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  return page;
 }

@@ -12,7 +12,6 @@ import {
   joinSealed,
   saveCertificate,
   signTerms,
-  verifyOffline,
 } from './sealed-person';
 
 /* Two people agree through links that pass the server by, and notice what the server changes (docs/seal.md). */
@@ -65,21 +64,16 @@ test('terms are agreed through links, a change by the server is noticed, and cer
   await berto.page.reload();
   await expectSealed(berto, 2);
 
-  const paths = [`${outputDir}/ana.json`, `${outputDir}/berto.json`] as const;
-  const certificates = [await saveCertificate(ana, paths[0]), await saveCertificate(berto, paths[1])].map(
-    readCertificate,
-  );
+  const certificates = [
+    await saveCertificate(ana, `${outputDir}/ana.json`),
+    await saveCertificate(berto, `${outputDir}/berto.json`),
+  ].map(readCertificate);
   expect(certificates[0]?.terms).toBe(certificates[1]?.terms);
   expect(certificates[0]?.terms).toContain('"amount":"900000"');
   for (const { signatures, message } of certificates) {
     expect(signatures.map(({ role }) => role).sort()).toEqual(['counterparty', 'owner']);
     for (const { address, signature } of signatures)
       expect(bitcoinMessage.verify(message, address, signature, PREFIX)).toBe(true);
-  }
-  for (const path of paths) {
-    const page = await verifyOffline(browser, path);
-    await expect(page.getByText('Both parties signed exactly these terms.')).toBeVisible();
-    await page.close();
   }
   await leave(ana, berto);
 

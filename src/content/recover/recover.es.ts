@@ -95,9 +95,9 @@ export const recover: TextsOf<typeof recoverMessages> = {
   'source-explorer': 'del explorador',
   'source-transaction': 'de su transacción',
   addSummary: 'Añadir monedas a mano',
-  addField: 'Transacciones en bruto que pagaron a las direcciones del contrato',
+  addField: 'Pagos a las direcciones del contrato',
   addHint:
-    'En hexadecimal, como la muestra un monedero o un explorador (https://…/api/tx/…/hex). Demuestra el importe.',
+    'Cada transacción en hexadecimal, como la muestra un monedero o un explorador (https://…/api/tx/…/hex). Demuestra el importe.',
   addCoins: 'Añadir monedas',
   added: { one: '{count} moneda añadida.', many: '{count} monedas añadidas.' },
   'coin-not-a-transaction': 'Esto no es una transacción en hexadecimal. Péguela entera.',

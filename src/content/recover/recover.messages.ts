@@ -95,8 +95,9 @@ export const recoverMessages = i18n('recover', {
   'source-explorer': 'from the explorer',
   'source-transaction': 'from its transaction',
   addSummary: 'Add coins yourself',
-  addField: 'Raw transactions that paid the contract’s addresses',
-  addHint: 'In hex, as a wallet or an explorer shows it (https://…/api/tx/…/hex). It proves the amount.',
+  addField: 'Payments to the contract’s addresses',
+  addHint:
+    'Each raw transaction in hex, as a wallet or an explorer shows it (https://…/api/tx/…/hex). It proves the amount.',
   addCoins: 'Add coins',
   added: count({ one: '{count} coin added.', many: '{count} coins added.' }),
   'coin-not-a-transaction': 'This is not a raw transaction in hex. Paste it whole.',
