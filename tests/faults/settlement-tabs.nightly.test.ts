@@ -1,9 +1,11 @@
-import { required, unwrap } from '@tests/unit/exit/kits';
-import { sign } from '@tests/unit/exit/transactions';
+import { required, unwrap } from '@tests/unit/recovery/contracts';
+import { sign } from '@tests/unit/recovery/transactions';
 import axios, { type AxiosAdapter } from 'axios';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createReturn } from '@/exit/recovery/create-return';
-import { engine } from '@/exit/recovery/engine';
+import { checkContract } from '@/bitcoin/recovery/checked-contract';
+import { listFileCoins } from '@/bitcoin/recovery/coins';
+import { openPartyKey } from '@/bitcoin/recovery/spend-key';
+import { takeBack } from '@/bitcoin/recovery/take-back';
 import { BACKGROUND } from '@/lib/intent';
 import { login, logout } from '@/store/login/login.thunks';
 import { buildContract } from '@/store/recovery/recovery-contract.thunks';
@@ -137,10 +139,11 @@ describe('a new device with the recovery file alone', () => {
   async function completeReturn(): Promise<{ txHex: string; txid: string; owner: Page }> {
     const owner = await start(network, scenes, readFlow());
     const { contract } = await runInPage(owner, () => owner.dispatch(buildContract(CONTRACT, BACKGROUND)));
-    const checked = unwrap(engine.checkKit(contract));
-    const key = unwrap(await engine.openEnvelope(checked, PASSWORD));
-    const [kept] = checked.kit.returns ?? [];
-    const half = createReturn(checked, engine.listKitCoins(checked), { kept: required(kept), index: 0, rate: 8 });
+    const checked = unwrap(checkContract(contract));
+    const envelope = required(scenes.berto.encrypted_key);
+    const key = await openPartyKey(checked, { envelope, role: contract.role }, PASSWORD);
+    const [kept] = contract.returns ?? [];
+    const half = takeBack(checked, listFileCoins(checked), { kept: required(kept), index: 0, rate: 8 });
     return { ...required((await sign(checked, unwrap(half), key)).final), owner };
   }
 

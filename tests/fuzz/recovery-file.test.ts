@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
-import { checkContracts } from '@/bitcoin/recovery/check-contracts';
+import { checkContracts } from '@/bitcoin/recovery/checked-contract';
 import { formatContractDescriptor } from '@/domain/recovery/descriptor';
 import { formatCoin, type RecoveryContract, type RecoveryDeposit } from '@/domain/recovery/recovery-file';
 import { formatRecoveryFile, insertIntoPage, parseRecoveryFile } from '@/services/schemas/recovery-file';

@@ -56,8 +56,8 @@ describe('import rules', () => {
     const text = `import 'a';\nimport { b,\n  c } from 'b';\nexport * from "c";\nimport type { D } from 'd';\nconst e = await import('e');`;
     expect(listSpecifiers(text)).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(explainForbidden('services/calls.ts', './schemas/user')).toBeNull();
-    expect(explainForbidden('bitcoin/kit/test.ts', './worker/start')).toBeNull();
-    expect(explainForbidden('exit/page.ts', '@/bitcoin/kit/test')).toContain('may import only');
+    expect(explainForbidden('bitcoin/psbt/test.ts', './worker/start')).toBeNull();
+    expect(explainForbidden('recover/page.tsx', '@/store/keys/test')).toContain('may import only');
     expect(explainForbidden('domain/primitives/units.ts', '@/domain/people/names')).toContain('may import only');
   });
 });

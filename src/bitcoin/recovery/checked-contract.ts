@@ -33,8 +33,14 @@ export interface CheckedDeposit {
   keys: Readonly<Record<KeyHolder, string>>;
 }
 
-/** Derives descriptor and deposits again from the contract's keys, and compares. Names the first thing that does not follow. */
-export function checkContract(contract: RecoveryContract): Result<CheckedContract, ContractFault> {
+/**
+ * Derives descriptor and deposits again from the contract's keys, and compares. Names the first thing that does not follow.
+ * @param seen coins of other contracts; those of this one are added
+ */
+export function checkContract(
+  contract: RecoveryContract,
+  seen: Set<string> = new Set(),
+): Result<CheckedContract, ContractFault> {
   const { keys, contractOrder, guarantees } = contract;
   if (tryDerive(contract, 0) === null) return fail({ kind: 'keys-invalid' });
   // One text is the right one: no other form of a range, key or checksum is read.
@@ -50,14 +56,15 @@ export function checkContract(contract: RecoveryContract): Result<CheckedContrac
       checked.set(derived.address, { guarantee, ...derived });
     }
   }
-  const fault = findCoinFault(contract);
+  const fault = findCoinFault(contract, seen);
   return fault === null ? { ok: true, value: { contract, deposits: [...checked.values()] } } : fail(fault);
 }
 
 /** The first fault of any contract; `null` if everything in all of them follows from their keys. */
 export function checkContracts(contracts: readonly RecoveryContract[]): ContractFault | null {
+  const seen = new Set<string>();
   for (const contract of contracts) {
-    const checked = checkContract(contract);
+    const checked = checkContract(contract, seen);
     if (!checked.ok) return checked.error;
   }
   return null;
@@ -119,10 +126,12 @@ function tryDerive(contract: RecoveryContract, guaranteeOrder: number): Omit<Che
 }
 
 /** A coin twice, a funding transaction that cannot be read, or one that pays something else. */
-function findCoinFault({ guarantees, transactions, network }: RecoveryContract): ContractFault | null {
+function findCoinFault(
+  { guarantees, transactions, network }: RecoveryContract,
+  seen: Set<string>,
+): ContractFault | null {
   const fundings = readFunding(transactions);
   if (fundings === null) return { kind: 'transaction-invalid' };
-  const seen = new Set<string>();
   for (const { address, coins } of guarantees.flatMap(({ deposits }) => deposits)) {
     for (const coin of coins) {
       const outpoint = formatCoin(coin);

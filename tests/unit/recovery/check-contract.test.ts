@@ -173,6 +173,12 @@ describe('a contract is refused', () => {
     const repeated = makeContract();
     for (const { deposits } of repeated.guarantees) deposits[0]?.coins.push({ ...coin });
     expect(checkContract(repeated)).toEqual({ ok: false, error: { kind: 'coin-repeated', coin: formatCoin(coin) } });
+    const twin = { ...makeContract(), id: '8' };
+    const [first] = listFileCoins(check());
+    expect(checkContracts([makeContract(), twin])).toEqual({
+      kind: 'coin-repeated',
+      coin: formatCoin(required(first)),
+    });
   });
 
   it('with a coin of another value, output or address than its transaction has', () => {

@@ -72,6 +72,12 @@ describe('a transaction is refused', () => {
       'input-output-missing',
       changeInput(() => ({ nonWitnessUtxo: Buffer.from(otherFunding, 'hex') })),
     ],
+    [
+      '… of a coin that is not known',
+      'input-output-missing',
+      changeInput(() => ({ nonWitnessUtxo: Buffer.from(otherFunding, 'hex'), witnessUtxo: undefined })),
+      COINS.slice(1),
+    ],
     ['a funding transaction that cannot be read', 'input-output-missing', replaceRow('00', '0200')],
     ['an output that cannot be read', 'unreadable', replaceRow('01', '00')],
     ['the script of another address in the PSBT', 'input-script-differs', changeCoin({ script: otherScript })],
@@ -138,6 +144,12 @@ describe('a transaction is refused', () => {
     ['no outputs', { kind: 'no-outputs' }, changeTransaction((tx) => Object.assign(tx, { outs: [] }))],
     ['more than it spends', 'fee-negative', changeOutput(({ value }) => ({ value: value + FEE + 1n }))],
     ['more money than there is', 'unreadable', changeOutput(() => ({ value: 0x7fffffffffffffffn }))],
+    [
+      '… of coins that are not known',
+      'unreadable',
+      changeRaw(({ outs }) => Object.assign(required(outs[0]), { value: 0x7fffffffffffffffn })),
+      [],
+    ],
     ['less than nothing', 'unreadable', changeOutput(() => ({ value: -1n }))],
     [
       'an output script of which there is no signature',
