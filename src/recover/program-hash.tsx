@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { hashText } from '@/bitcoin/seals/verify-seal';
 import { recoverMessages } from '@/content/recover/recover.messages';
 import { useMessages } from '@/i18n/use-messages';
@@ -14,8 +15,7 @@ interface ProgramHashProps {
 /** The SHA-256 of the page's scripts, which are those of `recover.html` in every recovery file. */
 export function ProgramHash({ published }: ProgramHashProps) {
   const t = useMessages(recoverMessages);
-  const scripts = [...document.querySelectorAll('script:not([type="application/json"])')];
-  const hash = hashText(scripts.map(({ textContent }) => textContent).join(''));
+  const [hash] = useState(hashScripts);
   return (
     <>
       {published !== null && published !== hash && <Banner tone="red">{t.programDiffers}</Banner>}
@@ -28,4 +28,9 @@ export function ProgramHash({ published }: ProgramHashProps) {
       </Disclosure>
     </>
   );
+}
+
+function hashScripts(): string {
+  const scripts = [...document.querySelectorAll('script:not([type="application/json"])')];
+  return hashText(scripts.map(({ textContent }) => textContent).join(''));
 }
