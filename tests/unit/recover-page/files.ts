@@ -39,6 +39,7 @@ import { RETURN_RATES } from '@/domain/settlement/return-rules';
 const { keys } = readVectors();
 export const OWNER = required(keys.owner);
 export const COUNTERPARTY = required(keys.counterparty);
+export const STRANGER = required(keys.stranger);
 const PARTIES = { owner: OWNER, counterparty: COUNTERPARTY };
 export const PASSWORD = 'correct horse';
 /** P2WPKH of regtest, not of the contract. */
