@@ -32,7 +32,7 @@ export function useFaultTexts() {
   const withdrawals = useMessages(withdrawalsMessages);
 
   function describeOpenFault(opening: OpenFault): string {
-    if (opening.kind === 'empty') return t.openEmpty;
+    if (opening.kind === 'empty') return t.openHint;
     if (opening.kind === 'file') {
       const { problem, field = file['file-whole'] } = opening.fault;
       return fillText(file[`file-${problem}`], { field });

@@ -74,14 +74,14 @@ describe('an impossible answer changes nothing', () => {
       ['no connection', http.get(UTXO, () => HttpResponse.error()), /cannot be reached/],
       ['9 MB', http.get(UTXO, () => HttpResponse.text(' '.repeat(9_000_000))), OTHER],
       ['a negative value', list([{ ...later.coin, value: -1 }]), OTHER],
-      ['a coin twice', list([later.coin, later.coin]), OTHER],
-      ['more than the transaction pays', list([{ ...later.coin, value: 44_001 }]), /contradicts the transactions/],
-      ['another transaction', http.get(`${EXPLORER}/tx/:txid/hex`, () => HttpResponse.text(other.hex)), /contradicts/],
       [
         'a network of its own, for which it knows no such address',
         http.get(`${EXPLORER}/address/*`, () => HttpResponse.text('Invalid network', { status: 400 })),
         /with an error: Invalid network\./,
       ],
+      ['more than the transaction pays', list([{ ...later.coin, value: 44_001 }]), /contradicts the transactions/],
+      ['another transaction', http.get(`${EXPLORER}/tx/:txid/hex`, () => HttpResponse.text(other.hex)), /contradicts/],
+      ['a coin twice', list([later.coin, later.coin]), OTHER],
     ] as const),
   )('%s', async (_name, lie, expected) => {
     server.use(...listing([{ ...later, address: ADDRESS }]));

@@ -85,6 +85,16 @@ it('asks beside one that was signed on this page, also after the file was opened
   expect(screen.getByText(NOTICE).textContent).toContain(FIRST.name);
 });
 
+it('asks for one that was begun while another one was being signed, and keeps it on the page', async () => {
+  const page = await openWith();
+  await receive(page, FIRST.psbt);
+  await sign(page);
+  await receive(page, THIRD.psbt);
+  await screen.findByText(NOTICE);
+  expect(await page.summary()).toContain('Signed byNobody yet');
+  expect(screen.queryByLabelText('Signed PSBT')).toBeNull();
+});
+
 it('names what a kept transaction spends, whatever the file says', async () => {
   const contract = makeContract();
   const guarantees = contract.guarantees.map((each, at) => ({ ...each, description: ['Roof', 'Garden'][at] ?? '' }));
