@@ -15,9 +15,9 @@ const CONTRACT = makeContract({ plan: [[{ order: 1, values: [100_000] }]] });
 const ADDRESS = addressOf(1);
 const later = fund(ADDRESS, 44_000, 99);
 
-async function refreshWith(contract: RecoveryContract = CONTRACT, address = EXPLORER): Promise<Page> {
+async function refreshWith(contract: RecoveryContract = CONTRACT): Promise<Page> {
   const page = await openWith(makeFile([contract]));
-  await refresh(page, address);
+  await refresh(page);
   return page;
 }
 
@@ -72,7 +72,7 @@ describe('an impossible answer changes nothing', () => {
     daily(4, [
       ['a limit', http.get(UTXO, () => HttpResponse.text('Slow down', { status: 429 })), /with an error: Slow down\./],
       ['no connection', http.get(UTXO, () => HttpResponse.error()), /cannot be reached/],
-      ['9 MB', http.get(UTXO, () => HttpResponse.text(' '.repeat(9_000_000))), OTHER],
+      ['9 MB', http.get(UTXO, () => HttpResponse.text(`[${' '.repeat(9_000_000)}]`)), OTHER],
       ['a negative value', list([{ ...later.coin, value: -1 }]), OTHER],
       [
         'a network of its own, for which it knows no such address',
@@ -92,14 +92,14 @@ describe('an impossible answer changes nothing', () => {
     expect(screen.getByText('1 of 1 selected')).toBeTruthy();
   });
 
-  it.each(['', 'mempool.space/api', 'ftp://explorer.example', 'javascript:1', 'http://user:key@explorer.example/api'])(
-    '%j is not an explorer, and no request is sent',
-    async (address) => {
-      const page = await refreshWith(CONTRACT, address);
-      expect(await page.alert()).toMatch(/https:\/\/mempool\.space\/api/);
-      expect(server.asked).toEqual([]);
-    },
-  );
+  it('nor is one asked whose address is none', async () => {
+    const page = await openWith(makeFile([CONTRACT]));
+    for (const address of ['', 'mempool.space/api', 'ftp://explorer.example', 'javascript:1', 'http://a:b@c.example']) {
+      await refresh(page, address);
+      expect(await page.alert(), address).toMatch(/https:\/\/mempool\.space\/api/);
+    }
+    expect(server.asked).toEqual([]);
+  });
 
   it('nor does one that hangs, after 15 seconds, or when the user stops waiting', async () => {
     server.use(http.get(UTXO, () => delay('infinite')));
@@ -124,19 +124,22 @@ describe('an address that was paid so often that the explorer does not list its 
     ['413', () => new HttpResponse(null, { status: 413 })],
   ] as const;
 
-  it.each(refusals)('is named, keeps its coins, and the others are refreshed: %s', async (_status, refuse) => {
-    server.use(...listing([paid(2)]));
-    server.use(http.get(`${EXPLORER}/address/${flooded}*`, refuse));
-    const page = await refreshWith(CROWD);
-    await lists(1);
-    expect(
-      screen.getByText(new RegExp(`^The explorer does not list the coins of ${flooded}: there are too`)),
-    ).toBeTruthy();
-    expect(screen.queryByText(/did not answer/)).toBeNull();
-    // Two at the address, and the one that is listed: not the one at the second address that is not.
-    expect(screen.getByText('3 of 4 selected')).toBeTruthy();
-    expect(page.field('Fee rate (sat/vB)').value).toBe('7');
-  });
+  it.each(daily(1, refusals))(
+    'is named, keeps its coins, and the others are refreshed: %s',
+    async (_status, refuse) => {
+      server.use(...listing([paid(2)]));
+      server.use(http.get(`${EXPLORER}/address/${flooded}*`, refuse));
+      const page = await refreshWith(CROWD);
+      await lists(1);
+      expect(
+        screen.getByText(new RegExp(`^The explorer does not list the coins of ${flooded}: there are too`)),
+      ).toBeTruthy();
+      expect(screen.queryByText(/did not answer/)).toBeNull();
+      // Two at the address, and the one that is listed: not the one at the second address that is not.
+      expect(screen.getByText('3 of 4 selected')).toBeTruthy();
+      expect(page.field('Fee rate (sat/vB)').value).toBe('7');
+    },
+  );
 
   it('is read from its history, where that adds up', async () => {
     const funding = fund(flooded, 70_000, 5);
