@@ -26,22 +26,23 @@ export interface DoneCardProps {
   spend: Spend;
   /** The typed address of the block explorer. */
   explorer: string;
+  takesFocus: boolean;
 }
 
 /** A signed transaction: to pass on, or to broadcast. */
-export function DoneCard({ contract, spend, explorer }: DoneCardProps) {
+export function DoneCard({ contract, spend, explorer, takesFocus }: DoneCardProps) {
   const t = useMessages(recoverMessages);
   const { final } = spend;
   const psbt = <LongCode label={t.psbt} text={spend.psbt} save={t.savePsbt} onSave={() => savePsbt(contract, spend)} />;
   if (final === null)
     return (
-      <StepCard step={5} heading={t.halfHeading} purpose={t.halfPurpose} takesFocus>
+      <StepCard step={5} heading={t.halfHeading} purpose={t.halfPurpose} takesFocus={takesFocus}>
         {psbt}
       </StepCard>
     );
   const fileName = `aval-${toFilePart(contract)}-${final.txid.slice(0, 8)}.tx.txt`;
   return (
-    <StepCard step={5} heading={t.doneHeading} purpose={t.donePurpose} takesFocus>
+    <StepCard step={5} heading={t.doneHeading} purpose={t.donePurpose} takesFocus={takesFocus}>
       <FactList>
         <Fact label={t.txid} wide>
           <AddressText value={final.txid} />

@@ -5,6 +5,7 @@ import { recoverMessages } from '@/content/recover/recover.messages';
 import { recoveryFileMessages } from '@/content/recovery-file.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { type AmountIssue, formatBtc } from '@/domain/primitives/amount';
+import { shortenText } from '@/domain/primitives/bounded-text';
 import type { Network } from '@/domain/primitives/network';
 import type { ContractFault } from '@/domain/recovery/contract-fault';
 import type { RecoveryFileFault } from '@/domain/recovery/recovery-file';
@@ -21,6 +22,9 @@ export type OpenFault =
 /** An order that was not typed in full, or that the engine refuses. */
 export type MakeFault = OrderFault | { kind: 'amount'; payment: number; issue: AmountIssue };
 
+/** Characters: a file can call anything an address. */
+const LONGEST_FAULT = 300;
+
 /** The wording of every fault. A kind without a text is a type error. */
 export function useFaultTexts() {
   const t = useMessages(recoverMessages);
@@ -28,13 +32,13 @@ export function useFaultTexts() {
   const withdrawals = useMessages(withdrawalsMessages);
 
   function describeOpenFault(opening: OpenFault): string {
-    if (opening.kind === 'empty') return t.openEmpty;
+    if (opening.kind === 'empty') return t.openHint;
     if (opening.kind === 'file') {
-      const { problem, field = '' } = opening.fault;
+      const { problem, field = file['file-whole'] } = opening.fault;
       return fillText(file[`file-${problem}`], { field });
     }
     const text = fillText(file[`contract-${opening.fault.kind}`], { address: '', coin: '', ...opening.fault });
-    return t.faultOf({ fault: text });
+    return t.faultOf({ fault: shortenText(text, LONGEST_FAULT) });
   }
 
   function describeCoinFault(fault: CoinFault): string {

@@ -10,7 +10,7 @@ import { catalogues, language } from '@/i18n/i18n';
 import { useScreenTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { OpenFile, openOnly } from '@/recover/open-file';
-import { ProgramHash } from '@/recover/program-hash';
+import { hashScripts, ProgramHash } from '@/recover/program-hash';
 import { Recovery } from '@/recover/recovery';
 import { parseRecoveryFile } from '@/services/schemas/recovery-file';
 import { Announcements, useBusyAnnouncements } from '@/ui/announce/announcements';
@@ -52,11 +52,15 @@ export function RecoveryPage({ data }: RecoveryPageProps) {
 }
 
 function Recover({ data }: RecoveryPageProps) {
+  const t = useMessages(recoverMessages);
   const [own] = useState(() => readOwn(data));
+  const [hash] = useState(hashScripts);
   const [opened, setOpened] = useState(() => (own === null ? null : openOnly(own)));
   const [wasOpen, setWasOpen] = useState(false);
   // With any file since the page was loaded.
   const [signed, setSigned] = useState<readonly EarlierTransaction[]>([]);
+
+  const published = own?.publishedScripts ?? null;
 
   function close(): void {
     setWasOpen(true);
@@ -65,6 +69,7 @@ function Recover({ data }: RecoveryPageProps) {
 
   return (
     <>
+      {published !== null && published !== hash && <Banner tone="red">{t.programDiffers}</Banner>}
       {opened === null ? (
         <OpenFile own={own} takesFocus={wasOpen} onOpen={setOpened} />
       ) : (
@@ -75,7 +80,7 @@ function Recover({ data }: RecoveryPageProps) {
           onClose={close}
         />
       )}
-      <ProgramHash published={own?.publishedScripts ?? null} />
+      <ProgramHash hash={hash} published={published} />
     </>
   );
 }

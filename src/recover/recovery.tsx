@@ -26,6 +26,8 @@ interface Work {
   isOwn: boolean;
   /** Counts the transactions, so that the next one starts with fresh steps. */
   turn: number;
+  /** A signature was added here. */
+  isSigned: boolean;
 }
 
 /** All steps after the contract is open. */
@@ -43,7 +45,7 @@ export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
   const second = work && findSecondPayment(checked, work.spend.summary, { kept, signed }, choice.isGone);
 
   function begin(spend: Spend, isOwn: boolean): void {
-    setWork({ spend, isOwn, turn: (work?.turn ?? 0) + 1 });
+    setWork({ spend, isOwn, turn: (work?.turn ?? 0) + 1, isSigned: false });
   }
 
   const signatures = work?.spend.summary.signedBy.length ?? 0;
@@ -70,7 +72,8 @@ export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
           isOwn={work.isOwn}
           second={second}
           onSigned={(spend) => {
-            setWork({ ...work, spend });
+            // Another one may have been begun while this one was being signed.
+            setWork((now) => (now?.turn === work.turn ? { ...now, spend, isSigned: true } : now));
             onSigned(toEarlier(spend.summary));
           }}
         />
@@ -81,6 +84,7 @@ export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
           contract={checked.contract}
           spend={work.spend}
           explorer={explorer}
+          takesFocus={work.isSigned}
         />
       )}
     </>

@@ -52,7 +52,9 @@ export function SignCard(props: SignCardProps) {
       )}
       {spend.final === null && (
         <>
-          {!spend.summary.signedBy.includes(props.signer.holder) && <SignForm {...props} canSign={canSign} />}
+          {!spend.summary.signedBy.includes(props.signer.holder) && (
+            <SignForm key={props.signer.holder} {...props} canSign={canSign} />
+          )}
           <Disclosure summary={t.otherProgram}>
             <OtherProgram {...props} canSign={canSign} />
           </Disclosure>

@@ -30,7 +30,6 @@ export const recover: TextsOf<typeof recoverMessages> = {
     'Su archivo de recuperación es la página aval-recovery-… que guardó en la aplicación. Si tiene la tercera clave, use el archivo aval-for-signer-… que una parte guardó para usted.',
   openField: 'Archivo de recuperación',
   openHint: 'Elija el archivo o pegue su texto.',
-  openEmpty: 'Elija el archivo o pegue su texto.',
   open: 'Abrir',
   opening: 'Abriendo…',
   contract: 'Contrato',

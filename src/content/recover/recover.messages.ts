@@ -30,7 +30,6 @@ export const recoverMessages = i18n('recover', {
     'Your recovery file is the page aval-recovery-… that you saved in the app. If you hold the third key, use the file aval-for-signer-… that a party saved for you.',
   openField: 'Recovery file',
   openHint: 'Choose the file, or paste its text.',
-  openEmpty: 'Choose the file, or paste its text.',
   open: 'Open',
   opening: 'Opening…',
   contract: 'Contract',

@@ -81,6 +81,7 @@ async function listCoins(
   let current = checked;
   let unanswered = 0;
   let failure: { error: unknown } | null = null;
+  let refusal: { error: unknown } | null = null;
 
   async function ask({ address, guarantee }: CheckedDeposit): Promise<void> {
     if (failure !== null) {
@@ -94,8 +95,10 @@ async function listCoins(
         coins.push({ txid, vout, value, address, guarantee, source: 'explorer', transaction: null });
     } catch (error) {
       if (signal.aborted) throw error;
-      if (isAboutAddress(error)) flooded.push(address);
-      else {
+      if (isAboutAddress(error)) {
+        refusal ??= { error };
+        flooded.push(address);
+      } else {
         failure ??= { error };
         unanswered += 1;
       }
@@ -116,7 +119,8 @@ async function listCoins(
     next = wider.deposits.slice(current.deposits.length);
     current = wider;
   }
-  const failed = failure as { error: unknown } | null;
+  // If it refuses all addresses, there are not too many coins: it is of another network, for example.
+  const failed = (failure ?? refusal) as { error: unknown } | null;
   if (answered.size === 0 && failed !== null) throw failed.error;
   return { checked: current, coins, answered, unanswered, flooded };
 }
