@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,18 +10,22 @@ const DESTINATION = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
 /** Milliseconds. 200 coins take a slow machine a while. */
 const SIGNING_TIMEOUT = 120_000;
 
-/** The recovery files, made by the product's own code. */
-export async function makeRecoveryFiles() {
+/** The recovery files, made by the product's own code, of the page that the site offers. */
+export async function makeRecoveryFiles(site) {
+  const folder = mkdtempSync(join(tmpdir(), 'aval-recovery-'));
+  const page = join(folder, 'recover.html');
+  writeFileSync(page, await (await fetch(`${site}/recover.html`)).text());
   const vite = await createServer({
     configFile: false,
     logLevel: 'error',
     appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false },
     resolve: { alias: { '@': root('../../src'), '@mocks': root('../../mocks'), '@tests': root('..') } },
   });
   try {
     const { makeSamples } = await vite.ssrLoadModule('/tests/browsers/recovery-samples.ts');
-    return await makeSamples(root('../../dist/app/recover.html'), mkdtempSync(join(tmpdir(), 'aval-recovery-')));
+    return await makeSamples(page, folder);
   } finally {
     await vite.close();
   }

@@ -23,7 +23,7 @@ let failed = false;
 if (installed.length > 0) {
   const preview = await startPreview(process.env.BASE_URL);
   try {
-    const files = await makeRecoveryFiles();
+    const files = await makeRecoveryFiles(preview.url);
     for (const browser of installed) results.push(await play(browser, preview.url, files));
   } finally {
     await preview.stop();

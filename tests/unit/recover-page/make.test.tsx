@@ -133,7 +133,7 @@ it('names no guarantee if the contract has only one', async () => {
 });
 
 describe('coins that the user adds', () => {
-  const COINS = 'Raw transactions that paid the contract’s addresses';
+  const COINS = 'Payments to the contract’s addresses';
   const file = makeFile([makeContract({ plan: [[{ order: 1, values: [100_000] }]] })]);
   const later = fund(addressOf(1), 44_000, 99);
   const unlisted = fund(addressOf(2), 33_000, 98);
