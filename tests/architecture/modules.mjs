@@ -151,6 +151,7 @@ const FEATURE_IMPORTS = {
 const FEATURE_PACKAGES = {
   auth: ['@scure/bip39', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
   contracts: ['react-redux'],
+  help: ['markdown-to-jsx'],
   records: ['fflate', 'papaparse', 'ical-generator'],
   seals: ['diff'],
 };

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PATHS } from '@/config/paths';
-import { HELP_GROUPS } from '@/content/help/help-section';
+import help from '@/content/help/help.en.md?raw';
+import recovery from '@/content/help/recovery.en.md?raw';
 import { showLanguage } from '@/content/languages';
 import { Term, TermText } from '@/features/help/term';
 import { Dialog } from '@/ui/dialog/dialog';
 import { person, testWorld, visit } from './support';
 
-const HELP_IDS = Object.values(HELP_GROUPS).flat();
+const listIds = (document: string) => [...document.matchAll(/^## .*\{#(.*)\}$/gm)].map(([, id = '']) => id);
 const world = testWorld();
 
 afterEach(async () => {
@@ -25,22 +26,19 @@ describe('the help page about recovery', () => {
     expect(await screen.findByRole('heading', { name: 'If Aval disappears', level: 1 })).toBeTruthy();
     await waitFor(() => expect(document.title).toContain('If Aval disappears'));
     await act(() => showLanguage('es'));
-    expect(screen.getByRole('heading', { name: 'Si Aval desaparece', level: 1 })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Si Aval desaparece', level: 1 })).toBeTruthy();
     await waitFor(() => expect(document.title).toContain('Si Aval desaparece'));
     await world.quiet();
     expect(world.requests).toEqual([]);
   });
 
-  nightly('has a table of contents whose links lead to the headings', async () => {
+  it('has its parts unfolded, so that they can be read and printed at once', async () => {
     visit(PATHS.helpRecovery, null);
-    const links = within(await screen.findByRole('navigation', { name: 'On this page' })).getAllByRole('link');
-    const headings = screen.getAllByRole('heading', { level: 2 }).filter(({ id }) => id !== '');
-    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
-      headings.map(({ id, textContent }) => [`#${id}`, textContent]),
-    );
-    expect(links.length).toBeGreaterThan(8);
-    for (const { id, textContent } of headings)
-      expect(screen.getByRole('region', { name: textContent }).querySelector(`#${id}`)).not.toBeNull();
+    await screen.findByRole('heading', { level: 1 });
+    expect([...document.querySelectorAll('details[open]')].map(({ id }) => id)).toEqual(listIds(recovery));
+    expect(document.querySelectorAll('details:not([open])')).toHaveLength(0);
+    expect(document.querySelectorAll('#steps ol > li').length).toBeGreaterThan(2);
+    expect(document.querySelectorAll('#need ul > li').length).toBeGreaterThan(2);
   });
 
   it('leads to the recovery page', async () => {
@@ -71,7 +69,7 @@ describe('the help page', () => {
       'When something goes wrong',
       'Law, tax and privacy',
     ]);
-    for (const id of [...HELP_IDS, 'glossary']) {
+    for (const id of [...listIds(help), 'glossary']) {
       const part = document.getElementById(id);
       expect(part?.tagName).toBe('DETAILS');
       expect(part?.hasAttribute('open')).toBe(false);
@@ -86,6 +84,25 @@ describe('the help page', () => {
       'I owe something, or was invited',
       'Something is wrong',
     ]);
+  });
+
+  it('has tables that scroll in a region of their own, labels in bold, and the picture of the keys', async () => {
+    visit(PATHS.help, null);
+    await screen.findByRole('heading', { name: 'Help', level: 1 });
+    const fees = document.getElementById('fees');
+    const region = fees?.querySelector('section');
+    expect(region?.getAttribute('aria-label')).toBe('Release, Rate, Network fee, Received from 0.01 BTC');
+    expect(region?.tabIndex).toBe(0);
+    expect([...(region?.querySelectorAll('thead th') ?? [])].map((cell) => cell.getAttribute('scope'))).toEqual(
+      Array(4).fill('col'),
+    );
+    expect(
+      [...(region?.querySelectorAll('tbody tr') ?? [])].map((row) => row.querySelectorAll('th[scope=row], td').length),
+    ).toEqual(Array(4).fill(4));
+    expect(document.querySelector('#how-long td strong')?.textContent).toBe('Raise the fee');
+    expect(document.querySelector('#three-keys svg')).not.toBeNull();
+    expect(document.querySelectorAll('#first-contract ol > li')).toHaveLength(10);
+    expect(document.querySelector('article')?.textContent).not.toMatch(/\*\*|\[\[|\{/);
   });
 
   it.each([
@@ -111,7 +128,7 @@ describe('the help page', () => {
     expect(listParts()).toEqual([]);
     expect(screen.getByText(/^No part of the help has all these words/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Show everything' }));
-    expect(listParts()).toHaveLength(HELP_IDS.length + 1);
+    expect(listParts()).toHaveLength(listIds(help).length + 1);
     expect(listOpen()).toEqual([]);
   });
 });

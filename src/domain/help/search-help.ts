@@ -1,19 +1,9 @@
+import type { HelpPart } from '@/domain/help/read-help';
 import { matchesSearch } from '@/domain/primitives/search';
 
-interface Searchable {
-  title: string;
-  text?: readonly string[];
-  steps?: readonly string[];
-  points?: readonly string[];
-  table?: readonly (readonly string[])[];
-}
+const MARKS = /\*\*|\[|\]\([^)]*\)/g;
 
-/** The sections that contain every word of the query, ignoring accents, case and the marks of labels. */
-export function searchHelp<Section extends Searchable>(query: string, sections: readonly Section[]): Section[] {
-  return sections.filter(({ title, text = [], steps = [], points = [], table = [] }) =>
-    matchesSearch(
-      query.trim(),
-      [title, ...text, ...steps, ...points, ...table.flat()].map((part) => part.replaceAll('**', '')),
-    ),
-  );
+/** True if the part contains every word of the query, ignoring accents, case, the marks of labels and the addresses of links. */
+export function matchesHelp(query: string, { title, text }: HelpPart): boolean {
+  return matchesSearch(query.trim(), [title, text.replace(MARKS, '')]);
 }

@@ -1,25 +1,63 @@
-import { describe, expect, test } from 'vitest';
-import { searchHelp } from '@/domain/help/search-help';
+import { expect, it } from 'vitest';
+import { readHelp } from '@/domain/help/read-help';
+import { matchesHelp } from '@/domain/help/search-help';
 
-const SECTIONS = [
-  { id: 'keys', title: 'Three keys', text: ['Any two of them move the money.'] },
-  { id: 'fees', title: 'Fees', table: [['Release', '790 sat']], points: ['Opening a dispute costs 1,000 satoshis.'] },
-  { id: 'clave', title: 'La contraseña', steps: ['Pulse **Abrir** y espere.'] },
-];
+const HELP = readHelp(`How it works.
 
-describe('searching the help', () => {
-  test.each([
+# First {#first}
+
+## Three keys {#keys}
+
+Any two of them move the money.
+
+## Fees {#fees}
+
+| Release | Fee |
+| --- | --- |
+| one deposit | 790 sat |
+
+- Opening a dispute costs 1,000 satoshis.
+
+# Segundo grupo {#second}
+
+## La contraseña {#clave}
+
+1. Pulse **Abrir** y [espere](/otra).
+`);
+
+it('reads groups and parts', () => {
+  expect(HELP.intro).toBe('How it works.');
+  expect(HELP.groups.map(({ id, title, parts }) => [id, title, parts.map((part) => [part.id, part.title])])).toEqual([
+    [
+      'first',
+      'First',
+      [
+        ['keys', 'Three keys'],
+        ['fees', 'Fees'],
+      ],
+    ],
+    ['second', 'Segundo grupo', [['clave', 'La contraseña']]],
+  ]);
+  expect(HELP.groups[0]?.parts[0]?.text).toBe('Any two of them move the money.');
+});
+
+it('finds the parts that have every word', () => {
+  const parts = HELP.groups.flatMap((group) => group.parts);
+  for (const [query = '', ids] of [
     ['', ['keys', 'fees', 'clave']],
     ['   ', ['keys', 'fees', 'clave']],
     ['KEYS', ['keys']],
     ['money two', ['keys']],
     ['contrasena', ['clave']],
-    ['abrir y', ['clave']],
+    ['abrir y espere', ['clave']],
     ['790', ['fees']],
     ['dispute fees', ['fees']],
     ['keys dispute', []],
     ['**', []],
-  ])('%j finds %j', (query, ids) => {
-    expect(searchHelp(query, SECTIONS).map(({ id }) => id)).toEqual(ids);
-  });
+    ['otra', []],
+  ] as const)
+    expect(
+      parts.filter((part) => matchesHelp(query, part)).map(({ id }) => id),
+      query,
+    ).toEqual(ids);
 });
