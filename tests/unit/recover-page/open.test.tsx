@@ -173,7 +173,7 @@ nightly('shows a part of thousands of guarantees and unverified addresses, and c
     plan: [[{ order: 1, values: [50_000] }], ...Array.from({ length: 1_500 }, () => [])],
   });
   const unverified = Array.from({ length: 1_200 }, (_, at) => `x${at}`);
-  const guarantees = contract.guarantees.map((each) => ({ ...each, unverified }));
+  const guarantees = contract.guarantees.map((each, at) => (at === 0 ? { ...each, unverified } : each));
   await openWith(makeFile([{ ...contract, guarantees }]));
   expect(screen.getByText('and 501 more, which are not shown')).toBeTruthy();
   expect(screen.getByText('and 200 more, which are not shown')).toBeTruthy();
