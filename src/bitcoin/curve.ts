@@ -1,7 +1,7 @@
 import * as curve from '@bitcoinerlab/secp256k1';
 import { decodeHex } from '@/bitcoin/bytes';
 
-/** secp256k1 in JavaScript: keys, addresses and the verification of signatures, in the app and on the recovery page. */
+/** secp256k1 in JavaScript, for keys, addresses and the verification of signatures, in the app and on the recovery page. */
 export { curve };
 
 /** The functions that handle private keys to sign: RFC 6979, low S. */

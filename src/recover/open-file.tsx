@@ -30,11 +30,24 @@ export interface OpenedContract {
   hasEnvelope: boolean;
 }
 
-/** The contract of a file that has one alone; `null` for any other, and for a contract that is refused. */
-export function openOnly(file: RecoveryFile): OpenedContract | null {
+/** What the page itself holds, as a recovery file. */
+export interface OwnFile {
+  /** `null`: `recover.html`, or data that cannot be read. */
+  file: RecoveryFile | null;
+  /** The contract of a file that has one alone. */
+  opened: OpenedContract | null;
+  fault: OpenFault | null;
+}
+
+export function readOwnFile(data: string): OwnFile {
+  if (data.trim() === '') return { file: null, opened: null, fault: null };
+  const parsed = parseRecoveryFile(data);
+  if (!parsed.ok) return { file: null, opened: null, fault: { kind: 'file', fault: parsed.error } };
+  const file = parsed.value;
   const [contract, ...others] = file.contracts;
-  const opened = contract === undefined || others.length > 0 ? null : openContract(file, contract, null);
-  return opened?.ok ? opened.value : null;
+  if (contract === undefined || others.length > 0) return { file, opened: null, fault: null };
+  const opened = openContract(file, contract, null);
+  return opened.ok ? { file, opened: opened.value, fault: null } : { file, opened: null, fault: opened.error };
 }
 
 /** A fault in another contract of the file does not keep this one from being recovered. */
@@ -60,8 +73,7 @@ function findKey(file: RecoveryFile | null, { keys }: RecoveryContract): OpenedC
 const LONGEST_TITLE = 80;
 
 interface OpenFileProps {
-  /** The file that the page is; `null`: none. */
-  own: RecoveryFile | null;
+  own: OwnFile;
   takesFocus: boolean;
   onOpen: (opened: OpenedContract) => void;
 }
@@ -73,10 +85,14 @@ export function OpenFile({ own, takesFocus, onOpen }: OpenFileProps) {
   const input = useTextOrFile(isFileTooLarge);
   const [busy, setBusy] = useState(false);
   // With the text that it was read from, since that may change.
-  const [read, setRead] = useState<{ text: string; file: RecoveryFile } | null>(own && { text: '', file: own });
-  const [held, setHeld] = useState(own);
+  const [read, setRead] = useState<{ text: string; file: RecoveryFile } | null>(
+    own.file && { text: '', file: own.file },
+  );
+  const [held, setHeld] = useState(own.file);
   const [chosen, setChosen] = useState(0);
-  const [failed, setFailed] = useState<{ text: string; fault: OpenFault } | null>(null);
+  const [failed, setFailed] = useState<{ text: string; fault: OpenFault } | null>(
+    own.fault && { text: '', fault: own.fault },
+  );
   const fault = failed?.text === input.value ? failed.fault : null;
   const file = read?.text === input.value ? read.file : null;
   const contracts = file?.contracts ?? [];

@@ -4,15 +4,13 @@ import { recoveryFile } from '@/content/es/recovery-file.es';
 import { withdrawals } from '@/content/es/withdrawals.es';
 import { recover } from '@/content/recover/recover.es';
 import { recoverMessages } from '@/content/recover/recover.messages';
-import type { RecoveryFile } from '@/domain/recovery/recovery-file';
 import { getFirstLanguage } from '@/i18n/first-language';
 import { catalogues, language } from '@/i18n/i18n';
 import { useScreenTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
-import { OpenFile, openOnly } from '@/recover/open-file';
+import { OpenFile, readOwnFile } from '@/recover/open-file';
 import { hashScripts, ProgramHash } from '@/recover/program-hash';
 import { Recovery } from '@/recover/recovery';
-import { parseRecoveryFile } from '@/services/schemas/recovery-file';
 import { Announcements, useBusyAnnouncements } from '@/ui/announce/announcements';
 import { useKeepFocus } from '@/ui/focus/use-keep-focus';
 import { classes } from '@/ui/layout/classes';
@@ -53,14 +51,14 @@ export function RecoveryPage({ data }: RecoveryPageProps) {
 
 function Recover({ data }: RecoveryPageProps) {
   const t = useMessages(recoverMessages);
-  const [own] = useState(() => readOwn(data));
+  const [own] = useState(() => readOwnFile(data));
   const [hash] = useState(hashScripts);
-  const [opened, setOpened] = useState(() => (own === null ? null : openOnly(own)));
+  const [opened, setOpened] = useState(own.opened);
   const [wasOpen, setWasOpen] = useState(false);
   // With any file since the page was loaded.
   const [signed, setSigned] = useState<readonly EarlierTransaction[]>([]);
 
-  const published = own?.publishedScripts ?? null;
+  const published = own.file?.publishedScripts ?? null;
 
   function close(): void {
     setWasOpen(true);
@@ -83,12 +81,6 @@ function Recover({ data }: RecoveryPageProps) {
       <ProgramHash hash={hash} published={published} />
     </>
   );
-}
-
-/** The file that the page is; `null` for `recover.html`. */
-function readOwn(data: string): RecoveryFile | null {
-  const parsed = data.trim() === '' ? null : parseRecoveryFile(data);
-  return parsed?.ok ? parsed.value : null;
 }
 
 /** Explains the purpose of the page and its safety. */

@@ -98,9 +98,9 @@ export function formatStatus(status: number): string {
 /** Characters. Explorers answer in plain text; a longer one is a page. */
 const MAX_PLAIN_TEXT = 300;
 
-/** The text for a person in the body of a failure. */
+/** The text for a person in the body of a failure. Nodes compare numbers in theirs: "min relay fee not met, 100 < 146". */
 function readErrorText(data: unknown): string | null {
-  const isPlain = typeof data === 'string' && data.length <= MAX_PLAIN_TEXT && !data.includes('<');
+  const isPlain = typeof data === 'string' && data.length <= MAX_PLAIN_TEXT && !/^\s*</.test(data);
   const text = typeof data === 'object' && data !== null ? (data as { error?: unknown }).error : isPlain ? data : null;
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : null;
 }

@@ -27,7 +27,9 @@ const COINS = 200;
 /** Writes the files beside the page. @param page path of the built `recover.html` */
 export async function makeSamples(page: string, folder: string) {
   const html = readFileSync(page, 'utf8');
-  const many = makeContract({ guarantees: [[{ order: 1, values: new Array<number>(COINS).fill(20_000) }]] });
+  const many = makeContract({
+    guarantees: [[{ order: 1, values: Array.from({ length: COINS }, (_, at) => 20_000 + at) }]],
+  });
   const few = makeContract({ hasTransactions: true });
   const write = async (name: string, contract: RecoveryContract, role: 'owner' | 'counterparty') => {
     const text = formatRecoveryFile(await toFile({ ...contract, role }));

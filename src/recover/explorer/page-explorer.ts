@@ -38,9 +38,6 @@ export function toExplorerFault(error: unknown, signal?: AbortSignal): ExplorerF
 }
 
 const TIMEOUT_MS = 15_000;
-/** Characters of what an explorer says about a failure. */
-const MAX_REASON = 300;
-
 /** Throws AppError `network`, `http`, or `bad-answer` for an answer that is too large. */
 async function sendCall(base: string, origin: string, call: Call): Promise<unknown> {
   const { method, path, body, signal } = call;
@@ -64,9 +61,7 @@ async function sendCall(base: string, origin: string, call: Call): Promise<unkno
   if (text === null) throw new AppError('bad-answer', 'The answer is too large', { call: formatCall(call) });
   const answer = parseAnswer(text);
   const isPage = /^\s*</.test(text);
-  // Nodes compare numbers in their reasons: "min relay fee not met, 100 < 146".
-  const reason = typeof answer === 'string' && !isPage ? { error: answer.slice(0, MAX_REASON) } : answer;
-  if (!response.ok) throw createHttpError(formatCall(call), response.status, reason);
+  if (!response.ok) throw createHttpError(formatCall(call), response.status, answer);
   // A web page is no explorer's answer: the page stays free.
   if (!isPage) bindTo(origin);
   return answer;

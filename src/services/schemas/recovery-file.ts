@@ -78,7 +78,7 @@ export function formatRecoveryFile(file: RecoveryFile): string {
 }
 
 /** Where the page holds the data (docs/recovery-file.md#the-page). */
-const DATA = /(<script type="application\/json" id="recovery-data">)([\s\S]*?)(<\/script>)/;
+const DATA = /( type="application\/json" id="recovery-data">)([\s\S]*?)(<\/script>)/;
 
 /** The recovery page with the data of a file. @throws RangeError if the page has no place for it */
 export function insertIntoPage(page: string, text: string): string {

@@ -2,10 +2,14 @@ import { BASE, SUBJECTS } from '@tests/unit/content/base-texts';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from '@/content/en/english';
 import { CLAUSE_TEXTS, ENGLISH_LEGAL_TEXTS, TEMPLATE_TEXTS } from '@/content/en/english-legal-texts';
-import { SPANISH } from '@/content/es/spanish';
+import { SPANISH as OF_APP } from '@/content/es/spanish';
+import { recover } from '@/content/recover/recover.es';
 import { PREDEFINED_CLAUSES } from '@/content/templates/clauses';
 import { TEMPLATES } from '@/content/templates/templates';
 import { findPlaceholders } from '@/domain/templates/placeholders';
+import type { Catalogue } from '@/i18n/i18n';
+
+const SPANISH: Catalogue = { ...OF_APP, recover };
 
 /** Screens in Spanish by default, with some labels of the template screens in English (docs/specification.md#2-screens-and-routes). */
 const IN_SPANISH = [
@@ -138,6 +142,9 @@ const SAME_IN_BOTH = [
   'glossary.word-satoshi',
   'language.en',
   'language.es',
+  'recover.contractOf',
+  'recover.feeRateOf',
+  'recover.takeBackRate',
   'templates.editorPurpose',
   'withdrawals.feeRate',
   'withdrawals.feeSats',
