@@ -81,9 +81,8 @@ describe('an honest backend', () => {
   nightly('a file lists what is verified, opens from its text alone, and is remembered beyond a logout', async () => {
     const stage = await open('signed', 'ana');
     const { store } = stage;
-    const { file, contract, recorded, unlisted } = await build(stage);
-    expect({ recorded, unlisted, role: contract.role, signed: contract.signed.length }).toEqual({
-      recorded: 0,
+    const { file, contract, unlisted } = await build(stage);
+    expect({ unlisted, role: contract.role, signed: contract.signed.length }).toEqual({
       unlisted: 0,
       role: 'owner',
       signed: 1,
@@ -231,16 +230,6 @@ describe('a backend that tries to get its own keys into a recovery file', () => 
     report.stopped('make the file of all contracts unreadable with one', 'thunk', 'it is left out by name');
   });
 
-  test('a recorded payment of no transaction is no coin of the file', async () => {
-    const stage = await open('funded', 'ana');
-    answerExplorer(stage, '/utxo', () => HttpResponse.html('<h1>Down</h1>'));
-    for (const each of stage.backend.store.state.transactions) Object.assign(each, { txid: 'pending' });
-    const { file, contract } = await build(stage);
-    expect(listCoins(contract)).toEqual([]);
-    expect(parseRecoveryFile(formatRecoveryFile(file))).toEqual({ ok: true, value: file });
-    report.stopped('record a payment of no transaction', 'thunk', 'no coin');
-  });
-
   test('a guarantee whose deposits do not arrive is named, and the file is not called complete', async () => {
     const stage = await open('funded', 'ana');
     const withoutLists = (answer: object) => {
@@ -307,15 +296,23 @@ describe('an explorer that lies', () => {
     report.stopped('inflate a coin', 'thunk', 'the funding transaction decides');
   });
 
-  test('that answers with HTML or not at all leaves the recorded coins, which the file says', async () => {
+  test('that answers with HTML lists no coins, which the file says', async () => {
     const stage = await open('funded', 'ana');
     answerExplorer(stage, '/utxo', () => HttpResponse.html('<h1>Down</h1>'));
+    const { file, contract, unlisted } = await build(stage);
+    expect(unlisted).toBe(1);
+    expect(contract).toMatchObject({ guarantees: [{ deposits: [{ coins: [] }] }], transactions: [] });
+    expect(parseRecoveryFile(formatRecoveryFile(file))).toEqual({ ok: true, value: file });
+    report.stopped('answer with HTML', 'schema', 'the deposit without its coins, which is said');
+  });
+
+  test('that sends no funding transactions leaves the coins that it lists', async () => {
+    const stage = await open('funded', 'ana');
     answerExplorer(stage, '/tx/:txid/hex', () => HttpResponse.html('<h1>Down</h1>'));
-    const { contract, recorded } = await build(stage);
-    expect(recorded).toBe(1);
+    const { contract, unlisted } = await build(stage);
+    expect(unlisted).toBe(0);
     expect(listCoins(contract)).toMatchObject([{ value: 100_000 }]);
     expect(contract.transactions).toEqual([]);
-    report.stopped('answer with HTML', 'schema', 'recorded coins, no transactions');
   });
 
   test('and stays silent does not make a file look complete that would miss a deposit', async () => {
@@ -375,21 +372,13 @@ describe('an explorer that lies', () => {
       const ended = making.then(() => true);
       while (!(await Promise.race([ended, vi.advanceTimersByTimeAsync(1_000).then(() => false)])));
       expect(await making).toMatchObject({
-        recorded: 1,
-        contract: { guarantees: [{ deposits: [{ coins: [{ value: 100_000 }] }] }] },
+        unlisted: 1,
+        contract: { guarantees: [{ deposits: [{ coins: [] }] }] },
       });
     } finally {
       vi.useRealTimers();
     }
-    report.stopped('never answer', 'thunk', 'recorded coins');
-  });
-
-  test('leaves an address without coins where nothing is recorded', async () => {
-    const stage = await open('paid', 'ana');
-    const { transactions } = stage.backend.store.state;
-    for (const each of transactions) Object.assign(each, { txid: null, vout: null });
-    answerExplorer(stage, '/utxo', () => HttpResponse.html('<h1>Down</h1>'));
-    expect(await build(stage)).toMatchObject({ recorded: 0, unlisted: 1 });
+    report.stopped('never answer', 'thunk', 'the deposit without its coins, which is said');
   });
 });
 

@@ -40,10 +40,6 @@ export const recoveryDialog: TextsOf<typeof recoveryDialogMessages> = {
     one: 'El archivo no indica las monedas de {count} dirección, porque el explorador de bloques no ha respondido. Se pueden buscar más tarde en la página de recuperación, o cree otro archivo.',
     many: 'El archivo no indica las monedas de {count} direcciones, porque el explorador de bloques no ha respondido. Se pueden buscar más tarde en la página de recuperación, o cree otro archivo.',
   },
-  recorded: {
-    one: 'El explorador de bloques no ha respondido para {count} dirección. El archivo indica el pago que se registró antes.',
-    many: 'El explorador de bloques no ha respondido para {count} direcciones. El archivo indica los pagos que se registraron antes.',
-  },
   encrypted:
     'Su clave de firma va dentro, cifrada con su contraseña. Guarde el archivo fuera de este dispositivo, y la contraseña separada del archivo.',
   download: 'Descargar el archivo de recuperación',

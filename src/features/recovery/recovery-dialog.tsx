@@ -101,7 +101,7 @@ export function RecoveryDialog({ contractId, onClose }: RecoveryDialogProps) {
 }
 
 /** What the file has, and what it lacks. */
-function Contents({ built: { file, leftOut, recorded, unlisted } }: { built: BuiltFile }) {
+function Contents({ built: { file, leftOut, unlisted } }: { built: BuiltFile }) {
   const t = useMessages(recoveryDialogMessages);
   const errors = useMessages(errorMessages);
   const guarantees = file.contracts.flatMap((contract) => contract.guarantees);
@@ -131,7 +131,6 @@ function Contents({ built: { file, leftOut, recorded, unlisted } }: { built: Bui
       ))}
       {unverified > 0 && <Banner tone="yellow">{t.unverified(unverified)}</Banner>}
       {unlisted > 0 && <Banner tone="yellow">{t.unlisted(unlisted)}</Banner>}
-      {recorded > 0 && <Banner tone="yellow">{t.recorded(recorded)}</Banner>}
       <p className="text-sm text-ink-soft">{t.encrypted}</p>
     </>
   );

@@ -16,12 +16,11 @@ import { requireUnchangedKeys } from '@/store/keys/keys.thunks';
 export function verifyKeys(contract: Contract): AppThunk<Promise<RecoveryKeys>> {
   return async (dispatch) => {
     const [owner, counterparty] = contract.keys.map(({ publicKey }) => normalizeKey(publicKey));
-    if (!hasBothParties(contract)) throw new AppError('recovery-unverified', 'The contract has one party');
     const xpub = (await fetchArbitratorKey(contract))?.trim() ?? null;
+    if (!hasBothParties(contract) || !owner || !counterparty || xpub === null || contract.arbitrator === null)
+      throw new AppError('recovery-unverified', 'A party or a key of the contract is missing');
     // A recovery file looks at all contracts that the backend lists: it is no act on each of them.
     await dispatch(requireUnchangedKeys(contract, xpub, false));
-    if (!owner || !counterparty || xpub === null || contract.arbitrator === null)
-      throw new AppError('recovery-unverified', 'A key of the contract is missing');
     return { owner, counterparty, arbitrator: { id: toIdKey(contract.arbitrator), xpub } };
   };
 }
@@ -33,7 +32,7 @@ export interface VerifiedGuarantee {
   unverified: string[];
 }
 
-/** Verifies every deposit address of the contract again. Throws `recovery-unverified` or `keys-changed`. */
+/** Verifies every deposit address of the contract again. Throws `recovery-unverified`. */
 export function verifyGuarantees(contract: Contract, keys: RecoveryKeys): AppThunk<Promise<VerifiedGuarantee[]>> {
   return async (dispatch) => {
     const verified: VerifiedGuarantee[] = [];
@@ -48,8 +47,6 @@ export function verifyGuarantees(contract: Contract, keys: RecoveryKeys): AppThu
       const unverified = listDepositAddresses(guarantee).filter((address) => !listed.has(address));
       if (deposits.length + unverified.length > 0) verified.push({ guarantee, deposits, unverified });
     }
-    // A key may have changed while the addresses were verified.
-    await dispatch(requireUnchangedKeys(contract, keys.arbitrator.xpub, false));
     if (verified.length > 0 && verified.every(({ deposits }) => deposits.length === 0))
       throw new AppError('recovery-unverified', 'No deposit address of the contract is verified');
     return verified;
