@@ -152,6 +152,7 @@ const FEATURE_PACKAGES = {
   auth: ['@scure/bip39', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
   contracts: ['react-redux'],
   records: ['fflate', 'papaparse', 'ical-generator'],
+  recovery: ['react-redux'],
   seals: ['diff'],
 };
 

@@ -20,7 +20,7 @@ import { logout } from '@/store/login/login.thunks';
 import { type BuiltFile, buildRecoveryFile } from '@/store/recovery/build-file.thunks';
 import { createSignerFile } from '@/store/recovery/create-page';
 import { readFileRecord, rememberFile } from '@/store/recovery/file-memory.thunks';
-import { selectFileRecord, selectFileStatus } from '@/store/recovery/recovery.selectors';
+import { selectFileStatus } from '@/store/recovery/recovery.selectors';
 import { testRecoveryFile } from '@/store/recovery/test-file.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
@@ -102,10 +102,10 @@ describe('an honest backend', () => {
     await stage.expectUnharmed();
     store.dispatch(logout());
     store.dispatch(loginSuccess(toUser(stage.user)));
-    expect(selectFileRecord(store.getState())).toBeNull();
+    expect(store.getState().ownKey.files).toBeNull();
     await store.dispatch(readFileRecord());
     const contracts = { [contract.descriptor]: listOrders(contract) };
-    expect(selectFileRecord(store.getState())).toMatchObject({ saved: { contracts }, tested: { contracts } });
+    expect(store.getState().ownKey.files).toMatchObject({ saved: { contracts }, tested: { contracts } });
     await stage.reload();
     expect(selectFileStatus(store.getState(), contractId)).toMatchObject({ kind: 'tested' });
   });
@@ -391,9 +391,9 @@ describe('a file of another person', () => {
     const text = await change(file, contract);
     const { store } = who === 'ana' ? stage : await open('funded', who);
     await store.dispatch(rememberFile('tested', { contracts: [] }));
-    const before = selectFileRecord(store.getState())?.tested;
+    const before = store.getState().ownKey.files?.tested;
     const result = await store.dispatch(testRecoveryFile(text, PASSWORD, contractId));
-    expect(selectFileRecord(store.getState())?.tested).toEqual(before);
+    expect(store.getState().ownKey.files?.tested).toEqual(before);
     return result;
   }
 
@@ -464,7 +464,7 @@ describe('a file of another person', () => {
       error: { stage: 'key', fault: 'wrong-password' },
     });
     await stage.store.dispatch(readFileRecord());
-    expect(selectFileRecord(stage.store.getState())?.tested).toBeNull();
+    expect(stage.store.getState().ownKey.files?.tested).toBeNull();
   });
 
   test("opening the server's own envelope counts as the check of the key", async () => {
@@ -520,7 +520,7 @@ test('a record of earlier versions counts as tested', async () => {
   database.close();
   const store = stage.reopen();
   await store.dispatch(readFileRecord());
-  expect(selectFileRecord(store.getState())).toMatchObject({
+  expect(store.getState().ownKey.files).toMatchObject({
     saved: null,
     tested: { contracts: { [contract.descriptor]: listOrders(contract) } },
   });

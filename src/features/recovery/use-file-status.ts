@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { shallowEqual } from 'react-redux';
 import { settings } from '@/config/settings';
 import { contractMenuMessages } from '@/content/contract-menu.messages';
 import type { Id } from '@/domain/primitives/ids';
@@ -17,7 +18,7 @@ export function useFileStatus(contractId: Id | null): FileStatus | null {
   useEffect(() => {
     if (isPossible) void dispatch(readFileRecord());
   }, [dispatch, isPossible]);
-  return useAppSelector((state) => (isPossible ? selectFileStatus(state, contractId) : null));
+  return useAppSelector((state) => (isPossible ? selectFileStatus(state, contractId) : null), shallowEqual);
 }
 
 /** The same in words. */
