@@ -1,4 +1,3 @@
-import { normalizeKey } from '@/domain/keys/current-keys';
 import type { User } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 
@@ -37,22 +36,4 @@ export function isFileKeyOf({ userId, given }: FileKey, user: User): boolean {
 
 export function isSameGivenKey(a: GivenKey, b: GivenKey): boolean {
   return a.publicKey === b.publicKey && a.encryptedKey === b.encryptedKey;
-}
-
-/** The keys that the key in a file is compared with. */
-export interface ExpectedKey {
-  /** Hex in lower case. */
-  publicKey: string;
-  /** A different key that the backend names instead: signing is blocked. */
-  replacedBy: string | null;
-}
-
-/**
- * The key that this device remembers for the account, or else the key that the backend names. `null` if neither is
- * known: a file alone does not prove that its key belongs to the account.
- */
-export function findExpectedKey(remembered: string | null, named: string | null): ExpectedKey | null {
-  const now = normalizeKey(named);
-  const publicKey = remembered ?? now;
-  return publicKey === null ? null : { publicKey, replacedBy: now === publicKey ? null : now };
 }
