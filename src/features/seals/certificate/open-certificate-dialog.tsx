@@ -2,10 +2,9 @@ import { toCertificatePath } from '@/config/contract-links';
 import { describeError, type ErrorTexts, errorMessages } from '@/content/errors.messages';
 import { openCertificateMessages } from '@/content/open-certificate.messages';
 import type { Id } from '@/domain/primitives/ids';
-import { type CertificateSignatureFault, isTooLargeForCertificate } from '@/domain/seals/certificate';
+import { isTooLargeForCertificate } from '@/domain/seals/certificate';
 import { FileCheckDialog } from '@/features/password/file-check-dialog';
 import { Waiting } from '@/features/waiting/waiting';
-import { fillText } from '@/i18n/fill-text';
 import type { ShownTexts } from '@/i18n/i18n';
 import { useMessages } from '@/i18n/use-messages';
 import { useFileCheck } from '@/lib/use-file-check';
@@ -52,27 +51,13 @@ export function OpenCertificateDialog({ contractId, onClose }: OpenCertificateDi
   );
 }
 
-type Texts = ShownTexts<typeof openCertificateMessages>;
-
-function describeFailure(t: Texts, errors: ErrorTexts, failure: OpenCertificateFailure): string {
-  switch (failure.stage) {
-    case 'file': {
-      const { problem, field } = failure.fault;
-      return fillText(t[`file-${problem}`], { field: field ?? t['file-whole'] });
-    }
-    case 'recovery-file':
-      return failure.fault.problem === 'no-terms' ? t['recovery-no-terms'] : t['recovery-unreadable'];
-    case 'owner':
-      return fillText(t[`owner-${failure.fault.kind}`], { network: '', title: '', ...failure.fault });
-    case 'signature':
-      return describeSignature(t, failure.fault);
-    case 'program':
-      return describeError(errors, failure.error);
-  }
-}
-
-function describeSignature(t: Texts, fault: CertificateSignatureFault): string {
-  return fault.kind === 'text-altered' ? t['signature-text-altered'] : t[`${fault.kind}-${fault.role}`];
+function describeFailure(
+  t: ShownTexts<typeof openCertificateMessages>,
+  errors: ErrorTexts,
+  failure: OpenCertificateFailure,
+): string {
+  if (failure.kind === 'failed') return describeError(errors, failure.error);
+  return failure.kind === 'other-contract' ? t['other-contract'](failure) : t[failure.kind];
 }
 
 function isSignedByBoth({ signedBy }: OpenedTerms): boolean {
