@@ -12,9 +12,7 @@ export const keyFileMessages = i18n('keyFile', {
     "This password doesn't open the key in the file. If it's an old file, use the password you had then. If you are sure of the password, the file may be damaged: try another copy.",
   'key-other-client':
     "Another program encrypted the key in this file, and this page can't read it. Use it in that program.",
-  'key-damaged': 'This file is damaged: the encrypted key in it cannot be read. Try another copy of it.',
-  'key-altered':
-    'This file was altered: the encrypted key in it does not belong to the public key that the file names. Try another copy of it.',
+  'key-damaged': 'This file is damaged or was altered: the key in it cannot be used. Try another copy of it.',
   title: 'Open key from a file',
   purpose:
     'Opens your signing key from your recovery file, for this session. It happens here in your browser: nothing is sent or stored.',

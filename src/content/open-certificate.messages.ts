@@ -15,11 +15,10 @@ export const openCertificateMessages = i18n('openCertificate', {
   cancel: 'Cancel',
   show: 'Show the certificate',
 
-  done: params('Revision {revision}: signed by both parties. Every signature is valid.'),
-  doneOwner: params('Revision {revision}: signed by the creator only. The signature is valid.'),
-  doneCounterparty: params('Revision {revision}: signed by the counterparty only. The signature is valid.'),
-  known: 'This device had them already.',
-  added: 'This device remembers them now.',
+  done: params(
+    'Revision {revision}: signed by both parties. Every signature is valid. This device remembers them now.',
+  ),
+  half: params('Revision {revision}: signed by one party only. The signature is valid. This device remembers it now.'),
 
   'file-missing': 'Choose the file of a certificate first.',
   'file-unreadable': 'The browser could not read this file. Choose it again.',

@@ -94,7 +94,11 @@ test('makes a recovery file with the key of the file, which passes its test, eve
 test.each<[string, (user: WireUser) => string, object]>([
   ['the page of a recovery file', (user) => insertIntoPage(PAGE, toKeyFile(user)), { kind: 'opened' }],
   ['an earlier key backup', (user) => toKeyBackup(user), { kind: 'opened' }],
-  ['a file for another signer', () => formatRecoveryFile(selectForSigner(FILE, CONTRACT)), problem('no-envelope')],
+  [
+    'a file for another signer',
+    () => formatRecoveryFile(selectForSigner(FILE.madeAt, CONTRACT)),
+    problem('no-envelope'),
+  ],
   ['a file of another network', () => formatRecoveryFile({ ...FILE, network: 'mainnet' }), problem('other-network')],
   ['another file', () => '{}', problem('not-a-recovery-file')],
 ])('the key is read from %s, or the reason is named', async (_what, format, outcome) => {
@@ -202,9 +206,9 @@ describe('a file from the attacker', () => {
     const stage = await open('funded', 'ana');
     await logIn(stage, { encrypted_key: '{"v":1' });
     const forged = toKeyFile({ ...stage.user, encrypted_key: await sealMallory() });
-    expect(await stage.store.dispatch(openKeyFile(forged, PASSWORD))).toEqual({ kind: 'bad-key', fault: 'altered' });
+    expect(await stage.store.dispatch(openKeyFile(forged, PASSWORD))).toEqual({ kind: 'bad-key', fault: 'damaged' });
     await expectRefused(stage, ['key-unchecked', 'bad-envelope']);
-    report.stopped('forged file under the own public key', 'key envelope', 'altered');
+    report.stopped('forged file under the own public key', 'key envelope', 'damaged');
   });
 });
 

@@ -285,6 +285,20 @@ describe('a backend that tries to get its own keys into a recovery file', () => 
   });
 });
 
+test('a deposit that the server lists twice, first with an order that no key has, is in the file', async () => {
+  const stage = await open('funded', 'ana');
+  const { contract } = await build(stage);
+  stage.lie('get', FILL, (answer) => {
+    const fill = answer as Fill;
+    const [guarantee] = fill.guarantees;
+    const [deposit] = guarantee?.deposits ?? [];
+    guarantee?.deposits.unshift({ ...deposit, id: 'twice', guarantee_order: 3_000_000_000 });
+    return fill;
+  });
+  expect((await build(stage)).contract).toEqual(contract);
+  report.stopped('list a deposit under an order that no key has', 'thunk', 'the order that gives the address counts');
+});
+
 describe('an explorer that lies', () => {
   test('about a value is corrected by the funding transaction', async () => {
     const stage = await open('funded', 'ana');
@@ -418,7 +432,7 @@ describe('a file of another person', () => {
     [{ stage: 'contract', fault: { kind: 'coin-repeated' } }, (file, contract) => format(file, contract, contract)],
     [{ stage: 'file', fault: { problem: 'not-json' } }, (file) => formatRecoveryFile(file).slice(0, 500)],
     [
-      { stage: 'key', fault: 'altered' },
+      { stage: 'key', fault: 'damaged' },
       async (file) => formatRecoveryFile({ ...file, envelope: await sealMallory() }),
     ],
     [{ stage: 'key', fault: 'damaged' }, (file, contract) => format({ ...file, envelope: '{"v":1' }, contract)],

@@ -136,7 +136,7 @@ describe('a file that does not open the key', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Open key' }));
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/too large/);
     await openKey(user, dialog, toKeyFile({ ...ana, public_key: `03${'f9'.repeat(32)}` }));
-    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/another key|altered/);
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/another key/);
     expect(screen.queryByRole('status', NOTICE)).toBeNull();
     await openKey(user, dialog, toKeyFile(ana));
     expect(await screen.findByRole('status', NOTICE)).toBeTruthy();

@@ -90,11 +90,8 @@ export const openCertificate: TextsOf<typeof openCertificateMessages> = {
   cancel: 'Cancelar',
   show: 'Mostrar el certificado',
 
-  done: 'Revisión {revision}: firmada por ambas partes. Todas las firmas son válidas.',
-  doneOwner: 'Revisión {revision}: firmada solo por quien creó el contrato. La firma es válida.',
-  doneCounterparty: 'Revisión {revision}: firmada solo por la contraparte. La firma es válida.',
-  known: 'Este dispositivo ya la tenía.',
-  added: 'Este dispositivo la recuerda ahora.',
+  done: 'Revisión {revision}: firmada por ambas partes. Todas las firmas son válidas. Este dispositivo las recuerda ahora.',
+  half: 'Revisión {revision}: firmada solo por una de las partes. La firma es válida. Este dispositivo la recuerda ahora.',
 
   'file-missing': 'Elija primero el archivo de un certificado.',
   'file-unreadable': 'El navegador no ha podido leer este archivo. Elíjalo otra vez.',

@@ -90,9 +90,8 @@ export const keyFile: TextsOf<typeof keyFileMessages> = {
     'Esta contraseña no abre la clave del archivo. Si es un archivo antiguo, use la contraseña que tenía entonces. Si está seguro de la contraseña, el archivo puede estar dañado: pruebe con otra copia.',
   'key-other-client':
     'Otro programa cifró la clave de este archivo, y esta página no puede leerla. Úsela en ese programa.',
-  'key-damaged': 'Este archivo está dañado: no se puede leer la clave cifrada que contiene. Pruebe con otra copia.',
-  'key-altered':
-    'Este archivo se ha alterado: la clave cifrada que contiene no corresponde a la clave pública que nombra. Pruebe con otra copia.',
+  'key-damaged':
+    'Este archivo está dañado o se ha alterado: no se puede usar la clave que contiene. Pruebe con otra copia.',
   title: 'Abrir la clave desde un archivo',
   purpose:
     'Abre su clave de firma desde su archivo de recuperación, solo para esta sesión. Ocurre aquí, en su navegador: no se envía ni se guarda nada.',

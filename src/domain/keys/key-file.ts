@@ -18,8 +18,7 @@ export interface KeyFile {
 export type EnvelopeFault =
   | 'wrong-password'
   | 'other-client' // the envelope is of another client, which nothing here reads
-  | 'damaged' // the envelope is not valid
-  | 'altered'; // the envelope has a different key from the one that the file names
+  | 'damaged'; // the envelope is not valid, or has a different key from the one that the file names
 
 /** A key opened from a file, with the key data that the backend had for the account at that time. */
 export interface FileKey extends KeyFile {

@@ -134,8 +134,15 @@ function formatDay(madeAt: string): string {
 }
 
 /** What another signer needs: one contract, without the key (docs/recovery-file.md#for-another-signer). */
-export function selectForSigner({ network, madeAt }: RecoveryFile, contract: RecoveryContract): RecoveryFile {
-  return { network, madeAt, publicKey: null, envelope: null, publishedScripts: null, contracts: [contract] };
+export function selectForSigner(madeAt: string, contract: RecoveryContract): RecoveryFile {
+  return {
+    network: contract.network,
+    madeAt,
+    publicKey: null,
+    envelope: null,
+    publishedScripts: null,
+    contracts: [contract],
+  };
 }
 
 /** The orders of the contract's deposits. */

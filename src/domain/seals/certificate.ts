@@ -24,20 +24,11 @@ export interface CertificateSignature {
 /** Why a text is not a certificate. */
 export interface CertificateFault {
   problem:
-    | 'recovery-file'
     | 'not-a-certificate'
     | 'newer-version' // written by a later version of this program
     | 'damaged'; // cut off or edited
   /** The field that is missing or wrong, such as `signatures.0.key`. */
   field?: string;
-}
-
-/** Characters. Terms in a JSON text take up to twice as many as alone. */
-export const MAX_CERTIFICATE_LENGTH = 16 * 1024 * 1024;
-
-/** True if a file of `bytes` cannot be a certificate. A character takes up to four bytes. */
-export function isTooLargeForCertificate(bytes: number): boolean {
-  return bytes > 4 * MAX_CERTIFICATE_LENGTH;
 }
 
 /** `aval-terms-{contract id}-{revision}.json`; characters that file systems refuse become `-`. */

@@ -85,7 +85,7 @@ const FAULTS: Partial<Record<ErrorCode, EnvelopeFault>> = {
   'wrong-password': 'wrong-password',
   'unknown-envelope': 'other-client',
   'bad-envelope': 'damaged',
-  'key-mismatch': 'altered',
+  'key-mismatch': 'damaged',
 };
 
 /** `user`: the user at the time of the comparison. */

@@ -10,6 +10,7 @@ import {
   type RecoveryContract,
   type RecoveryDeposit,
   type RecoveryTerms,
+  selectForSigner,
 } from '@/domain/recovery/recovery-file';
 import { listGivenReturns } from '@/domain/settlement/return-state';
 import { isBroadcast } from '@/domain/withdrawals/withdrawal-stage';
@@ -54,7 +55,7 @@ export function buildContract(contractId: Id, intent: Intent): AppThunk<Promise<
     const role = RECOVERY_ROLES.find((each) => keys[each] === selectSigner(getState()));
     if (role === undefined) throw new AppError('recovery-unverified', "The account's key is not one of the contract's");
     if (contractOrder === null) throw new AppError('recovery-unverified', 'The order of the contract is missing');
-    const verified = await dispatch(verifyGuarantees(contract, keys));
+    const verified = await dispatch(verifyGuarantees(contract, keys, contractOrder));
     intent.requireWaiting();
     const { unlisted, deposits, transactions } = await dispatch(proveCoins(verified, intent));
     const byAddress = new Map(deposits.map((deposit) => [deposit.address, deposit]));
@@ -88,8 +89,8 @@ export function buildContract(contractId: Id, intent: Intent): AppThunk<Promise<
 /** One contract that the recovery page refuses would make it refuse the whole file. */
 async function requireReadable(contract: RecoveryContract): Promise<void> {
   const fault = await (await loadBitcoin()).checkContracts([contract]);
-  const file = { network: contract.network, madeAt: new Date().toISOString(), publicKey: null, envelope: null };
-  const text = formatRecoveryFile({ ...file, publishedScripts: null, contracts: limitContracts([contract]) });
+  const [limited = contract] = limitContracts([contract]);
+  const text = formatRecoveryFile(selectForSigner(new Date().toISOString(), limited));
   if (fault !== null || !parseRecoveryFile(text).ok)
     throw new AppError(
       'recovery-unverified',

@@ -9,7 +9,7 @@ import { toIdKey } from '@/domain/primitives/ids';
 import type { RecoveryDeposit, RecoveryKeys } from '@/domain/recovery/recovery-file';
 import type { AppThunk } from '@/store/core/store-types';
 import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
-import { type DepositVerdicts, verifyGuarantee } from '@/store/deposits/verify.thunks';
+import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import { requireUnchangedKeys } from '@/store/keys/keys.thunks';
 
 /** The keys of the contract, compared with the remembered ones. Throws `recovery-unverified`, `keys-changed`. */
@@ -33,46 +33,36 @@ export interface VerifiedGuarantee {
 }
 
 /** Verifies every deposit address of the contract again. Throws `recovery-unverified`. */
-export function verifyGuarantees(contract: Contract, keys: RecoveryKeys): AppThunk<Promise<VerifiedGuarantee[]>> {
+export function verifyGuarantees(
+  contract: Contract,
+  keys: RecoveryKeys,
+  contractOrder: number,
+): AppThunk<Promise<VerifiedGuarantee[]>> {
   return async (dispatch) => {
+    const engine = await loadBitcoin();
+    const { owner, counterparty, arbitrator } = keys;
+    const contractorKeys = [owner, counterparty] as const;
+    const { network } = settings();
+    const depositKeys = { network, contractorKeys, arbitratorKey: arbitrator.xpub, contractOrder };
     const verified: VerifiedGuarantee[] = [];
-    // The server may show one address in several guarantees.
+    // The server may show one address several times, also in other guarantees.
     const taken = new Set<string>();
     for (const guarantee of contract.guarantees) {
-      const verdicts = await dispatch(verifyGuarantee(contract, guarantee, keys.arbitrator.xpub));
-      const derived = await deriveDeposits(contract, guarantee, keys, verdicts);
-      const deposits = derived.filter(({ address }) => !taken.has(address));
-      for (const { address } of deposits) taken.add(address);
-      const listed = new Set(derived.map(({ address }) => address));
-      const unverified = listDepositAddresses(guarantee).filter((address) => !listed.has(address));
+      const verdicts = await dispatch(verifyGuarantee(contract, guarantee, arbitrator.xpub));
+      const deposits: RecoveryDeposit[] = [];
+      for (const { address, guaranteeOrder } of guarantee.deposits ?? []) {
+        if (address === null || guaranteeOrder === null || taken.has(address) || !isDerived(verdicts[address]))
+          continue;
+        const derived = await engine.deriveDepositAddress(depositKeys, guaranteeOrder).catch(() => null);
+        if (derived?.address !== address) continue;
+        taken.add(address);
+        deposits.push({ guaranteeOrder, address, coins: [] });
+      }
+      const unverified = listDepositAddresses(guarantee).filter((address) => !taken.has(address));
       if (deposits.length + unverified.length > 0) verified.push({ guarantee, deposits, unverified });
     }
     if (verified.length > 0 && verified.every(({ deposits }) => deposits.length === 0))
       throw new AppError('recovery-unverified', 'No deposit address of the contract is verified');
     return verified;
   };
-}
-
-async function deriveDeposits(
-  { contractOrder }: Contract,
-  guarantee: Guarantee,
-  keys: RecoveryKeys,
-  verdicts: DepositVerdicts,
-): Promise<RecoveryDeposit[]> {
-  if (contractOrder === null) return [];
-  const engine = await loadBitcoin();
-  const { owner, counterparty, arbitrator } = keys;
-  const depositKeys = {
-    network: settings().network,
-    contractorKeys: [owner, counterparty],
-    arbitratorKey: arbitrator.xpub,
-    contractOrder,
-  } as const;
-  const deposits = new Map<string, RecoveryDeposit>();
-  for (const { address, guaranteeOrder } of guarantee.deposits ?? []) {
-    if (address === null || guaranteeOrder === null || !isDerived(verdicts[address])) continue;
-    const derived = await engine.deriveDepositAddress(depositKeys, guaranteeOrder);
-    if (derived.address === address) deposits.set(address, { guaranteeOrder, address, coins: [] });
-  }
-  return [...deposits.values()];
 }

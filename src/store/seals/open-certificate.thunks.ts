@@ -9,20 +9,19 @@ import { addSignature, NO_SEALS } from '@/domain/seals/seal-record';
 import { getOtherRole, type Terms, type TermsRole } from '@/domain/seals/terms';
 import { logger } from '@/lib/logger';
 import { parseCertificate } from '@/services/schemas/certificate';
-import { extractFromPage, parseRecoveryFile } from '@/services/schemas/recovery-file';
+import { parseRecoveryFile } from '@/services/schemas/recovery-file';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { verifyCertificate } from '@/store/seals/certificates';
-import { selectContractSeals, selectTermsRole } from '@/store/seals/seals.selectors';
+import { selectTermsRole } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
 
 /** Terms of an opened file, all of whose signatures are valid. */
 export interface OpenedTerms {
   revision: number;
-  signedBy: TermsRole[];
-  /** This device had all of it before. */
-  isKnown: boolean;
+  /** Both have signed them. */
+  isSealed: boolean;
 }
 
 export type OpenCertificateFailure =
@@ -45,7 +44,6 @@ export function openCertificate(
     const read = readCertificates(contractId, text);
     if (!read.ok) return read;
     try {
-      const before = selectContractSeals(getState(), contractId)?.record ?? NO_SEALS;
       let record = NO_SEALS;
       const opened: OpenedTerms[] = [];
       for (const certificate of read.value) {
@@ -54,14 +52,9 @@ export function openCertificate(
         const { hash, fault } = await verifyCertificate(certificate);
         if (fault !== null) return fail({ kind: `signature-${fault}` });
         const { terms, text: canonical, signatures } = certificate;
-        let known = before;
-        for (const { role, signature, madeAt } of signatures) {
-          const signed = { hash, text: canonical, terms };
-          record = addSignature(record, signed, { role, signature, madeAt });
-          known = addSignature(known, signed, { role, signature, madeAt });
-        }
-        const signedBy = signatures.map(({ role }) => role);
-        opened.push({ revision: terms.revision, signedBy, isKnown: known === before });
+        for (const { role, signature, madeAt } of signatures)
+          record = addSignature(record, { hash, text: canonical, terms }, { role, signature, madeAt });
+        opened.push({ revision: terms.revision, isSealed: signatures.length > 1 });
       }
       await dispatch(syncSeals(contractId, record));
       return { ok: true, value: opened };
@@ -75,14 +68,12 @@ export function openCertificate(
 
 /** Of a recovery file, the terms of this contract; of another one if it has none, so that it is named. */
 function readCertificates(contractId: Id, text: string): Result<Certificate[], OpenCertificateFailure> {
-  const certificate = parseCertificate(extractFromPage(text));
-  if (certificate.ok) return { ok: true, value: [certificate.value] };
-  if (certificate.error.problem !== 'recovery-file') return refuse(certificate.error);
   const file = parseRecoveryFile(text);
-  if (!file.ok) return refuse(file.error);
-  const { contracts } = file.value;
+  if (!file.ok && file.error.problem !== 'not-a-recovery-file') return refuse(file.error);
+  const contracts = file.ok ? file.value.contracts : [];
   const own = contracts.filter(({ id }) => id === toIdKey(contractId));
-  const terms = (own.length > 0 ? own : contracts).flatMap(({ sealedTerms }) => sealedTerms);
+  const held = (own.length > 0 ? own : contracts).flatMap(({ sealedTerms }) => sealedTerms);
+  const terms = file.ok ? held : [parseCertificate(text)];
   const damaged = terms.find((each) => !each.ok);
   if (damaged?.ok === false) return refuse(damaged.error);
   const certificates = terms.flatMap((each) => (each.ok ? [each.value] : []));

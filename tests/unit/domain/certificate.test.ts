@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { formatCertificateName, isTooLargeForCertificate } from '@/domain/seals/certificate';
+import { formatCertificateName } from '@/domain/seals/certificate';
 
 /* docs/seal.md#certificate */
 
 describe('the file of a certificate', () => {
-  it('has at most four bytes for each of 16 Mi characters', () => {
-    expect(isTooLargeForCertificate(64 * 1024 * 1024)).toBe(false);
-    expect(isTooLargeForCertificate(64 * 1024 * 1024 + 1)).toBe(true);
-  });
-
   it.each([
     ['7', 3, 'aval-terms-7-3.json'],
     ['Az09._-', 1, 'aval-terms-Az09._--1.json'],

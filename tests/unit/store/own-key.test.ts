@@ -130,7 +130,7 @@ describe('the key in a recovery file', () => {
     const user = await owner();
     const text = toKeyFile({ public_key: user.publicKey, encrypted_key: await sealEnvelope(COUNTERPARTY, 'right') });
     expect(await storeWith(user).dispatch(testRecoveryFile(text, 'right', null))).toMatchObject({
-      error: { stage: 'key', fault: 'altered' },
+      error: { stage: 'key', fault: 'damaged' },
     });
   });
 

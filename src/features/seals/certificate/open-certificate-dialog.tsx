@@ -2,7 +2,7 @@ import { toCertificatePath } from '@/config/contract-links';
 import { describeError, type ErrorTexts, errorMessages } from '@/content/errors.messages';
 import { openCertificateMessages } from '@/content/open-certificate.messages';
 import type { Id } from '@/domain/primitives/ids';
-import { isTooLargeForCertificate } from '@/domain/seals/certificate';
+import { isFileTooLarge } from '@/domain/recovery/recovery-file';
 import { FileCheckDialog } from '@/features/password/file-check-dialog';
 import { Waiting } from '@/features/waiting/waiting';
 import type { ShownTexts } from '@/i18n/i18n';
@@ -23,7 +23,7 @@ export function OpenCertificateDialog({ contractId, onClose }: OpenCertificateDi
   const t = useMessages(openCertificateMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
-  const check = useFileCheck<OpenedTerms[], OpenCertificateFailure>(isTooLargeForCertificate, (text) =>
+  const check = useFileCheck<OpenedTerms[], OpenCertificateFailure>(isFileTooLarge, (text) =>
     dispatch(openCertificate(contractId, text)),
   );
   const { verdict: opened, failure, problem } = check;
@@ -42,7 +42,7 @@ export function OpenCertificateDialog({ contractId, onClose }: OpenCertificateDi
       submitLabel={t.open}
       busyLabel={t.opening}
       fileError={error === null ? null : `${error} ${t.nothing}`}
-      action={opened?.some(isSignedByBoth) === true ? show : null}
+      action={opened?.some(({ isSealed }) => isSealed) === true ? show : null}
       onClose={onClose}
     >
       <Waiting task={check.task} />
@@ -60,26 +60,13 @@ function describeFailure(
   return failure.kind === 'other-contract' ? t['other-contract'](failure) : t[failure.kind];
 }
 
-function isSignedByBoth({ signedBy }: OpenedTerms): boolean {
-  return signedBy.length > 1;
-}
-
-/** The signed terms in the file, and whether this device had them already. */
+/** The signed terms in the file. */
 function OpenedList({ opened }: { opened: readonly OpenedTerms[] }) {
   const t = useMessages(openCertificateMessages);
-  return (
-    <>
-      {opened.map((terms, at) => {
-        const { revision, signedBy, isKnown } = terms;
-        const half = signedBy[0] === 'owner' ? t.doneOwner : t.doneCounterparty;
-        const text = isSignedByBoth(terms) ? t.done : half;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list of one file, which does not change
-          <Banner key={at} tone={isSignedByBoth(terms) ? 'green' : 'yellow'}>
-            {text({ revision })} {isKnown ? t.known : t.added}
-          </Banner>
-        );
-      })}
-    </>
-  );
+  return opened.map(({ revision, isSealed }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list of one file, which does not change
+    <Banner key={at} tone={isSealed ? 'green' : 'yellow'}>
+      {isSealed ? t.done({ revision }) : t.half({ revision })}
+    </Banner>
+  ));
 }
