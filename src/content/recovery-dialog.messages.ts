@@ -20,10 +20,6 @@ export const recoveryDialogMessages = i18n('recoveryDialog', {
     one: "The file lists no coins of {count} address, because the block explorer wasn't responding. You can find them later on the recovery page, or make another file.",
     many: "The file lists no coins of {count} addresses, because the block explorer wasn't responding. You can find them later on the recovery page, or make another file.",
   }),
-  recorded: count({
-    one: 'The block explorer did not answer for {count} address. The file lists the payment that was recorded before.',
-    many: 'The block explorer did not answer for {count} addresses. The file lists the payments that were recorded before.',
-  }),
   encrypted:
     'Your signing key is inside, encrypted with your password. Keep the file apart from this device, and the password apart from the file.',
   download: 'Download recovery file',

@@ -153,6 +153,7 @@ const FEATURE_PACKAGES = {
   contracts: ['react-redux'],
   help: ['markdown-to-jsx'],
   records: ['fflate', 'papaparse', 'ical-generator'],
+  recovery: ['react-redux'],
   seals: ['diff'],
 };
 

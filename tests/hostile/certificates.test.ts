@@ -108,18 +108,12 @@ describe('a certificate opened on a new device', () => {
   nightly('restores the signed terms, also after a reload', async () => {
     const { text } = await save(await seal());
     const fresh = await openBlank();
-    const opened = { revision: 1, signedBy: ['owner', 'counterparty'] };
-    expect(await fresh.dispatch(openCertificate(contractId, text))).toEqual({
-      ok: true,
-      value: [{ ...opened, isKnown: false }],
-    });
+    const opened = { ok: true, value: [{ revision: 1, isSealed: true }] };
+    expect(await fresh.dispatch(openCertificate(contractId, text))).toEqual(opened);
     expect((await look(fresh))?.state.kind).toBe('sealed');
     const again = stage.reopen();
     expect((await look(again))?.state.kind).toBe('sealed');
-    expect(await again.dispatch(openCertificate(contractId, text))).toEqual({
-      ok: true,
-      value: [{ ...opened, isKnown: true }],
-    });
+    expect(await again.dispatch(openCertificate(contractId, text))).toEqual(opened);
   });
 
   nightly('provides the text of a revision that the server no longer shows', async () => {
@@ -138,7 +132,7 @@ describe('a certificate opened on a new device', () => {
     const half = await change(text, ({ signatures }) => signatures.shift());
     expect(await fresh.dispatch(openCertificate(contractId, half))).toEqual({
       ok: true,
-      value: [{ revision: 1, signedBy: ['counterparty'], isKnown: false }],
+      value: [{ revision: 1, isSealed: false }],
     });
     expect((await look(fresh))?.state.kind).toBe('signed-by-other');
   });
@@ -151,45 +145,37 @@ describe('a certificate opened on a new device', () => {
       certificate.text = formatTerms(certificate.terms);
     };
     const other = { key: `02${'79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'}` };
-    const cases: [object, (certificate: Certificate) => void][] = [
-      [
-        { stage: 'owner', fault: { kind: 'network', network: 'mainnet' } },
-        terms((each) => Object.assign(each, { network: 'mainnet' })),
-      ],
-      [{ stage: 'owner', fault: { kind: 'contract' } }, terms((each) => Object.assign(each, { contract: 'other' }))],
-      [
-        { stage: 'owner', fault: { kind: 'person' } },
-        terms((each) => Object.assign(each.counterparty, { id: 'mallory' })),
-      ],
-      [{ stage: 'owner', fault: { kind: 'own-key' } }, terms((each) => Object.assign(each.owner, other))],
-      [{ stage: 'owner', fault: { kind: 'other-key' } }, terms((each) => Object.assign(each.counterparty, other))],
-      [{ stage: 'signature', fault: { kind: 'text-altered' } }, terms((each) => Object.assign(each, { title: 'X' }))],
-      [
-        { stage: 'signature', fault: { kind: 'signature-invalid', role: 'owner' } },
-        ({ signatures: [a, b] }) => Object.assign(a ?? {}, { signature: b?.signature }),
-      ],
-      [
-        { stage: 'signature', fault: { kind: 'key-differs', role: 'counterparty' } },
-        ({ signatures: [, b] }) => Object.assign(b ?? {}, other),
-      ],
-      [
-        { stage: 'signature', fault: { kind: 'address-differs', role: 'owner' } },
-        ({ signatures: [a, b] }) => Object.assign(a ?? {}, { address: b?.address }),
-      ],
+    const cases: [string, (certificate: Certificate) => void][] = [
+      ['other-contract', terms((each) => Object.assign(each, { network: 'mainnet' }))],
+      ['other-contract', terms((each) => Object.assign(each, { contract: 'other' }))],
+      ['other-contract', terms((each) => Object.assign(each.counterparty, { id: 'mallory' }))],
+      ['other-contract', terms((each) => Object.assign(each.owner, { id: 'mallory' }))],
+      ['other-contract', terms((each) => Object.assign(each.counterparty, { id: '', key: '' }))],
+      ['other-keys', terms((each) => Object.assign(each.owner, other))],
+      ['other-keys', terms((each) => Object.assign(each.counterparty, other))],
+      ['signature-owner', terms((each) => Object.assign(each, { title: 'X' }))],
+      ['signature-owner', ({ signatures: [a, b] }) => Object.assign(a ?? {}, { signature: b?.signature })],
+      ['signature-counterparty', ({ signatures: [a, b] }) => Object.assign(b ?? {}, { signature: a?.signature })],
+      ['signature-counterparty', ({ signatures: [, b] }) => Object.assign(b ?? {}, other)],
+      ['signature-owner', ({ signatures: [a, b] }) => Object.assign(a ?? {}, { address: b?.address })],
+      ['damaged', ({ signatures: [a, b] }) => Object.assign(b ?? {}, { role: a?.role })],
     ];
-    for (const [error, edit] of cases)
+    for (const [kind, edit] of cases)
       expect(await fresh.dispatch(openCertificate(contractId, await change(text, edit)))).toMatchObject({
         ok: false,
-        error,
+        error: { kind },
       });
-    const files: [object, string][] = [
-      [{ stage: 'file', fault: { problem: 'not-json' } }, text.slice(0, 500)],
-      [{ stage: 'recovery-file', fault: { problem: 'no-terms' } }, toKeyFile(stage.user)],
-      [{ stage: 'file', fault: { problem: 'not-canonical' } }, text.replace('{\\"arbitrator', '{ \\"arbitrator')],
-      [{ stage: 'recovery-file', fault: { problem: 'incomplete' } }, '{"format":"aval-kit","version":2}'],
+    const files: [string, string][] = [
+      ['damaged', text.slice(0, 500)],
+      ['not-a-certificate', '{}'],
+      ['not-a-certificate', toKeyFile(stage.user)],
+      ['newer-version', text.replace('"version": 1', '"version": 2')],
+      ['damaged', text.replace('{\\"arbitrator', '{ \\"arbitrator')],
+      ['damaged', '{"format":"aval-kit","version":2}'],
+      ['newer-version', '{"format":"aval-kit","version":3}'],
     ];
-    for (const [error, file] of files)
-      expect(await fresh.dispatch(openCertificate(contractId, file))).toMatchObject({ ok: false, error });
+    for (const [kind, file] of files)
+      expect(await fresh.dispatch(openCertificate(contractId, file))).toMatchObject({ ok: false, error: { kind } });
     expect(recordOf(fresh).signed).toEqual([]);
     expect((await look(fresh))?.state.kind).toBe('unsigned');
   });

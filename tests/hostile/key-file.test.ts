@@ -94,13 +94,40 @@ test('makes a recovery file with the key of the file, which passes its test, eve
 test.each<[string, (user: WireUser) => string, object]>([
   ['the page of a recovery file', (user) => insertIntoPage(PAGE, toKeyFile(user)), { kind: 'opened' }],
   ['an earlier key backup', (user) => toKeyBackup(user), { kind: 'opened' }],
-  ['a file for another signer', () => formatRecoveryFile(selectForSigner(FILE, CONTRACT)), problem('no-envelope')],
+  [
+    'a file for another signer',
+    () => formatRecoveryFile(selectForSigner(FILE.madeAt, CONTRACT)),
+    problem('no-envelope'),
+  ],
   ['a file of another network', () => formatRecoveryFile({ ...FILE, network: 'mainnet' }), problem('other-network')],
   ['another file', () => '{}', problem('not-a-recovery-file')],
 ])('the key is read from %s, or the reason is named', async (_what, format, outcome) => {
   const stage = await open('funded', 'ana');
   await logIn(stage, { encrypted_key: '{"v":1' });
   expect(await stage.store.dispatch(openKeyFile(format(stage.user), PASSWORD))).toEqual(outcome);
+});
+
+test.each<[string, string | null, Partial<WireUser>, string]>([
+  ['named', null, {}, 'opened'],
+  ['named in capitals', null, { public_key: 'OWN' }, 'opened'],
+  ['remembered and named in capitals', 'own', { public_key: 'OWN' }, 'opened'],
+  ['remembered, none named', 'own', { public_key: null }, 'opened'],
+  ['remembered, an empty one named', 'own', { public_key: ' ' }, 'opened'],
+  ['remembered, another one named', 'own', { public_key: MALLORY_KEY }, 'replaced'],
+  ['another one remembered, its own named', MALLORY_KEY, {}, 'foreign'],
+  ['another one named', null, { public_key: MALLORY_KEY }, 'foreign'],
+  ['unknown', null, { public_key: null }, 'unknown-key'],
+  ['unknown, an empty one named', null, { public_key: ' ' }, 'unknown-key'],
+])('with a key that is %s', async (_what, remembered, { public_key }, kind) => {
+  const stage = await open('funded', 'ana');
+  const store = stage.openElsewhere();
+  const own = stage.user.public_key ?? '';
+  const named = public_key === undefined ? own : public_key === 'OWN' ? own.toUpperCase() : public_key;
+  await logIn({ ...stage, store }, { encrypted_key: '{"v":1', public_key: named });
+  const key = remembered === 'own' ? own : remembered;
+  if (key !== null) await store.dispatch(rememberOwnKey({ ...toUser(stage.user), publicKey: key }));
+  expect(await store.dispatch(openKeyFile(toKeyFile(stage.user), PASSWORD))).toMatchObject({ kind });
+  expect(selectFileKey(store.getState()) !== null).toBe(kind === 'opened');
 });
 
 function problem(name: string) {
@@ -156,9 +183,8 @@ describe('a file from the attacker', () => {
     await stage.store.dispatch(rememberOwnKey(toUser(stage.user)));
     const forged = { ...stage.user, encrypted_key: await sealMallory(), public_key: MALLORY_KEY };
     await logIn(stage, { encrypted_key: '{"v":1', public_key: MALLORY_KEY });
-    expect(await stage.store.dispatch(openKeyFile(toKeyFile(forged), PASSWORD))).toMatchObject({
+    expect(await stage.store.dispatch(openKeyFile(toKeyFile(forged), PASSWORD))).toEqual({
       kind: 'foreign',
-      isRemembered: true,
     });
     await expectRefused(stage, ['key-unchecked', 'keys-changed', 'bad-envelope']);
     report.stopped('forged file beside an exchanged public key', 'memory', 'foreign');
@@ -180,9 +206,9 @@ describe('a file from the attacker', () => {
     const stage = await open('funded', 'ana');
     await logIn(stage, { encrypted_key: '{"v":1' });
     const forged = toKeyFile({ ...stage.user, encrypted_key: await sealMallory() });
-    expect(await stage.store.dispatch(openKeyFile(forged, PASSWORD))).toEqual({ kind: 'bad-key', fault: 'altered' });
+    expect(await stage.store.dispatch(openKeyFile(forged, PASSWORD))).toEqual({ kind: 'bad-key', fault: 'damaged' });
     await expectRefused(stage, ['key-unchecked', 'bad-envelope']);
-    report.stopped('forged file under the own public key', 'key envelope', 'altered');
+    report.stopped('forged file under the own public key', 'key envelope', 'damaged');
   });
 });
 

@@ -40,10 +40,6 @@ export const recoveryDialog: TextsOf<typeof recoveryDialogMessages> = {
     one: 'El archivo no indica las monedas de {count} dirección, porque el explorador de bloques no ha respondido. Se pueden buscar más tarde en la página de recuperación, o cree otro archivo.',
     many: 'El archivo no indica las monedas de {count} direcciones, porque el explorador de bloques no ha respondido. Se pueden buscar más tarde en la página de recuperación, o cree otro archivo.',
   },
-  recorded: {
-    one: 'El explorador de bloques no ha respondido para {count} dirección. El archivo indica el pago que se registró antes.',
-    many: 'El explorador de bloques no ha respondido para {count} direcciones. El archivo indica los pagos que se registraron antes.',
-  },
   encrypted:
     'Su clave de firma va dentro, cifrada con su contraseña. Guarde el archivo fuera de este dispositivo, y la contraseña separada del archivo.',
   download: 'Descargar el archivo de recuperación',
@@ -94,9 +90,8 @@ export const keyFile: TextsOf<typeof keyFileMessages> = {
     'Esta contraseña no abre la clave del archivo. Si es un archivo antiguo, use la contraseña que tenía entonces. Si está seguro de la contraseña, el archivo puede estar dañado: pruebe con otra copia.',
   'key-other-client':
     'Otro programa cifró la clave de este archivo, y esta página no puede leerla. Úsela en ese programa.',
-  'key-damaged': 'Este archivo está dañado: no se puede leer la clave cifrada que contiene. Pruebe con otra copia.',
-  'key-altered':
-    'Este archivo se ha alterado: la clave cifrada que contiene no corresponde a la clave pública que nombra. Pruebe con otra copia.',
+  'key-damaged':
+    'Este archivo está dañado o se ha alterado: no se puede usar la clave que contiene. Pruebe con otra copia.',
   title: 'Abrir la clave desde un archivo',
   purpose:
     'Abre su clave de firma desde su archivo de recuperación, solo para esta sesión. Ocurre aquí, en su navegador: no se envía ni se guarda nada.',
@@ -109,30 +104,15 @@ export const keyFile: TextsOf<typeof keyFileMessages> = {
   password: 'Contraseña de firma',
   open: 'Abrir la clave',
   cancel: 'Cancelar',
-  keyOfFile: 'Clave pública del archivo',
   keyRemembered: 'Clave pública que este dispositivo recuerda para su cuenta',
   keyNamed: 'Clave pública que el servidor indica para su cuenta',
 
-  foreignTitle: 'Este archivo contiene otra clave',
-  foreignNamed:
-    'El archivo contiene una clave distinta de la que el servidor indica para su cuenta, así que no se ha abierto. Si es el archivo de otra cuenta, elija el correcto.',
-  foreignRemembered:
-    'El archivo contiene una clave distinta de la que este dispositivo recuerda para su cuenta, así que no se ha abierto. Si es el archivo de otra cuenta, elija el correcto.',
-  foreignReplaced:
-    'Si está seguro de que el archivo es de esta cuenta, el servidor ha cambiado su clave. Su dinero sigue donde estaba: está bloqueado con la clave del archivo. No pague ni firme nada aquí, y pregunte a {support}.',
-
-  replacedTitle: 'Su archivo funciona, pero el servidor indica otra clave',
+  foreign:
+    'Este archivo contiene una clave distinta de la de su cuenta, así que no se ha abierto. Su dinero sigue donde estaba. Elija el archivo correcto. Si está seguro de que es este, no pague ni firme nada aquí y pregunte a {support}.',
   replaced:
-    'Su contraseña abre la clave del archivo, y es la clave que este dispositivo recuerda para su cuenta. El servidor indica otra. Su clave sigue cerrada aquí, porque este servidor puede pedirle que firme algo falso.',
-  replacedSafe: 'Qué está a salvo: el dinero bloqueado con su clave. La clave que indica el servidor no puede moverlo.',
-  replacedAdvice:
-    'Qué hacer: guarde el archivo y la contraseña, no pague ni firme nada aquí y pregunte a {support} por qué se cambió la clave. Sin el servidor, usted y otro firmante pueden mover el dinero con su archivo de recuperación.',
-
-  unknownTitle: 'No hay nada con qué comparar esta clave',
-  unknown:
-    'El servidor no indica ninguna clave pública para su cuenta y este dispositivo no recuerda ninguna. El archivo por sí solo no demuestra que su clave sea la de usted, así que no se ha abierto.',
-  unknownAdvice:
-    'Su dinero sigue donde estaba. Inicie sesión en un dispositivo en el que ya haya usado esta cuenta, o pida a {support} que restablezca su clave pública. Guarde el archivo y la contraseña. Sin el servidor, usted y otro firmante pueden mover el dinero con su archivo de recuperación.',
+    'Su archivo funciona, pero el servidor indica otra clave para su cuenta. La suya sigue cerrada aquí, porque este servidor puede pedirle que firme algo falso. Su dinero está a salvo: la otra clave no puede moverlo. Guarde el archivo y la contraseña, no pague ni firme nada aquí y pregunte a {support}. Sin el servidor, usted y otro firmante pueden mover el dinero con su archivo de recuperación.',
+  'unknown-key':
+    'Ni el servidor ni este dispositivo conocen una clave de su cuenta. El archivo por sí solo no demuestra que su clave sea la de usted, así que no se ha abierto. Su dinero sigue donde estaba. Inicie sesión en un dispositivo en el que ya haya usado esta cuenta, o pregunte a {support}. Guarde el archivo y la contraseña: con ellos, usted y otro firmante pueden mover el dinero sin el servidor.',
   helpLink: 'Si {brand} desaparece',
 };
 

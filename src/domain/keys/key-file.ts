@@ -1,4 +1,3 @@
-import { normalizeKey } from '@/domain/keys/current-keys';
 import type { User } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 
@@ -19,8 +18,7 @@ export interface KeyFile {
 export type EnvelopeFault =
   | 'wrong-password'
   | 'other-client' // the envelope is of another client, which nothing here reads
-  | 'damaged' // the envelope is not valid
-  | 'altered'; // the envelope has a different key from the one that the file names
+  | 'damaged'; // the envelope is not valid, or has a different key from the one that the file names
 
 /** A key opened from a file, with the key data that the backend had for the account at that time. */
 export interface FileKey extends KeyFile {
@@ -37,22 +35,4 @@ export function isFileKeyOf({ userId, given }: FileKey, user: User): boolean {
 
 export function isSameGivenKey(a: GivenKey, b: GivenKey): boolean {
   return a.publicKey === b.publicKey && a.encryptedKey === b.encryptedKey;
-}
-
-/** The keys that the key in a file is compared with. */
-export interface ExpectedKey {
-  /** Hex in lower case. */
-  publicKey: string;
-  /** A different key that the backend names instead: signing is blocked. */
-  replacedBy: string | null;
-}
-
-/**
- * The key that this device remembers for the account, or else the key that the backend names. `null` if neither is
- * known: a file alone does not prove that its key belongs to the account.
- */
-export function findExpectedKey(remembered: string | null, named: string | null): ExpectedKey | null {
-  const now = normalizeKey(named);
-  const publicKey = remembered ?? now;
-  return publicKey === null ? null : { publicKey, replacedBy: now === publicKey ? null : now };
 }

@@ -134,8 +134,15 @@ function formatDay(madeAt: string): string {
 }
 
 /** What another signer needs: one contract, without the key (docs/recovery-file.md#for-another-signer). */
-export function selectForSigner({ network, madeAt }: RecoveryFile, contract: RecoveryContract): RecoveryFile {
-  return { network, madeAt, publicKey: null, envelope: null, publishedScripts: null, contracts: [contract] };
+export function selectForSigner(madeAt: string, contract: RecoveryContract): RecoveryFile {
+  return {
+    network: contract.network,
+    madeAt,
+    publicKey: null,
+    envelope: null,
+    publishedScripts: null,
+    contracts: [contract],
+  };
 }
 
 /** The orders of the contract's deposits. */
@@ -143,16 +150,18 @@ export function listOrders({ guarantees }: Pick<RecoveryContract, 'guarantees'>)
   return guarantees.flatMap(({ deposits }) => deposits.map(({ guaranteeOrder }) => guaranteeOrder));
 }
 
-/** The coins that the file takes back, with their dates. */
-export function listReturnedCoins({ returns = [] }: Pick<RecoveryContract, 'returns'>): {
-  outpoint: string;
-  from: number;
-}[] {
+/** The returns of the contract that are signed (`formatReturnedCoin`). */
+export function listReturnedCoins({ returns = [] }: Pick<RecoveryContract, 'returns'>): string[] {
   return returns.flatMap(({ plan, signatures }) =>
-    plan.coins.flatMap((coin, at) =>
-      (signatures[at] ?? []).length === 0 ? [] : [{ outpoint: formatCoin(coin), from: plan.from }],
-    ),
+    plan.coins
+      .filter((_coin, at) => (signatures[at] ?? []).length > 0)
+      .map((coin) => formatReturnedCoin(formatCoin(coin), plan.from)),
   );
+}
+
+/** Names the return of a coin: nobody has to ask twice for one with the same date. @param outpoint `txid:vout` */
+export function formatReturnedCoin(outpoint: string, from: number): string {
+  return `${outpoint} ${from}`;
 }
 
 /**

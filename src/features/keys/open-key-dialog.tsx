@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { describeError, errorMessages } from '@/content/errors.messages';
@@ -73,58 +72,24 @@ function describeFileProblem(t: Texts, failure: Refusal | null, problem: FilePro
 function RefusalText({ refusal }: { refusal: Refusal }) {
   const t = useMessages(keyFileMessages);
   const errors = useMessages(errorMessages);
-  switch (refusal.kind) {
-    case 'unknown-key':
-      return <RefusalBanner title={t.unknownTitle} texts={[t.unknown, t.unknownAdvice]} />;
-    case 'foreign':
-      return <ForeignKey {...refusal} />;
-    case 'replaced':
-      return (
-        <RefusalBanner title={t.replacedTitle} texts={[t.replaced, t.replacedSafe, t.replacedAdvice]}>
-          <Key label={t.keyRemembered} value={refusal.remembered} />
-          <Key label={t.keyNamed} value={refusal.named} />
-        </RefusalBanner>
-      );
-    case 'failed':
-      return <Banner tone="red">{describeError(errors, refusal.error)}</Banner>;
-    default:
-      return null;
-  }
-}
-
-function ForeignKey({ inFile, expected, isRemembered }: Extract<Refusal, { kind: 'foreign' }>) {
-  const t = useMessages(keyFileMessages);
-  const texts = isRemembered ? [t.foreignRemembered] : [t.foreignNamed, t.foreignReplaced];
-  return (
-    <RefusalBanner title={t.foreignTitle} texts={texts}>
-      <Key label={t.keyOfFile} value={inFile} />
-      <Key label={isRemembered ? t.keyRemembered : t.keyNamed} value={expected} />
-    </RefusalBanner>
-  );
-}
-
-function RefusalBanner({ title, texts, children }: { title: string; texts: string[]; children?: ReactNode }) {
-  const t = useMessages(keyFileMessages);
+  if (refusal.kind === 'bad-file' || refusal.kind === 'bad-key') return null;
+  if (refusal.kind === 'failed') return <Banner tone="red">{describeError(errors, refusal.error)}</Banner>;
   return (
     <Banner tone="red">
-      <p className="font-semibold">{title}</p>
-      {texts.map((text) => (
-        <p key={text} className="mt-1">
-          <SupportText text={text} />
-        </p>
-      ))}
-      {children !== undefined && <FactList className="my-2">{children}</FactList>}
-      <p className="mt-1">
-        <OutsideLink href={PATHS.helpRecovery}>{t.helpLink({ brand: settings().brand })}</OutsideLink>
+      <p>
+        <SupportText text={t[refusal.kind]} />
       </p>
+      {refusal.kind === 'replaced' && (
+        <FactList className="my-2">
+          <Fact label={t.keyRemembered} wide>
+            <AddressText value={refusal.remembered} />
+          </Fact>
+          <Fact label={t.keyNamed} wide>
+            <AddressText value={refusal.named} />
+          </Fact>
+        </FactList>
+      )}
+      <OutsideLink href={PATHS.helpRecovery}>{t.helpLink({ brand: settings().brand })}</OutsideLink>
     </Banner>
-  );
-}
-
-function Key({ label, value }: { label: string; value: string }) {
-  return (
-    <Fact label={label} wide>
-      <AddressText value={value} />
-    </Fact>
   );
 }

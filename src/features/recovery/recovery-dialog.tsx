@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { LATER_PATHS } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
@@ -9,7 +8,6 @@ import type { Id } from '@/domain/primitives/ids';
 import { isFileTooLarge, type RecoveryFile, sumDeposits } from '@/domain/recovery/recovery-file';
 import { TestForm } from '@/features/recovery/test-form';
 import { DownloadNotice, useDownload } from '@/features/recovery/use-download';
-import { useFileStatus } from '@/features/recovery/use-file-status';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
@@ -45,13 +43,9 @@ export function RecoveryDialog({ contractId, onClose }: RecoveryDialogProps) {
   const dispatch = useAppDispatch();
   const { value: result, loading, reload } = useLoaded((signal) => dispatch(buildRecoveryFile(signal)), '');
   const download = useDownload();
-  const status = useFileStatus(contractId);
   const check = useFileCheck<TestedFile, TestFailure>(isFileTooLarge, (text, password) =>
     dispatch(testRecoveryFile(text, password, contractId)),
   );
-  const [isTestOpen, setTestOpen] = useState(false);
-  // Stays open once the test has passed.
-  if (!isTestOpen && (download.saved !== null || status?.kind === 'saved')) setTestOpen(true);
   const discard = useDiscard(check.password !== '' && check.verdict === null);
   const built = result?.ok === true && !loading ? result.value : null;
   const failure = result?.ok === false && !loading ? result.error : null;
@@ -88,7 +82,7 @@ export function RecoveryDialog({ contractId, onClose }: RecoveryDialogProps) {
       {built !== null && <Contents built={built} />}
       {built !== null && contractId !== null && <ForSigner file={built.file} contractId={contractId} />}
       <DownloadNotice download={download} describe={t.downloaded} />
-      <Disclosure summary={t.test} open={isTestOpen}>
+      <Disclosure summary={t.test} open={download.saved !== null}>
         <TestForm check={check} />
       </Disclosure>
       {built !== null && <Details scripts={built.file.publishedScripts} />}
@@ -101,7 +95,7 @@ export function RecoveryDialog({ contractId, onClose }: RecoveryDialogProps) {
 }
 
 /** What the file has, and what it lacks. */
-function Contents({ built: { file, leftOut, recorded, unlisted } }: { built: BuiltFile }) {
+function Contents({ built: { file, leftOut, unlisted } }: { built: BuiltFile }) {
   const t = useMessages(recoveryDialogMessages);
   const errors = useMessages(errorMessages);
   const guarantees = file.contracts.flatMap((contract) => contract.guarantees);
@@ -131,7 +125,6 @@ function Contents({ built: { file, leftOut, recorded, unlisted } }: { built: Bui
       ))}
       {unverified > 0 && <Banner tone="yellow">{t.unverified(unverified)}</Banner>}
       {unlisted > 0 && <Banner tone="yellow">{t.unlisted(unlisted)}</Banner>}
-      {recorded > 0 && <Banner tone="yellow">{t.recorded(recorded)}</Banner>}
       <p className="text-sm text-ink-soft">{t.encrypted}</p>
     </>
   );

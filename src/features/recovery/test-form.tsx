@@ -22,8 +22,8 @@ export function TestForm({ check }: { check: FileCheck<TestedFile, TestFailure> 
   const errors = useMessages(errorMessages);
   const { verdict, failure, problem } = check;
   const text = failure === null ? null : describeFailure(texts, errors, failure);
-  const place = failure === null ? null : findPlace(failure);
-  const onlyAt = (wanted: typeof place) => (place === wanted ? text : null);
+  const isPasswordWrong = failure?.stage === 'key' && failure.fault === 'wrong-password';
+  const fileText = isPasswordWrong ? null : text;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -35,8 +35,8 @@ export function TestForm({ check }: { check: FileCheck<TestedFile, TestFailure> 
       <FileCheckFields
         texts={texts}
         check={check}
-        fileError={problem === null ? onlyAt('file') : texts[`file-${problem}`]}
-        password={{ label: texts.password, error: onlyAt('password'), onFocus: () => void warmUp('keys') }}
+        fileError={problem === null ? fileText : texts[`file-${problem}`]}
+        password={{ label: texts.password, error: isPasswordWrong ? text : null, onFocus: () => void warmUp('keys') }}
       />
       <Button
         type="submit"
@@ -48,17 +48,10 @@ export function TestForm({ check }: { check: FileCheck<TestedFile, TestFailure> 
         {t.test}
       </Button>
       <Waiting task={check.task} />
-      {place === 'banner' && <Banner tone="red">{text}</Banner>}
       {verdict !== null && <Banner tone="green">{describeResult(t, verdict)}</Banner>}
       {verdict?.isStale === true && <Banner tone="yellow">{t.stale}</Banner>}
     </form>
   );
-}
-
-/** Each failure is shown beside its field. */
-function findPlace(failure: TestFailure): 'file' | 'password' | 'banner' {
-  if (failure.stage === 'program') return 'banner';
-  return failure.stage === 'key' && failure.fault === 'wrong-password' ? 'password' : 'file';
 }
 
 type Texts = ShownTexts<typeof recoveryFileMessages> &

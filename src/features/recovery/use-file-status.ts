@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { shallowEqual } from 'react-redux';
 import { settings } from '@/config/settings';
 import { contractMenuMessages } from '@/content/contract-menu.messages';
 import type { Id } from '@/domain/primitives/ids';
@@ -11,13 +12,13 @@ import { formatDate, parseDate } from '@/ui/text/date-text';
 import { useDateLocale } from '@/ui/text/use-date-locale';
 
 /** The state of the account's recovery file for the contract; `null` until it is known, and where no address is checked. */
-export function useFileStatus(contractId: Id | null): FileStatus | null {
+export function useFileStatus(contractId: Id): FileStatus | null {
   const dispatch = useAppDispatch();
-  const isPossible = contractId !== null && settings().depositScript !== 'unverified';
+  const isPossible = settings().depositScript !== 'unverified';
   useEffect(() => {
     if (isPossible) void dispatch(readFileRecord());
   }, [dispatch, isPossible]);
-  return useAppSelector((state) => (isPossible ? selectFileStatus(state, contractId) : null));
+  return useAppSelector((state) => (isPossible ? selectFileStatus(state, contractId) : null), shallowEqual);
 }
 
 /** The same in words. */

@@ -1,22 +1,15 @@
 import * as v from 'valibot';
-import type { Result } from '@/domain/primitives/errors';
-import {
-  type Certificate,
-  type CertificateFault,
-  type CertificateProblem,
-  type CertificateSignature,
-  MAX_CERTIFICATE_LENGTH,
-} from '@/domain/seals/certificate';
+import { fail, type Result } from '@/domain/primitives/errors';
+import { MAX_FILE_LENGTH } from '@/domain/recovery/recovery-file';
+import type { Certificate, CertificateFault, CertificateSignature } from '@/domain/seals/certificate';
 import { TERMS_ROLES } from '@/domain/seals/terms';
-import { parseTerms, type TermsProblem } from '@/services/schemas/terms';
+import { parseJson } from '@/services/schemas/settlement-fields';
+import { parseTerms } from '@/services/schemas/terms';
 
 /* Signed terms as a file (docs/seal.md#certificate). */
 
 const FORMAT = 'aval-sealed-terms';
 const VERSION = 1;
-
-/** Formats of recovery files, and of the key backups before them. */
-const RECOVERY_FORMATS = ['aval-kit', 'aval-key-backup'];
 
 const signatureSchema: v.GenericSchema<unknown, CertificateSignature> = v.pipe(
   v.object({
@@ -29,7 +22,7 @@ const signatureSchema: v.GenericSchema<unknown, CertificateSignature> = v.pipe(
   v.transform(({ made_at, ...rest }) => ({ ...rest, madeAt: made_at })),
 );
 
-const formatSchema = v.looseObject({ format: v.string() });
+const formatSchema = v.looseObject({ format: v.literal(FORMAT) });
 
 const certificateSchema = v.object({
   version: v.literal(VERSION),
@@ -60,48 +53,23 @@ export function formatCertificate(certificate: Certificate): string {
 
 /** Parses the text of a certificate's file. Whether its signatures are valid is checked elsewhere. */
 export function parseCertificate(fileText: string): Result<Certificate, CertificateFault> {
-  if (fileText.length > MAX_CERTIFICATE_LENGTH) return fail('too-large');
-  const file = parseJson(fileText);
-  return file === undefined ? fail('not-json') : readCertificate(file);
+  if (fileText.length > MAX_FILE_LENGTH) return fail({ problem: 'not-a-certificate' });
+  // Editors may add a byte order mark.
+  const file = parseJson(fileText.replace(/^\ufeff/, ''));
+  return file === undefined ? fail({ problem: 'damaged' }) : readCertificate(file);
 }
 
 /** Reads an entry of a recovery file, or a file. */
 export function readCertificate(file: unknown): Result<Certificate, CertificateFault> {
-  if (!v.is(formatSchema, file)) return fail('not-a-certificate');
-  if (file.format !== FORMAT)
-    return fail(RECOVERY_FORMATS.includes(file.format) ? 'recovery-file' : 'not-a-certificate');
-  if ('version' in file && typeof file.version === 'number' && file.version > VERSION) return fail('newer-version');
+  if (!v.is(formatSchema, file)) return fail({ problem: 'not-a-certificate' });
+  if ('version' in file && typeof file.version === 'number' && file.version > VERSION)
+    return fail({ problem: 'newer-version' });
   const { success, output, issues } = v.safeParse(certificateSchema, file, { abortEarly: true });
-  if (!success) return fail('incomplete', v.getDotPath(issues[0]));
+  if (!success) return fail({ problem: 'damaged', field: v.getDotPath(issues[0]) ?? '' });
   const { terms: text, signatures } = output;
-  if (new Set(signatures.map(({ role }) => role)).size < signatures.length) return fail('role-repeated');
+  if (new Set(signatures.map(({ role }) => role)).size < signatures.length)
+    return fail({ problem: 'damaged', field: 'signatures' });
   const terms = parseTerms(text);
-  return terms.ok ? { ok: true, value: { terms: terms.value, text, signatures } } : fail(PROBLEMS[terms.error]);
-}
-
-/** True if a text has the format of a certificate, in any version. */
-export function isCertificateText(fileText: string): boolean {
-  if (fileText.length > MAX_CERTIFICATE_LENGTH) return false;
-  const file = parseJson(fileText);
-  return v.is(formatSchema, file) && file.format === FORMAT;
-}
-
-const PROBLEMS: Record<TermsProblem, CertificateProblem> = {
-  'too-large': 'too-large',
-  'not-terms': 'not-terms',
-  'newer-format': 'newer-version',
-  'not-canonical': 'not-canonical',
-};
-
-function fail(problem: CertificateProblem, field: string | null = null): Result<never, CertificateFault> {
-  return { ok: false, error: { problem, ...(field === null ? {} : { field }) } };
-}
-
-function parseJson(fileText: string): unknown {
-  try {
-    // Editors may add a byte order mark.
-    return JSON.parse(fileText.replace(/^\ufeff/, ''));
-  } catch {
-    return undefined;
-  }
+  if (terms.ok) return { ok: true, value: { terms: terms.value, text, signatures } };
+  return fail(terms.error === 'newer-format' ? { problem: 'newer-version' } : { problem: 'damaged', field: 'terms' });
 }

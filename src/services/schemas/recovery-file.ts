@@ -4,6 +4,7 @@ import { NETWORKS } from '@/domain/primitives/network';
 import { MAX_CONTRACTS } from '@/domain/recovery/file-size';
 import { MAX_FILE_LENGTH, type RecoveryFile, type RecoveryFileFault } from '@/domain/recovery/recovery-file';
 import { contractSchema, nonEmptyText, publicKey, toFileContract } from '@/services/schemas/recovery-contract';
+import { parseJson } from '@/services/schemas/settlement-fields';
 
 /* The recovery file (docs/recovery-file.md#the-file). */
 
@@ -89,9 +90,12 @@ export function insertIntoPage(page: string, text: string): string {
 }
 
 /** The data in the text of a page; any other text as it is. */
-export function extractFromPage(text: string): string {
+function extractFromPage(text: string): string {
   return /^\s*</.test(text) ? (DATA.exec(text)?.[2] ?? text) : text;
 }
+
+/** A string, or white space that JSON does not have: byte order marks of editors, no-break spaces of chats. */
+const STRING_OR_SPACE = /"(?:[^"\\]|\\.)*"|[\u00a0\u2000-\u200b\u202f\u2060\ufeff]/g;
 
 /**
  * Parses a recovery file: the page with its data, the data alone, or a key backup of an earlier version. Whether addresses follow
@@ -102,7 +106,7 @@ export function parseRecoveryFile(fileText: string): Result<RecoveryFile, Recove
   if (fileText.length > 2 * MAX_FILE_LENGTH) return fail({ problem: 'too-large' });
   const text = extractFromPage(fileText);
   if (text.length > MAX_FILE_LENGTH) return fail({ problem: 'too-large' });
-  const file = parseJson(text);
+  const file = parseJson(text.replace(STRING_OR_SPACE, (part) => (part.startsWith('"') ? part : ' ')));
   if (file === undefined) return fail({ problem: /^\s*</.test(text) ? 'not-a-recovery-file' : 'not-json' });
   if (!v.is(headerSchema, file)) return fail({ problem: 'not-a-recovery-file' });
   const { version, schema } = FORMATS[file.format];
@@ -111,15 +115,4 @@ export function parseRecoveryFile(fileText: string): Result<RecoveryFile, Recove
   if (success) return { ok: true, value: output };
   const field = v.getDotPath(issues[0]);
   return fail({ problem: 'incomplete', ...(field === null ? {} : { field }) });
-}
-
-/** A string, or white space that JSON does not have: byte order marks of editors, no-break spaces of chats. */
-const STRING_OR_SPACE = /"(?:[^"\\]|\\.)*"|[\u00a0\u2000-\u200b\u202f\u2060\ufeff]/g;
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(STRING_OR_SPACE, (part) => (part.startsWith('"') ? part : ' ')));
-  } catch {
-    return undefined;
-  }
 }

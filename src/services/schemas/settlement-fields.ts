@@ -75,6 +75,7 @@ export function parseCanonical<Value>(
   return success && format(output) === text ? output : null;
 }
 
+/** `undefined` if it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,6 +3,7 @@ import type { Result } from '@/domain/primitives/errors';
 import { NETWORKS } from '@/domain/primitives/network';
 import { compareCodeUnits, formatTerms, normalizeText, TERMS_FORMAT } from '@/domain/seals/canonical-text';
 import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
+import { parseJson } from '@/services/schemas/settlement-fields';
 
 /* Terms as a text (docs/seal.md#the-terms). */
 
@@ -89,12 +90,4 @@ function isNormal({ title, description, guarantees }: Terms): boolean {
     ({ id }, at) => at === 0 || compareCodeUnits(guarantees[at - 1]?.id ?? '', id) < 0,
   );
   return isInOrder && [title, description, ...texts].every((each) => normalizeText(each) === each);
-}
-
-function parseJson(termsText: string): unknown {
-  try {
-    return JSON.parse(termsText);
-  } catch {
-    return undefined;
-  }
 }

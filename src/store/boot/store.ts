@@ -23,7 +23,6 @@ import { NO_OWN_KEY, ownKeyMerged, ownKeySlice } from '@/store/keys/own-key.slic
 import { EMPTY_OUTBOX, outboxSlice } from '@/store/outbox/outbox.slice';
 import { peopleSlice } from '@/store/people/people.slice';
 import { pricesSlice } from '@/store/prices/prices.slice';
-import { recoverySlice } from '@/store/recovery/recovery.slice';
 import { sealsSlice } from '@/store/seals/seals.slice';
 import { settlementSlice } from '@/store/settlement/settlement.slice';
 
@@ -53,7 +52,6 @@ export function injectMemberSlices(store: BaseStore): AppStore {
     .inject(peopleSlice)
     .inject(keysSlice)
     .inject(pricesSlice)
-    .inject(recoverySlice)
     .inject(sealsSlice)
     .inject(settlementSlice)
     .inject(verificationSlice);

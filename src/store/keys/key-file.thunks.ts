@@ -1,7 +1,7 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { normalizeKey } from '@/domain/keys/current-keys';
-import { type EnvelopeFault, findExpectedKey, isSameGivenKey, type KeyFile } from '@/domain/keys/key-file';
+import { type EnvelopeFault, isSameGivenKey, type KeyFile } from '@/domain/keys/key-file';
 import { recallOwnKey } from '@/domain/keys/key-memory';
 import type { User } from '@/domain/models';
 import { AppError, type ErrorCode, type ErrorData, fail, type Result, toErrorData } from '@/domain/primitives/errors';
@@ -20,8 +20,8 @@ export type KeyFileOutcome =
   | { kind: 'bad-file'; fault: KeyFileFault }
   /** Neither the backend nor this device knows a key to compare the file's key with. */
   | { kind: 'unknown-key' }
-  /** The file has a different key from the expected one. */
-  | { kind: 'foreign'; inFile: string; expected: string; isRemembered: boolean }
+  /** The file has another key than this device remembers for the account, or than the backend names if it remembers none. */
+  | { kind: 'foreign' }
   /** File and password are valid, but the backend names another key: the account must not sign. */
   | { kind: 'replaced'; remembered: string; named: string }
   | { kind: 'bad-key'; fault: EnvelopeFault }
@@ -39,14 +39,14 @@ export function openKeyFile(text: string, password: string): AppThunk<Promise<Ke
       const user = requireUser(getState());
       await dispatch(readMemory());
       const remembered = recallOwnKey(getState().keys.memory, user.id);
-      const expected = findExpectedKey(remembered, user.publicKey);
+      const named = normalizeKey(user.publicKey);
+      // A file alone does not prove that its key belongs to the account.
+      const expected = remembered ?? named;
       if (expected === null) return { kind: 'unknown-key' };
-      const { publicKey: inFile } = file.value;
-      if (inFile !== expected.publicKey)
-        return { kind: 'foreign', inFile, expected: expected.publicKey, isRemembered: remembered !== null };
+      if (file.value.publicKey !== expected) return { kind: 'foreign' };
       const fault = await tryKeyFile(file.value, password);
       if (fault !== null) return { kind: 'bad-key', fault };
-      if (expected.replacedBy !== null) return { kind: 'replaced', remembered: inFile, named: expected.replacedBy };
+      if (named !== null && named !== expected) return { kind: 'replaced', remembered: expected, named };
       await dispatch(acceptKeyFile(user, file.value));
       return { kind: 'opened' };
     } catch (thrown) {
@@ -85,7 +85,7 @@ const FAULTS: Partial<Record<ErrorCode, EnvelopeFault>> = {
   'wrong-password': 'wrong-password',
   'unknown-envelope': 'other-client',
   'bad-envelope': 'damaged',
-  'key-mismatch': 'altered',
+  'key-mismatch': 'damaged',
 };
 
 /** `user`: the user at the time of the comparison. */

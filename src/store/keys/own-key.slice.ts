@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { FileKey } from '@/domain/keys/key-file';
 import type { KeyVerdict } from '@/domain/keys/key-verdict';
+import type { FileRecord } from '@/domain/recovery/file-state';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { loggedOut } from '@/store/core/session.actions';
 
@@ -11,6 +12,8 @@ export interface OwnKeyState {
   checkingKey: boolean;
   /** Opened from a file in this tab; never stored. Use `selectFileKey`, which ignores an outdated one. */
   fileKey: FileKey | null;
+  /** The recovery files of the account that this device remembers; `null`: not looked up yet. */
+  files: FileRecord | null;
 }
 
 declare module '@/store/core/store-types' {
@@ -23,6 +26,7 @@ export const NO_OWN_KEY: OwnKeyState = {
   keyVerdict: null,
   checkingKey: false,
   fileKey: null,
+  files: null,
 };
 
 export const ownKeySlice = createSlice({
@@ -40,6 +44,9 @@ export const ownKeySlice = createSlice({
     keyOpenedFromFile: (state, { payload }: PayloadAction<FileKey>) => {
       state.fileKey = payload;
     },
+    filesRead: (state, { payload }: PayloadAction<FileRecord>) => {
+      state.files = payload;
+    },
     /** Changes made in another tab. */
     ownKeyMerged: (state, { payload }: PayloadAction<Pick<OwnKeyState, 'keyVerdict'>>) => ({
       ...state,
@@ -56,4 +63,4 @@ export const ownKeySlice = createSlice({
       }),
 });
 
-export const { keyCheckStarted, keyChecked, keyOpenedFromFile, ownKeyMerged } = ownKeySlice.actions;
+export const { keyCheckStarted, keyChecked, keyOpenedFromFile, filesRead, ownKeyMerged } = ownKeySlice.actions;

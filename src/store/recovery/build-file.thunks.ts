@@ -23,7 +23,7 @@ import { selectSignedContracts } from '@/store/seals/seals.selectors';
 import { readSignedContracts } from '@/store/seals/signed-contracts.thunks';
 
 /** The recovery file of an account, and the data missing from it. */
-export interface BuiltFile extends Pick<BuiltContract, 'recorded' | 'unlisted'> {
+export interface BuiltFile extends Pick<BuiltContract, 'unlisted'> {
   file: RecoveryFile;
   /** Contracts that could not be loaded or verified, and guarantees whose deposits were not received. */
   leftOut: LeftOut[];
@@ -48,7 +48,6 @@ export function buildRecoveryFile(signal?: AbortSignal): AppThunk<Promise<Result
       return {
         file: await createFile(key, limitContracts(built.map(({ contract }) => contract))),
         leftOut,
-        recorded: built.reduce((sum, { recorded }) => sum + recorded, 0),
         unlisted: built.reduce((sum, { unlisted }) => sum + unlisted, 0),
       };
     });
@@ -67,55 +66,36 @@ interface Built {
 
 function buildContracts(intent: Intent): AppThunk<Promise<Built>> {
   return async (dispatch, getState) => {
-    const { items: listed, unread } = await listContracts(requireUser(getState()).id, intent.signal);
-    const contracts = addKnown(listed, getState());
-    const { built, leftOut } = await dispatch(buildEach(contracts, intent));
-    await dispatch(readSignedContracts());
-    const lost = findLost(selectSignedContracts(getState()), built);
-    // The list may lack them, and the backend have them all the same.
-    const isTried = ({ id }: Named) => contracts.some((each) => isSameId(each.id, id));
-    const again = await dispatch(
-      buildEach(
-        lost.filter((each) => !isTried(each)),
-        intent,
-      ),
-    );
-    built.push(...again.built);
-    leftOut.push(...again.leftOut);
-    const stillLost = findLost(selectSignedContracts(getState()), built);
+    const built: BuiltContract[] = [];
+    const leftOut: LeftOut[] = [];
+    /** Contracts that fail are left out by name. */
+    const buildEach = (contracts: readonly Named[]) =>
+      mapInParallel(contracts, CONTRACTS_AT_ONCE, async ({ id, title }) => {
+        intent.requireWaiting();
+        try {
+          built.push(await dispatch(buildContract(id, intent)));
+        } catch (thrown) {
+          intent.requireWaiting();
+          const error = toErrorData(thrown);
+          logger.warn(`A contract is left out of the recovery file: ${error.message}`);
+          leftOut.push({ id, title, error });
+        }
+      });
     const isNamed = ({ id }: Named) => leftOut.some((each) => isSameId(each.id, id));
-    leftOut.push(...stillLost.filter((each) => !isNamed(each)).map((each) => ({ ...each, error: NOT_RECEIVED })));
+    const isMet = (each: Named) => isNamed(each) || built.some(({ contract }) => isSameId(contract.id, each.id));
+    const { items: listed, unread } = await listContracts(requireUser(getState()).id, intent.signal);
+    await buildEach(addKnown(listed, getState()));
+    await dispatch(readSignedContracts());
+    const listLost = () => findLost(selectSignedContracts(getState()), built).filter((each) => !isNamed(each));
+    // The list may lack them, and the backend have them all the same.
+    await buildEach(listLost().filter((each) => !isMet(each)));
+    leftOut.push(...listLost().map((each) => ({ ...each, error: NOT_RECEIVED })));
     for (const { contract, unknown } of built)
-      leftOut.push(
-        ...unknown.map((description) => ({
-          id: contract.id,
-          title: `${contract.title}: ${description}`,
-          error: NOT_RECEIVED,
-        })),
-      );
+      for (const description of unknown)
+        leftOut.push({ id: contract.id, title: `${contract.title}: ${description}`, error: NOT_RECEIVED });
     const unreadError = describeUnread(unread);
     if (unreadError !== null) leftOut.push({ id: '', title: '?', error: unreadError });
     return { built, leftOut };
-  };
-}
-
-/** Contracts that fail are left out by name. */
-function buildEach(contracts: readonly Named[], intent: Intent): AppThunk<Promise<Built>> {
-  return async (dispatch) => {
-    const leftOut: LeftOut[] = [];
-    const built = await mapInParallel(contracts, CONTRACTS_AT_ONCE, async ({ id, title }) => {
-      intent.requireWaiting();
-      try {
-        return await dispatch(buildContract(id, intent));
-      } catch (thrown) {
-        intent.requireWaiting();
-        const error = toErrorData(thrown);
-        logger.warn(`A contract is left out of the recovery file: ${error.message}`);
-        leftOut.push({ id, title, error });
-        return null;
-      }
-    });
-    return { built: built.filter((each) => each !== null), leftOut };
   };
 }
 

@@ -65,6 +65,6 @@ export async function createRecoveryPage(
 export function createSignerFile(file: RecoveryFile, contractId: Id): { name: string; text: string } | null {
   const contract = file.contracts.find(({ id }) => id === toIdKey(contractId));
   if (contract === undefined) return null;
-  const text = formatRecoveryFile(selectForSigner(file, contract));
+  const text = formatRecoveryFile(selectForSigner(file.madeAt, contract));
   return { name: formatSignerFileName(contract, file.madeAt), text };
 }

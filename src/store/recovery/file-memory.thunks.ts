@@ -1,29 +1,19 @@
 import * as v from 'valibot';
-import { type FileRecord, formatReturnedCoin, type KnownFile, NO_FILE } from '@/domain/recovery/file-state';
-import { listOrders, listReturnedCoins, type RecoveryFile } from '@/domain/recovery/recovery-file';
+import { type FileRecord, NO_FILE, toKnownFile } from '@/domain/recovery/file-state';
+import type { RecoveryFile } from '@/domain/recovery/recovery-file';
 import { logger } from '@/lib/logger';
 import type { AppThunk } from '@/store/core/store-types';
 import { deviceRecord } from '@/store/device/device-record';
 import { selectSigner } from '@/store/keys/own-key.selectors';
-import { selectFileRecord } from '@/store/recovery/recovery.selectors';
-import { recordRead } from '@/store/recovery/recovery.slice';
+import { filesRead } from '@/store/keys/own-key.slice';
 
-const knownFileSchema: v.GenericSchema<unknown, KnownFile | null> = v.nullable(
-  v.object({
-    at: v.string(),
-    contracts: v.record(v.string(), v.array(v.number())),
-    returns: v.optional(v.record(v.string(), v.array(v.string())), {}),
-  }),
-);
+const entry = v.union([v.number(), v.string()]);
+const knownFile = v.nullable(v.object({ at: v.string(), contracts: v.record(v.string(), v.array(entry)) }));
 
 /** Earlier versions called the test a rehearsal. */
 const recordSchema: v.GenericSchema<unknown, FileRecord> = v.pipe(
-  v.object({
-    saved: knownFileSchema,
-    tested: v.optional(knownFileSchema),
-    rehearsed: v.optional(knownFileSchema, null),
-  }),
-  v.transform(({ saved, tested, rehearsed }) => ({ saved, tested: tested === undefined ? rehearsed : tested })),
+  v.object({ saved: knownFile, tested: v.optional(knownFile, null), rehearsed: v.optional(knownFile, null) }),
+  v.transform(({ saved, tested, rehearsed }) => ({ saved, tested: tested ?? rehearsed })),
 );
 
 /**
@@ -37,7 +27,7 @@ const fileRecords = deviceRecord<FileRecord, [publicKey: string]>({
 
 /** Reads what this device remembers of the account's recovery files. Never rejects. */
 export function readFileRecord(): AppThunk<Promise<void>> {
-  return (dispatch) => dispatch(keepRecord(fileRecords.read, (known) => known));
+  return changeRecord((known) => known);
 }
 
 /**
@@ -46,36 +36,20 @@ export function readFileRecord(): AppThunk<Promise<void>> {
  */
 export function rememberFile(
   what: keyof FileRecord,
-  { contracts: held }: Pick<RecoveryFile, 'contracts'>,
+  { contracts }: Pick<RecoveryFile, 'contracts'>,
 ): AppThunk<Promise<void>> {
-  return async (dispatch) => {
-    // Contracts of the same parties may share a descriptor.
-    const contracts: Record<string, number[]> = {};
-    const returns: Record<string, string[]> = {};
-    for (const contract of held) {
-      const { descriptor } = contract;
-      contracts[descriptor] = [...(contracts[descriptor] ?? []), ...listOrders(contract)];
-      const carried = listReturnedCoins(contract).map(({ outpoint, from }) => formatReturnedCoin(outpoint, from));
-      returns[descriptor] = [...(returns[descriptor] ?? []), ...carried];
-    }
-    const file: KnownFile = { at: new Date().toISOString(), contracts, returns };
-    const note = (known: FileRecord) => ({ ...known, [what]: file });
-    await dispatch(keepRecord((ids) => fileRecords.change(ids, note), note));
-  };
+  const file = toKnownFile(contracts, new Date().toISOString());
+  return changeRecord((known) => ({ ...known, [what]: file }));
 }
 
-/** `otherwise`: the record from the one of this page, if the browser keeps none. */
-function keepRecord(
-  access: (ids: [publicKey: string]) => Promise<FileRecord>,
-  otherwise: (known: FileRecord) => FileRecord,
-): AppThunk<Promise<void>> {
+function changeRecord(change: (known: FileRecord) => FileRecord): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const publicKey = selectSigner(getState());
     if (publicKey === null) return;
-    const record = await access([publicKey]).catch((error: unknown) => {
+    const record = await fileRecords.change([publicKey], change).catch((error: unknown) => {
       logger.warn(`The memory of recovery files cannot be used: ${String(error)}`);
-      return otherwise(selectFileRecord(getState()) ?? NO_FILE);
+      return change(getState().ownKey.files ?? NO_FILE);
     });
-    if (selectSigner(getState()) === publicKey) dispatch(recordRead(record));
+    if (selectSigner(getState()) === publicKey) dispatch(filesRead(record));
   };
 }

@@ -1,18 +1,16 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { withoutDust } from '@/domain/deposits/deposits';
-import type { Guarantee } from '@/domain/models';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { formatContractDescriptor } from '@/domain/recovery/descriptor';
 import { limitContracts } from '@/domain/recovery/file-size';
-import { listRecordedCoins } from '@/domain/recovery/recorded-coins';
 import {
   RECOVERY_ROLES,
-  type RecoveryCoin,
   type RecoveryContract,
   type RecoveryDeposit,
   type RecoveryTerms,
+  selectForSigner,
 } from '@/domain/recovery/recovery-file';
 import { listGivenReturns } from '@/domain/settlement/return-state';
 import { isBroadcast } from '@/domain/withdrawals/withdrawal-stage';
@@ -38,8 +36,6 @@ import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 /** A contract of a recovery file, and the data missing from it. */
 export interface BuiltContract {
   contract: RecoveryContract;
-  /** Number of addresses with recorded coins only, because the explorer did not answer. */
-  recorded: number;
   /** Number of addresses without known coins, because the explorer did not answer. */
   unlisted: number;
   /** Descriptions of the guarantees whose deposits were not received. */
@@ -59,9 +55,9 @@ export function buildContract(contractId: Id, intent: Intent): AppThunk<Promise<
     const role = RECOVERY_ROLES.find((each) => keys[each] === selectSigner(getState()));
     if (role === undefined) throw new AppError('recovery-unverified', "The account's key is not one of the contract's");
     if (contractOrder === null) throw new AppError('recovery-unverified', 'The order of the contract is missing');
-    const verified = await dispatch(verifyGuarantees(contract, keys));
+    const verified = await dispatch(verifyGuarantees(contract, keys, contractOrder));
     intent.requireWaiting();
-    const { found, deposits, transactions } = await dispatch(proveCoins(verified, intent));
+    const { unlisted, deposits, transactions } = await dispatch(proveCoins(verified, intent));
     const byAddress = new Map(deposits.map((deposit) => [deposit.address, deposit]));
     const built: RecoveryContract = {
       network: settings().network,
@@ -82,20 +78,19 @@ export function buildContract(contractId: Id, intent: Intent): AppThunk<Promise<
       sealedTerms: await dispatch(listTerms(contract.id)),
       ...(await dispatch(listReturns(contract.id))),
     };
-    const count = (source: string) => found.filter((each) => each.source === source).length;
     await requireReadable(built);
     const unknown = contract.guarantees.flatMap(({ deposits, description }) =>
       deposits === null ? [description] : [],
     );
-    return { contract: built, recorded: count('record'), unlisted: count('none'), unknown };
+    return { contract: built, unlisted, unknown };
   };
 }
 
 /** One contract that the recovery page refuses would make it refuse the whole file. */
 async function requireReadable(contract: RecoveryContract): Promise<void> {
   const fault = await (await loadBitcoin()).checkContracts([contract]);
-  const file = { network: contract.network, madeAt: new Date().toISOString(), publicKey: null, envelope: null };
-  const text = formatRecoveryFile({ ...file, publishedScripts: null, contracts: limitContracts([contract]) });
+  const [limited = contract] = limitContracts([contract]);
+  const text = formatRecoveryFile(selectForSigner(new Date().toISOString(), limited));
   if (fault !== null || !parseRecoveryFile(text).ok)
     throw new AppError(
       'recovery-unverified',
@@ -107,22 +102,25 @@ async function requireReadable(contract: RecoveryContract): Promise<void> {
 function proveCoins(
   verified: readonly VerifiedGuarantee[],
   intent: Intent,
-): AppThunk<Promise<{ found: AddressCoins[]; deposits: RecoveryDeposit[]; transactions: string[] }>> {
+): AppThunk<Promise<{ unlisted: number; deposits: RecoveryDeposit[]; transactions: string[] }>> {
   return async (dispatch) => {
-    const places = verified.flatMap(({ guarantee, deposits }) =>
-      deposits.map(({ address }) => ({ address, guarantee })),
-    );
-    const found = await dispatch(fetchEachCoins(places, intent));
-    const coins = new Map(found.map((each) => [each.address, each.coins]));
-    const listed = verified.flatMap(({ deposits }) =>
-      deposits.map((deposit) => ({ ...deposit, coins: coins.get(deposit.address) ?? [] })),
-    );
-    const engine = await loadBitcoin();
-    const funding = await fetchFunding(
-      listed.flatMap((deposit) => deposit.coins),
-      intent,
-    );
-    return { found, ...(await engine.proveDeposits(listed, funding, settings().network)) };
+    let unlisted = 0;
+    const places = verified.flatMap((each) => each.deposits);
+    const listed = await mapInParallel(places, PARALLEL_REQUESTS, async (deposit) => {
+      intent.requireWaiting();
+      try {
+        const found = withoutDust(await withTimeout(dispatch(fetchCoins(deposit.address, intent.signal))));
+        return { ...deposit, coins: found.map(({ txid, vout, value }) => ({ txid, vout, value })) };
+      } catch (error) {
+        intent.requireWaiting();
+        logger.warn(`The coins of a deposit address are not known: ${toErrorData(error).message}`);
+        unlisted += 1;
+        return deposit;
+      }
+    });
+    const txids = listed.flatMap(({ coins }) => coins.map(({ txid }) => txid));
+    const funding = await fetchFunding(txids, intent);
+    return { unlisted, ...(await (await loadBitcoin()).proveDeposits(listed, funding, settings().network)) };
   };
 }
 
@@ -174,36 +172,9 @@ const MAX_TRANSACTIONS = 200;
 /** Milliseconds for all of them. */
 const PATIENCE = 10_000;
 
-/** The coins at an address, and whether they come from the explorer or from earlier records. */
-interface AddressCoins {
-  address: string;
-  coins: RecoveryCoin[];
-  source: 'explorer' | 'record' | 'none';
-}
-
-/** Looks up the coins of addresses. If the explorer does not answer, the recorded payments are used instead. */
-function fetchEachCoins(
-  places: readonly { address: string; guarantee: Guarantee }[],
-  intent: Intent,
-): AppThunk<Promise<AddressCoins[]>> {
-  return (dispatch) =>
-    mapInParallel(places, PARALLEL_REQUESTS, async ({ address, guarantee }): Promise<AddressCoins> => {
-      intent.requireWaiting();
-      try {
-        const found = withoutDust(await withTimeout(dispatch(fetchCoins(address, intent.signal))));
-        return { address, coins: found.map(({ txid, vout, value }) => ({ txid, vout, value })), source: 'explorer' };
-      } catch (error) {
-        intent.requireWaiting();
-        logger.warn(`The coins of a deposit address are not known: ${toErrorData(error).message}`);
-        const coins = listRecordedCoins(guarantee, address);
-        return { address, coins, source: coins.length > 0 ? 'record' : 'none' };
-      }
-    });
-}
-
 /** Raw transactions, hex: those that the explorer returns in time. */
-async function fetchFunding(coins: readonly RecoveryCoin[], intent: Intent): Promise<string[]> {
-  const txids = [...new Set(coins.map(({ txid }) => txid))].slice(0, MAX_TRANSACTIONS);
+async function fetchFunding(funding: readonly string[], intent: Intent): Promise<string[]> {
+  const txids = [...new Set(funding)].slice(0, MAX_TRANSACTIONS);
   const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE), intent.signal]);
   const found = await mapInParallel(txids, PARALLEL_REQUESTS, async (txid) => {
     if (signal.aborted) return null;

@@ -9,19 +9,18 @@ import { toIdKey } from '@/domain/primitives/ids';
 import type { RecoveryDeposit, RecoveryKeys } from '@/domain/recovery/recovery-file';
 import type { AppThunk } from '@/store/core/store-types';
 import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
-import { type DepositVerdicts, verifyGuarantee } from '@/store/deposits/verify.thunks';
+import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import { requireUnchangedKeys } from '@/store/keys/keys.thunks';
 
 /** The keys of the contract, compared with the remembered ones. Throws `recovery-unverified`, `keys-changed`. */
 export function verifyKeys(contract: Contract): AppThunk<Promise<RecoveryKeys>> {
   return async (dispatch) => {
     const [owner, counterparty] = contract.keys.map(({ publicKey }) => normalizeKey(publicKey));
-    if (!hasBothParties(contract)) throw new AppError('recovery-unverified', 'The contract has one party');
     const xpub = (await fetchArbitratorKey(contract))?.trim() ?? null;
+    if (!hasBothParties(contract) || !owner || !counterparty || xpub === null || contract.arbitrator === null)
+      throw new AppError('recovery-unverified', 'A party or a key of the contract is missing');
     // A recovery file looks at all contracts that the backend lists: it is no act on each of them.
     await dispatch(requireUnchangedKeys(contract, xpub, false));
-    if (!owner || !counterparty || xpub === null || contract.arbitrator === null)
-      throw new AppError('recovery-unverified', 'A key of the contract is missing');
     return { owner, counterparty, arbitrator: { id: toIdKey(contract.arbitrator), xpub } };
   };
 }
@@ -33,49 +32,37 @@ export interface VerifiedGuarantee {
   unverified: string[];
 }
 
-/** Verifies every deposit address of the contract again. Throws `recovery-unverified` or `keys-changed`. */
-export function verifyGuarantees(contract: Contract, keys: RecoveryKeys): AppThunk<Promise<VerifiedGuarantee[]>> {
+/** Verifies every deposit address of the contract again. Throws `recovery-unverified`. */
+export function verifyGuarantees(
+  contract: Contract,
+  keys: RecoveryKeys,
+  contractOrder: number,
+): AppThunk<Promise<VerifiedGuarantee[]>> {
   return async (dispatch) => {
+    const engine = await loadBitcoin();
+    const { owner, counterparty, arbitrator } = keys;
+    const contractorKeys = [owner, counterparty] as const;
+    const { network } = settings();
+    const depositKeys = { network, contractorKeys, arbitratorKey: arbitrator.xpub, contractOrder };
     const verified: VerifiedGuarantee[] = [];
-    // The server may show one address in several guarantees.
+    // The server may show one address several times, also in other guarantees.
     const taken = new Set<string>();
     for (const guarantee of contract.guarantees) {
-      const verdicts = await dispatch(verifyGuarantee(contract, guarantee, keys.arbitrator.xpub));
-      const derived = await deriveDeposits(contract, guarantee, keys, verdicts);
-      const deposits = derived.filter(({ address }) => !taken.has(address));
-      for (const { address } of deposits) taken.add(address);
-      const listed = new Set(derived.map(({ address }) => address));
-      const unverified = listDepositAddresses(guarantee).filter((address) => !listed.has(address));
+      const verdicts = await dispatch(verifyGuarantee(contract, guarantee, arbitrator.xpub));
+      const deposits: RecoveryDeposit[] = [];
+      for (const { address, guaranteeOrder } of guarantee.deposits ?? []) {
+        if (address === null || guaranteeOrder === null || taken.has(address) || !isDerived(verdicts[address]))
+          continue;
+        const derived = await engine.deriveDepositAddress(depositKeys, guaranteeOrder).catch(() => null);
+        if (derived?.address !== address) continue;
+        taken.add(address);
+        deposits.push({ guaranteeOrder, address, coins: [] });
+      }
+      const unverified = listDepositAddresses(guarantee).filter((address) => !taken.has(address));
       if (deposits.length + unverified.length > 0) verified.push({ guarantee, deposits, unverified });
     }
-    // A key may have changed while the addresses were verified.
-    await dispatch(requireUnchangedKeys(contract, keys.arbitrator.xpub, false));
     if (verified.length > 0 && verified.every(({ deposits }) => deposits.length === 0))
       throw new AppError('recovery-unverified', 'No deposit address of the contract is verified');
     return verified;
   };
-}
-
-async function deriveDeposits(
-  { contractOrder }: Contract,
-  guarantee: Guarantee,
-  keys: RecoveryKeys,
-  verdicts: DepositVerdicts,
-): Promise<RecoveryDeposit[]> {
-  if (contractOrder === null) return [];
-  const engine = await loadBitcoin();
-  const { owner, counterparty, arbitrator } = keys;
-  const depositKeys = {
-    network: settings().network,
-    contractorKeys: [owner, counterparty],
-    arbitratorKey: arbitrator.xpub,
-    contractOrder,
-  } as const;
-  const deposits = new Map<string, RecoveryDeposit>();
-  for (const { address, guaranteeOrder } of guarantee.deposits ?? []) {
-    if (address === null || guaranteeOrder === null || !isDerived(verdicts[address])) continue;
-    const derived = await engine.deriveDepositAddress(depositKeys, guaranteeOrder);
-    if (derived.address === address) deposits.set(address, { guaranteeOrder, address, coins: [] });
-  }
-  return [...deposits.values()];
 }

@@ -1,13 +1,7 @@
 import { loadBitcoin } from '@/bitcoin/client';
-import {
-  type Certificate,
-  type CertificateSignature,
-  type CertificateSignatureFault,
-  findCertificateSignatureFault,
-  formatCertificateName,
-  type SignatureCheck,
-} from '@/domain/seals/certificate';
+import { type Certificate, type CertificateSignature, formatCertificateName } from '@/domain/seals/certificate';
 import { listSealed, type SealRecord, type SignedTerms } from '@/domain/seals/seal-record';
+import type { TermsRole } from '@/domain/seals/terms';
 import { formatCertificate } from '@/services/schemas/certificate';
 
 /** The data with which anybody can verify remembered terms, with the addresses of their signers. */
@@ -40,17 +34,18 @@ export function toCertificateFile(certificate: Certificate): { name: string; tex
   return { name: formatCertificateName(certificate.terms), text: formatCertificate(certificate) };
 }
 
-/** Verifies every signature. @returns the hash of the terms, or what is wrong */
-export async function verifyCertificate(
-  certificate: Certificate,
-): Promise<{ hash: string; fault: CertificateSignatureFault | null }> {
+/** Verifies every signature. @returns the hash of the terms, and the party whose key, signature or address is another; `null`: none */
+export async function verifyCertificate({
+  terms,
+  text,
+  signatures,
+}: Certificate): Promise<{ hash: string; fault: TermsRole | null }> {
   const engine = await loadBitcoin();
-  const [hash = ''] = await engine.hashTexts([certificate.text]);
-  const { signatures, terms } = certificate;
+  const [hash = ''] = await engine.hashTexts([text]);
   const valid = await engine.verifySeals(signatures.map(({ key, signature }) => ({ hash, publicKey: key, signature })));
-  const checks = signatures.map(async ({ key, address }, at): Promise<SignatureCheck> => {
-    const isAddressRight = (await engine.computeSignerAddress(key, terms.network)) === address;
-    return { isAddressRight, isValid: valid[at] === true };
-  });
-  return { hash, fault: findCertificateSignatureFault(certificate, await Promise.all(checks)) };
+  const addresses = await Promise.all(signatures.map(({ key }) => engine.computeSignerAddress(key, terms.network)));
+  const wrong = signatures.find(
+    ({ role, key, address }, at) => key !== terms[role].key || valid[at] !== true || address !== addresses[at],
+  );
+  return { hash, fault: wrong?.role ?? null };
 }

@@ -3,35 +3,33 @@ import { normalizeKey } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import { type ErrorData, fail, type Result, toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import type { Network } from '@/domain/primitives/network';
 import type { RecoveryFileFault } from '@/domain/recovery/recovery-file';
-import type { Certificate, CertificateFault, CertificateSignatureFault } from '@/domain/seals/certificate';
+import type { Certificate, CertificateFault } from '@/domain/seals/certificate';
 import { addSignature, NO_SEALS } from '@/domain/seals/seal-record';
 import { getOtherRole, type Terms, type TermsRole } from '@/domain/seals/terms';
 import { logger } from '@/lib/logger';
 import { parseCertificate } from '@/services/schemas/certificate';
-import { extractFromPage, parseRecoveryFile } from '@/services/schemas/recovery-file';
+import { parseRecoveryFile } from '@/services/schemas/recovery-file';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { verifyCertificate } from '@/store/seals/certificates';
-import { selectContractSeals, selectTermsRole } from '@/store/seals/seals.selectors';
+import { selectTermsRole } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
 
 /** Terms of an opened file, all of whose signatures are valid. */
 export interface OpenedTerms {
   revision: number;
-  signedBy: TermsRole[];
-  /** This device had all of it before. */
-  isKnown: boolean;
+  /** Both have signed them. */
+  isSealed: boolean;
 }
 
 export type OpenCertificateFailure =
-  | { stage: 'file'; fault: CertificateFault }
-  | { stage: 'recovery-file'; fault: RecoveryFileFault | { problem: 'no-terms' } }
-  | { stage: 'owner'; fault: ForeignTerms }
-  | { stage: 'signature'; fault: CertificateSignatureFault }
-  | { stage: 'program'; error: ErrorData };
+  | { kind: 'not-a-certificate' | 'newer-version' | 'damaged' }
+  | { kind: 'other-contract'; title: string } // or other people
+  | { kind: 'other-keys' } // than the contract has
+  | { kind: `signature-${TermsRole}` }
+  | { kind: 'failed'; error: ErrorData };
 
 /**
  * Reads signed terms from a certificate or a recovery file, verifies every signature, and remembers them (docs/seal.md#certificate).
@@ -46,76 +44,60 @@ export function openCertificate(
     const read = readCertificates(contractId, text);
     if (!read.ok) return read;
     try {
-      const before = selectContractSeals(getState(), contractId)?.record ?? NO_SEALS;
       let record = NO_SEALS;
       const opened: OpenedTerms[] = [];
       for (const certificate of read.value) {
         const foreign = findForeignTerms(getState(), certificate.terms, requireContract(getState(), contractId));
-        if (foreign !== null) return fail({ stage: 'owner', fault: foreign });
+        if (foreign !== null) return fail(foreign);
         const { hash, fault } = await verifyCertificate(certificate);
-        if (fault !== null) return fail({ stage: 'signature', fault });
+        if (fault !== null) return fail({ kind: `signature-${fault}` });
         const { terms, text: canonical, signatures } = certificate;
-        let known = before;
-        for (const { role, signature, madeAt } of signatures) {
-          const signed = { hash, text: canonical, terms };
-          record = addSignature(record, signed, { role, signature, madeAt });
-          known = addSignature(known, signed, { role, signature, madeAt });
-        }
-        const signedBy = signatures.map(({ role }) => role);
-        opened.push({ revision: terms.revision, signedBy, isKnown: known === before });
+        for (const { role, signature, madeAt } of signatures)
+          record = addSignature(record, { hash, text: canonical, terms }, { role, signature, madeAt });
+        opened.push({ revision: terms.revision, isSealed: signatures.length > 1 });
       }
       await dispatch(syncSeals(contractId, record));
       return { ok: true, value: opened };
     } catch (thrown) {
       const error = toErrorData(thrown);
       logger.error(`Opening a certificate failed: ${error.message}`);
-      return fail({ stage: 'program', error });
+      return fail({ kind: 'failed', error });
     }
   };
 }
 
 /** Of a recovery file, the terms of this contract; of another one if it has none, so that it is named. */
 function readCertificates(contractId: Id, text: string): Result<Certificate[], OpenCertificateFailure> {
-  const certificate = parseCertificate(extractFromPage(text));
-  if (certificate.ok) return { ok: true, value: [certificate.value] };
-  if (certificate.error.problem !== 'recovery-file') return fail({ stage: 'file', fault: certificate.error });
   const file = parseRecoveryFile(text);
-  if (!file.ok) return fail({ stage: 'recovery-file', fault: file.error });
-  const { contracts } = file.value;
+  if (!file.ok && file.error.problem !== 'not-a-recovery-file') return refuse(file.error);
+  const contracts = file.ok ? file.value.contracts : [];
   const own = contracts.filter(({ id }) => id === toIdKey(contractId));
-  const terms = (own.length > 0 ? own : contracts).flatMap(({ sealedTerms }) => sealedTerms);
+  const held = (own.length > 0 ? own : contracts).flatMap(({ sealedTerms }) => sealedTerms);
+  const terms = file.ok ? held : [parseCertificate(text)];
   const damaged = terms.find((each) => !each.ok);
-  if (damaged?.ok === false) return fail({ stage: 'file', fault: damaged.error });
+  if (damaged?.ok === false) return refuse(damaged.error);
   const certificates = terms.flatMap((each) => (each.ok ? [each.value] : []));
-  return certificates.length > 0
-    ? { ok: true, value: certificates }
-    : fail({ stage: 'recovery-file', fault: { problem: 'no-terms' } });
+  return certificates.length > 0 ? { ok: true, value: certificates } : fail({ kind: 'not-a-certificate' });
 }
 
-/** Why terms are not of this contract and account. */
-type ForeignTerms =
-  | { kind: 'network'; network: Network }
-  | { kind: 'contract'; title: string }
-  | { kind: 'person' } // other people than the contract's
-  | { kind: 'no-party' } // before anybody joined, or opened by somebody who is no party
-  | { kind: 'own-key' } // another key than the account's
-  | { kind: 'other-key' }; // another key than the other party has in the contract
+function refuse({ problem, field }: CertificateFault | RecoveryFileFault): Result<never, OpenCertificateFailure> {
+  logger.warn(`A certificate is refused: ${problem} ${field ?? ''}`);
+  return fail({ kind: problem === 'newer-version' || problem === 'not-a-certificate' ? problem : 'damaged' });
+}
 
-/** Compares terms from a file with the contract on screen; `null`: they belong together. */
-function findForeignTerms(state: RootState, terms: Terms, contract: Contract): ForeignTerms | null {
-  const { network } = settings();
-  if (terms.network !== network) return { kind: 'network', network: terms.network };
-  if (terms.contract !== toIdKey(contract.id)) return { kind: 'contract', title: terms.title };
+/** Why terms are not of this contract and account; `null`: they belong together. */
+function findForeignTerms(state: RootState, terms: Terms, contract: Contract): OpenCertificateFailure | null {
   const role = selectTermsRole(state, contract);
-  if (role === null || terms.counterparty.id === '') return { kind: 'no-party' };
-  const [owner, counterparty] = contract.contractors;
-  if (terms.owner.id !== formatId(owner) || terms.counterparty.id !== formatId(counterparty)) return { kind: 'person' };
-  if (terms[role].key !== selectSigner(state)) return { kind: 'own-key' };
+  const [owner, counterparty] = contract.contractors.map(toIdKey);
+  const isOwn =
+    terms.network === settings().network &&
+    terms.contract === toIdKey(contract.id) &&
+    terms.owner.id === owner &&
+    terms.counterparty.id === counterparty;
+  // A stranger has no role.
+  if (!isOwn || role === null) return { kind: 'other-contract', title: terms.title };
   const [ownerKey, counterpartyKey] = contract.keys.map(({ publicKey }) => normalizeKey(publicKey));
   const otherKey = role === 'owner' ? counterpartyKey : ownerKey;
-  return terms[getOtherRole(role)].key === otherKey ? null : { kind: 'other-key' };
-}
-
-function formatId(id: Contract['contractors'][number] | undefined): string {
-  return id === undefined ? '' : toIdKey(id);
+  const isSame = terms[role].key === selectSigner(state) && terms[getOtherRole(role)].key === otherKey;
+  return isSame ? null : { kind: 'other-keys' };
 }

@@ -1,5 +1,13 @@
+import { CONTRACT } from '@tests/unit/recovery-file';
 import { describe, expect, it } from 'vitest';
-import { type FileRecord, type FileStatus, formatReturnedCoin, getFileStatus } from '@/domain/recovery/file-state';
+import {
+  type FileEntry,
+  type FileRecord,
+  type FileStatus,
+  getFileStatus,
+  toKnownFile,
+} from '@/domain/recovery/file-state';
+import { formatReturnedCoin } from '@/domain/recovery/recovery-file';
 import { listMissed, MAX_ORDER, MAX_SCANNED, planScan } from '@/domain/recovery/scan';
 
 const [SAVED_AT, TESTED_AT] = ['2026-11-21T12:00:00Z', '2026-11-20T12:00:00Z'];
@@ -50,26 +58,36 @@ const ROWS: [string, Partial<FileRecord>, number[], FileStatus][] = [
 
 describe('the state of the recovery file for a contract', () => {
   it.each(ROWS)('%s', (_case, record, orders, status) => {
-    expect(getFileStatus({ saved: null, tested: null, ...record }, ROOF, { orders, returns: [] })).toEqual(status);
+    expect(getFileStatus({ saved: null, tested: null, ...record }, ROOF, orders)).toEqual(status);
   });
 });
 
 describe('a return date that the other party has signed', () => {
   const [FIRST, SECOND] = [formatReturnedCoin('aa:0', 1_800_000_000), formatReturnedCoin('aa:0', 1_900_000_000)];
-  const carrying = (returns?: Record<string, string[]>): FileRecord => ({
-    saved: { at: SAVED_AT, contracts: { [ROOF]: [1] }, ...(returns && { returns }) },
+  const carrying = (contracts: Record<string, FileEntry[]>): FileRecord => ({
+    saved: { at: SAVED_AT, contracts },
     tested: null,
   });
 
   it.each<[string, FileRecord, string[], FileStatus]>([
-    ['is in the file', carrying({ [ROOF]: [FIRST, SECOND] }), [FIRST], SAVED],
-    ['is new', carrying({ [ROOF]: [] }), [FIRST], STALE],
-    ['is of another date', carrying({ [ROOF]: [FIRST] }), [FIRST, SECOND], STALE],
-    ['is carried for another contract', carrying({ [GARDEN]: [FIRST] }), [FIRST], STALE],
-    ['was not known to the version that saved the file', carrying(), [FIRST], STALE],
-    ['is void', carrying({ [ROOF]: [FIRST] }), [], SAVED],
+    ['is in the file', carrying({ [ROOF]: [1, FIRST, SECOND] }), [FIRST], SAVED],
+    ['is new', carrying({ [ROOF]: [1] }), [FIRST], STALE],
+    ['is of another date', carrying({ [ROOF]: [1, FIRST] }), [FIRST, SECOND], STALE],
+    ['is carried for another contract', carrying({ [ROOF]: [1], [GARDEN]: [FIRST] }), [FIRST], STALE],
+    ['is void', carrying({ [ROOF]: [1, FIRST] }), [], SAVED],
   ])('%s', (_case, record, returns, status) => {
-    expect(getFileStatus(record, ROOF, { orders: [1], returns })).toEqual(status);
+    expect(getFileStatus(record, ROOF, [1, ...returns])).toEqual(status);
+  });
+});
+
+it('what is remembered of a file is the deposits of each descriptor', () => {
+  const [first, second] = [
+    { ...CONTRACT, descriptor: ROOF },
+    { ...CONTRACT, descriptor: GARDEN, guarantees: [] },
+  ];
+  expect(toKnownFile([first, first, second], SAVED_AT)).toEqual({
+    at: SAVED_AT,
+    contracts: { [ROOF]: [0, 0], [GARDEN]: [] },
   });
 });
 

@@ -1,26 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type FileKey, findExpectedKey, isFileKeyOf } from '@/domain/keys/key-file';
+import { type FileKey, isFileKeyOf } from '@/domain/keys/key-file';
 import { isOwnKeyBlock, type PayBlock } from '@/domain/keys/key-verdict';
 import type { User } from '@/domain/models';
 
 const [OWN, OTHER] = [`02${'a'.repeat(64)}`, `03${'b'.repeat(64)}`];
 
 // docs/security.md#a-key-from-a-file
-describe('the key that a file is compared with', () => {
-  test.each<[string, string | null, string | null, ReturnType<typeof findExpectedKey>]>([
-    ['named and remembered', OWN, OWN, { publicKey: OWN, replacedBy: null }],
-    ['named in capitals', OWN, OWN.toUpperCase(), { publicKey: OWN, replacedBy: null }],
-    ['named, none remembered', null, OWN, { publicKey: OWN, replacedBy: null }],
-    ['remembered, none named', OWN, null, { publicKey: OWN, replacedBy: null }],
-    ['remembered, an empty one named', OWN, '', { publicKey: OWN, replacedBy: null }],
-    ['remembered, another one named', OWN, OTHER, { publicKey: OWN, replacedBy: OTHER }],
-    ['unknown', null, null, null],
-    ['unknown, an empty one named', null, ' ', null],
-  ])('%s', (_case, remembered, named, expected) => {
-    expect(findExpectedKey(remembered, named)).toEqual(expected);
-  });
-});
-
 describe('a key from a file', () => {
   const user: User = { id: 7, email: 'ana@example.com', username: 'Ana', publicKey: OWN, encryptedKey: 'damaged' };
   const fileKey: FileKey = {

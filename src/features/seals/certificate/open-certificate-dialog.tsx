@@ -2,10 +2,9 @@ import { toCertificatePath } from '@/config/contract-links';
 import { describeError, type ErrorTexts, errorMessages } from '@/content/errors.messages';
 import { openCertificateMessages } from '@/content/open-certificate.messages';
 import type { Id } from '@/domain/primitives/ids';
-import { type CertificateSignatureFault, isTooLargeForCertificate } from '@/domain/seals/certificate';
+import { isFileTooLarge } from '@/domain/recovery/recovery-file';
 import { FileCheckDialog } from '@/features/password/file-check-dialog';
 import { Waiting } from '@/features/waiting/waiting';
-import { fillText } from '@/i18n/fill-text';
 import type { ShownTexts } from '@/i18n/i18n';
 import { useMessages } from '@/i18n/use-messages';
 import { useFileCheck } from '@/lib/use-file-check';
@@ -24,7 +23,7 @@ export function OpenCertificateDialog({ contractId, onClose }: OpenCertificateDi
   const t = useMessages(openCertificateMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
-  const check = useFileCheck<OpenedTerms[], OpenCertificateFailure>(isTooLargeForCertificate, (text) =>
+  const check = useFileCheck<OpenedTerms[], OpenCertificateFailure>(isFileTooLarge, (text) =>
     dispatch(openCertificate(contractId, text)),
   );
   const { verdict: opened, failure, problem } = check;
@@ -43,7 +42,7 @@ export function OpenCertificateDialog({ contractId, onClose }: OpenCertificateDi
       submitLabel={t.open}
       busyLabel={t.opening}
       fileError={error === null ? null : `${error} ${t.nothing}`}
-      action={opened?.some(isSignedByBoth) === true ? show : null}
+      action={opened?.some(({ isSealed }) => isSealed) === true ? show : null}
       onClose={onClose}
     >
       <Waiting task={check.task} />
@@ -52,49 +51,22 @@ export function OpenCertificateDialog({ contractId, onClose }: OpenCertificateDi
   );
 }
 
-type Texts = ShownTexts<typeof openCertificateMessages>;
-
-function describeFailure(t: Texts, errors: ErrorTexts, failure: OpenCertificateFailure): string {
-  switch (failure.stage) {
-    case 'file': {
-      const { problem, field } = failure.fault;
-      return fillText(t[`file-${problem}`], { field: field ?? t['file-whole'] });
-    }
-    case 'recovery-file':
-      return failure.fault.problem === 'no-terms' ? t['recovery-no-terms'] : t['recovery-unreadable'];
-    case 'owner':
-      return fillText(t[`owner-${failure.fault.kind}`], { network: '', title: '', ...failure.fault });
-    case 'signature':
-      return describeSignature(t, failure.fault);
-    case 'program':
-      return describeError(errors, failure.error);
-  }
+function describeFailure(
+  t: ShownTexts<typeof openCertificateMessages>,
+  errors: ErrorTexts,
+  failure: OpenCertificateFailure,
+): string {
+  if (failure.kind === 'failed') return describeError(errors, failure.error);
+  return failure.kind === 'other-contract' ? t['other-contract'](failure) : t[failure.kind];
 }
 
-function describeSignature(t: Texts, fault: CertificateSignatureFault): string {
-  return fault.kind === 'text-altered' ? t['signature-text-altered'] : t[`${fault.kind}-${fault.role}`];
-}
-
-function isSignedByBoth({ signedBy }: OpenedTerms): boolean {
-  return signedBy.length > 1;
-}
-
-/** The signed terms in the file, and whether this device had them already. */
+/** The signed terms in the file. */
 function OpenedList({ opened }: { opened: readonly OpenedTerms[] }) {
   const t = useMessages(openCertificateMessages);
-  return (
-    <>
-      {opened.map((terms, at) => {
-        const { revision, signedBy, isKnown } = terms;
-        const half = signedBy[0] === 'owner' ? t.doneOwner : t.doneCounterparty;
-        const text = isSignedByBoth(terms) ? t.done : half;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list of one file, which does not change
-          <Banner key={at} tone={isSignedByBoth(terms) ? 'green' : 'yellow'}>
-            {text({ revision })} {isKnown ? t.known : t.added}
-          </Banner>
-        );
-      })}
-    </>
-  );
+  return opened.map(({ revision, isSealed }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list of one file, which does not change
+    <Banner key={at} tone={isSealed ? 'green' : 'yellow'}>
+      {isSealed ? t.done({ revision }) : t.half({ revision })}
+    </Banner>
+  ));
 }
