@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
+import { required } from '@tests/unit/recovery/contracts';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { check, makeContract, required, signAs } from './files';
+import { check, makeContract, signAs } from './files';
 import { EXPLORER, explorerServer, openWith, type Page, receive } from './page';
 
 /* What the recovery page says about a broadcast. Which answers mean what: tests/unit/domain/judge-broadcast.test.ts. */

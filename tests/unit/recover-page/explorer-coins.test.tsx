@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { nightly } from '@tests/daily';
+import { DESTINATION, required } from '@tests/unit/recovery/contracts';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { formatCoin, type RecoveryContract } from '@/domain/recovery/recovery-file';
 import { MAX_SCANNED } from '@/domain/recovery/scan';
-import { addressOf, DESTINATION, fund, makeContract, makeFile, required } from './files';
+import { addressOf, fund, makeContract, makeFile } from './files';
 import { create, EXPLORER, explorerServer, listing, openWith, type Page, refresh } from './page';
 
 /* Which coins the recovery page takes from an explorer (docs/security.md#the-recovery-page). */

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { daily, nightly } from '@tests/daily';
+import { DESTINATION } from '@tests/unit/recovery/contracts';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { RecoveryContract } from '@/domain/recovery/recovery-file';
 import { getBoundOrigin } from '@/recover/explorer/bound-origin';
-import { addressOf, DESTINATION, fund, makeContract, makeFile } from './files';
+import { addressOf, fund, makeContract, makeFile } from './files';
 import { create, EXPLORER, explorerServer, listing, openWith, type Page, refresh } from './page';
 
 /* The answers of an explorer that the recovery page accepts (docs/security.md#the-recovery-page). */

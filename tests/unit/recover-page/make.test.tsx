@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { DESTINATION } from '@tests/unit/recovery/contracts';
 import { describe, expect, it } from 'vitest';
-import { addressOf, DESTINATION, ELSEWHERE, fund, makeContract, makeFile } from './files';
+import { addressOf, ELSEWHERE, fund, makeContract, makeFile } from './files';
 import { create, openWith, type Page } from './page';
 
 /* A transaction that is made on the recovery page (docs/recovery-file.md#the-page). */

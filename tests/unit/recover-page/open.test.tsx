@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { daily, nightly } from '@tests/daily';
+import { COUNTERPARTY, required, STRANGER } from '@tests/unit/recovery/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { hashText } from '@/bitcoin/seals/verify-seal';
 import { formatContractDescriptor } from '@/domain/recovery/descriptor';
 import { formatRecoveryFile, insertIntoPage, parseRecoveryFile } from '@/services/schemas/recovery-file';
-import { COUNTERPARTY, makeContract, makeFile, makeSealed, required, STRANGER, seal } from './files';
+import { makeContract, makeFile, makeSealed, seal } from './files';
 import { create, drop, openPage, openWith, type Page, sign } from './page';
 
 /* Which files the recovery page opens, and what it says about them (docs/recovery-file.md#the-page). */

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { arbitratorNode, DESTINATION, PASSWORD } from '@tests/unit/recovery/contracts';
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -7,7 +8,7 @@ import { formatCoin, type RecoveryContract, type RecoveryFile } from '@/domain/r
 import { language } from '@/i18n/i18n';
 import { RecoveryPage } from '@/recover/recovery-page';
 import { formatRecoveryFile } from '@/services/schemas/recovery-file';
-import { arbitratorNode, DESTINATION, makeSealed, PASSWORD } from './files';
+import { makeSealed } from './files';
 
 /** The recovery page, driven by its labels. @param data of the file that the page is */
 export function openPage(data = '') {

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
+import { DESTINATION, required } from '@tests/unit/recovery/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { isFileTooLarge, MAX_FILE_LENGTH, type RecoveryContract } from '@/domain/recovery/recovery-file';
 import { formatRecoveryFile } from '@/services/schemas/recovery-file';
-import { DESTINATION, makeContract, makeFile, required } from './files';
+import { makeContract, makeFile } from './files';
 import { openPage } from './page';
 
 const FIELD = 'Recovery file';

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
+import { DESTINATION, required } from '@tests/unit/recovery/contracts';
+import { makeReturn } from '@tests/unit/recovery/returns';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { DESTINATION, makeContract, makeReturn, makeSealed, required } from './files';
+import { makeContract, makeSealed } from './files';
 import { EXPLORER, explorerServer, listCoins, listing, openWith, refresh, sign } from './page';
 
 /* The recovery page with return dates (docs/settlement.md#return-date). */

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { nightly } from '@tests/daily';
+import { order, required } from '@tests/unit/recovery/contracts';
 import { describe, expect, it } from 'vitest';
 import { listFileCoins } from '@/bitcoin/recovery/coins';
 import { formatCoin } from '@/domain/recovery/recovery-file';
 import { formatRecoveryFile } from '@/services/schemas/recovery-file';
-import { check, makeContract, makeSealed, order, required } from './files';
+import { check, makeContract, makeSealed } from './files';
 import { create, openWith, type Page, receive, sign } from './page';
 
 /*

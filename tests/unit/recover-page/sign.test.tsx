@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { daily } from '@tests/daily';
 import { collectSavedFiles } from '@tests/screens/saved-files';
+import { arbitratorNode, order, required } from '@tests/unit/recovery/contracts';
 import { Psbt } from 'bitcoinjs-lib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import { listFileCoins } from '@/bitcoin/recovery/coins';
 import { formatRecoveryFile } from '@/services/schemas/recovery-file';
-import { arbitratorNode, check, makeContract, makeFile, makeSealed, order, required, signAs } from './files';
+import { check, makeContract, makeFile, makeSealed, signAs } from './files';
 import { create, drop, openWith, type Page, receive, sign, signAsArbitrator } from './page';
 
 /* Signing on the recovery page, and passing a transaction on (docs/recovery-file.md#the-page). */

@@ -94,7 +94,7 @@ export function makeContract({
     status: 'active',
     deposits: deposits.map(({ order, values }) => {
       const { address } = deriveDepositAddress(toDepositKeys({ network, keys: contractKeys, contractOrder }), order);
-      const funding = values.map((value) => fund(address, network, value, transactions.length + order));
+      const funding = values.map((value, at) => fund(address, network, value, 10 * order + at));
       if (hasTransactions) transactions.push(...funding.map(({ hex }) => hex));
       return { guaranteeOrder: order, address, coins: funding.map(({ coin }) => coin) };
     }),
