@@ -33,6 +33,8 @@ function launchFirefox() {
 
 async function openSession(browser) {
   const page = await browser.newPage();
+  // Leaving a page with coins typed in asks first.
+  page.on('dialog', (dialog) => dialog.accept());
   return {
     open: (url) => page.goto(url),
     read: (script, ...args) => page.evaluate(script, ...args),
