@@ -3,7 +3,8 @@ import { i18n, params } from '@/i18n/i18n';
 /** What can be wrong with a recovery file. The recovery page imports these too. */
 export const recoveryFileMessages = i18n('recoveryFile', {
   'file-too-large': 'This file is too large for a recovery file. Choose the file aval-recovery-….html.',
-  'file-not-json': 'This file is cut off, or it is not a recovery file. Choose another copy.',
+  'file-not-json':
+    'This is not a recovery file, or it is cut off. Choose the file aval-recovery-….html, or another copy of it.',
   'file-not-a-recovery-file': 'This is not a recovery file. Choose the file aval-recovery-….html.',
   'file-newer-version': 'This file is from a newer version of this program. Reload the page, or use a newer one.',
   'file-incomplete': params('This file is damaged: {field} is missing or wrong. Use another copy.'),

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type CoinFault, type KnownCoin, readCoins } from '@/bitcoin/recovery/coins';
 import { recoverMessages } from '@/content/recover/recover.messages';
 import { sumAmounts } from '@/domain/primitives/amount';
@@ -10,6 +10,7 @@ import { nameCoin, nameGuarantee } from '@/recover/names';
 import { StepCard } from '@/recover/step-card';
 import { CODE_AREA } from '@/recover/text-or-file';
 import type { CoinChoice } from '@/recover/use-coins';
+import { useLeaveQuestion } from '@/recover/use-leave-question';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { TextArea } from '@/ui/fields/text-area';
@@ -127,13 +128,7 @@ function AddCoins({ choice }: { choice: CoinChoice }) {
   const [fault, setFault] = useState<CoinFault | null>(null);
   const [added, setAdded] = useState<number | null>(null);
   const isUnsaved = text.trim() !== '' || choice.coins.some(({ source }) => source === 'transaction');
-
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  useLeaveQuestion(isUnsaved);
 
   function change(typed: string): void {
     setText(typed);

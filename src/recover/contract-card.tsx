@@ -1,11 +1,19 @@
 import type { KeyHolder } from '@/bitcoin/recovery/checked-contract';
 import { recoverMessages } from '@/content/recover/recover.messages';
 import { sumAmounts } from '@/domain/primitives/amount';
-import { type RecoveryGuarantee, sumDeposits } from '@/domain/recovery/recovery-file';
+import {
+  formatSignerFileName,
+  type RecoveryContract,
+  type RecoveryGuarantee,
+  selectForSigner,
+  sumDeposits,
+} from '@/domain/recovery/recovery-file';
 import { useMessages } from '@/i18n/use-messages';
+import { saveFile } from '@/lib/save-file';
 import type { OpenedContract } from '@/recover/open-file';
 import { SignedTerms } from '@/recover/signed-terms';
 import { StepCard } from '@/recover/step-card';
+import { formatRecoveryFile } from '@/services/schemas/recovery-file';
 import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/fields/radio-group';
 import { Disclosure } from '@/ui/layout/disclosure';
@@ -24,11 +32,12 @@ interface ContractCardProps {
   /** Whose key signs. */
   holder: KeyHolder;
   onHolder: (holder: KeyHolder) => void;
+  takesFocus: boolean;
   onClose: () => void;
 }
 
 /** The opened contract, the money that the file can recover, and whose key signs. */
-export function ContractCard({ opened, holder, onHolder, onClose }: ContractCardProps) {
+export function ContractCard({ opened, holder, onHolder, takesFocus, onClose }: ContractCardProps) {
   const t = useMessages(recoverMessages);
   const { checked, madeAt, key, hasEnvelope } = opened;
   const { contract } = checked;
@@ -37,7 +46,7 @@ export function ContractCard({ opened, holder, onHolder, onClose }: ContractCard
     <StepCard
       step={1}
       heading={t.opened}
-      takesFocus
+      takesFocus={takesFocus}
       action={
         <Button size="sm" onClick={onClose}>
           {t.another}
@@ -72,6 +81,7 @@ export function ContractCard({ opened, holder, onHolder, onClose }: ContractCard
           {t.tooMuch}
         </Banner>
       )}
+      {hasEnvelope && holder !== 'arbitrator' && <ForSigner madeAt={madeAt} contract={contract} />}
       {contract.network !== 'mainnet' && <Banner tone="yellow">{t.notMainnet({ network: contract.network })}</Banner>}
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {contract.guarantees.slice(0, MOST_SHOWN).map((guarantee, at) => (
@@ -86,6 +96,21 @@ export function ContractCard({ opened, holder, onHolder, onClose }: ContractCard
       <p className="text-xs text-ink-faint">{t.verified}</p>
       <SignedTerms contract={contract} />
     </StepCard>
+  );
+}
+
+/** The contract in a file of its own, without the key (docs/recovery-file.md#for-another-signer). */
+function ForSigner({ madeAt, contract }: { madeAt: string; contract: RecoveryContract }) {
+  const t = useMessages(recoverMessages);
+  const save = () =>
+    saveFile(formatSignerFileName(contract, madeAt), formatRecoveryFile(selectForSigner(madeAt, contract)));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+      <p className="min-w-0 flex-1 basis-60 text-ink-soft">{t.forSignerHint}</p>
+      <Button size="sm" onClick={save}>
+        {t.forSigner}
+      </Button>
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ import { nameCoin } from '@/recover/names';
 
 export type OpenFault =
   | { kind: 'empty' }
+  | { kind: 'transaction' } // that somebody else made
   | { kind: 'file'; fault: RecoveryFileFault }
   | { kind: 'contract'; fault: ContractFault };
 
@@ -33,6 +34,7 @@ export function useFaultTexts() {
 
   function describeOpenFault(opening: OpenFault): string {
     if (opening.kind === 'empty') return t.openHint;
+    if (opening.kind === 'transaction') return t.openedTransaction;
     if (opening.kind === 'file') {
       const { problem, field = file['file-whole'] } = opening.fault;
       return fillText(file[`file-${problem}`], { field });
@@ -67,7 +69,7 @@ export function useFaultTexts() {
     }
   }
 
-  function describeSpendFault(fault: SpendFault | { kind: 'empty' }): string {
+  function describeSpendFault(fault: SpendFault | { kind: 'empty' | 'recovery-file' }): string {
     if (fault.kind === 'empty') return t.receivedEmpty;
     if (fault.kind === 'coin-unknown') return t['psbt-coin-unknown']({ outpoint: nameCoin(fault.outpoint) });
     if (fault.kind !== 'rule') return t[`psbt-${fault.kind}`];

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CheckedContract } from '@/bitcoin/recovery/checked-contract';
 import type { KnownCoin } from '@/bitcoin/recovery/coins';
 import { isFeeUnusual, type NewSpend } from '@/bitcoin/recovery/make-spend';
@@ -24,10 +24,12 @@ interface MakeCardProps {
   /** False while a transaction waits for its signature. */
   isNext: boolean;
   onCreate: (spend: NewSpend) => void;
+  /** What was created is no longer what the form says. */
+  onChange: () => void;
 }
 
 /** The form of a new transaction, with what it would do. */
-export function MakeCard({ checked, coins, rates, isNext, onCreate }: MakeCardProps) {
+export function MakeCard({ checked, coins, rates, isNext, onCreate, onChange }: MakeCardProps) {
   const t = useMessages(recoverMessages);
   const { describeMakeFault } = useFaultTexts();
   const order = useOrder(checked, coins, rates?.halfHourFee ?? null);
@@ -44,6 +46,10 @@ export function MakeCard({ checked, coins, rates, isNext, onCreate }: MakeCardPr
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
+
+  const changed = useEffectEvent(onChange);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever of them changes
+  useEffect(() => changed(), [coins, order.rows, order.feeRate]);
 
   function create(event: FormEvent): void {
     event.preventDefault();
@@ -153,7 +159,7 @@ function OutputFields({ row, number, rest, errors, onChange, onRemove }: OutputF
       <TextField
         label={t.amount}
         error={errors.amount}
-        hint={row.isRest ? t.maxHint : undefined}
+        hint={row.isRest ? t.maxHint : t.amountHint}
         inputMode="decimal"
         autoComplete="off"
         placeholder={row.isRest ? t.maxValue : '0.00000000'}

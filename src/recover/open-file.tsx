@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { readTransactionText } from '@/bitcoin/psbt/transaction-text';
 import { addScanned, type CheckedContract, checkContract } from '@/bitcoin/recovery/checked-contract';
 import { recoverMessages } from '@/content/recover/recover.messages';
 import { shortenText } from '@/domain/primitives/bounded-text';
@@ -113,7 +114,10 @@ export function OpenFile({ own, takesFocus, onOpen }: OpenFileProps) {
   function open(text: string): Result<OpenedContract | null, OpenFault> {
     if (text.trim() === '') return fail({ kind: 'empty' });
     const parsed = parseRecoveryFile(text);
-    if (!parsed.ok) return fail({ kind: 'file', fault: parsed.error });
+    if (!parsed.ok)
+      return fail(
+        readTransactionText(text).kind === 'damaged' ? { kind: 'file', fault: parsed.error } : { kind: 'transaction' },
+      );
     if (parsed.value.envelope !== null) setHeld(parsed.value);
     setRead({ text, file: parsed.value });
     setChosen(0);

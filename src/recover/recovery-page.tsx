@@ -73,6 +73,7 @@ function Recover({ data }: RecoveryPageProps) {
       ) : (
         <Recovery
           opened={opened}
+          takesFocus={wasOpen || opened !== own.opened}
           signed={signed}
           onSigned={(transaction) => setSigned((now) => [...now, transaction])}
           onClose={close}

@@ -12,9 +12,12 @@ import { ReceivedCard } from '@/recover/received-card';
 import { ReturnsCard } from '@/recover/returns-card';
 import { SignCard } from '@/recover/sign-card';
 import { useCoins } from '@/recover/use-coins';
+import { useLeaveQuestion } from '@/recover/use-leave-question';
 
 interface RecoveryProps {
   opened: OpenedContract;
+  /** False for the page's own contract, with which it begins. */
+  takesFocus: boolean;
   /** Signed since the page was loaded, with any file. */
   signed: readonly EarlierTransaction[];
   onSigned: (transaction: EarlierTransaction) => void;
@@ -31,7 +34,7 @@ interface Work {
 }
 
 /** All steps after the contract is open. */
-export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
+export function Recovery({ opened, takesFocus, signed, onSigned, onClose }: RecoveryProps) {
   const choice = useCoins(opened.checked);
   const { checked, coins } = choice;
   const [holder, setHolder] = useState<KeyHolder>(opened.key?.role ?? 'arbitrator');
@@ -48,20 +51,24 @@ export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
     setWork({ spend, isOwn, turn: (work?.turn ?? 0) + 1, isSigned: false });
   }
 
-  const signatures = work?.spend.summary.signedBy.length ?? 0;
+  const signedBy = work?.spend.summary.signedBy ?? [];
+  // Half of a transaction that waits for this signer is not to be passed on.
+  const isDone = work !== null && (work.isSigned || work.spend.final !== null || signedBy.includes(holder));
+  useLeaveQuestion(work?.isSigned === true);
   const shared = { checked, coins };
   return (
     <>
-      <ContractCard opened={opened} holder={holder} onHolder={setHolder} onClose={onClose} />
+      <ContractCard opened={opened} holder={holder} onHolder={setHolder} takesFocus={takesFocus} onClose={onClose} />
       <CoinsCard choice={choice} address={explorer} onAddress={setExplorer} onFeeRates={setRates} />
+      <ReturnsCard {...shared} rates={rates} isGone={choice.isGone} onOpen={(spend) => begin(spend, false)} />
       <MakeCard
         checked={checked}
         coins={chosen}
         rates={rates}
         isNext={work === null}
         onCreate={(spend) => begin(spend, true)}
+        onChange={() => setWork((now) => (now?.isOwn === true && now.spend.summary.signedBy.length === 0 ? null : now))}
       />
-      <ReturnsCard {...shared} rates={rates} isGone={choice.isGone} onOpen={(spend) => begin(spend, false)} />
       <ReceivedCard {...shared} kept={kept} onOpen={(spend) => begin(spend, false)} />
       {work !== null && (
         <SignCard
@@ -78,9 +85,9 @@ export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
           }}
         />
       )}
-      {work !== null && signatures > 0 && (
+      {isDone && (
         <DoneCard
-          key={`done ${work.turn} ${signatures}`}
+          key={`done ${work.turn} ${signedBy.length}`}
           contract={checked.contract}
           spend={work.spend}
           explorer={explorer}

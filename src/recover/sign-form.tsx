@@ -80,7 +80,7 @@ export function SignForm(props: SignFormProps) {
   return (
     <form ref={form} onSubmit={(event) => void sign(event)} noValidate className="flex max-w-form flex-col gap-4">
       <SecretField
-        isArbitrator={signer.holder === 'arbitrator'}
+        xpub={signer.holder === 'arbitrator' ? props.checked.contract.keys.arbitrator.xpub : null}
         value={secret}
         state={state}
         disabled={busy}
@@ -134,7 +134,8 @@ async function openSignerKey(
 }
 
 interface SecretFieldProps {
-  isArbitrator: boolean;
+  /** The arbitrator's; `null`: a party signs. */
+  xpub: string | null;
   value: string;
   state: SigningState;
   disabled: boolean;
@@ -142,18 +143,18 @@ interface SecretFieldProps {
 }
 
 /** 'Signing Password', or 'Extended private key' of the arbitrator. */
-function SecretField({ isArbitrator, value, state, disabled, onChange }: SecretFieldProps) {
+function SecretField({ xpub, value, state, disabled, onChange }: SecretFieldProps) {
   const t = useMessages(recoverMessages);
   const [isShown, setShown] = useState(false);
   const fault = state.status === 'failed' && state.error.at === 'key' ? state.error.fault : null;
-  const missing = state.status === 'missing' ? (isArbitrator ? t.noArbitratorKey : t.noPassword) : null;
+  const missing = state.status === 'missing' ? (xpub === null ? t.noPassword : t.noArbitratorKey) : null;
   return (
     <TextField
-      label={isArbitrator ? t.key : t.password}
-      hint={isArbitrator ? t.keyHint : t.passwordHint}
+      label={xpub === null ? t.password : t.key}
+      hint={xpub === null ? t.passwordHint : t.keyHint({ xpub: `${xpub.slice(0, 12)}…${xpub.slice(-6)}` })}
       error={fault === null ? missing : t[`key-${fault}`]}
       type={isShown ? 'text' : 'password'}
-      mono={isArbitrator}
+      mono={xpub !== null}
       autoComplete="off"
       disabled={disabled}
       value={value}

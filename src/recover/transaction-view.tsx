@@ -43,15 +43,24 @@ export function TransactionView({ checked, summary, label, withSigners = false }
         >
           <span className="figures">{formatSats(summary.fee, locale)}</span>
         </Fact>
-        <Fact label={t.back}>
-          {change === undefined ? t.nothingBack : <Amount sats={change.amount} mark={false} />}
-        </Fact>
+        {(change !== undefined || paid.every(({ guarantee }) => guarantee === null)) && (
+          <Fact label={t.back}>
+            {change === undefined ? t.nothingBack : <Amount sats={change.amount} mark={false} />}
+          </Fact>
+        )}
         <Fact label={t.spends} note={t.coinCount(summary.inputs.length)}>
           <Amount sats={summary.inputSum} mark={false} />
         </Fact>
         {(checked.contract.guarantees.length > 1 || sums.length > 1) &&
           sums.map(([guarantee, sats]) => (
-            <Fact key={guarantee} label={<Foreign>{nameGuarantee(t, checked, guarantee)}</Foreign>}>
+            <Fact
+              key={guarantee}
+              label={
+                <>
+                  {t.ofWhich} <Foreign>{nameGuarantee(t, checked, guarantee)}</Foreign>
+                </>
+              }
+            >
               <Amount sats={toSats(sats)} mark={false} />
             </Fact>
           ))}
@@ -71,7 +80,8 @@ export function TransactionView({ checked, summary, label, withSigners = false }
 function Timing({ summary }: { summary: SpendSummary }) {
   const t = useMessages(withdrawalsMessages);
   return findUnusualTimings(summary).map((timing) => {
-    if (timing.kind !== 'not-before-block' && timing.kind !== 'not-before-time' && timing.kind !== 'waits') return null;
+    if (timing.kind === 'replaceable' || timing.kind === 'sequence') return null;
+    if (timing.kind === 'not-before-time' && Date.parse(timing.time) <= Date.now()) return null;
     return (
       <p key={timing.kind} className="text-sm text-tone-yellow">
         {timing.kind === 'not-before-block' && t.notBeforeBlock({ height: timing.height })}

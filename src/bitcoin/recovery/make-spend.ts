@@ -61,9 +61,9 @@ export function makeSpend(checked: CheckedContract, order: SpendOrder): Result<N
   const coins = mergeCoins(order.coins);
   const { feeRate } = order;
   if (coins.length === 0) return fail({ kind: 'no-coins' });
-  if (!(feeRate >= LOWEST_FEE_RATE && feeRate <= HIGHEST_FEE_RATE)) return fail({ kind: 'fee-rate-invalid' });
   const payments = readPayments(order.payments, checked.contract.network);
   if (!payments.ok) return payments;
+  if (!(feeRate >= LOWEST_FEE_RATE && feeRate <= HIGHEST_FEE_RATE)) return fail({ kind: 'fee-rate-invalid' });
   const worthy = coins.filter(({ value }) => value >= INPUT_VBYTES * feeRate);
   const [first] = worthy;
   if (first === undefined) return fail({ kind: 'all-uneconomic' });

@@ -31,6 +31,7 @@ export async function openPartyKey(
 
 export type ArbitratorKeyFault =
   | 'not-a-key' // not an extended private key
+  | 'words' // recovery words (BIP39)
   | 'child-key' // the key of one address or contract, or a single private key in another form
   | 'public-key' // an extended public key: cannot sign
   | 'foreign-key'; // of another network, or not the arbitrator's of this contract
@@ -41,6 +42,8 @@ const PUBLIC_VERSIONS = ['0488b21e', '043587cf'];
 const EXTENDED_BYTES = 78;
 /** A private key of 22, 26 or 30 characters, as on physical coins. */
 const MINI_KEY = /^S[1-9A-HJ-NP-Za-km-z]{21,29}$/;
+/** 12 to 24 words. */
+const WORDS = /^(?:\p{L}+\s+){11,23}\p{L}+$/u;
 
 /**
  * Reads the extended private key of the contract's extended public key. A key below it is refused: one such key and the extended
@@ -48,6 +51,7 @@ const MINI_KEY = /^S[1-9A-HJ-NP-Za-km-z]{21,29}$/;
  */
 export function readArbitratorKey(checked: CheckedContract, text: string): Result<SpendKey, ArbitratorKeyFault> {
   const typed = text.trim();
+  if (WORDS.test(typed)) return fail('words');
   const single = parseKeyText(typed);
   single?.fill(0);
   if (single !== null || MINI_KEY.test(typed)) return fail('child-key');

@@ -4,7 +4,8 @@ import type { TextsOf } from '@/i18n/translation';
 export const recoveryFile: TextsOf<typeof recoveryFileMessages> = {
   'file-too-large':
     'Este archivo es demasiado grande para ser un archivo de recuperación. Elija el archivo aval-recovery-….html.',
-  'file-not-json': 'Este archivo está incompleto o no es un archivo de recuperación. Elija otra copia.',
+  'file-not-json':
+    'Esto no es un archivo de recuperación, o está incompleto. Elija el archivo aval-recovery-….html u otra copia.',
   'file-not-a-recovery-file': 'Esto no es un archivo de recuperación. Elija el archivo aval-recovery-….html.',
   'file-newer-version':
     'Este archivo es de una versión posterior de este programa. Vuelva a cargar la página, o use una más reciente.',

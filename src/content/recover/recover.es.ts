@@ -4,7 +4,7 @@ import type { TextsOf } from '@/i18n/translation';
 export const recover: TextsOf<typeof recoverMessages> = {
   title: 'Recuperar una garantía',
   intro:
-    'Dos de tres claves mueven una garantía: la de quien creó el contrato, la de la contraparte y la tercera. Esta página crea y firma la transacción con su archivo de recuperación, sin los servidores de Aval.',
+    'Dos de tres claves mueven una garantía: la de quien creó el contrato, la de la contraparte y la del árbitro. Hacen falta, pues, dos personas: una crea y firma una transacción con un archivo de recuperación y la guarda; la otra la abre con su propio archivo, la firma y la difunde. No hacen falta los servidores de Aval.',
   blocked:
     'Este navegador no ejecuta el programa que abre su clave. Puede impedirlo el nivel de seguridad de Tor Browser o el modo de aislamiento: permita WebAssembly en esta página, o use otro navegador.',
   safeTitle: 'Nada sale de esta página por sí solo.',
@@ -30,6 +30,8 @@ export const recover: TextsOf<typeof recoverMessages> = {
     'Su archivo de recuperación es la página aval-recovery-… que guardó en la aplicación. Si tiene la tercera clave, use el archivo aval-for-signer-… que una parte guardó para usted.',
   openField: 'Archivo de recuperación',
   openHint: 'Elija el archivo o pegue su texto.',
+  openedTransaction:
+    'Esto es una transacción, no un archivo de recuperación. Abra primero su archivo de recuperación y después este en «O firme una que ha recibido».',
   open: 'Abrir',
   opening: 'Abriendo…',
   contract: 'Contrato',
@@ -39,14 +41,18 @@ export const recover: TextsOf<typeof recoverMessages> = {
   keyOnly:
     'Este archivo contiene su clave y todavía ningún contrato. Mientras la aplicación funcione, descargue allí otro archivo. Si no, abra el archivo que la otra parte guarda con «Para otro firmante»: su clave firma con él.',
   opened: 'Su contrato',
-  another: 'Abrir otro archivo',
+  another: 'Abrir otro archivo de recuperación',
   role: 'Usted firma como',
   network: 'Red',
   made: 'Fecha del archivo',
   total: 'En este archivo',
-  noKey: 'Este archivo no contiene ninguna clave. Firme como árbitro o con otro programa.',
+  noKey:
+    'Este archivo se hizo para otro firmante y no contiene ninguna clave. Abra más abajo la transacción que ha recibido; se firma con la clave privada del árbitro o con otro programa.',
   tooMuch:
-    'Este archivo contiene más de lo que necesita el árbitro: la clave cifrada de una parte y todos sus contratos. Diga a quien lo envió que guarde el archivo con «Para otro firmante» y envíe ese, y borre este. No escriba nunca una contraseña que le haya dado alguien.',
+    'Este es el archivo propio de una parte, con su clave cifrada y todos sus contratos. Si es suyo, consérvelo y firme como esa parte. Si se lo ha enviado alguien, pida en su lugar el archivo que guarda «Para otro firmante» y borre este. No escriba nunca una contraseña que le haya dado alguien.',
+  forSigner: 'Para otro firmante',
+  forSignerHint:
+    'Quien tiene la clave del árbitro necesita este contrato en un archivo aparte, sin la clave de usted. Envíe solo ese.',
   notMainnet: 'Este archivo es de {network}. Los bitcoins de {network} no tienen valor.',
   verified: 'Comprobado: el descriptor y todas las direcciones de este contrato se derivan de las tres claves.',
   addresses: { one: '{count} dirección', many: '{count} direcciones' },
@@ -61,7 +67,7 @@ export const recover: TextsOf<typeof recoverMessages> = {
 
   coinsHeading: 'Monedas',
   coinsPurpose:
-    'Las monedas son los pagos que se pueden gastar. El archivo contiene las del día en que se hizo; un explorador de bloques encuentra lo que ha llegado o se ha gastado desde entonces.',
+    'Las monedas son los pagos que se pueden gastar. El archivo contiene las del día en que se hizo, así que puede saltarse este paso. Un explorador de bloques encuentra lo que ha llegado o se ha gastado desde entonces.',
   explorer: 'Explorador de bloques (opcional)',
   explorerHint:
     'La API de un servidor mempool.space, como https://mempool.space/api. Verá estas direcciones y su dirección IP. Después, la página solo se conecta a este servidor, hasta que usted la recargue.',
@@ -119,6 +125,7 @@ export const recover: TextsOf<typeof recoverMessages> = {
   makePurpose: 'Indique adónde van las monedas seleccionadas.',
   address: 'Dirección de Bitcoin de destino',
   amount: 'Importe (BTC)',
+  amountHint: 'Lo que no se envía vuelve a la garantía. Máx. lo envía todo.',
   max: 'Máx.',
   maxHint: 'Todo lo que queda después de las demás salidas y la comisión.',
   maxValue: 'El resto',
@@ -144,7 +151,7 @@ export const recover: TextsOf<typeof recoverMessages> = {
   'order-too-large':
     'La red no transmite transacciones con tantas salidas. Quite algunas y páguelas en otra transacción.',
   'order-fee-rate-invalid': 'Escriba una tarifa de 0,1 a 10000, por ejemplo 2,5.',
-  'order-amount-dust': 'Demasiado poco: la red no acepta menos de 547 satoshis.',
+  'order-amount-dust': 'Demasiado poco: la red no acepta menos de 0.00000547 BTC.',
   'order-several-rests': 'Solo una salida puede recibir el resto. Escriba el importe de las demás.',
   'order-rest-too-small': 'Las demás salidas y la comisión dejan demasiado poco. Baje un importe o la tarifa.',
   'order-not-enough':
@@ -161,7 +168,7 @@ export const recover: TextsOf<typeof recoverMessages> = {
 
   takeBack: 'Recuperar',
   takeBackPurpose:
-    'La otra parte firmó por adelantado que estos depósitos vuelvan a usted. Desde esa fecha no necesita a nadie más.',
+    'La otra parte firmó por adelantado que estos depósitos vuelvan a usted, con estas tarifas. Desde esa fecha no necesita a nadie más. Si uno no se confirma, difunda el mismo depósito otra vez con una tarifa más alta.',
   takeBackFrom: 'desde el',
   takeBackRate: '{rate} sat/vB: {fee}',
   takeBackEarly: 'Todavía no: la red la admite a partir de esa fecha. Su reloj va alrededor de una hora atrasado.',
@@ -175,6 +182,8 @@ export const recover: TextsOf<typeof recoverMessages> = {
   kept: 'Firmadas antes y guardadas en este archivo:',
   takeKept: 'Usar la de {guarantee}',
   keptUnknown: 'otra garantía',
+  'psbt-recovery-file':
+    'Esto es un archivo de recuperación, no una transacción. El archivo por firmar es otro: su nombre acaba en .psbt.',
   'psbt-unreadable':
     'Esto no es ni una PSBT ni una transacción terminada. Pegue todo el texto que ha recibido o elija su archivo.',
   'psbt-rule': 'No firme esta transacción: {why}',
@@ -199,6 +208,7 @@ export const recover: TextsOf<typeof recoverMessages> = {
   back: 'Vuelve a la garantía',
   nothingBack: 'Nada',
   spends: 'Gasta',
+  ofWhich: 'de ello,',
   coinCount: { one: '{count} moneda', many: '{count} monedas' },
   signatures: 'Firmada por',
   nobody: 'Nadie todavía',
@@ -209,11 +219,12 @@ export const recover: TextsOf<typeof recoverMessages> = {
   noPayment: 'No paga a nadie: todo menos la comisión vuelve a la garantía.',
 
   signHeading: 'Comprobar y firmar',
-  signPurpose: 'Esto se lee de la propia transacción. Una firma no se puede retirar.',
+  signPurpose:
+    'Esto se lee de la propia transacción. Una firma no se puede retirar, pero no se paga nada hasta que hayan firmado dos y alguien la difunda.',
   password: 'Contraseña de firma',
   passwordHint: 'La contraseña de su cuenta de Aval, como era cuando se hizo el archivo.',
   key: 'Clave privada extendida',
-  keyHint: 'La xprv o tprv de la xpub del árbitro que está en el archivo.',
+  keyHint: 'La xprv o tprv de la clave del árbitro: {xpub}',
   show: 'Mostrar',
   hide: 'Ocultar',
   sign: 'Firmar',
@@ -228,6 +239,8 @@ export const recover: TextsOf<typeof recoverMessages> = {
   'key-blocked':
     'Este navegador no puede abrir la clave: le falta memoria o WebAssembly. No se ha firmado nada. Cierre otras pestañas o abra esta página en otro navegador.',
   'key-not-a-key': 'No es una clave privada extendida, que empieza por xprv o tprv. Compruebe que está completa.',
+  'key-words':
+    'Parecen palabras de recuperación, que esta página no acepta. Cárguelas en un monedero para esas claves y use más abajo otro programa para firmar.',
   'key-child-key':
     'Esta página no acepta la clave privada de una sola dirección o de un solo contrato. Junto con la xpub que contiene cada archivo, da la clave del árbitro de todos los contratos. No la entregue nunca a nadie. Escriba la clave privada extendida (xprv o tprv) de la xpub del archivo, o firme con otro programa.',
   'key-public-key': 'Es una clave pública extendida. No puede firmar; escriba la privada (xprv o tprv).',
@@ -241,11 +254,12 @@ export const recover: TextsOf<typeof recoverMessages> = {
 
   halfHeading: 'Firmada con una de dos firmas',
   halfPurpose:
-    'Envíe esta PSBT a quien deba firmar después. Una parte la abre en la página de recuperación con su propio archivo; la persona titular de la tercera clave necesita el archivo que usted guarda en la aplicación con «Para otro firmante». La PSBT no contiene contraseñas ni claves privadas.',
+    'Guarde esta PSBT y envíela a quien deba firmar después. La otra parte la abre con su propio archivo de recuperación. Quien tiene la clave del árbitro necesita además el archivo que guarda «Para otro firmante» en el paso 1. La PSBT no contiene contraseñas ni claves privadas; no envíe nunca su propio archivo de recuperación.',
   psbt: 'PSBT firmada',
   savePsbt: 'Guardar PSBT',
   doneHeading: 'Lista para difundir',
-  donePurpose: 'Las dos firmas son válidas. Cualquier explorador o nodo puede difundir esta transacción.',
+  donePurpose:
+    'Las dos firmas son válidas. El dinero se mueve cuando la transacción se difunde: aquí, a través de un explorador de bloques, o donde un explorador acepta una transacción copiada, como mempool.space/tx/push. No puede pagar dos veces.',
   raw: 'Transacción en bruto',
   saveRaw: 'Guardar como texto',
   txid: 'Id de la transacción',
@@ -257,7 +271,7 @@ export const recover: TextsOf<typeof recoverMessages> = {
   'broadcast-spent':
     'Una moneda de esta transacción ya está gastada, o a punto de estarlo: quizá por esta misma transacción. Busque su id en un explorador antes de firmar nada más.',
   'broadcast-unknown':
-    'No se sabe si se ha difundido. Puede difundirla otra vez, aquí o en otro sitio: no se puede pagar dos veces.',
+    'No se sabe si se ha difundido. Busque su identificador en un explorador. Si no está, difúndala otra vez, aquí o en otro sitio: no puede pagar dos veces.',
   'broadcast-busy':
     'El explorador rechaza peticiones por ahora, así que no se ha enviado nada. Espere un minuto o use otro explorador.',
   'broadcast-refused': 'La red no ha aceptado la transacción. El dinero no se ha movido. El explorador dice:',
@@ -265,7 +279,7 @@ export const recover: TextsOf<typeof recoverMessages> = {
 
   program: '¿Es auténtica esta página?',
   programText:
-    'El SHA-256 de los scripts de esta página. Compárelo con el que muestran el sitio o el archivo de la otra parte. O abra su archivo con recover.html del sitio: hace lo mismo.',
+    'El SHA-256 de los scripts de esta página. Compárelo con el que muestran el archivo de la otra parte o el sitio. O abra su archivo con recover.html del sitio: hace lo mismo.',
   programHash: 'Scripts de esta página',
   publishedHash: 'Publicado cuando se hizo el archivo, según el archivo',
   programDiffers:

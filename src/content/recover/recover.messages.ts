@@ -5,7 +5,7 @@ import { count } from '@/i18n/plural';
 export const recoverMessages = i18n('recover', {
   title: 'Recover a guarantee',
   intro:
-    'Two of three keys move a guarantee: the creator’s, the counterparty’s and the third key. This page makes and signs the transaction from your recovery file, without Aval’s servers.',
+    'Two of three keys move a guarantee: the creator’s, the counterparty’s and the arbitrator’s. So it takes two people: one makes and signs a transaction from a recovery file and saves it, the other opens it with their own file, signs and broadcasts it. Aval’s servers are not needed.',
   blocked:
     "This browser doesn't run the program that opens your key. Tor Browser's security level or Lockdown Mode may stop it: allow WebAssembly for this page, or use another browser.",
   safeTitle: 'Nothing leaves this page on its own.',
@@ -30,6 +30,8 @@ export const recoverMessages = i18n('recover', {
     'Your recovery file is the page aval-recovery-… that you saved in the app. If you hold the third key, use the file aval-for-signer-… that a party saved for you.',
   openField: 'Recovery file',
   openHint: 'Choose the file, or paste its text.',
+  openedTransaction:
+    'This is a transaction, not a recovery file. Open your recovery file first, then this one under “Or sign one that you received”.',
   open: 'Open',
   opening: 'Opening…',
   contract: 'Contract',
@@ -39,14 +41,18 @@ export const recoverMessages = i18n('recover', {
   keyOnly:
     'This file holds your key, and no contract yet. While the app works, download a new file there. Otherwise open the file that the other party saves with “For another signer”: your key signs with it.',
   opened: 'Your contract',
-  another: 'Open another file',
+  another: 'Open another recovery file',
   role: 'You sign as',
   network: 'Network',
   made: 'File made',
   total: 'In this file',
-  noKey: 'This file holds no key. Sign as the arbitrator, or with another program.',
+  noKey:
+    'This file was made for another signer and holds no key. Open the transaction that you received, further below; you sign it with the arbitrator’s private key, or with another program.',
   tooMuch:
-    'This file holds more than the arbitrator needs: a party’s encrypted key and all of their contracts. Tell whoever sent it to save the file with “For another signer” and to send that one, and delete this one. Never type a password that somebody gave you.',
+    'This is a party’s own file, with their encrypted key and all of their contracts. If it is yours, keep it and sign as that party. If somebody sent it to you, ask for the file that “For another signer” saves instead, and delete this one. Never type a password that somebody gave you.',
+  forSigner: 'For another signer',
+  forSignerHint:
+    'The holder of the arbitrator’s key needs this contract in a file of its own, without your key. Send only that one.',
   notMainnet: params('This file is for {network}. Bitcoin on {network} has no value.'),
   verified: 'Checked: the descriptor and every address of this contract follow from the three keys.',
   addresses: count({ one: '{count} address', many: '{count} addresses' }),
@@ -60,7 +66,7 @@ export const recoverMessages = i18n('recover', {
 
   coinsHeading: 'Coins',
   coinsPurpose:
-    'Coins are the payments that can be spent. The file lists those of the day when it was made; a block explorer finds what has arrived or been spent since.',
+    'Coins are the payments that can be spent. The file lists those of the day when it was made, so you can skip this step. A block explorer finds what has arrived or been spent since.',
   explorer: 'Block explorer (optional)',
   explorerHint:
     'The API of a mempool.space server, such as https://mempool.space/api. It will see these addresses and your IP address. The page then connects only to this server, until you reload it.',
@@ -119,6 +125,7 @@ export const recoverMessages = i18n('recover', {
   makePurpose: 'Enter where the selected coins go.',
   address: 'Destination Bitcoin Address',
   amount: 'Amount (BTC)',
+  amountHint: 'What is not sent goes back to the guarantee. Max sends everything.',
   max: 'Max',
   maxHint: 'Everything that is left after the other outputs and the fee.',
   maxValue: 'The rest',
@@ -143,7 +150,7 @@ export const recoverMessages = i18n('recover', {
   'order-too-large':
     'The network passes on no transaction with so many outputs. Remove some, and pay them in a second transaction.',
   'order-fee-rate-invalid': 'Type a fee rate from 0.1 to 10,000, such as 2.5.',
-  'order-amount-dust': 'Too little to send: the network accepts no less than 547 satoshis.',
+  'order-amount-dust': 'Too little to send: the network accepts no less than 0.00000547 BTC.',
   'order-several-rests': 'Only one output can get the rest. Type the amount of the others.',
   'order-rest-too-small': 'The other outputs and the fee leave too little. Lower an amount or the fee rate.',
   'order-not-enough': params(
@@ -163,7 +170,7 @@ export const recoverMessages = i18n('recover', {
 
   takeBack: 'Take it back',
   takeBackPurpose:
-    'The other party has signed in advance that these deposits return to you. From that date you need nobody else.',
+    'The other party has signed in advance that these deposits return to you, at these fee rates. From that date you need nobody else. If one is not confirmed, broadcast the same deposit again at a higher rate.',
   takeBackFrom: 'from',
   takeBackRate: params('{rate} sat/vB: {fee}'),
   takeBackEarly: 'Not yet: the network accepts it from that date on. Its clock runs about an hour late.',
@@ -177,6 +184,8 @@ export const recoverMessages = i18n('recover', {
   kept: 'Signed earlier, and kept in this file:',
   takeKept: params('Use the one for {guarantee}'),
   keptUnknown: 'another guarantee',
+  'psbt-recovery-file':
+    'This is a recovery file, not a transaction. The file to sign is another one: its name ends in .psbt.',
   'psbt-unreadable':
     'This is neither a PSBT nor a finished transaction. Paste the whole text that you received, or choose its file.',
   'psbt-rule': params('Do not sign this transaction: {why}'),
@@ -202,6 +211,7 @@ export const recoverMessages = i18n('recover', {
   back: 'Goes back to the guarantee',
   nothingBack: 'Nothing',
   spends: 'Spends',
+  ofWhich: 'of which',
   coinCount: count({ one: '{count} coin', many: '{count} coins' }),
   signatures: 'Signed by',
   nobody: 'Nobody yet',
@@ -212,11 +222,12 @@ export const recoverMessages = i18n('recover', {
   noPayment: 'It pays nobody: everything but the fee goes back to the guarantee.',
 
   signHeading: 'Check and sign',
-  signPurpose: 'This is read from the transaction itself. A signature cannot be taken back.',
+  signPurpose:
+    'This is read from the transaction itself. A signature cannot be taken back, but nothing is paid before two have signed and somebody broadcasts it.',
   password: 'Signing Password',
   passwordHint: 'The password of your Aval account, as it was when the file was made.',
   key: 'Extended private key',
-  keyHint: 'The xprv or tprv of the arbitrator’s xpub in the file.',
+  keyHint: params('The xprv or tprv of the arbitrator’s key: {xpub}'),
   show: 'Show',
   hide: 'Hide',
   sign: 'Sign',
@@ -230,6 +241,8 @@ export const recoverMessages = i18n('recover', {
   'key-blocked':
     'This browser cannot open the key: it offers too little memory or no WebAssembly. Nothing was signed. Close other tabs, or open this page in another browser.',
   'key-not-a-key': 'This is not an extended private key, which begins with xprv or tprv. Check that it is complete.',
+  'key-words':
+    'These look like recovery words, which this page does not take. Load them in a wallet for such keys, and use another program to sign, below.',
   'key-child-key':
     'This page does not take the private key of one address or one contract. Together with the xpub that every file contains, it gives the arbitrator’s key of all contracts. Never pass it on. Type the extended private key (xprv or tprv) of the file’s xpub, or sign with another program.',
   'key-public-key': 'This is an extended public key. It cannot sign; type the private one (xprv or tprv).',
@@ -243,11 +256,12 @@ export const recoverMessages = i18n('recover', {
 
   halfHeading: 'Signed by one of two',
   halfPurpose:
-    'Send this PSBT to a second signer. A party opens it on the recovery page with their own file; the holder of the third key needs the file that you save in the app with “For another signer”. The PSBT holds no password and no private key.',
+    'Save this PSBT and send it to a second signer. The other party opens it with their own recovery file. The holder of the arbitrator’s key also needs the file that “For another signer” saves in step 1. The PSBT holds no password and no private key; never send your own recovery file.',
   psbt: 'Signed PSBT',
   savePsbt: 'Save PSBT',
   doneHeading: 'Ready to broadcast',
-  donePurpose: 'Both signatures are valid. Any explorer or node can broadcast this transaction.',
+  donePurpose:
+    'Both signatures are valid. The money moves once the transaction is broadcast: here, through a block explorer, or where an explorer takes a copied transaction, such as mempool.space/tx/push. It cannot pay twice.',
   raw: 'Raw transaction',
   saveRaw: 'Save as text',
   txid: 'Transaction id',
@@ -259,7 +273,7 @@ export const recoverMessages = i18n('recover', {
   'broadcast-spent':
     'A coin of this transaction is already spent, or about to be: perhaps by this very transaction. Look up its id in an explorer before you sign anything else.',
   'broadcast-unknown':
-    'It may or may not have been broadcast. You can broadcast it again, here or elsewhere: it cannot pay twice.',
+    'It may or may not have been broadcast. Look up its id in an explorer. If it is not there, broadcast it again, here or elsewhere: it cannot pay twice.',
   'broadcast-busy':
     'The explorer refuses requests for now, so nothing was sent. Wait a minute, or use another explorer.',
   'broadcast-refused': 'The network refused the transaction. The money has not moved. The explorer says:',
@@ -267,7 +281,7 @@ export const recoverMessages = i18n('recover', {
 
   program: 'Is this page genuine?',
   programText:
-    'The SHA-256 of this page’s scripts. Compare it with the one that the site, or the other party’s file, shows. Or open your file with recover.html from the site: it does the same.',
+    'The SHA-256 of this page’s scripts. Compare it with the one that the other party’s file, or the site, shows. Or open your file with recover.html from the site: it does the same.',
   programHash: 'Scripts of this page',
   publishedHash: 'Published when the file was made, according to the file',
   programDiffers:

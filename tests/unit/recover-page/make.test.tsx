@@ -27,7 +27,8 @@ describe('an impossible order is refused at its field', () => {
     [AMOUNT, DESTINATION, '', '5', /Enter an amount/],
     [AMOUNT, DESTINATION, '1.000,5', '5', /with a point or a comma/],
     [AMOUNT, DESTINATION, '0.000000001', '5', /8 decimals/],
-    [AMOUNT, DESTINATION, '0.00000001', '5', /no less than 547 satoshis/],
+    [ADDRESS, '', '', '', /Enter the address/],
+    [AMOUNT, DESTINATION, '0.00000001', '5', /no less than 0\.00000547 BTC/],
     [RATE, DESTINATION, '0.001', '', /fee rate from 0\.1/],
     [RATE, DESTINATION, '0.001', '10001', /fee rate from 0\.1/],
   ];

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { daily, nightly } from '@tests/daily';
+import { collectSavedFiles, readBlob } from '@tests/screens/saved-files';
 import { COUNTERPARTY, required, STRANGER } from '@tests/unit/recovery/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { hashText } from '@/bitcoin/seals/verify-seal';
@@ -42,8 +43,8 @@ describe('the forms of a file', () => {
 
   it('as the page that is open opens its only contract, and again after another one', async () => {
     const page = await openWith();
-    expect(document.activeElement?.textContent).toBe('Your contract');
-    await page.press('Open another file');
+    expect(document.activeElement).toBe(document.body);
+    await page.press('Open another recovery file');
     expect(document.activeElement?.textContent).toBe('Open your recovery file');
     await page.press('Open');
     await isOpen();
@@ -97,7 +98,7 @@ describe('a file without a contract', () => {
     const descriptor = formatContractDescriptor(keys, 7);
     await open(page, formatRecoveryFile(makeFile([makeContract({ keys, descriptor, plan: [[]] })])));
     await isOpen();
-    expect(screen.getByText(/holds no key\. Sign as the arbitrator/)).toBeTruthy();
+    expect(screen.getByText(/made for another signer and holds no key/)).toBeTruthy();
   });
 });
 
@@ -144,9 +145,19 @@ describe('who signs', () => {
     await create(page);
     page.put('Signing Password', 'typed');
     await page.user.click(screen.getByRole('radio', { name: 'Arbitrator' }));
-    expect(await page.alert()).toMatch(/more than the arbitrator needs/);
+    expect(await page.alert()).toMatch(/a party’s own file.* If it is yours, keep it/);
     // What was typed is no key.
     expect(page.field('Extended private key').value).toBe('');
+  });
+
+  it('saves the contract for another signer, without the key', async () => {
+    const saved = collectSavedFiles();
+    const page = await openWith();
+    await page.press('For another signer');
+    expect(saved[0]?.name).toMatch(/^aval-for-signer-[0-9a-f]{8}-\d{8}\.json$/);
+    const file = parseRecoveryFile(await readBlob(required(saved[0]).blob));
+    expect(file).toMatchObject({ ok: true, value: { envelope: null, publicKey: null, contracts: [{ id: '7' }] } });
+    vi.restoreAllMocks();
   });
 
   it('is the arbitrator, without a warning, if the file holds no key', async () => {

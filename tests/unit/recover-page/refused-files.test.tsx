@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { DESTINATION, required } from '@tests/unit/recovery/contracts';
+import { DESTINATION, order, required } from '@tests/unit/recovery/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { isFileTooLarge, MAX_FILE_LENGTH, type RecoveryContract } from '@/domain/recovery/recovery-file';
 import { formatRecoveryFile } from '@/services/schemas/recovery-file';
-import { makeContract, makeFile } from './files';
+import { check, makeContract, makeFile } from './files';
 import { openPage } from './page';
 
 const FIELD = 'Recovery file';
@@ -19,7 +19,8 @@ describe('a text that is not a good file is refused with its reason', () => {
 
   const FILES: [string, string, RegExp][] = [
     ['nothing', ' ', /^Choose the file, or paste its text\.$/],
-    ['cut off', good.slice(0, 400), /cut off, or it is not a recovery file/],
+    ['cut off', good.slice(0, 400), /not a recovery file, or it is cut off/],
+    ['a transaction', order(check(makeContract())).psbt, /^This is a transaction, not a recovery file/],
     ['a web page', '<!doctype html><html></html>', /not a recovery file/],
     ['another file', '{"name":"x"}', /not a recovery file/],
     ['a later version', good.replace('"version": 2', '"version": 3'), /newer version/],

@@ -76,7 +76,7 @@ it('asks beside one that was signed on this page, also after the file was opened
   await sign(page);
   await page.psbt();
   expect(screen.queryByText(NOTICE)).toBeNull();
-  await page.press('Open another file');
+  await page.press('Open another recovery file');
   page.put('Recovery file', formatRecoveryFile(await makeSealed()));
   await page.press('Open');
   await screen.findByRole('heading', { name: 'Your contract' });

@@ -25,10 +25,13 @@ it('scrolls to each step, which takes the focus', async () => {
   const page = await openWith();
   await receive(page, HALF.psbt);
   expect(document.activeElement?.textContent).toBe('Check and sign');
+  // It waits for this signer: nobody else is to get it.
+  expect(screen.queryByLabelText('Signed PSBT')).toBeNull();
   await sign(page);
   await page.raw();
   expect(document.activeElement?.textContent).toBe('Ready to broadcast');
-  expect(scrolled).toEqual(['Your contract', 'Check and sign', 'Ready to broadcast']);
+  // The page itself begins at its top.
+  expect(scrolled).toEqual(['Check and sign', 'Ready to broadcast']);
 });
 
 describe('the key', () => {
@@ -79,7 +82,7 @@ describe('the key', () => {
       await create(third);
       await signAsArbitrator(third);
       const psbt = await third.psbt();
-      await third.press('Open another file');
+      await third.press('Open another recovery file');
       third.put('Recovery file', formatRecoveryFile(await makeSealed(role)));
       await third.press('Open');
       await screen.findByLabelText('Transaction to sign');
@@ -186,7 +189,7 @@ describe('a received transaction', () => {
   ];
 
   it('is the same one as its carriers deliver it, in a file or pasted', async () => {
-    const page = await openWith();
+    const page = await openWith(makeSealed('counterparty'));
     for (const [name, content] of CARRIERS) {
       await drop('Or sign one that you received', content, `${name}.txt`);
       await page.press('Open');
@@ -202,6 +205,7 @@ describe('a received transaction', () => {
     const page = await openWith(makeSealed('owner', [makeContract({ plan: [[{ order: 1, values: [100_000] }]] })]));
     const cases: [string, RegExp][] = [
       ['', /Paste the transaction, or choose its file/],
+      [formatRecoveryFile(makeFile()), /^This is a recovery file, not a transaction/],
       ['nonsense', /neither a PSBT nor a finished transaction/],
       [forge(psbt), /^Do not sign this transaction: it holds a signature/],
       [order(check(makeContract({ contractOrder: 8 }))).psbt, /^Do not sign this transaction: it .* verified deposit/],
@@ -228,7 +232,7 @@ describe('a received transaction', () => {
         expect.stringMatching(new RegExp(`^${address}0\\.00${value === 546 ? '000546' : '140000'}`)),
       ),
     );
-    expect(text).toContain('Goes back to the guaranteeNothing');
+    expect(text).not.toContain('Goes back to the guarantee');
     // Nothing leaves the addresses of the contract but the fee, which is asked about.
     await sign(page);
     expect(await page.alert()).toMatch(/Tick the box to pay this fee/);

@@ -76,6 +76,8 @@ describe("the arbitrator's key", () => {
   it.each<[string, string, ArbitratorKeyFault]>([
     ['nothing', '', 'not-a-key'],
     ['any text', 'not a key', 'not-a-key'],
+    ['recovery words', ` ${'abandon '.repeat(11)}about\n`, 'words'],
+    ['too few words', 'abandon '.repeat(11), 'not-a-key'],
     ['an extended key with a typing error', `${arbitratorNode().toBase58().slice(0, -1)}1`, 'not-a-key'],
     ['a very long text', '1'.repeat(2_000_000), 'not-a-key'],
     ['a WIF of another version', formatWif(Uint8Array.of(0xb0, ...new Uint8Array(32).fill(1), 1)), 'not-a-key'],
