@@ -51,23 +51,33 @@ export function readOwnFile(data: string): OwnFile {
   return opened.ok ? { file, opened: opened.value, fault: null } : { file, opened: null, fault: opened.error };
 }
 
-/** A fault in another contract of the file does not keep this one from being recovered. */
+/**
+ * A fault in another contract of the file does not keep this one from being recovered.
+ * @param held an earlier file with a key, which opens here too. What the user signed is in it, so the transactions that it keeps count
+ */
 function openContract(
   file: RecoveryFile,
   contract: RecoveryContract,
   held: RecoveryFile | null,
 ): Result<OpenedContract, OpenFault> {
-  const checked = checkContract(contract);
+  const known = held?.contracts.filter(({ descriptor }) => descriptor === contract.descriptor) ?? [];
+  const signed = [contract, ...known].flatMap((each) => each.signed);
+  const checked = checkContract({ ...contract, signed });
   if (!checked.ok) return fail({ kind: 'contract', fault: checked.error });
   const key = findKey(file, contract) ?? findKey(held, contract);
   const { madeAt, envelope } = file;
   return { ok: true, value: { checked: addScanned(checked.value, []), madeAt, key, hasEnvelope: envelope !== null } };
 }
 
-/** The key of one party in a file: another file may describe the contract. */
-function findKey(file: RecoveryFile | null, { keys }: RecoveryContract): OpenedContract['key'] {
+/**
+ * The key of one party in a file: another file may describe the contract. Not of another network: a signature counts on each of them,
+ * and the coins of a contract that was copied to testnet may be real.
+ */
+function findKey(file: RecoveryFile | null, { keys, network }: RecoveryContract): OpenedContract['key'] {
   const role = RECOVERY_ROLES.find((each) => keys[each] === file?.publicKey);
-  return file?.envelope && role !== undefined ? { envelope: file.envelope, role } : null;
+  // An earlier key backup names none.
+  if (!file?.envelope || role === undefined || (file.network ?? 'mainnet') !== network) return null;
+  return { envelope: file.envelope, role };
 }
 
 /** Characters of a contract's title in the list. */

@@ -44,8 +44,8 @@ export function Recovery({ opened, takesFocus, signed, onSigned, onClose }: Reco
   const outpoints = choice.chosen.map(({ txid, vout, value }) => `${txid}:${vout}:${value}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list of its own on each render, with the same coins
   const chosen = useMemo(() => choice.chosen, [outpoints]);
-  const kept = useMemo(() => listKept(checked, coins), [checked, coins]);
-  const second = work && findSecondPayment(checked, work.spend.summary, { kept, signed }, choice.isGone);
+  const kept = useMemo(() => listKept(checked), [checked]);
+  const second = work && findSecondPayment(checked, work.spend.summary, { kept, signed, holder }, choice.isGone);
 
   function begin(spend: Spend, isOwn: boolean): void {
     setWork({ spend, isOwn, turn: (work?.turn ?? 0) + 1, isSigned: false });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isFeeUnusual } from '@/bitcoin/recovery/make-spend';
+import type { SecondPayment } from '@/bitcoin/recovery/second-payment';
 import { addSignatures } from '@/bitcoin/recovery/sign-spend';
 import { recoverMessages } from '@/content/recover/recover.messages';
 import { useMessages } from '@/i18n/use-messages';
@@ -18,13 +19,15 @@ export function SignCard(props: SignCardProps) {
   const { checked, spend, isOwn, second } = props;
   const t = useMessages(recoverMessages);
   const [accepted, setAccepted] = useState(isOwn);
-  const [acceptedSecond, setAcceptedSecond] = useState(false);
+  const [acceptedFor, setAcceptedFor] = useState<SecondPayment | null>(null);
   const [isAsked, setAsked] = useState(false);
+  // Another explorer's answer may have changed the question.
+  const acceptsSecond = acceptedFor?.guarantee === second?.guarantee && acceptedFor?.outpoint === second?.outpoint;
   const needsConsent = !isOwn && isFeeUnusual(spend.summary);
 
   function canSign(): boolean {
     setAsked(true);
-    return (!needsConsent || accepted) && (second === null || acceptedSecond);
+    return (!needsConsent || accepted) && (second === null || acceptsSecond);
   }
 
   return (
@@ -45,9 +48,9 @@ export function SignCard(props: SignCardProps) {
             coin: second.outpoint === null ? t.secondUnknown : nameCoin(second.outpoint),
           })}
           accept={t.secondAccept}
-          accepted={acceptedSecond}
-          onAccepted={setAcceptedSecond}
-          error={isAsked && !acceptedSecond ? t.secondFirst : null}
+          accepted={acceptsSecond}
+          onAccepted={(accepted) => setAcceptedFor(accepted ? second : null)}
+          error={isAsked && !acceptsSecond ? t.secondFirst : null}
         />
       )}
       {spend.final === null && (

@@ -1,9 +1,9 @@
-import type { CheckedContract } from '@/bitcoin/recovery/checked-contract';
-import type { KnownCoin } from '@/bitcoin/recovery/coins';
+import { encodeHex, NO_BYTES } from '@/bitcoin/bytes';
+import { getPrevout } from '@/bitcoin/psbt/psbt-view';
+import { type CheckedContract, indexByScript, type KeyHolder } from '@/bitcoin/recovery/checked-contract';
 import { openSpend } from '@/bitcoin/recovery/open-spend';
-import { readSpend } from '@/bitcoin/recovery/read-spend';
 import type { SpendSummary } from '@/bitcoin/recovery/spend';
-import { formatCoin } from '@/domain/recovery/recovery-file';
+import { getOrCreate } from '@/domain/primitives/get-or-create';
 
 /*
  * Two transactions of one guarantee that share no coin can both be confirmed. A payee who says that the signed one is lost, and asks
@@ -33,38 +33,31 @@ export function toEarlier({ txid, inputs }: SpendSummary): EarlierTransaction {
 /** A signed transaction of the file. */
 export interface KeptTransaction extends EarlierTransaction {
   psbt: string;
-  /** The places of the guarantees that it spends; `null`: not proven. */
+  /** The places of the guarantees that it spends; `null`: it does not say. */
   guarantees: readonly number[] | null;
 }
 
-/** More than a contract ever has open at a time. Only of so many is it proven what they spend. */
-const MOST_KEPT = 50;
-
-/** The signed transactions of a file. If a coin is unknown, the guarantee is the one that the file names. */
-export function listKept(checked: CheckedContract, coins: readonly KnownCoin[]): KeptTransaction[] {
-  const { contract } = checked;
-  const known = new Map(coins.map((coin) => [formatCoin(coin), coin.address]));
-  const named = (id: string) => {
-    const guarantees = contract.guarantees.filter((each) => each.id === id);
-    return guarantees.flatMap(({ deposits }) => deposits.map(({ address }) => address));
-  };
-  const kept = new Map(contract.signed.map(({ psbt, guaranteeId }) => [psbt, guaranteeId]));
-  return [...kept].map(([psbt, guaranteeId], at) => {
-    const spend = at < MOST_KEPT ? readSpend(checked, coins, psbt) : null;
-    if (spend?.ok) {
-      const { summary } = spend.value;
-      const guarantees = [...new Set(summary.inputs.map(({ guarantee }) => guarantee))];
-      return { psbt, guarantees, ...toEarlier(summary) };
-    }
-    const view = openSpend(psbt)?.view;
-    const outpoints = (view?.inputs ?? []).map(({ outpoint }) => outpoint);
-    const addresses = outpoints.flatMap((outpoint) => known.get(outpoint) ?? []);
+/**
+ * The signed transactions of a file. Neither amounts nor signatures are verified. One that does not say which addresses it spends
+ * counts for those of the guarantee that the file names.
+ */
+export function listKept(checked: CheckedContract): KeptTransaction[] {
+  const { guarantees, signed } = checked.contract;
+  const scripts = indexByScript(checked);
+  const named = new Map<string, string[]>();
+  for (const { id, deposits } of guarantees)
+    getOrCreate(named, id, () => []).push(...deposits.map(({ address }) => address));
+  const kept = new Map(signed.map(({ psbt, guaranteeId }) => [psbt, guaranteeId]));
+  return [...kept].map(([psbt, guaranteeId]) => {
+    const { inputs = [], txid = null } = openSpend(psbt)?.view ?? {};
+    const spent = inputs.flatMap((input) => scripts.get(encodeHex(getPrevout(input)?.script ?? NO_BYTES)) ?? []);
+    const isWhole = inputs.length > 0 && spent.length === inputs.length;
     return {
       psbt,
-      txid: view?.txid ?? null,
-      outpoints,
-      addresses: [...addresses, ...named(guaranteeId)],
-      guarantees: null,
+      txid,
+      outpoints: inputs.map(({ outpoint }) => outpoint),
+      addresses: [...spent.map(({ address }) => address), ...(isWhole ? [] : (named.get(guaranteeId) ?? []))],
+      guarantees: isWhole ? [...new Set(spent.map(({ guarantee }) => guarantee))] : null,
     };
   });
 }
@@ -73,6 +66,8 @@ interface Earlier {
   kept: readonly EarlierTransaction[];
   /** Those that were signed since the page was loaded. */
   signed: readonly EarlierTransaction[];
+  /** Whose key signs. */
+  holder: KeyHolder;
 }
 
 /**
@@ -80,16 +75,16 @@ interface Earlier {
  * @param isGone the coin is spent: the transaction that spends it is confirmed, or never will be
  */
 export function findSecondPayment(
-  { contract, deposits }: CheckedContract,
+  { deposits }: CheckedContract,
   { txid, inputs, signedBy }: SpendSummary,
-  { kept, signed }: Earlier,
+  { kept, signed, holder }: Earlier,
   isGone: (outpoint: string) => boolean,
 ): SecondPayment | null {
   const spent = new Set(inputs.map(({ outpoint }) => outpoint));
   const guarantees = new Set(inputs.map(({ guarantee }) => guarantee));
   const places = new Map(deposits.map(({ address, guarantee }) => [address, guarantee]));
   // The user has signed it already, beside the others in the file.
-  const isKept = signedBy.includes(contract.role) && kept.some((each) => each.txid === txid);
+  const isKept = signedBy.includes(holder) && kept.some((each) => each.txid === txid);
   for (const { outpoints, addresses } of isKept ? signed : [...kept, ...signed]) {
     if (outpoints.some((outpoint) => spent.has(outpoint) || isGone(outpoint))) continue;
     const guarantee = addresses.map((address) => places.get(address)).find((place) => guarantees.has(place ?? -1));

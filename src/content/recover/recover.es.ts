@@ -53,7 +53,8 @@ export const recover: TextsOf<typeof recoverMessages> = {
   forSigner: 'Para otro firmante',
   forSignerHint:
     'Quien tiene la clave del árbitro necesita este contrato en un archivo aparte, sin la clave de usted. Envíe solo ese.',
-  notMainnet: 'Este archivo es de {network}. Los bitcoins de {network} no tienen valor.',
+  notMainnet:
+    'Este archivo es de {network}. Si el contrato no es de {network}, no firme nada: una firma vale en todas las redes.',
   verified: 'Comprobado: el descriptor y todas las direcciones de este contrato se derivan de las tres claves.',
   addresses: { one: '{count} dirección', many: '{count} direcciones' },
   more: { one: 'y {count} más, que no se muestra', many: 'y {count} más, que no se muestran' },

@@ -53,7 +53,9 @@ export const recoverMessages = i18n('recover', {
   forSigner: 'For another signer',
   forSignerHint:
     'The holder of the arbitrator’s key needs this contract in a file of its own, without your key. Send only that one.',
-  notMainnet: params('This file is for {network}. Bitcoin on {network} has no value.'),
+  notMainnet: params(
+    'This file is for {network}. If the contract is not on {network}, sign nothing: a signature counts on every network.',
+  ),
   verified: 'Checked: the descriptor and every address of this contract follow from the three keys.',
   addresses: count({ one: '{count} address', many: '{count} addresses' }),
   more: count({ one: 'and {count} more, which is not shown', many: 'and {count} more, which are not shown' }),

@@ -100,6 +100,16 @@ describe('a file without a contract', () => {
     await isOpen();
     expect(screen.getByText(/made for another signer and holds no key/)).toBeTruthy();
   });
+
+  it.each(['mainnet', 'testnet'] as const)(
+    'of %s does not sign for a contract of regtest: a signature counts on each network',
+    async (network) => {
+      const page = openPage(formatRecoveryFile({ ...(await makeSealed('counterparty', [])), network }));
+      await open(page, formatRecoveryFile(makeFile([makeContract({ role: 'owner' })])));
+      await isOpen();
+      expect(screen.getByText(/made for another signer and holds no key/)).toBeTruthy();
+    },
+  );
 });
 
 describe('a file of several contracts', () => {

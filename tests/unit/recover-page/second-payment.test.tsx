@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { listFileCoins } from '@/bitcoin/recovery/coins';
 import { formatCoin } from '@/domain/recovery/recovery-file';
 import { formatRecoveryFile } from '@/services/schemas/recovery-file';
-import { check, makeContract, makeSealed } from './files';
+import { check, makeContract, makeFile, makeSealed } from './files';
 import { create, openWith, type Page, receive, sign } from './page';
 
 /*
@@ -59,6 +59,16 @@ describe('beside a transaction that the file keeps', () => {
     expect(screen.queryByText(NOTICE)).toBeNull();
     await sign(page);
     await page.psbt();
+  });
+
+  it('the page asks also when the same contract is opened from a file that lacks it', async () => {
+    const page = await openKept();
+    await page.press('Open another recovery file');
+    page.put('Recovery file', formatRecoveryFile(makeFile([makeContract({ role: 'counterparty' })])));
+    await page.press('Open');
+    await screen.findByRole('heading', { name: 'Your contract' });
+    await receive(page, FIRST.psbt);
+    expect(screen.getByText(NOTICE).textContent).toContain(SECOND.name);
   });
 
   nightly('the page asks in Spanish', async () => {
