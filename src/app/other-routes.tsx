@@ -9,7 +9,6 @@ import { FiatProvider } from '@/features/money/fiat-provider';
 import type { Component } from '@/lib/jsx/jsx-types';
 import { isFullStore } from '@/store/boot/base-store';
 import { useBaseSelector, useBaseStore } from '@/store/core/hooks';
-import { carryFragment } from '@/store/seals/carry-fragment';
 
 /** Every route but home and login. */
 export function OtherRoutes() {
@@ -39,17 +38,11 @@ export function OtherRoutes() {
 function RequireAuth() {
   const { isAuthenticated, user } = useBaseSelector((state) => state.auth);
   const [wasAuthenticated] = useState(isAuthenticated);
-  const { pathname, hash } = useLocation();
+  const { pathname } = useLocation();
   if (isAuthenticated) return <Outlet key={user?.id} />;
   // Login leads to the contracts anyway.
   const returns = !wasAuthenticated && pathname !== PATHS.contracts;
-  return (
-    <Navigate
-      to={PATHS.login + (returns ? carryFragment(hash) : '')}
-      replace
-      state={returns ? { returnUrl: pathname } : null}
-    />
-  );
+  return <Navigate to={PATHS.login} replace state={returns ? { returnUrl: pathname } : null} />;
 }
 
 /** The page of the route, once the store has all its slices. Account notices appear with it, so that nothing moves. */

@@ -22,7 +22,6 @@ import { GuaranteesPanel, type Spotlight } from '@/features/guarantees/guarantee
 import { KeyAlarm } from '@/features/keys/key-alarm';
 import { SaveEffect, SealEditNote } from '@/features/seals/edit-notes';
 import { KeyLevelButton } from '@/features/seals/links/key-level-button';
-import { OpenedLink } from '@/features/seals/links/opened-link';
 import { SealAlarm } from '@/features/seals/seal-alarm';
 import { SealMessage } from '@/features/seals/seal-message';
 import { SealStatusRow, useTermsState } from '@/features/seals/seal-status-row';
@@ -109,7 +108,6 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         <SealsInStep contractId={contract.id} />
         <KeyAlarm contractId={contract.id} />
         <SealAlarm contract={contract} />
-        <OpenedLink contractId={contract.id} />
         <ContractBanners contractId={contract.id} refresh={refresh} />
         <ContractHeader
           contract={contract}

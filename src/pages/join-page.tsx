@@ -45,7 +45,6 @@ function CheckedInvitation({ fragment, ...invitation }: CheckedInvitationProps) 
   return (
     <Invitation
       {...invitation}
-      fragment={fragment}
       permit={permit}
       renderCheck={(contract) => (
         <InvitationCheck

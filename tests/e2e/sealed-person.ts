@@ -49,14 +49,6 @@ export async function openSigning(person: Person, name: string): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-export async function copyReplyLink(person: Person): Promise<string> {
-  await chooseFromMenu(person.page, 'Safety number');
-  await person.button('Copy reply link').click();
-  await expect(person.page.getByText('Reply link copied to clipboard!')).toBeVisible();
-  await person.page.keyboard.press('Escape');
-  return readClipboard(person.page);
-}
-
 function readClipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }

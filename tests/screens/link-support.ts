@@ -1,6 +1,6 @@
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { previewInvitation } from '@tests/unit/store/preview-invitation';
 import type { SecretPair } from '@/bitcoin/keys/key-pairs';
 import { signTerms } from '@/bitcoin/seals/sign-terms';
@@ -8,7 +8,6 @@ import type { Id } from '@/domain/primitives/ids';
 import { formatSealFragment } from '@/domain/seals/seal-link';
 import type { Terms } from '@/domain/seals/terms';
 import type { WireUser } from '@/services/schemas/wire';
-import { selectSealView } from '@/store/seals/seals.selectors';
 import { visit } from './support';
 
 /** Signs terms with the key of an account that `person` made. */
@@ -39,22 +38,4 @@ export async function readTerms(owner: WireUser, id: Id): Promise<Terms> {
 /** The fragment of a sealed invitation. */
 export async function sealInvitation(owner: WireUser, id: Id): Promise<string> {
   return signAs(owner, await readTerms(owner, id));
-}
-
-/** The terms of a contract that both have joined, as this party sees them. Leaves their browser empty. */
-export async function readSignedTerms(user: WireUser, id: Id): Promise<Terms> {
-  const { store } = visit(`/contracts/${id}`, user);
-  const view = await waitFor(() => {
-    const current = selectSealView(store.getState(), id);
-    if (current === null || current.gaps.length > 0) throw new Error('Not complete yet');
-    return current;
-  });
-  cleanup();
-  localStorage.clear();
-  return view.terms;
-}
-
-/** The fragment of a reply link. */
-export async function sealReply(user: WireUser, id: Id): Promise<string> {
-  return signAs(user, await readSignedTerms(user, id));
 }

@@ -195,14 +195,19 @@ describe('the fragment of a link', () => {
       expect(JSON.stringify(vi.mocked(console[level]).mock.calls)).not.toContain(signature.slice(0, 20));
   });
 
-  nightly('takes a user who has joined to the contract, where it is opened', async () => {
-    const { ana, berto, id, path } = await invite();
+  nightly.each([
+    ['takes a user who has joined to the contract', '/join'],
+    ['does not matter behind the address of a contract', ''],
+  ])('%s, and confirms nothing there', async (_what, end) => {
+    const { ana, berto, id } = await invite();
     const fragment = await sealInvitation(ana, id);
     await api('POST', `/contracts/${id}/contractor`, { contractorId: berto.id });
-    visit(path + fragment, berto);
+    visit(`/contracts/${id}${end}${fragment}`, berto);
     await arriveAt(`/contracts/${id}`);
-    expect(await screen.findByText(/^They invited you with the key/)).toBeTruthy();
-    await waitFor(() => expect(window.location.hash).toBe(''));
+    expect(window.location.hash).toBe(end === '' ? fragment : '');
+    await screen.findByRole('button', { name: 'Edit' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Key / })).toBeNull();
   });
 });
 

@@ -1,5 +1,4 @@
 import type { invitationMessages } from '@/content/invitation.messages';
-import type { replyLinkMessages } from '@/content/reply-link.messages';
 import type { safetyNumberMessages } from '@/content/safety-number.messages';
 import type { TextsOf } from '@/i18n/translation';
 
@@ -38,45 +37,6 @@ export const invitation: TextsOf<typeof invitationMessages> = {
   linkKey: 'Clave del enlace',
   serverKey: 'Clave que indica el servidor',
   exact: 'Los términos completos tal como se comparan',
-};
-
-export const replyLink: TextsOf<typeof replyLinkMessages> = {
-  'verdict-other-key':
-    'El enlace está firmado con una clave distinta de la que el servidor indica para la otra parte. Alguien puede haberla sustituido para quedarse con el dinero. No pague ni firme nada. Pregunte a la otra parte por otro canal cuál es su clave.',
-  'verdict-other-terms':
-    'La otra parte firmó términos distintos de los que ve este dispositivo. O el contrato ha cambiado desde entonces, o el servidor muestra a cada uno algo distinto. Compare los términos con ella y pida un enlace nuevo cuando sean los mismos.',
-  'verdict-other-key-and-terms':
-    'El enlace está firmado con una clave distinta de la que el servidor indica para la otra parte, y los términos firmados no son los que ve este dispositivo. Puede ser de otro contrato, o alguien ha cambiado la clave y los términos. No pague ni firme nada. Pregunte a la otra parte por otro canal.',
-  'verdict-remembered-key':
-    'Una clave de este contrato es distinta de la que recuerda este dispositivo, así que el enlace todavía no demuestra nada. No pague ni firme nada. El aviso de la parte superior del contrato dice cómo comprobarlo.',
-  'verdict-incomplete':
-    'La clave del enlace es la que indica el servidor, pero los términos no se han podido comparar: este dispositivo no conoce una parte. Si el contrato tiene un PDF, ábralo y vuelva a abrir el enlace.',
-  'verdict-invalid':
-    'La firma del enlace no es válida: el enlace se dañó o se alteró por el camino. Aquí no ha cambiado nada. Pida a la otra parte que lo envíe otra vez.',
-  'verdict-unreadable':
-    'El enlace está dañado: le falta una parte, o es de una versión posterior de este programa. Aquí no ha cambiado nada. Pida a la otra parte que lo envíe otra vez.',
-  'verdict-own-link': 'Este es su propio enlace. No demuestra nada si lo abre usted. Envíelo a la otra parte.',
-  'verdict-other-contract':
-    'Este enlace se firmó para otro contrato. Aquí no ha cambiado nada. Pida a la otra parte el enlace de este.',
-  'verdict-nobody-joined':
-    'Según el servidor, todavía no se ha unido nadie a este contrato. Aquí no ha cambiado nada. Abra el enlace otra vez cuando la otra parte se haya unido.',
-  'verdict-no-party':
-    'Esta cuenta no es parte del contrato, así que el enlace no se ha usado. Inicie sesión con la cuenta que participa en él y abra el enlace otra vez.',
-  alarm: 'El enlace no corresponde a este contrato',
-  unusable: 'El enlace no se puede usar',
-  opening: 'Comparando el enlace con este contrato…',
-  failed: 'No se ha podido comparar el enlace con este contrato.',
-  retry: 'Comparar de nuevo',
-  dismiss: 'Cerrar',
-  confirmedTitle: 'El enlace confirma la clave de la otra parte',
-  confirmed:
-    'La otra parte firmó los términos con la clave que ve este dispositivo. La firma se guarda en este dispositivo.',
-  confirmedInvitation: 'La otra parte le invitó con la clave que ve este dispositivo.',
-  copy: 'Copiar enlace de respuesta',
-  copied: '¡Enlace de respuesta copiado al portapapeles!',
-  copyFailed: 'El navegador no ha permitido copiar. Copie este enlace a mano:',
-  offer:
-    'Envíe su enlace de respuesta directamente a la otra parte, por ejemplo por un servicio de mensajería. Le confirma su clave.',
 };
 
 export const safetyNumber: TextsOf<typeof safetyNumberMessages> = {

@@ -1,6 +1,6 @@
 import { MAX_FRAGMENT, SEAL_PARAMETER } from '@/domain/seals/seal-fragment';
 
-/** The content of the fragment of a sealed invitation or a reply link (docs/seal.md#sealed-invitation). */
+/** The content of the fragment of a sealed invitation (docs/seal.md#sealed-invitation). */
 export interface SealLink {
   /** 64 hex digits. */
   hash: string;
@@ -47,7 +47,7 @@ function decode(text: string): string {
   }
 }
 
-/** The verdict on a sealed invitation or a reply link, compared with the backend's data. */
+/** The verdict on a sealed invitation, compared with the backend's data. */
 export type LinkVerdict =
   | 'confirmed'
   | 'other-key' // signed with another key than the backend names

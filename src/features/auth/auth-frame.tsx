@@ -85,7 +85,7 @@ function Frame({ title, target, intro, action, children, footer }: AuthFrameProp
 }
 
 export interface ReturnPath {
-  /** Path to open after login, with the fragment of a sealed link. */
+  /** Path to open after login, with the fragment of a sealed invitation. */
   target: string;
   /** Query and fragment that pass it on to the other form; may be empty. */
   query: string;

@@ -1,6 +1,6 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import type { Contract } from '@/domain/models';
-import { type BuiltTerms, buildInvitationTerms, type TermsSource } from '@/domain/seals/build-terms';
+import { type BuiltTerms, buildInvitationTerms } from '@/domain/seals/build-terms';
 import { formatTerms } from '@/domain/seals/canonical-text';
 import type { AppThunk } from '@/store/core/store-types';
 import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
@@ -20,15 +20,11 @@ export function readInvitationTerms(contract: Contract, knownKey?: string | null
   return async (dispatch) => {
     const arbitratorKey = knownKey === undefined ? await fetchArbitratorKey(contract) : knownKey;
     const record = await dispatch(recallSeals(contract.id));
-    return hashInvitation(toTermsSource(contract, record, arbitratorKey));
+    const built = buildInvitationTerms(toTermsSource(contract, record, arbitratorKey));
+    const text = formatTerms(built.terms);
+    const [hash = ''] = await (await loadBitcoin()).hashTexts([text]);
+    return { ...built, text, hash };
   };
-}
-
-export async function hashInvitation(source: TermsSource): Promise<InvitationTerms> {
-  const built = buildInvitationTerms(source);
-  const text = formatTerms(built.terms);
-  const [hash = ''] = await (await loadBitcoin()).hashTexts([text]);
-  return { ...built, text, hash };
 }
 
 /** True if the invitation that was copied last does not fit the contract as it is now. False while that is unknown. */

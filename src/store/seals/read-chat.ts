@@ -60,7 +60,7 @@ function readTime(text: string | null): string | null {
 }
 
 /** Terms that a signature in the chat may be about. */
-export type KnownTerms = Omit<SignedTerms, 'signatures'>;
+type KnownTerms = Omit<SignedTerms, 'signatures'>;
 
 interface TermsContext {
   source: TermsSource;
@@ -71,7 +71,7 @@ interface TermsContext {
  * The terms that were signed before, and those of the contract as it is now, at every place in the history where they may
  * stand. By hash.
  */
-export async function listKnownTerms(
+async function listKnownTerms(
   { source, owner }: TermsContext,
   record: SealRecord,
   lines: readonly CheckedLine[],

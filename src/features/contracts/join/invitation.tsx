@@ -27,8 +27,6 @@ interface InvitationProps {
   /** Facts about the invitation from its link, above the acceptance. Absent with VITE_SEALS=off. */
   renderCheck?: ((contract: Contract) => ReactNode) | undefined;
   permit?: JoinPermit;
-  /** Passed on to the contract if the user has already joined. */
-  fragment?: string;
 }
 
 /** The contract that the user is invited to. Stored only once they accept. */
@@ -68,7 +66,7 @@ function InvitationSkeleton() {
 }
 
 /** The offer, or a redirect for a user who is already a party (docs/specification.md#join-contractsidjoin). */
-function LoadedInvitation({ contract, userId, fragment = '', ...offer }: InvitationProps & { contract: Contract }) {
+function LoadedInvitation({ contract, userId, ...offer }: InvitationProps & { contract: Contract }) {
   const t = useMessages(joinMessages);
   const navigate = useNavigate();
   const path = toContractPath(contract.id);
@@ -76,7 +74,7 @@ function LoadedInvitation({ contract, userId, fragment = '', ...offer }: Invitat
     case 'owner':
       return <Navigate to={path} replace state={{ message: t.isOwner }} />;
     case 'participant':
-      return <Navigate to={path + fragment} replace state={{ message: t.alreadyParticipant }} />;
+      return <Navigate to={path} replace state={{ message: t.alreadyParticipant }} />;
     case 'open':
       return (
         <JoinOffer

@@ -1,20 +1,15 @@
 import { useState } from 'react';
-import { toContractPath } from '@/config/contract-links';
-import { replyLinkMessages } from '@/content/reply-link.messages';
 import { safetyNumberMessages } from '@/content/safety-number.messages';
 import type { Id } from '@/domain/primitives/ids';
-import { formatSealFragment } from '@/domain/seals/seal-link';
 import { SupportText } from '@/features/help/support-text';
 import { useKeyLevel } from '@/features/signing/key-level-mark';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectKeysChanged } from '@/store/keys/keys.selectors';
-import { selectReply } from '@/store/seals/own-links';
 import { computeContractSafetyNumber, noteCompared } from '@/store/seals/safety-number.thunks';
 import { Button } from '@/ui/button/button';
 import { CopyButton } from '@/ui/copy/copy-button';
-import { CopyNotice, useCopy } from '@/ui/copy/use-copy';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Banner } from '@/ui/message/banner';
 
@@ -78,11 +73,6 @@ export function SafetyNumberDialog({ contractId, onClose }: SafetyNumberDialogPr
           {t.unknown}
         </Banner>
       )}
-      {answer !== 'differs' && (
-        <div className="border-t border-line pt-4 empty:hidden">
-          <ReplyLink contractId={contractId} />
-        </div>
-      )}
     </Dialog>
   );
 }
@@ -105,31 +95,6 @@ function SafetyDigits({ number }: { number: string }) {
       <CopyButton size="sm" text={number} copiedLabel={t.copied} failedLabel={t.copyFailed}>
         {t.copy}
       </CopyButton>
-    </div>
-  );
-}
-
-const COPIED_MS = 5_000;
-
-/** 'Copy reply link', once the user has signed the terms (docs/seal.md#sealed-invitation). */
-function ReplyLink({ contractId }: { contractId: Id }) {
-  const t = useMessages(replyLinkMessages);
-  const reply = useAppSelector((state) => selectReply(state, contractId));
-  const copying = useCopy(COPIED_MS);
-  if (reply === null) return null;
-  const url = window.location.origin + toContractPath(contractId) + formatSealFragment(reply);
-  return (
-    <div className="-my-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-      <p className="min-w-0 text-pretty text-ink-soft">{t.offer}</p>
-      <Button size="sm" onClick={() => void copying.copy(url)}>
-        {t.copy}
-      </Button>
-      <CopyNotice
-        copying={copying}
-        copiedLabel={t.copied}
-        failedLabel={`${t.copyFailed} ${url}`}
-        className="break-all"
-      />
     </div>
   );
 }

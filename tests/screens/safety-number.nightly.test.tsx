@@ -1,0 +1,75 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createContract, createGuarantee, person, testWorld, visit } from './support';
+
+const world = testWorld();
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+async function joined() {
+  const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+  const id = await createContract(ana, {}, berto);
+  await createGuarantee(id, ana, 'Deposit for the bicycle');
+  return { ana, berto, path: `/contracts/${id}` };
+}
+
+function newDevice(): void {
+  cleanup();
+  localStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
+}
+
+/** In the contract's menu: a key that was only seen is no news. */
+async function openSafetyNumber(user: UserEvent): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Safety number' }));
+  return screen.findByRole('dialog', { name: 'Safety number' });
+}
+
+describe('the safety number', () => {
+  it('is the same for both, and *It matches* marks the key as compared', async () => {
+    const { ana, berto, path } = await joined();
+    const read = async (who: typeof ana) => {
+      newDevice();
+      const { user } = visit(path, who);
+      await openSafetyNumber(user);
+      const list = await screen.findByRole('list', { name: 'Safety number' });
+      return {
+        user,
+        groups: within(list)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      };
+    };
+    const first = await read(ana);
+    const { user, groups } = await read(berto);
+    expect(groups).toEqual(first.groups);
+    expect(groups.join(' ')).toMatch(/^\d{5}( \d{5}){11}$/);
+    await user.click(await screen.findByRole('button', { name: 'It does not match' }));
+    expect(screen.getByRole('alert').textContent).toMatch(/Don't pay or sign anything/);
+    await user.click(await screen.findByRole('button', { name: 'It matches' }));
+    expect(await screen.findByText(/you have compared the keys/)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Key compared' })).toBeTruthy();
+  });
+
+  it('is in the menu of the contract', async () => {
+    const { ana, path } = await joined();
+    const { user } = visit(path, ana);
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    const security = await screen.findByRole('group', { name: 'Security' });
+    const items = within(security).getAllByRole('menuitem');
+    expect(items.map((item) => item.ariaLabel ?? item.textContent)).toEqual([
+      'Sign the terms',
+      'Safety number',
+      'Payout address',
+      'Certificate',
+      'Open certificate',
+      'Recovery',
+    ]);
+  });
+});
