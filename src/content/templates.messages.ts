@@ -27,12 +27,6 @@ export const templateMessages = i18n('templates', {
   english: 'Inglés',
   import: 'Import Template',
   importing: 'Importando…',
-  consumerCredit: 'Este modelo no sirve para créditos de una empresa a una persona consumidora.',
-  homeValueUnknown:
-    'Indique el valor en euros de cada garantía de la parte arrendataria: la ley limita su suma a dos meses de renta.',
-  homeGuarantees: params(
-    'Las garantías de la parte arrendataria suman {sum}; la ley permite {limit}. Quite o reduzca alguna.',
-  ),
   importHint: 'Crea un borrador. Lo que falte queda marcado en el texto.',
   arbitrator: 'Tercera clave',
   arbitratorHint: 'Tiene la tercera clave de cada garantía. El contrato dice qué puede firmar.',

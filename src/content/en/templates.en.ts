@@ -37,10 +37,6 @@ export const templates: TextsOf<typeof templateMessages> = {
   arbitratorHint: 'Holds the third key of every guarantee. The contract says what they may sign.',
   unknownArbitrator:
     'The server does not know the holder of the third key “{id}” ({variable}) that this site uses. Nobody could deposit in a contract made now. Tell the person who runs this site.',
-  consumerCredit: 'This template is not for credit from a business to a consumer.',
-  homeValueUnknown:
-    "Enter the value in euros of each of the tenant's guarantees: the law limits their sum to two months' rent.",
-  homeGuarantees: "The tenant's guarantees add up to {sum}; the law allows {limit} for a home. Remove or reduce one.",
   importHint: 'Creates a draft. What is missing is marked in its text.',
   othersBlanks: 'The other party fills in the grey parts on joining.',
   preview: 'General and common terms',

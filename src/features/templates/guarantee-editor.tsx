@@ -45,19 +45,17 @@ interface GuaranteeEditorProps {
   template: Template;
   /** Special terms, the source of the proposals. */
   values: TermValues;
-  /** The guarantees chosen so far. */
-  chosen: readonly GuaranteeChoice[];
   onAdd: (choice: GuaranteeChoice) => void;
   onClose: () => void;
 }
 
 /** Editor of a predefined guarantee, which can be added once it has amount and date. Blank texts are reported then. */
-export function GuaranteeEditor({ guarantee, template, values, chosen, onAdd, onClose }: GuaranteeEditorProps) {
+export function GuaranteeEditor({ guarantee, template, values, onAdd, onClose }: GuaranteeEditorProps) {
   const t = useMessages(templateMessages);
   const { parties, formatDefaultAmount } = useLegalTexts();
   const quote = useFirstEuroPrice();
   const [today] = useState(() => toCalendarDate(new Date()));
-  const [initial] = useState(() => createChoiceForm(guarantee, { template, values, today, quote, chosen }));
+  const [initial] = useState(() => createChoiceForm(guarantee, { template, values, today, quote }));
   const [form, setForm] = useState(initial);
   const [isTyped, setTyped] = useState(false);
   const [pressed, setPressed] = useState(false);
