@@ -1,6 +1,5 @@
 import type { WithdrawalNoticeKind } from '@/domain/contracts/withdrawal-notice';
 import type { DepositMark } from '@/domain/deposits/deposit-verdict';
-import type { GuaranteeFormIssue } from '@/domain/guarantees/guarantee-form';
 import type { GuaranteeStateName } from '@/domain/guarantees/guarantee-state';
 import type { GuaranteeStatus, TemplateRole } from '@/domain/models';
 import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
@@ -43,18 +42,6 @@ const NOTICES: Record<`notice-${WithdrawalNoticeKind}`, string> = {
   'notice-paid-out': 'Being paid out',
 };
 
-const ISSUES: Record<`issue-${GuaranteeFormIssue}`, string> = {
-  'issue-required': 'Required',
-  'issue-empty': 'Required',
-  'issue-not-a-number': 'Enter an amount in BTC with a point or a comma, for example 0.001.',
-  'issue-negative': 'The amount must be greater than 0.',
-  'issue-zero': 'The amount must be greater than 0.',
-  'issue-too-precise': 'Bitcoin has at most 8 decimals.',
-  'issue-too-large': 'There will never be more than 21 million BTC.',
-  'issue-not-a-date': 'Choose a date.',
-  'issue-past': 'This date has passed. Choose today or a later day.',
-};
-
 const DEPOSITS: Record<`deposit-${DepositMark}`, string> = {
   'deposit-checking': 'Checking…',
   'deposit-verified': 'Verified',
@@ -74,7 +61,6 @@ export const guaranteesMessages = i18n('guarantees', {
   ...STATUSES,
   ...ACTIONS,
   ...NOTICES,
-  ...ISSUES,
   ...DEPOSITS,
   panelTitle: 'Guarantees',
   more: 'Show more guarantees',

@@ -27,12 +27,6 @@ export const templateMessages = i18n('templates', {
   english: 'Inglés',
   import: 'Import Template',
   importing: 'Importando…',
-  consumerCredit: 'Este modelo no sirve para créditos de una empresa a una persona consumidora.',
-  homeValueUnknown:
-    'Indique el valor en euros de cada garantía de la parte arrendataria: la ley limita su suma a dos meses de renta.',
-  homeGuarantees: params(
-    'Las garantías de la parte arrendataria suman {sum}; la ley permite {limit}. Quite o reduzca alguna.',
-  ),
   importHint: 'Crea un borrador. Lo que falte queda marcado en el texto.',
   arbitrator: 'Tercera clave',
   arbitratorHint: 'Tiene la tercera clave de cada garantía. El contrato dice qué puede firmar.',
@@ -87,15 +81,8 @@ export const templateMessages = i18n('templates', {
   validUntilHint: params('Propuesta: hoy más {days} días.'),
   lastDay: 'Es el último día para reclamar.',
   returnFollows: params('Fecha de devolución: {day}, cuando la hayan firmado ambas partes.'),
-  pastDate: 'Esta fecha ya ha pasado. Elija hoy o un día posterior.',
   conditions: 'Conditions',
   verification: 'Verification Process',
   close: 'Close',
   addGuarantee: 'Add Guarantee',
-  required: 'Este dato es obligatorio.',
-  amountNotNumber: 'Escriba un importe en BTC con coma o punto, por ejemplo 0,001.',
-  amountTooPrecise: 'Un importe en BTC tiene 8 decimales como máximo.',
-  amountTooLarge: 'No hay tantos bitcoins: el máximo es 21 millones.',
-  amountZero: 'El importe debe ser mayor que cero.',
-  notADate: 'Escriba una fecha válida.',
 });

@@ -2,7 +2,7 @@ import { PAYOUT_SENTENCES } from '@/content/seal-sentences';
 import type { Network } from '@/domain/primitives/network';
 import type { FeeSpeed } from '@/domain/withdrawals/fees';
 import type { PsbtRule } from '@/domain/withdrawals/inspection';
-import type { AddressIssue, AmountProblem } from '@/domain/withdrawals/release-form';
+import type { AddressIssue } from '@/domain/withdrawals/release-form';
 import { i18n, params, type ShownTexts } from '@/i18n/i18n';
 
 /** Reasons to refuse a PSBT or to ask about it (docs/bitcoin.md#before-signing-a-psbt). */
@@ -29,16 +29,6 @@ const RULES: Record<`rule-${PsbtRule}`, string> = {
   'rule-pays-twice':
     'you have already signed another payment from this guarantee or to the same address. That one may still be broadcast, so both could be paid. Wait until it is confirmed, or ask for a transaction that spends one of its coins.',
   'rule-fee-high': 'its network fee is more than twice the estimate.',
-};
-
-const AMOUNT_PROBLEMS: Record<`amount-${Exclude<AmountProblem, 'above-balance'>}`, string> = {
-  'amount-empty': 'Enter an amount.',
-  'amount-not-a-number': 'Enter an amount in BTC with a point or a comma, for example 0.001.',
-  'amount-negative': 'The amount must be greater than 0.',
-  'amount-zero': 'The amount must be greater than 0.',
-  'amount-too-precise': 'Bitcoin has at most 8 decimals.',
-  'amount-too-large': 'There will never be more than 21 million BTC.',
-  'amount-below-fee': 'Too little is left to send after the network fee. Enter a larger amount.',
 };
 
 const ADDRESS_ISSUES: Record<`address-${Exclude<AddressIssue, 'wrong-network'>}`, string> = {
@@ -95,11 +85,11 @@ const CONCERNS = {
 /** The release, sign, delete and broadcast dialogs (docs/specification.md#modals-of-the-detail-screen). */
 export const withdrawalsMessages = i18n('withdrawals', {
   ...RULES,
-  ...AMOUNT_PROBLEMS,
   ...ADDRESS_ISSUES,
   ...NETWORKS,
   ...SPEEDS,
   ...CONCERNS,
+  'amount-below-fee': 'Too little is left to send after the network fee. Enter a larger amount.',
   'amount-above-balance': params('Amount cannot exceed available balance of {balance} BTC'),
   wrongNetwork: params('That is a {theirs} address; this contract uses {ours}.'),
   otherNetwork: params('This address belongs to another network; this contract uses {ours}.'),

@@ -1,6 +1,7 @@
 import type { CoinFault } from '@/bitcoin/recovery/coins';
 import type { OrderFault } from '@/bitcoin/recovery/make-spend';
 import type { SpendFault } from '@/bitcoin/recovery/read-spend';
+import { formIssueMessages } from '@/content/form-issues.messages';
 import { recoverMessages } from '@/content/recover/recover.messages';
 import { recoveryFileMessages } from '@/content/recovery-file.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
@@ -30,6 +31,7 @@ const LONGEST_FAULT = 300;
 export function useFaultTexts() {
   const t = useMessages(recoverMessages);
   const file = useMessages(recoveryFileMessages);
+  const issues = useMessages(formIssueMessages);
   const withdrawals = useMessages(withdrawalsMessages);
 
   function describeOpenFault(opening: OpenFault): string {
@@ -54,7 +56,7 @@ export function useFaultTexts() {
   function describeMakeFault(fault: MakeFault, network: Network): string {
     switch (fault.kind) {
       case 'amount':
-        return withdrawals[`amount-${fault.issue}`];
+        return issues[fault.issue];
       case 'address':
         if (fault.issue !== 'wrong-network') return withdrawals[`address-${fault.issue}`];
         return fault.network === null

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EarlierTransaction } from '@/bitcoin/recovery/second-payment';
 import { recoveryFile } from '@/content/es/recovery-file.es';
 import { withdrawals } from '@/content/es/withdrawals.es';
+import { FORM_ISSUES } from '@/content/form-issues.messages';
 import { recover } from '@/content/recover/recover.es';
 import { recoverMessages } from '@/content/recover/recover.messages';
 import { getFirstLanguage } from '@/i18n/first-language';
@@ -17,7 +18,7 @@ import { classes } from '@/ui/layout/classes';
 import { Banner } from '@/ui/message/banner';
 import { LanguageScope } from '@/ui/text/language-scope';
 
-catalogues.es = { recover, recoveryFile, withdrawals };
+catalogues.es = { formIssues: FORM_ISSUES.es, recover, recoveryFile, withdrawals };
 language.set(getFirstLanguage(navigator.languages) === 'es' ? 'es' : 'en');
 
 interface RecoveryPageProps {

@@ -264,7 +264,7 @@ describe('the list of guarantees', () => {
 
 describe('the questions', () => {
   nightly.each(TEMPLATES.map(({ type }) => type))(
-    'of a %s contract are 8 to 12, and none is about the other party, except for the capacity of a lender',
+    'of a %s contract are 8 to 12, and none is about the other party',
     (type) => {
       open(type);
       // Answered by the language of the screen.
@@ -274,25 +274,9 @@ describe('the questions', () => {
       );
       expect(new Set(asked).size).toBeGreaterThanOrEqual(8);
       expect(new Set(asked).size).toBeLessThanOrEqual(12);
-      const ofOther = [...document.querySelectorAll<HTMLElement>('[data-term^="seller."]')];
-      expect(ofOther.map(({ dataset }) => dataset.term)).toEqual(type === 'loan' ? ['seller.capacity'] : []);
+      expect(document.querySelectorAll('[data-term^="seller."]')).toHaveLength(0);
     },
   );
-
-  it('are warned about if a business lends to a consumer', async () => {
-    const user = userEvent.setup();
-    const choose = (party: string, capacity: string) =>
-      user.selectOptions(screen.getByLabelText(`Condición de la parte ${party}`), capacity);
-    open('loan');
-    await choose('prestataria', 'persona consumidora');
-    await choose('prestamista', 'empresa o profesional');
-    const status = 'Este modelo no sirve para créditos de una empresa a una persona consumidora.';
-    expect(screen.getByText(status)).toBeTruthy();
-    expect(importButton().disabled).toBe(false);
-    await choose('prestataria', 'empresa o profesional');
-    expect(screen.queryByText(status)).toBeNull();
-    expect(importButton().disabled).toBe(false);
-  });
 });
 
 // Spec: 2.template-customisation, 5.template-guarantee

@@ -3,7 +3,7 @@ import type { contractTypeMessages } from '@/content/contract-types.messages';
 import type { creationMessages } from '@/content/creation.messages';
 import type { legalDiscardMessages } from '@/content/discard.messages';
 import type { legalDraftMessages } from '@/content/drafts.messages';
-import type { legalMoneyMessages } from '@/content/money.messages';
+import { FORM_ISSUES } from '@/content/form-issues.messages';
 import type { specialTermsMessages } from '@/content/special-terms.messages';
 import type { templateMessages } from '@/content/templates.messages';
 import type { TextsOf } from '@/i18n/translation';
@@ -37,10 +37,6 @@ export const templates: TextsOf<typeof templateMessages> = {
   arbitratorHint: 'Holds the third key of every guarantee. The contract says what they may sign.',
   unknownArbitrator:
     'The server does not know the holder of the third key “{id}” ({variable}) that this site uses. Nobody could deposit in a contract made now. Tell the person who runs this site.',
-  consumerCredit: 'This template is not for credit from a business to a consumer.',
-  homeValueUnknown:
-    "Enter the value in euros of each of the tenant's guarantees: the law limits their sum to two months' rent.",
-  homeGuarantees: "The tenant's guarantees add up to {sum}; the law allows {limit} for a home. Remove or reduce one.",
   importHint: 'Creates a draft. What is missing is marked in its text.',
   othersBlanks: 'The other party fills in the grey parts on joining.',
   preview: 'General and common terms',
@@ -90,17 +86,10 @@ export const templates: TextsOf<typeof templateMessages> = {
   validUntilHint: 'Proposed: today plus {days} days.',
   lastDay: 'It is the last day to claim.',
   returnFollows: 'Return date: {day}, once both of you have signed it.',
-  pastDate: 'This date has passed. Choose today or a later day.',
   conditions: 'Conditions',
   verification: 'Verification Process',
   close: 'Close',
   addGuarantee: 'Add Guarantee',
-  required: 'Required',
-  amountNotNumber: 'Enter an amount in BTC with a point or a comma, for example 0.001.',
-  amountTooPrecise: 'An amount in BTC has at most 8 decimals.',
-  amountTooLarge: 'There are not that many bitcoins: the maximum is 21 million.',
-  amountZero: 'The amount must be greater than zero.',
-  notADate: 'Enter a valid date.',
 };
 
 export const contractTypes: TextsOf<typeof contractTypeMessages> = {
@@ -162,12 +151,7 @@ export const specialTerms: TextsOf<typeof specialTermsMessages> = {
   noGuarantees: 'None: this template asks this party for no guarantee.',
 };
 
-export const legalMoney: TextsOf<typeof legalMoneyMessages> = {
-  'not-a-number': 'Enter an amount with a point or a comma, for example 0.001.',
-  negative: 'The amount must be greater than 0.',
-  'too-precise': 'Bitcoin has at most 8 decimals.',
-  'too-large': 'There will never be more than 21 million BTC.',
-};
+export const legalFormIssues = FORM_ISSUES.en;
 
 export const clauses: TextsOf<typeof clauseMessages> = {
   title: 'Clauses',

@@ -1,9 +1,9 @@
 import type { languageMessages, networkMessages, themeMessages } from '@/content/bar-tools.messages';
 import type { discardMessages } from '@/content/discard.messages';
 import type { errorMessages } from '@/content/errors.messages';
+import { FORM_ISSUES } from '@/content/form-issues.messages';
 import type { layoutMessages } from '@/content/layout.messages';
 import type { memberBarMessages } from '@/content/member-bar.messages';
-import type { amountIssueMessages } from '@/content/money.messages';
 import type { passwordMessages } from '@/content/password.messages';
 import type { logoutMessages, statusMessages } from '@/content/status.messages';
 import type { TextsOf } from '@/i18n/translation';
@@ -218,11 +218,4 @@ export const password: TextsOf<typeof passwordMessages> = {
   hide: 'Ocultar la contraseña',
 };
 
-export const amountIssues: TextsOf<typeof amountIssueMessages> = {
-  empty: 'Obligatorio',
-  'not-a-number': 'Escriba un importe con coma o punto, por ejemplo 0,001.',
-  negative: 'El importe debe ser mayor que 0.',
-  'too-precise': 'Un importe en BTC tiene 8 decimales como máximo.',
-  'too-large': 'Nunca habrá más de 21 millones de BTC.',
-  'no-amount': 'Este enlace de pago no indica ningún importe.',
-};
+export const formIssues = FORM_ISSUES.es;

@@ -48,12 +48,6 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'rule-pays-twice':
     'usted ya firmó otro pago de esta garantía o a la misma dirección. Ese pago todavía se puede difundir, así que podrían pagarse los dos. Espere a que se confirme o pida una transacción que gaste una de sus monedas.',
   'rule-fee-high': 'su comisión de red es más del doble de la estimación.',
-  'amount-empty': 'Escriba un importe.',
-  'amount-not-a-number': 'Escriba un importe en BTC con coma o punto, por ejemplo 0,001.',
-  'amount-negative': 'El importe debe ser mayor que 0.',
-  'amount-zero': 'El importe debe ser mayor que 0.',
-  'amount-too-precise': 'Un importe en BTC tiene 8 decimales como máximo.',
-  'amount-too-large': 'Nunca habrá más de 21 millones de BTC.',
   'amount-below-fee': 'Descontada la comisión de red, queda demasiado poco por enviar. Escriba un importe mayor.',
   'address-empty': 'Escriba la dirección a la que van los bitcoins.',
   'address-not-an-address': 'Esto no es una dirección de Bitcoin.',

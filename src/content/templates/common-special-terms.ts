@@ -74,12 +74,7 @@ function createPartyTerms(type: ContractType, role: TemplateRole, party: string,
       isOptional: true,
       hint: labels.representationHint,
     }),
-    // The author states both capacities of a loan: the template is not for consumer credit.
-    choiceTerm(toPartyTerm(role, 'capacity'), labels.capacity(party), options, {
-      group: role,
-      isForAuthor: type === 'loan',
-      ...initial,
-    }),
+    choiceTerm(toPartyTerm(role, 'capacity'), labels.capacity(party), options, { group: role, ...initial }),
   ];
 }
 

@@ -3,7 +3,6 @@ import type { PredefinedGuarantee, Template } from '@/domain/models';
 import { fromFiat, type PriceQuote } from '@/domain/money/price';
 import { formatBtc, MAX_SATS, parseWireBtc, SATS_PER_BTC, type Sats } from '@/domain/primitives/amount';
 import { type GuaranteeValue, proposeCents, proposeDate } from '@/domain/templates/guarantee-value';
-import { findHomeRemainder } from '@/domain/templates/legal-limits';
 import { listApplicable, listOffered, readCents } from '@/domain/templates/special-terms';
 import type { ChosenTerms } from '@/domain/templates/template-import';
 import type { TermValues } from '@/domain/templates/term-types';
@@ -27,8 +26,6 @@ interface ProposalBasis {
   today: string;
   /** `null` while no price in euros is known. */
   quote: PriceQuote | null;
-  /** The guarantees chosen so far. */
-  chosen: readonly GuaranteeChoice[];
 }
 
 /** The fields of a guarantee, and its value in euros as typed. */
@@ -36,12 +33,9 @@ export interface ChoiceForm extends GuaranteeForm {
   euros: string;
 }
 
-/**
- * The editor's initial values. The amount is empty unless the default is in BTC, or in euros with a known price. A guarantee of the
- * tenant of a home is proposed only up to what the law leaves beside the chosen ones.
- */
+/** The editor's initial values. The amount is empty unless the default is in BTC, or in euros with a known price. */
 export function createChoiceForm(predefined: PredefinedGuarantee, basis: ProposalBasis): ChoiceForm {
-  const cents = limitCents(predefined, proposeCents(predefined, basis.template, basis.values), basis);
+  const cents = proposeCents(predefined, basis.template, basis.values);
   const euros = cents === null ? '' : (cents / 100).toFixed(2);
   return {
     description: predefined.description,
@@ -93,39 +87,22 @@ function toChoice(
   };
 }
 
-/**
- * The chosen guarantees, after each essential one as it is proposed, unless it was removed or the law leaves nothing for it. One whose
- * amount cannot be calculated yet has none.
- */
+/** The chosen guarantees, after each essential one as it is proposed, unless it was removed. One whose amount cannot be calculated yet has none. */
 export function withEssentials(
   chosen: readonly GuaranteeChoice[],
   removed: readonly string[],
-  given: Omit<ProposalBasis, 'chosen'>,
+  basis: ProposalBasis,
 ): GuaranteeChoice[] {
-  const basis = { ...given, chosen };
   const isOpen = ({ id }: PredefinedGuarantee) =>
     !removed.includes(id) && !chosen.some(({ predefinedId }) => predefinedId === id);
   const essential = listOffered(basis.template, basis.values).filter(
     (each) => each.importance === 'essential' && isOpen(each),
   );
-  const proposed = essential.flatMap((each) => {
-    const cents = proposeCents(each, basis.template, basis.values);
-    if (cents !== null && limitCents(each, cents, basis) === null) return [];
+  const proposed = essential.map((each) => {
     const form = createChoiceForm(each, basis);
-    return [chooseGuarantee(each, form, each.id, basis) ?? toChoice(each, form, each.id, null, basis)];
+    return chooseGuarantee(each, form, each.id, basis) ?? toChoice(each, form, each.id, null, basis);
   });
   return [...proposed, ...chosen];
-}
-
-/** `null` if nothing is proposed, or if the chosen guarantees leave nothing. */
-function limitCents(
-  { role }: PredefinedGuarantee,
-  cents: number | null,
-  { template, values, chosen }: ProposalBasis,
-): number | null {
-  const remainder = role === 'buyer' ? findHomeRemainder(template, values, chosen) : null;
-  if (cents === null || remainder === null) return cents;
-  return remainder === 0 ? null : Math.min(cents, remainder);
 }
 
 /** The essential guarantees of which the amount is not known yet, by id, with the label of the blank term that it depends on. */

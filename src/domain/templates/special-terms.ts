@@ -111,17 +111,16 @@ export function listOffered(template: Template, values: TermValues): PredefinedG
  * @param variant the term that chooses among texts of the template
  */
 export function isAsked(
-  { id, group, initial, isOptional = false, isForAuthor = false }: SpecialTerm,
+  { id, group, initial, isOptional = false }: SpecialTerm,
   role: TemplateRole,
   variant: string | undefined,
 ): boolean {
-  const isAuthors = group === 'deal' || group === role || isForAuthor;
-  return id === variant || (isAuthors && !isOptional && initial === undefined);
+  return id === variant || ((group === 'deal' || group === role) && !isOptional && initial === undefined);
 }
 
 /** Whether the other party is asked for the term on joining. */
-export function isForJoiner({ group, isForAuthor = false }: SpecialTerm, role: TemplateRole): boolean {
-  return (group === 'buyer' || group === 'seller') && group !== role && !isForAuthor;
+export function isForJoiner({ group }: SpecialTerm, role: TemplateRole): boolean {
+  return (group === 'buyer' || group === 'seller') && group !== role;
 }
 
 /** The dates that are proposed until the author chooses others. @param today YYYY-MM-DD */

@@ -45,8 +45,6 @@ export interface SpecialTerm {
   hint?: string;
   /** Left out of the text while blank. Others are written as a marked blank. */
   isOptional?: boolean;
-  /** Of the other party, and stated by the author all the same. */
-  isForAuthor?: boolean;
   /** A text that may need several lines in the form. */
   isLong?: boolean;
   /** Of a choice. */

@@ -3,6 +3,7 @@ import { isSettlementOn } from '@/config/settlement';
 import { useDiscard } from '@/content/discard.messages';
 import { draftMessages } from '@/content/drafts.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
+import { formIssueMessages } from '@/content/form-issues.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import {
@@ -174,6 +175,7 @@ interface GuaranteeFieldsProps {
 /** The five fields of a guarantee, all required (docs/specification.md#modals-of-the-detail-screen). */
 function GuaranteeFields({ contract, form, issues, onForm, onTouch }: GuaranteeFieldsProps) {
   const t = useMessages(guaranteesMessages);
+  const issueTexts = useMessages(formIssueMessages);
   const afterPress = useAfterPress();
   const formatDay = useFormatDay();
   const hasReturn = isSettlementOn() && allowsReturn(contract.description, KNOWN_WORDINGS);
@@ -185,7 +187,7 @@ function GuaranteeFields({ contract, form, issues, onForm, onTouch }: GuaranteeF
     return {
       required: true,
       value: form[name],
-      error: issue === undefined ? null : t[`issue-${issue}`],
+      error: issue === undefined ? null : issueTexts[issue],
       onBlur: () => form[name] !== '' && afterPress(() => onTouch(name)),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         onForm({ ...form, [name]: event.target.value }),

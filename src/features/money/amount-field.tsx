@@ -1,5 +1,5 @@
 import { type FocusEventHandler, type ReactNode, useState } from 'react';
-import { amountIssueMessages } from '@/content/money.messages';
+import { formIssueMessages } from '@/content/form-issues.messages';
 import { formatFiat } from '@/domain/money/format-fiat';
 import { type AmountEntry, typeAmount } from '@/domain/money/parse-amount';
 import { type PriceQuote, toFiat } from '@/domain/money/price';
@@ -12,7 +12,7 @@ import { classes } from '@/ui/layout/classes';
 import { Amount } from '@/ui/text/amount';
 import { useLocale } from '@/ui/text/locale-context';
 
-type Texts = ShownTexts<typeof amountIssueMessages>;
+type Texts = ShownTexts<typeof formIssueMessages>;
 
 /** Calculated, until the user changes it. */
 const CALCULATED = 'border-line! bg-sunken! hover:border-line-strong!';
@@ -47,7 +47,7 @@ interface AmountFieldProps {
 export function AmountField(props: AmountFieldProps) {
   const { label, value, onValue, error, hint, onLink, action, required, disabled, texts } = props;
   const { brief = false, explained = true, calculated, onBlur, 'data-autofocus': autofocus } = props;
-  const t = { ...useMessages(amountIssueMessages), ...texts };
+  const t = { ...useMessages(formIssueMessages), ...texts };
   const price = usePrice();
   const { entry, type } = useAmountEntry(value, onValue);
   const hasError = error !== undefined && error !== null && error !== '';

@@ -61,9 +61,7 @@ export function Customizer({ template, clauses, onLanguage }: CustomizerProps) {
   const { state, task, start } = useImport(draft.clear);
   const [edited, setEdited] = useState<PredefinedGuarantee | null>(null);
   const isWide = useIsWide();
-  const importPanel = (
-    <ImportPanel tailored={tailored} state={state} task={task} onImport={() => void start(tailored)} />
-  );
+  const importPanel = <ImportPanel state={state} task={task} onImport={() => void start(tailored)} />;
 
   return (
     <>
@@ -104,7 +102,6 @@ export function Customizer({ template, clauses, onLanguage }: CustomizerProps) {
           guarantee={edited}
           template={template}
           values={tailored.values}
-          chosen={tailored.guarantees}
           onAdd={(choice) => {
             addGuarantee(choice);
             setEdited(null);

@@ -1,15 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useLegalDiscard } from '@/content/discard.messages';
-import { legalMoneyMessages } from '@/content/money.messages';
+import { legalFormIssueMessages } from '@/content/form-issues.messages';
 import { specialTermsMessages } from '@/content/special-terms.messages';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
-import {
-  checkGuaranteeForm,
-  type GuaranteeForm,
-  type GuaranteeFormIssue,
-  hasAmountAndDate,
-} from '@/domain/guarantees/guarantee-form';
+import { checkGuaranteeForm, type GuaranteeForm, hasAmountAndDate } from '@/domain/guarantees/guarantee-form';
 import type { PredefinedGuarantee, Template } from '@/domain/models';
 import { formatEuros } from '@/domain/money/format-fiat';
 import type { PriceQuote } from '@/domain/money/price';
@@ -29,7 +24,6 @@ import type { TermValues } from '@/domain/templates/term-types';
 import { AmountField } from '@/features/money/amount-field';
 import { useFirstEuroPrice } from '@/features/money/use-price';
 import { toPartyLabel } from '@/features/templates/role-and-language';
-import type { ShownTexts } from '@/i18n/i18n';
 import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
@@ -45,19 +39,17 @@ interface GuaranteeEditorProps {
   template: Template;
   /** Special terms, the source of the proposals. */
   values: TermValues;
-  /** The guarantees chosen so far. */
-  chosen: readonly GuaranteeChoice[];
   onAdd: (choice: GuaranteeChoice) => void;
   onClose: () => void;
 }
 
 /** Editor of a predefined guarantee, which can be added once it has amount and date. Blank texts are reported then. */
-export function GuaranteeEditor({ guarantee, template, values, chosen, onAdd, onClose }: GuaranteeEditorProps) {
+export function GuaranteeEditor({ guarantee, template, values, onAdd, onClose }: GuaranteeEditorProps) {
   const t = useMessages(templateMessages);
   const { parties, formatDefaultAmount } = useLegalTexts();
   const quote = useFirstEuroPrice();
   const [today] = useState(() => toCalendarDate(new Date()));
-  const [initial] = useState(() => createChoiceForm(guarantee, { template, values, today, quote, chosen }));
+  const [initial] = useState(() => createChoiceForm(guarantee, { template, values, today, quote }));
   const [form, setForm] = useState(initial);
   const [isTyped, setTyped] = useState(false);
   const [pressed, setPressed] = useState(false);
@@ -150,7 +142,7 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
   const { hasReturn, basis, proposed, today, quote, form, pressed, isCalculated, onChange } = props;
   const t = useMessages(templateMessages);
   const terms = useMessages(specialTermsMessages);
-  const money = useMessages(legalMoneyMessages);
+  const issueTexts = useMessages(legalFormIssueMessages);
   const tag = useLegalTag();
   const formatDay = useFormatDay();
   const { issues } = checkGuaranteeForm(form, today);
@@ -158,11 +150,11 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
     value: form[name],
     onChange: (event: { target: { value: string } }) => onChange({ ...form, [name]: event.target.value }),
   });
-  const field = (name: keyof GuaranteeForm) => ({
-    ...input(name),
-    required: true,
-    error: issues[name] === 'required' && !pressed ? null : describeIssue(t, issues[name]),
-  });
+  const field = (name: keyof GuaranteeForm) => {
+    const issue = issues[name];
+    const isHidden = issue === undefined || (issue === 'required' && !pressed);
+    return { ...input(name), required: true, error: isHidden ? null : issueTexts[issue] };
+  };
   const { days, from, years } = proposed;
   const start = from === null ? t.validUntilHint({ days }) : terms.runsFrom({ days, from });
   const proposal = years === null ? start : terms.runsFromStay({ days, years });
@@ -193,7 +185,7 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
           hint={hasEuros ? <ConversionNote form={form} quote={quote} onCalculate={props.onCalculate} /> : undefined}
           calculated={isCalculated && (hasEuros || form.amount === '') ? terms.calculated : undefined}
           explained={!isConverted(form, quote)}
-          texts={money}
+          texts={issueTexts}
           {...amountField}
           onValue={(amount) => onChange({ ...form, amount })}
         />
@@ -203,24 +195,6 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
       <TextArea label={t.verification} rows={4} className={LONG_TEXT} {...field('verificationProcess')} />
     </>
   );
-}
-
-type Texts = ShownTexts<typeof templateMessages>;
-
-const ISSUE_KEYS = {
-  required: 'required',
-  empty: 'required',
-  'not-a-number': 'amountNotNumber',
-  negative: 'amountZero',
-  zero: 'amountZero',
-  'too-precise': 'amountTooPrecise',
-  'too-large': 'amountTooLarge',
-  'not-a-date': 'notADate',
-  past: 'pastDate',
-} as const satisfies Record<GuaranteeFormIssue, keyof Texts>;
-
-function describeIssue(t: Texts, issue: GuaranteeFormIssue | undefined): string | null {
-  return issue === undefined ? null : t[ISSUE_KEYS[issue]];
 }
 
 function isConverted({ euros, amount }: ChoiceForm, quote: PriceQuote | null): boolean {

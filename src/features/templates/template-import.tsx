@@ -4,12 +4,9 @@ import { isSettlementOn } from '@/config/settlement';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
-import { formatEuros } from '@/domain/money/format-fiat';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { findLegalLimit } from '@/domain/templates/legal-limits';
 import { buildContractText, type TailoredTemplate } from '@/domain/templates/template-draft';
 import { Waiting } from '@/features/waiting/waiting';
-import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { type AsyncTask, useTask } from '@/lib/use-task';
 import { importTemplate } from '@/store/contracts/import-template.thunks';
@@ -54,19 +51,15 @@ function toImportState({ busy, error }: AsyncTask<ErrorData>): ImportState {
 }
 
 interface ImportPanelProps {
-  tailored: TailoredTemplate;
   state: ImportState;
   task: AsyncTask<ErrorData>;
   onImport: () => void;
 }
 
 /** Imports as a draft. What is blank is marked in its text, and asked about when it is published. */
-export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProps) {
+export function ImportPanel({ state, task, onImport }: ImportPanelProps) {
   const t = useMessages(templateMessages);
   const errors = useMessages(errorMessages);
-  const tag = useLegalTag();
-  const euros = (cents: number) => formatEuros(cents, tag);
-  const limit = findLegalLimit(tailored.template, tailored.values, tailored.guarantees);
   return (
     <div className="flex flex-col gap-3">
       <Waiting task={task} next="create" />
@@ -75,11 +68,6 @@ export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProp
           {t.importFailed} {describeError(errors, state.error)}
         </Banner>
       )}
-      <p role="status" className="text-sm font-medium text-tone-yellow empty:-mt-3">
-        {limit?.kind === 'consumer-credit' && t.consumerCredit}
-        {limit?.kind === 'home-value-unknown' && t.homeValueUnknown}
-        {limit?.kind === 'home-guarantees' && t.homeGuarantees({ sum: euros(limit.sum), limit: euros(limit.limit) })}
-      </p>
       {/* Beside each other below the text, where it stays in reach. */}
       <div className="flex flex-col gap-x-3 gap-y-2 max-panels:flex-row max-panels:items-center">
         <Button variant="primary" busy={state.stage === 'busy'} busyLabel={t.importing} onClick={onImport}>

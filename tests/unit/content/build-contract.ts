@@ -44,7 +44,7 @@ function fillAll(template: Template, choices: TermValues): TermValues {
 
 /** Every guarantee as proposed; those without a proposal get an amount that was typed. */
 function chooseAll(template: Template, values: TermValues): GuaranteeChoice[] {
-  const basis = { template, values, today: TODAY, quote, chosen: [] };
+  const basis = { template, values, today: TODAY, quote };
   const choose = (guarantee: PredefinedGuarantee): GuaranteeChoice => {
     const form = createChoiceForm(guarantee, basis);
     const choice = chooseGuarantee(

@@ -172,7 +172,7 @@ describe('a guarantee made from special terms', () => {
     });
   });
 
-  const basis = { template, values: { price: '12000' }, today: '2026-11-21', quote, chosen: [] };
+  const basis = { template, values: { price: '12000' }, today: '2026-11-21', quote };
 
   it('has its amount converted, with the price that the text states', () => {
     const form = createChoiceForm(guarantee, basis);
@@ -235,7 +235,7 @@ describe('arbitration', () => {
 });
 
 describe('essential guarantees', () => {
-  const basis = { template, values: {}, today: '2026-11-21', quote, chosen: [] };
+  const basis = { template, values: {}, today: '2026-11-21', quote };
 
   it('have no amount while the term that it depends on is blank', () => {
     expect(withEssentials([], [], basis)).toMatchObject([{ predefinedId: 'g', amount: null, value: null }]);

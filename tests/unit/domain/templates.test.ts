@@ -280,7 +280,7 @@ describe('clause editor', () => {
   });
 });
 
-const bare = { template: sale, values: {}, today: '2026-11-21', quote: null, chosen: [] };
+const bare = { template: sale, values: {}, today: '2026-11-21', quote: null };
 
 function choose(changes: Partial<ChoiceForm>) {
   return chooseGuarantee(earnest, { ...createChoiceForm(earnest, bare), ...changes }, 'k', bare);

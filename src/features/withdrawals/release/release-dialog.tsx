@@ -1,4 +1,5 @@
 import { useDiscard } from '@/content/discard.messages';
+import { formIssueMessages } from '@/content/form-issues.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
@@ -47,6 +48,7 @@ export interface ReleaseDialogProps extends GuaranteeRef {
 /** 'Release Guarantee' (docs/specification.md#modals-of-the-detail-screen): creates a withdrawal and signs it. */
 export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone, onClose }: ReleaseDialogProps) {
   const t = useMessages(withdrawalsMessages);
+  const issues = useMessages(formIssueMessages);
   const settlement = useMessages(settlementMessages);
   const announce = useAnnounce();
   const guaranteeRef = { contractId, guaranteeId };
@@ -125,7 +127,7 @@ export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone,
       discard={discard}
       labels={{ leave: t.cancel, sign: t.generate, signing: t.generating }}
       onSign={sign}
-      missing={missing === null ? null : t[missing]}
+      missing={missing === null ? null : missing === 'empty' ? issues.empty : t[missing]}
       summary={
         <ReleaseResult
           payee={payee.payee}
@@ -165,7 +167,7 @@ export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone,
 function findMissing({ form, address, check }: ReleaseFormState, isCalculating: boolean, hasPayee: boolean) {
   if (form.address === '') return hasPayee ? 'address-empty' : 'payee-empty';
   if (address.kind === 'wrong') return 'missing-address';
-  if (form.amount === '') return 'amount-empty';
+  if (form.amount === '') return 'empty';
   if (check.amountProblem !== null) return 'missing-amount';
   return check.fee === null && !isCalculating ? 'missing-fee' : null;
 }

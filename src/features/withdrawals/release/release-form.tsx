@@ -1,4 +1,5 @@
-import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
+import { formIssueMessages } from '@/content/form-issues.messages';
+import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { computeWithdrawn } from '@/domain/guarantees/guarantee-status';
 import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
@@ -119,7 +120,7 @@ export function ReleaseAmount({ fields, balance, disabled }: Omit<ReleaseFieldsP
       brief
       disabled={disabled}
       value={form.amount}
-      error={amountProblem === null ? null : describeAmountProblem(t, amountProblem, balance)}
+      error={useAmountError(amountProblem, balance)}
       onBlur={() => afterPress(fields.leaveAmount)}
       onValue={fields.setAmount}
       onLink={fields.takeAmountLink}
@@ -164,7 +165,11 @@ function LinkNote({ outcome }: { outcome: LinkOutcome | null }) {
   );
 }
 
-function describeAmountProblem(t: WithdrawalTexts, problem: AmountProblem, balance: Sats | null): string {
-  if (problem !== 'above-balance') return t[`amount-${problem}`];
+function useAmountError(problem: AmountProblem | null, balance: Sats | null): string | null {
+  const t = useMessages(withdrawalsMessages);
+  const issues = useMessages(formIssueMessages);
+  if (problem === null) return null;
+  if (problem === 'below-fee') return t['amount-below-fee'];
+  if (problem !== 'above-balance') return issues[problem];
   return t['amount-above-balance']({ balance: balance === null ? t.unknown : formatBtc(balance) });
 }
