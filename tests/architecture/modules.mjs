@@ -223,17 +223,7 @@ export const MODULES = [
   // The recovery page: screens over the app's own engine.
   {
     name: 'recover',
-    imports: [
-      'bitcoin',
-      'services',
-      'services/schemas',
-      'content',
-      'ui',
-      'i18n',
-      'lib',
-      'domain',
-      'domain/primitives',
-    ],
+    imports: ['bitcoin', 'services', 'services/schemas', 'content', 'ui', 'i18n', 'lib', 'domain', 'domain/primitives'],
     packages: ['react', 'react-dom', 'lucide-react'],
   },
 ];
