@@ -30,7 +30,7 @@ async function openOffline(browser: Browser, url: string, options: Parameters<Br
   const page = await browser.newPage(options);
   await page.context().setOffline(true);
   const { requests, ...watch } = await open(page, url);
-  await expect(page.getByRole('heading', { name: 'Your contract', exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your contract', exact: true })).toBeVisible();
   const close = async () => {
     expect(requests.filter((each) => !/^(?:data|blob):/.test(each))).toEqual([url]);
     const { violations, foreignRequests, errors } = watch;
@@ -145,23 +145,24 @@ test(
     tag: NIGHTLY,
   },
   async ({ browser }, { outputDir }) => {
-    const file = await makeFile('owner');
-    const owner = await openOffline(browser, writeFile(file, `${outputDir}/owner.html`));
+    const owner = await openOffline(browser, writeFile(await makeFile('owner'), `${outputDir}/owner.html`));
     await make(owner.page);
     await sign(owner.page);
     const half = await savePsbt(owner.page);
+    const download = owner.page.waitForEvent('download');
+    await owner.page.getByRole('button', { name: 'For another signer' }).click();
+    const forSigner = await (await download).path();
     await owner.page.getByRole('radio', { name: 'Arbitrator' }).check();
-    await expect(owner.page.getByText('This file holds more than the arbitrator needs')).toBeVisible();
+    await expect(owner.page.getByText('This is a party’s own file')).toBeVisible();
 
     const holder = await browser.newPage();
     await open(holder, pathToFileURL(RECOVERY_PAGE).href);
-    const buffer = Buffer.from(formatRecoveryFile({ ...file, publicKey: null, envelope: null }));
-    await receive(holder, { name: 'aval-for-signer-x.json', mimeType: 'application/json', buffer });
+    await receive(holder, forSigner);
     await receive(holder, half);
     await holder.getByLabel('Extended private key').fill(arbitratorNode().toBase58());
     await holder.getByRole('button', { name: 'Sign', exact: true }).click();
     await expect(holder.getByLabel('Raw transaction')).toHaveValue(/^02000000[0-9a-f]+$/);
-    await expect(holder.getByText('This file holds more than')).toHaveCount(0);
+    await expect(holder.getByText('This is a party’s own file')).toHaveCount(0);
     await holder.close();
     await owner.close();
   },
