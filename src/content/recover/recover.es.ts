@@ -27,7 +27,7 @@ export const recover: TextsOf<typeof recoverMessages> = {
 
   openHeading: 'Abra su archivo de recuperación',
   openPurpose:
-    'Su archivo de recuperación es la página aval-recovery-… que guardó en la aplicación. Si tiene la tercera clave, use el archivo aval-for-signer-… que una parte guardó para usted.',
+    'Su archivo de recuperación es la página aval-recovery-… que guardó en la aplicación. Si es quien arbitra, use el archivo aval-for-signer-… que una parte guardó para usted.',
   openField: 'Archivo de recuperación',
   openHint: 'Elija el archivo o pegue su texto.',
   openedTransaction:
@@ -51,8 +51,7 @@ export const recover: TextsOf<typeof recoverMessages> = {
   tooMuch:
     'Este es el archivo propio de una parte, con su clave cifrada y todos sus contratos. Si es suyo, consérvelo y firme como esa parte. Si se lo ha enviado alguien, pida en su lugar el archivo que guarda «Para otro firmante» y borre este. No escriba nunca una contraseña que le haya dado alguien.',
   forSigner: 'Para otro firmante',
-  forSignerHint:
-    'Quien tiene la clave del árbitro necesita este contrato en un archivo aparte, sin la clave de usted. Envíe solo ese.',
+  forSignerHint: 'El árbitro necesita este contrato en un archivo aparte, sin la clave de usted. Envíe solo ese.',
   notMainnet:
     'Este archivo es de {network}. Si el contrato no es de {network}, no firme nada: una firma vale en todas las redes.',
   verified: 'Comprobado: el descriptor y todas las direcciones de este contrato se derivan de las tres claves.',
@@ -175,8 +174,7 @@ export const recover: TextsOf<typeof recoverMessages> = {
   takeBackEarly: 'Todavía no: la red la admite a partir de esa fecha. Su reloj va alrededor de una hora atrasado.',
 
   receivedHeading: 'O firmar una que ha recibido',
-  receivedPurpose:
-    'Si la transacción la creó la otra parte o la persona titular de la tercera clave, abra el archivo que le envió.',
+  receivedPurpose: 'Si la transacción la creó la otra parte o el árbitro, abra el archivo que le envió.',
   receivedField: 'Transacción por firmar',
   receivedHint: 'Elija el archivo o pegue su texto: una PSBT o una transacción terminada.',
   receivedEmpty: 'Pegue la transacción o elija su archivo.',
@@ -255,7 +253,7 @@ export const recover: TextsOf<typeof recoverMessages> = {
 
   halfHeading: 'Firmada con una de dos firmas',
   halfPurpose:
-    'Guarde esta PSBT y envíela a quien deba firmar después. La otra parte la abre con su propio archivo de recuperación. Quien tiene la clave del árbitro necesita además el archivo que guarda «Para otro firmante» en el paso 1. La PSBT no contiene contraseñas ni claves privadas; no envíe nunca su propio archivo de recuperación.',
+    'Guarde esta PSBT y envíela a quien deba firmar después. La otra parte la abre con su propio archivo de recuperación. El árbitro necesita además el archivo que guarda «Para otro firmante» en el paso 1. La PSBT no contiene contraseñas ni claves privadas; no envíe nunca su propio archivo de recuperación.',
   psbt: 'PSBT firmada',
   savePsbt: 'Guardar PSBT',
   doneHeading: 'Lista para difundir',

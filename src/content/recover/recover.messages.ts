@@ -27,7 +27,7 @@ export const recoverMessages = i18n('recover', {
 
   openHeading: 'Open your recovery file',
   openPurpose:
-    'Your recovery file is the page aval-recovery-… that you saved in the app. If you hold the third key, use the file aval-for-signer-… that a party saved for you.',
+    'Your recovery file is the page aval-recovery-… that you saved in the app. If you are the arbitrator, use the file aval-for-signer-… that a party saved for you.',
   openField: 'Recovery file',
   openHint: 'Choose the file, or paste its text.',
   openedTransaction:
@@ -51,8 +51,7 @@ export const recoverMessages = i18n('recover', {
   tooMuch:
     'This is a party’s own file, with their encrypted key and all of their contracts. If it is yours, keep it and sign as that party. If somebody sent it to you, ask for the file that “For another signer” saves instead, and delete this one. Never type a password that somebody gave you.',
   forSigner: 'For another signer',
-  forSignerHint:
-    'The holder of the arbitrator’s key needs this contract in a file of its own, without your key. Send only that one.',
+  forSignerHint: 'The arbitrator needs this contract in a file of its own, without your key. Send only that one.',
   notMainnet: params(
     'This file is for {network}. If the contract is not on {network}, sign nothing: a signature counts on every network.',
   ),
@@ -178,8 +177,7 @@ export const recoverMessages = i18n('recover', {
   takeBackEarly: 'Not yet: the network accepts it from that date on. Its clock runs about an hour late.',
 
   receivedHeading: 'Or sign one that you received',
-  receivedPurpose:
-    'If the other party or the holder of the third key made the transaction, open the file that they sent you.',
+  receivedPurpose: 'If the other party or the arbitrator made the transaction, open the file that they sent you.',
   receivedField: 'Transaction to sign',
   receivedHint: 'Choose the file, or paste its text: a PSBT, or a finished transaction.',
   receivedEmpty: 'Paste the transaction, or choose its file.',
@@ -258,7 +256,7 @@ export const recoverMessages = i18n('recover', {
 
   halfHeading: 'Signed by one of two',
   halfPurpose:
-    'Save this PSBT and send it to a second signer. The other party opens it with their own recovery file. The holder of the arbitrator’s key also needs the file that “For another signer” saves in step 1. The PSBT holds no password and no private key; never send your own recovery file.',
+    'Save this PSBT and send it to a second signer. The other party opens it with their own recovery file. The arbitrator also needs the file that “For another signer” saves in step 1. The PSBT holds no password and no private key; never send your own recovery file.',
   psbt: 'Signed PSBT',
   savePsbt: 'Save PSBT',
   doneHeading: 'Ready to broadcast',
