@@ -19,6 +19,7 @@ it('says no more than the answer of an explorer does', () => {
     [400, node(-26, 'insufficient fee, rejecting replacement ab; new feerate 1 <= 2'), 'spent'],
     [400, node(-26, 'bad-txns-spends-conflicting-tx'), 'spent'],
     [400, 'output ab:0 already spent by transaction cd in the memory pool', 'spent'],
+    [400, 'transaction already exists', 'known'],
     [502, node(-25, 'bad-txns-inputs-missingorspent'), 'spent'],
     [400, node(-26, 'non-final'), 'early'],
     [400, node(-26, 'non-BIP68-final'), 'early'],
@@ -39,6 +40,13 @@ it('says no more than the answer of an explorer does', () => {
     [500, 'min relay fee not met', 'unknown'],
     [502, '<html><head><title>502 Bad Gateway</title></head></html>', 'unknown'],
     [504, 'upstream request timeout', 'unknown'],
+    [503, 'A request is already in progress', 'unknown'],
+    [500, 'upstream already in use', 'unknown'],
+    [503, 'conflict', 'unknown'],
+    [503, 'non-final', 'unknown'],
+    [500, node(-26, 'min relay fee not met'), 'unknown'],
+    [409, 'A request is already in progress', 'unknown'],
+    [400, 'already known to the rate limit', 'refused'],
     [undefined, undefined, 'unknown'],
   ];
   for (const [status, text, judgement] of cases)
