@@ -12,12 +12,11 @@ export interface BroadcastFailure {
   text?: string | undefined;
 }
 
-/** What nodes say (Bitcoin Core, btcd), as explorers pass it on. The first that fits counts. `known` is recorded: exact phrases only. */
+/** What nodes say (Bitcoin Core, btcd), as explorers pass it on. The first that fits counts. What is `known` is recorded as sent. */
 const WORDS: readonly [RegExp, BroadcastJudgement][] = [
   [/missing-?or-?spent|inputs-(?:missing|spent)|missing-?\s?inputs|already spent|double.?spend|conflict/i, 'spent'],
   [/rejecting replacement|replacement-|potential replacements/i, 'spent'],
-  [/"code":\s*-27\b|txn-already-(?:in-mempool|known)|already in (?:block chain|utxo set)/i, 'known'],
-  [/already have transaction|transaction already exists|txn-same-nonwitness-data-in-mempool/i, 'known'],
+  [/"code":\s*-27\b|txn-(?:already|same)-|already (?:in block chain|in utxo set|have transaction)/i, 'known'],
   [/non-?(?:bip68-)?final/i, 'early'],
 ];
 
@@ -30,8 +29,7 @@ export function judgeBroadcast({ status = 0, text = '' }: BroadcastFailure): Bro
   if (status === 429) return 'busy';
   const isFromNode = FROM_NODE.test(text);
   const isRefusal = status >= 400 && status < 500;
-  const found = isRefusal || isFromNode ? WORDS.find(([words]) => words.test(text)) : undefined;
-  if (found !== undefined) return found[1];
-  const isAnswer = isRefusal && text !== '' && !/^\s*</.test(text);
-  return isAnswer && (!NOT_ASKED.includes(status) || isFromNode) ? 'refused' : 'unknown';
+  if (!isRefusal && !isFromNode) return 'unknown';
+  const isAnswer = isRefusal && text !== '' && !/^\s*</.test(text) && (isFromNode || !NOT_ASKED.includes(status));
+  return WORDS.find(([words]) => words.test(text))?.[1] ?? (isAnswer ? 'refused' : 'unknown');
 }

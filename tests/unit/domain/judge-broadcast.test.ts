@@ -19,7 +19,6 @@ it('says no more than the answer of an explorer does', () => {
     [400, node(-26, 'insufficient fee, rejecting replacement ab; new feerate 1 <= 2'), 'spent'],
     [400, node(-26, 'bad-txns-spends-conflicting-tx'), 'spent'],
     [400, 'output ab:0 already spent by transaction cd in the memory pool', 'spent'],
-    [400, 'transaction already exists', 'known'],
     [502, node(-25, 'bad-txns-inputs-missingorspent'), 'spent'],
     [400, node(-26, 'non-final'), 'early'],
     [400, node(-26, 'non-BIP68-final'), 'early'],
