@@ -12,23 +12,24 @@ export interface BroadcastFailure {
   text?: string | undefined;
 }
 
-/** What nodes say (Bitcoin Core, btcd), as explorers pass it on. The first that fits counts. */
+/** What nodes say (Bitcoin Core, btcd), as explorers pass it on. The first that fits counts. What is `known` is recorded as sent. */
 const WORDS: readonly [RegExp, BroadcastJudgement][] = [
   [/missing-?or-?spent|inputs-(?:missing|spent)|missing-?\s?inputs|already spent|double.?spend|conflict/i, 'spent'],
   [/rejecting replacement|replacement-|potential replacements/i, 'spent'],
-  [/"code":\s*-27\b|already[ -](?:in\b|known|have|exists)|same-nonwitness-data-in-mempool/i, 'known'],
+  [/"code":\s*-27\b|txn-(?:already|same)-|already (?:in block chain|in utxo set|have transaction)/i, 'known'],
   [/non-?(?:bip68-)?final/i, 'early'],
 ];
 
 /** An answer of the node itself. */
-const FROM_NODE = /RPC error|"code":\s*-\d/i;
+const FROM_NODE = /RPC error|"code":\s*-\d|^txn-already-/i;
 /** With these an explorer refuses the request, whatever it is. */
-const NOT_ASKED = [401, 403, 404, 405, 408];
+const NOT_ASKED = [401, 403, 404, 405, 408, 409];
 
 export function judgeBroadcast({ status = 0, text = '' }: BroadcastFailure): BroadcastJudgement {
   if (status === 429) return 'busy';
-  const found = WORDS.find(([words]) => words.test(text));
-  if (found !== undefined) return found[1];
-  const isAnswer = status >= 400 && status < 500 && text !== '' && !/^\s*</.test(text);
-  return isAnswer && (!NOT_ASKED.includes(status) || FROM_NODE.test(text)) ? 'refused' : 'unknown';
+  const isFromNode = FROM_NODE.test(text);
+  const isRefusal = status >= 400 && status < 500;
+  if (!isRefusal && !isFromNode) return 'unknown';
+  const isAnswer = isRefusal && text !== '' && !/^\s*</.test(text) && (isFromNode || !NOT_ASKED.includes(status));
+  return WORDS.find(([words]) => words.test(text))?.[1] ?? (isAnswer ? 'refused' : 'unknown');
 }

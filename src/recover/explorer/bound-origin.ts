@@ -16,7 +16,7 @@ export function onBound(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @param origin as `URL.origin` gives it, so that it cannot hold another directive */
+/** @param origin of a plain host (`openExplorer`): `URL.origin` keeps `;`, `,` and `*`, which could begin another directive */
 export function bindTo(origin: string): void {
   if (bound !== null) return;
   bound = origin;

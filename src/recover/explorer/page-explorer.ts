@@ -21,7 +21,7 @@ export function openExplorer(text: string): Result<Explorer, ExplorerFault> {
   if (typed === '') return fail({ kind: 'address-empty' });
   if (!URL.canParse(typed)) return fail({ kind: 'address-invalid' });
   const { protocol, username, password, search, hash, host, origin, pathname } = new URL(typed);
-  const isPlain = [username, password, search, hash].every((part) => part === '') && host !== '';
+  const isPlain = [username, password, search, hash].every((part) => part === '') && /^[\w.:[\]-]+$/.test(host);
   if (!isPlain || !['https:', 'http:'].includes(protocol)) return fail({ kind: 'address-invalid' });
   const bound = getBoundOrigin();
   if (bound !== null && bound !== origin) return fail({ kind: 'bound' });

@@ -1,8 +1,7 @@
 import { parseTransaction } from '@/bitcoin/psbt/transaction-facts';
 import { addScanned, type CheckedContract, type CheckedDeposit, isListed } from '@/bitcoin/recovery/checked-contract';
-import { type KnownCoin, listFileCoins, listPaidCoins } from '@/bitcoin/recovery/coins';
+import { isLargeEnough, type KnownCoin, listFileCoins, listPaidCoins } from '@/bitcoin/recovery/coins';
 import type { FeeRates } from '@/domain/chain';
-import { withoutDust } from '@/domain/deposits/deposits';
 import { fail, type Result, toErrorData } from '@/domain/primitives/errors';
 import { isRefusedForSize } from '@/domain/primitives/http-errors';
 import { formatCoin } from '@/domain/recovery/recovery-file';
@@ -36,7 +35,7 @@ interface Listed {
 /**
  * Asks an explorer for the unspent coins of a contract and the transactions that made them, which prove address and value, and for
  * fee rates. If a transaction cannot be fetched, its coins stay unproven. A coin that its transaction contradicts is left out; only
- * if nothing else is listed does everything fail. Dust is ignored: anybody can send it.
+ * if nothing else is listed does everything fail. What is worth less than its own fee is ignored.
  * @param known coins whose transaction need not be fetched again
  */
 export async function refreshCoins(
@@ -89,7 +88,7 @@ async function listCoins(
       return;
     }
     try {
-      const utxos = withoutDust(await reader.readCoins(address, signal));
+      const utxos = (await reader.readCoins(address, signal)).filter(isLargeEnough);
       answered.add(address);
       for (const { txid, vout, value } of utxos)
         coins.push({ txid, vout, value, address, guarantee, source: 'explorer', transaction: null });

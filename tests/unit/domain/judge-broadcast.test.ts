@@ -39,6 +39,13 @@ it('says no more than the answer of an explorer does', () => {
     [500, 'min relay fee not met', 'unknown'],
     [502, '<html><head><title>502 Bad Gateway</title></head></html>', 'unknown'],
     [504, 'upstream request timeout', 'unknown'],
+    [503, 'A request is already in progress', 'unknown'],
+    [500, 'upstream already in use', 'unknown'],
+    [503, 'conflict', 'unknown'],
+    [503, 'non-final', 'unknown'],
+    [500, node(-26, 'min relay fee not met'), 'unknown'],
+    [409, 'A request is already in progress', 'unknown'],
+    [400, 'already known to the rate limit', 'refused'],
     [undefined, undefined, 'unknown'],
   ];
   for (const [status, text, judgement] of cases)

@@ -67,10 +67,12 @@ describe('a coin', () => {
   });
 
   it('that is too small to be spent is ignored, and its transaction not fetched', async () => {
-    server.use(...listing([paid(1, 10), paid(2, 1), paid(3)]));
+    server.use(...listing([paid(1, 10), paid(2, 1), paid(3, 11)]));
     await refreshWith(makeContract());
     await lists(1);
-    expect(server.asked.filter((request) => request.includes('/tx/'))).toEqual([`GET /tx/${paid(3).coin.txid}/hex`]);
+    expect(server.asked.filter((request) => request.includes('/tx/'))).toEqual([
+      `GET /tx/${paid(3, 11).coin.txid}/hex`,
+    ]);
   });
 });
 

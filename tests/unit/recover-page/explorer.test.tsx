@@ -95,7 +95,9 @@ describe('an impossible answer changes nothing', () => {
 
   it('nor is one asked whose address is none', async () => {
     const page = await openWith(makeFile([CONTRACT]));
-    for (const address of ['', 'mempool.space/api', 'ftp://explorer.example', 'javascript:1', 'http://a:b@c.example']) {
+    const others = ['ftp://explorer.example', 'javascript:1', 'http://a:b@c.example'];
+    const directives = ['http://a;b', 'http://a,b', 'http://*.example'];
+    for (const address of ['', 'mempool.space/api', ...others, ...directives]) {
       await refresh(page, address);
       expect(await page.alert(), address).toMatch(/https:\/\/mempool\.space\/api/);
     }

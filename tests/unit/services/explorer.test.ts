@@ -79,6 +79,7 @@ describe('a broadcast', () => {
       [refuse(502, '<html><head><title>502 Bad Gateway</title></head></html>'), 'unknown'],
       [refuse(400, '<html>no</html>'), 'unknown'],
       [refuse(504, 'upstream request timeout'), 'unknown'],
+      [refuse(503, 'A request is already in progress'), 'unknown'],
       [refuse(400, 'non-final'), 'early'],
       [new AppError('network', 'Network Error'), 'unknown'],
       ['OK', 'unknown'],

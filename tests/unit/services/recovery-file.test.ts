@@ -10,6 +10,7 @@ import {
   MAX_FILE_LENGTH,
   type RecoveryContract,
 } from '@/domain/recovery/recovery-file';
+import { formatReturn, type ReturnPlan } from '@/domain/settlement/return-plan';
 import { formatRecoveryFile, insertIntoPage, parseRecoveryFile } from '@/services/schemas/recovery-file';
 
 const sats = (value: number) => toSats(value) as Sats;
@@ -200,6 +201,13 @@ describe('a file with excessive data from the backend and the explorer', () => {
   const [guarantee] = CONTRACT.guarantees;
   const long = '\u0001'.repeat(MAX_FILE_LENGTH / 4);
   const transaction = '00'.repeat(MAX_FILE_LENGTH / 10);
+  const plan: ReturnPlan = {
+    ...{ address: 'bcrt1q', contract: '7', from: 1_800_000_000, guarantee: '12', network: 'regtest', number: 1 },
+    ...{ rates: [1], terms: '', coins: [{ order: 0, txid: 'ab'.repeat(32), vout: 1, value: sats(100_000) }] },
+    ...{ payee: { id: '1', key: CONTRACT.keys.owner }, payer: { id: '2', key: CONTRACT.keys.counterparty } },
+  };
+  const signed = { text: formatReturn(plan), statement: `${'A'.repeat(87)}=` };
+  const returned = { plan, ...signed, signatures: Array(2000).fill(Array(9).fill('A'.repeat(86))) };
 
   it.each(
     daily<[string, Partial<RecoveryContract>]>(2, [
@@ -215,6 +223,7 @@ describe('a file with excessive data from the backend and the explorer', () => {
         { guarantees: CONTRACT.guarantees.flatMap((each) => Array(3).fill({ ...each, description: long })) },
       ],
       ['many transactions', { transactions: Array(10).fill(transaction) }],
+      ['many return dates', { returns: Array(10).fill(returned) }],
       ['many withdrawals', { signed: Array(10).fill({ guaranteeId: '12', psbt: transaction }) }],
       [
         'long and many addresses',
@@ -264,6 +273,29 @@ describe('a file with excessive data from the backend and the explorer', () => {
       '0102',
     ]);
     expect(limitOne(CONTRACT)).toEqual(CONTRACT);
+  });
+
+  it('keeps the return dates of every contract before the other data of any', () => {
+    const contracts = limitContracts([
+      { ...CONTRACT, transactions: [transaction] },
+      { ...CONTRACT, returns: Array(3).fill(returned) },
+    ]);
+    expect(contracts.map(({ transactions, returns }) => [transactions.length, returns?.length])).toEqual([
+      [0, undefined],
+      [1, 2],
+    ]);
+  });
+
+  nightly('can be read again with as many contracts, coins, words and return dates as it may have', () => {
+    const coins = Array.from({ length: MAX_COINS / MAX_CONTRACTS }, (_, vout) => {
+      return { txid: 'ab'.repeat(32), vout, value: sats(2e9) };
+    });
+    const deposits = (guarantee?.deposits ?? []).map((each) => ({ ...each, address: 'b'.repeat(64), coins }));
+    const full = { ...guarantee, description: '<'.repeat(1000), deposits } as RecoveryContract['guarantees'][number];
+    const returns = [{ ...returned, signatures: returned.signatures.slice(0, 60) }];
+    const contract = { ...CONTRACT, descriptor: 'd'.repeat(300), guarantees: [full], returns };
+    const contracts = limitContracts(Array(MAX_CONTRACTS).fill(contract));
+    expect(parseRecoveryFile(insertIntoPage(PAGE, format(...contracts)))).toEqual(held(...contracts));
   });
 
   nightly('keeps the largest of too many coins', () => {
