@@ -211,7 +211,9 @@ describe('the extended private key', () => {
   it('as WIF is overwritten, with its text', () => {
     const key = toHex(arbitratorNode().derive(7).derive(1).privateKey);
     const wiped = listWiped(() => readArbitratorKey(CHECKED, childWif(1)));
-    expect(wiped).toEqual(expect.arrayContaining([key, `ef${key}01`]));
+    expect(wiped).toContain(key);
+    // Decoded twice.
+    expect(wiped.filter((each) => each === `ef${key}01`)).toHaveLength(2);
   });
 
   it('gives the keys that are asked for, and its steps are overwritten', () => {
