@@ -21,7 +21,7 @@ export function verifySignature(hash: Uint8Array, publicKey: Uint8Array, signatu
   if (known !== undefined) return known;
   const isValid = curve.isPointCompressed(publicKey) && verify(hash, publicKey, signature);
   // Stryker disable next-line ConditionalExpression,EqualityOperator: bounds memory; what is forgotten is verified again.
-  if (results.size >= MAX_RESULTS) results.clear();
+  if (results.size >= MAX_RESULTS) results.delete(results.keys().next().value ?? '');
   results.set(id, isValid);
   return isValid;
 }

@@ -7,11 +7,14 @@ import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
 import { Foreign } from '@/ui/text/foreign';
 
+/** Verifying takes milliseconds each, and the newest come first. */
+const MAX_SHOWN = 50;
+
 /** The signed terms of a file. The money does not depend on them, so a fault is shown but blocks nothing. */
 export function SignedTerms({ contract }: { contract: RecoveryContract }) {
   const t = useMessages(recoverMessages);
   const checked = useMemo(
-    () => contract.sealedTerms.map((terms) => ({ terms, isTrue: isTrue(contract, terms) })),
+    () => contract.sealedTerms.slice(0, MAX_SHOWN).map((terms) => ({ terms, isTrue: isTrue(contract, terms) })),
     [contract],
   );
   return checked.map(({ terms, isTrue }, at) => {

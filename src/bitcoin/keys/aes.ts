@@ -27,7 +27,7 @@ export async function decryptGcm(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (globalThis.crypto?.subtle === undefined) {
     const { gcm } = await import('@noble/ciphers/aes.js');
-    return Uint8Array.from(gcm(key, parameters.nonce, parameters.additional).decrypt(data));
+    return gcm(key, parameters.nonce, parameters.additional).decrypt(data);
   }
   const imported = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['decrypt']);
   return new Uint8Array(await crypto.subtle.decrypt(toParams(parameters), imported, data));

@@ -7,7 +7,7 @@ export type PsbtMap = Map<string, Uint8Array>;
 
 /** The first bytes of a PSBT. */
 const MAGIC = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff);
-/** Far more than 1,000 inputs need. */
+/** Of rows and maps together; far more than 1,000 inputs need. */
 const MAX_ROWS = 200_000;
 
 export function hasMagic(bytes: Uint8Array): boolean {
@@ -28,14 +28,16 @@ export function readMaps(bytes: Uint8Array): PsbtMap[] {
     offset += length;
     return bytes.subarray(offset - length, offset);
   };
-  const readField = () => readBytes(readCompactSize(readBytes));
+  const readField = () => {
+    if (rows + maps.length > MAX_ROWS) throw new Error('it has too many rows');
+    return readBytes(readCompactSize(readBytes));
+  };
   while (offset < bytes.length) {
     const map: PsbtMap = new Map();
     for (let key = readField(); key.length > 0; key = readField()) {
       const name = encodeHex(key);
       if (map.has(name)) throw new Error('a key is repeated');
       rows += 1;
-      if (rows > MAX_ROWS) throw new Error('it has too many rows');
       map.set(name, readField());
     }
     maps.push(map);

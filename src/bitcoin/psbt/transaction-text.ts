@@ -15,7 +15,7 @@ export type TransactionText =
   | { kind: 'damaged'; why: Damage };
 
 /** Characters; far more than 1,000 inputs with their previous transactions need. */
-const MAX_TEXT = 64 * 1024 * 1024;
+const MAX_TEXT = 32 * 1024 * 1024;
 
 /**
  * Finds the PSBT or raw transaction in a text or a file: binary, hex or base64 (also URL-safe), with white space, hidden characters

@@ -75,8 +75,9 @@ export function makeSpend(checked: CheckedContract, order: SpendOrder): Result<N
   if (!outputs.ok) return outputs;
   const spend = readSpend(checked, coins, build(spent, outputs.value));
   if (!spend.ok) return fail({ kind: 'spend', fault: spend.error });
-  const leftOut = coins.filter((coin) => !worthy.includes(coin));
-  const withoutRoom = worthy.filter((coin) => !spent.includes(coin));
+  const leftOut = coins.filter(({ value }) => value < INPUT_VBYTES * feeRate);
+  const taken = new Set(spent);
+  const withoutRoom = worthy.filter((coin) => !taken.has(coin));
   return { ok: true, value: { ...spend.value, leftOut, withoutRoom } };
 }
 

@@ -11,6 +11,9 @@ export interface OpenedSpend {
   witnesses: (Uint8Array[] | null)[];
 }
 
+/** Bytes without witnesses. No block has room for more (BIP141). */
+const MAX_BYTES = 1_000_000;
+
 /** Reads a PSBT, or a raw transaction, which is one whose inputs are all finalised; `null` if the text is neither. */
 export function openSpend(text: string): OpenedSpend | null {
   try {
@@ -24,11 +27,13 @@ export function openSpend(text: string): OpenedSpend | null {
 function openRaw(text: string): OpenedSpend | null {
   const tx = parseTransaction(text);
   if (tx === null) return null;
+  requireSize(tx.byteLength(false));
   const witnesses = tx.ins.map(({ witness }) => (witness.length === 0 ? null : witness));
   return { view: createPsbtView(wrapTransaction(tx)), witnesses };
 }
 
 function openPsbt(psbt: Psbt): OpenedSpend {
+  requireSize(psbt.data.getTransaction().length);
   const witnesses = psbt.data.inputs.map((input) => {
     const { finalScriptWitness, finalScriptSig } = input;
     if (finalScriptSig !== undefined && finalScriptSig.length > 0) throw new Error('it is not native SegWit');
@@ -37,6 +42,10 @@ function openPsbt(psbt: Psbt): OpenedSpend {
     return finalScriptWitness === undefined ? null : readStack(finalScriptWitness);
   });
   return { view: createPsbtView(psbt), witnesses };
+}
+
+function requireSize(bytes: number): void {
+  if (bytes > MAX_BYTES) throw new Error('it is too large');
 }
 
 /** The items of a witness (BIP144). */

@@ -1,5 +1,5 @@
 import { bip32 } from '@/bitcoin/addresses/deposit-address';
-import { areBytesEqual, encodeHex, NO_BYTES } from '@/bitcoin/bytes';
+import { areBytesEqual, encodeHex } from '@/bitcoin/bytes';
 import { decodeBase58Check, parseKeyText } from '@/bitcoin/keys/envelopes/key-text';
 import { createPair, type SecretPair, wipePair } from '@/bitcoin/keys/key-pairs';
 import { openPair } from '@/bitcoin/keys/keys';
@@ -52,21 +52,19 @@ const WORDS = /^(?:\p{L}+\s+){11,23}\p{L}+$/u;
 export function readArbitratorKey(checked: CheckedContract, text: string): Result<SpendKey, ArbitratorKeyFault> {
   const typed = text.trim();
   if (WORDS.test(typed)) return fail('words');
+  const payload = decodeBase58Check(typed);
+  const version = payload?.length === EXTENDED_BYTES ? encodeHex(payload.subarray(0, 4)) : '';
+  payload?.fill(0);
+  if (PUBLIC_VERSIONS.includes(version)) return fail('public-key');
+  if (PRIVATE_VERSIONS.includes(version)) return openArbitratorKey(checked, typed);
   const single = parseKeyText(typed);
   single?.fill(0);
-  if (single !== null || MINI_KEY.test(typed)) return fail('child-key');
-  const payload = decodeBase58Check(typed);
-  const version = encodeHex(payload?.subarray(0, 4) ?? NO_BYTES);
-  const length = payload?.length;
-  payload?.fill(0);
-  if (length === EXTENDED_BYTES && PUBLIC_VERSIONS.includes(version)) return fail('public-key');
-  if (length !== EXTENDED_BYTES || !PRIVATE_VERSIONS.includes(version)) return fail('not-a-key');
-  return deriveArbitratorKeys(checked, typed);
+  return fail(single !== null || MINI_KEY.test(typed) ? 'child-key' : 'not-a-key');
 }
 
 type Node = ReturnType<typeof bip32.fromBase58>;
 
-function deriveArbitratorKeys(checked: CheckedContract, text: string): Result<SpendKey, ArbitratorKeyFault> {
+function openArbitratorKey(checked: CheckedContract, text: string): Result<SpendKey, ArbitratorKeyFault> {
   const { network, keys, contractOrder } = checked.contract;
   let node: Node;
   try {
@@ -81,16 +79,26 @@ function deriveArbitratorKeys(checked: CheckedContract, text: string): Result<Sp
     return fail(fault);
   }
   const ofContract = node.derive(contractOrder);
-  const pairs = new Map<string, SecretPair>();
-  for (const { guaranteeOrder, keys: holders } of checked.deposits) {
-    const child = ofContract.derive(guaranteeOrder);
-    const pair = child.privateKey && createPair(Uint8Array.from(child.privateKey));
-    if (pair) pairs.set(holders.arbitrator, pair);
-    wipeNode(child);
-  }
-  wipeNode(ofContract);
   wipeNode(node);
-  return { ok: true, value: createKey('arbitrator', pairs) };
+  const pairs = new Map<string, SecretPair>();
+  const key = createKey('arbitrator', pairs);
+  const orders = new Map(checked.deposits.map((each) => [each.keys.arbitrator, each.guaranteeOrder]));
+  // Deriving takes a millisecond, and a contract may have thousands of deposits.
+  const find = (publicKey: string) => {
+    const order = orders.get(publicKey);
+    if (order === undefined || pairs.has(publicKey)) return key.find(publicKey);
+    const child = ofContract.derive(order);
+    const pair = child.privateKey && createPair(Uint8Array.from(child.privateKey));
+    wipeNode(child);
+    if (pair) pairs.set(publicKey, pair);
+    return pair ?? null;
+  };
+  const wipe = () => {
+    orders.clear();
+    wipeNode(ofContract);
+    key.wipe();
+  };
+  return { ok: true, value: { ...key, find, wipe } };
 }
 
 /** Overwrites the private key of a node, which is of no use afterwards. */

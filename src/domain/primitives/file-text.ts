@@ -1,9 +1,15 @@
+const DIGITS = '0123456789abcdef';
+
 /** The text of a file: UTF-8, or UTF-16 with its byte order mark, which PowerShell writes. Bytes that are no text as hex. */
 export function readFileText(bytes: Uint8Array): string {
   try {
     return new TextDecoder(findEncoding(bytes), { fatal: true }).decode(bytes);
   } catch {
-    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    // Without a text for each byte: a file may have millions of them.
+    const digits = new Uint8Array(2 * bytes.length);
+    for (const at of digits.keys())
+      digits[at] = DIGITS.charCodeAt(((bytes[at >> 1] ?? 0) >> (at % 2 === 0 ? 4 : 0)) & 15);
+    return new TextDecoder().decode(digits);
   }
 }
 

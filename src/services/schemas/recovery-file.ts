@@ -78,24 +78,41 @@ export function formatRecoveryFile(file: RecoveryFile): string {
   return `${JSON.stringify({ ...header, contracts: contracts.map(toFileContract) }, null, 2)}\n`;
 }
 
+/** A pattern, since it must not match itself in the script of the page. */
+const DATA = / type="application\/json" id="recovery-data">/;
+
 /** Where the page holds the data (docs/recovery-file.md#the-page). */
-const DATA = /( type="application\/json" id="recovery-data">)([\s\S]*?)(<\/script>)/;
+function findData(page: string): { start: number; end: number } | null {
+  const found = DATA.exec(page);
+  const start = found === null ? page.length : found.index + found[0].length;
+  const end = page.indexOf('</script>', start);
+  return end < 0 ? null : { start, end };
+}
 
 /** The recovery page with the data of a file. @throws RangeError if the page has no place for it */
 export function insertIntoPage(page: string, text: string): string {
-  if (!DATA.test(page)) throw new RangeError('The page has no place for the data');
+  const place = findData(page);
+  if (place === null) throw new RangeError('The page has no place for the data');
   // No text of a contract can end the element, or begin another one.
   const escaped = text.replace(/[<>&\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  return page.replace(DATA, (_whole, start: string, _data, end: string) => start + escaped + end);
+  return page.slice(0, place.start) + escaped + page.slice(place.end);
 }
 
 /** The data in the text of a page; any other text as it is. */
 function extractFromPage(text: string): string {
-  return /^\s*</.test(text) ? (DATA.exec(text)?.[2] ?? text) : text;
+  const place = /^\s*</.test(text) ? findData(text) : null;
+  return place === null ? text : text.slice(place.start, place.end);
 }
 
-/** A string, or white space that JSON does not have: byte order marks of editors, no-break spaces of chats. */
-const STRING_OR_SPACE = /"(?:[^"\\]|\\.)*"|[\u00a0\u2000-\u200b\u202f\u2060\ufeff]/g;
+/** Replaces white space that JSON does not have, outside of strings: byte order marks of editors, no-break spaces of chats. */
+function cleanSpace(text: string): string {
+  let isString = false;
+  // One character at a time: a repetition over a string exhausts the stack, and takes quadratic time if the string has no end.
+  return text.replace(/\\.|["\u00a0\u2000-\u200b\u202f\u2060\ufeff]/gs, (part) => {
+    if (part === '"') isString = !isString;
+    return isString || part === '"' || part.startsWith('\\') ? part : ' ';
+  });
+}
 
 /**
  * Parses a recovery file: the page with its data, the data alone, or a key backup of an earlier version. Whether addresses follow
@@ -106,7 +123,7 @@ export function parseRecoveryFile(fileText: string): Result<RecoveryFile, Recove
   if (fileText.length > 2 * MAX_FILE_LENGTH) return fail({ problem: 'too-large' });
   const text = extractFromPage(fileText);
   if (text.length > MAX_FILE_LENGTH) return fail({ problem: 'too-large' });
-  const file = parseJson(text.replace(STRING_OR_SPACE, (part) => (part.startsWith('"') ? part : ' ')));
+  const file = parseJson(text) ?? parseJson(cleanSpace(text));
   if (file === undefined) return fail({ problem: /^\s*</.test(text) ? 'not-a-recovery-file' : 'not-json' });
   if (!v.is(headerSchema, file)) return fail({ problem: 'not-a-recovery-file' });
   const { version, schema } = FORMATS[file.format];

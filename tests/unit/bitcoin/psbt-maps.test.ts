@@ -50,6 +50,10 @@ describe('the maps of a PSBT', () => {
     // Counted over all maps: a repeated key would be refused in one.
     const two = new Uint8Array(Buffer.concat([build(150_000), build(50_001).subarray(5)]));
     expect(() => readMaps(two)).toThrow('it has too many rows');
+    // Empty maps count too.
+    const empty = (count: number) => new Uint8Array(Buffer.concat([hex(MAGIC), Buffer.alloc(count)]));
+    expect(readMaps(empty(200_001))).toHaveLength(200_001);
+    expect(() => readMaps(empty(200_002))).toThrow('it has too many rows');
   });
 
   test.each(daily(3, [0, 1, 0xfc, 0xfd, 0xfe, 0xff, 0x100, 0xffff, 0x10000, 0x12345]))(

@@ -106,7 +106,7 @@ it('names why it finds nothing', () => {
     [HALF.slice(0, 501), 'cut-off'],
     [HALF.slice(0, 500), 'cut-off'],
     [toBytes(toHex(HALF).slice(0, 500)), 'cut-off'],
-    ['A'.repeat(64 * 1024 * 1024 + 1), 'too-long'],
+    ['A'.repeat(32 * 1024 * 1024 + 1), 'too-long'],
   ];
   for (const [input, why] of cases)
     expect(readTransactionText(input), String(input).slice(0, 80)).toEqual({ kind: 'damaged', why });

@@ -1,5 +1,7 @@
 import { Psbt, Transaction } from 'bitcoinjs-lib';
 import { formatMaps, readMaps } from '@/bitcoin/psbt/psbt-maps';
+import { encodePsbt } from '@/bitcoin/psbt/psbt-text';
+import { wrapTransaction } from '@/bitcoin/psbt/wrap-transaction';
 import { type KnownCoin, listFileCoins } from '@/bitcoin/recovery/coins';
 import type { SpendFault } from '@/bitcoin/recovery/read-spend';
 import type { Spend } from '@/bitcoin/recovery/spend';
@@ -122,6 +124,11 @@ export function changeRaw(change: (tx: Transaction) => void): string {
   change(tx);
   return tx.toHex();
 }
+
+/** The raw transaction, final, with this many outputs of 60,011 bytes instead of its own. */
+export const enlarge = (outputs: number) =>
+  changeRaw((tx) => Object.assign(tx, { outs: Array(outputs).fill({ script: new Uint8Array(60_000), value: 0n }) }));
+export const toUnsigned = (raw: string) => encodePsbt(wrapTransaction(Transaction.fromHex(raw)));
 
 export const pick = (items: readonly (Uint8Array | undefined)[]) => items.map((item) => required(item));
 export const otherFunding = fund(required(COINS[0]).address, 'regtest', 100_000, 55).hex;

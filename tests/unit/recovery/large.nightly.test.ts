@@ -2,12 +2,14 @@ import { Transaction } from 'bitcoinjs-lib';
 import { describe, expect, it, vi } from 'vitest';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import { encodeBase64, encodeHex } from '@/bitcoin/bytes';
+import { curve } from '@/bitcoin/curve';
 import { formatMaps, readMaps } from '@/bitcoin/psbt/psbt-maps';
 import { checkContract } from '@/bitcoin/recovery/checked-contract';
 import { type KnownCoin, listFileCoins, readCoins } from '@/bitcoin/recovery/coins';
 import { makeSpend } from '@/bitcoin/recovery/make-spend';
 import { addSignatures } from '@/bitcoin/recovery/sign-spend';
 import { readArbitratorKey } from '@/bitcoin/recovery/spend-key';
+import { verifySignature } from '@/bitcoin/verifier';
 import { formatCoin } from '@/domain/recovery/recovery-file';
 import { arbitratorNode, check, DESTINATION, makeContract, open, order, required, sat, unwrap } from './contracts';
 import { expectAccepted, read, sign } from './transactions';
@@ -89,7 +91,12 @@ describe('a contract', () => {
     expect(listed).toHaveLength(20_002);
     expect(await within(2, 'read', () => unwrap(readCoins(checked, hex)))).toHaveLength(20_000);
     const payments = [{ address: DESTINATION, amount: 'rest' as const }];
+    const searched = vi.spyOn(Array.prototype, 'includes');
     const spend = await within(15, 'spent', () => unwrap(makeSpend(checked, { coins: listed, payments, feeRate: 1 })));
+    const long = searched.mock.contexts.filter((list) => Array.isArray(list) && list.length > 500);
+    searched.mockRestore();
+    // No list of coins for each coin.
+    expect(long.length).toBeLessThan(20);
     // A copy of 860 kB for each input that has room for it in the file.
     expect(spend.psbt.length).toBeLessThan(12_000_000);
     // The most valuable one, of the sample.
@@ -133,6 +140,32 @@ describe('a PSBT of another party', () => {
     const text = withRows(190_000, unknown);
     expect(await within(10, 'many rows', () => unwrap(read(checked, text)).summary)).toEqual(spend.summary);
     expect(read(checked, withRows(200_000, unknown))).toMatchObject({ error: { rule: 'unreadable' } });
+  }, 60_000);
+
+  it('with any number of signatures leaves those known that were verified last', () => {
+    let sent = 0;
+    // Of no key, which costs nothing.
+    const verifyOthers = (count: number) => {
+      for (const end = sent + count; sent < end; sent += 1) {
+        const hash = new Uint8Array(32);
+        new DataView(hash.buffer).setUint32(0, sent);
+        verifySignature(hash, new Uint8Array(33), new Uint8Array(64));
+      }
+    };
+    const hash = new Uint8Array(32).fill(7);
+    const { publicKey, privateKey } = arbitratorNode();
+    const signature = curve.sign(hash, required(privateKey));
+    const verifyOwn = () => {
+      counts.verified = 0;
+      expect(verifySignature(hash, publicKey, signature)).toBe(true);
+      return counts.verified;
+    };
+    verifyOthers(30_000);
+    const first = verifyOwn();
+    verifyOthers(19_999);
+    const second = verifyOwn();
+    verifyOthers(1);
+    expect([first, second, verifyOwn()]).toEqual([1, 0, 1]);
   }, 60_000);
 
   it('with thousands of signatures of nobody is refused at once', async () => {

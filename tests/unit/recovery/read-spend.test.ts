@@ -10,10 +10,12 @@ import {
   changeInput,
   changeOutput,
   changeTransaction,
+  enlarge,
   FEE,
   PROVEN,
   refuse,
   SIGNED,
+  toUnsigned,
   UNSIGNED,
   unknownCoin,
 } from './altered-spends';
@@ -125,6 +127,10 @@ describe('a transaction is read', () => {
   it('with outputs that have no address, and it says so', () => {
     const text = changeOutput(() => ({ script: Uint8Array.of(0x6a, 1, 2) }));
     expect(unwrap(read(CHECKED, text)).summary.outputs).toMatchObject([{ address: null, role: 'payment' }]);
+  });
+
+  it('with nearly as much as a block has room for', () => {
+    expect(unwrap(read(CHECKED, toUnsigned(enlarge(16)))).summary.outputs).toHaveLength(16);
   });
 
   it('with all three signatures, of which it takes two', async () => {

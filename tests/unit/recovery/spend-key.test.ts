@@ -4,7 +4,7 @@ import { createBase58check } from '@scure/base';
 import { describe, expect, it, vi } from 'vitest';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import type { CheckedContract } from '@/bitcoin/recovery/checked-contract';
-import { type ArbitratorKeyFault, openPartyKey, readArbitratorKey } from '@/bitcoin/recovery/spend-key';
+import { type ArbitratorKeyFault, openPartyKey, readArbitratorKey, type SpendKey } from '@/bitcoin/recovery/spend-key';
 import { NETWORKS, type Network } from '@/domain/primitives/network';
 import {
   arbitratorNode,
@@ -183,29 +183,55 @@ describe('an open key', () => {
 });
 
 describe('the extended private key', () => {
-  /** All arrays that are filled with zeros while a text is read, which had this content before. */
-  function listWiped(text: string): string[] {
+  /** All arrays that are filled with zeros meanwhile, which had this content before. */
+  function listWiped(run: () => unknown): string[] {
     const wiped: string[] = [];
     const { fill } = Uint8Array.prototype;
     const spy = vi.spyOn(Uint8Array.prototype, 'fill').mockImplementation(function (this: Uint8Array, ...args) {
       if (args[0] === 0) wiped.push(Buffer.from(this).toString('hex'));
       return Reflect.apply(fill, this, args);
     });
-    readArbitratorKey(CHECKED, text);
+    run();
     spy.mockRestore();
     return wiped;
   }
 
-  it.each<[string, ReturnType<typeof arbitratorNode>[]]>([
-    [
-      'of the contract, with its steps',
-      [arbitratorNode(), arbitratorNode().derive(7), arbitratorNode().derive(7).derive(2)],
-    ],
-    ['of a stranger', [arbitratorNode('regtest', 'stranger')]],
-    ['of an address', [arbitratorNode().derive(7).derive(1)]],
-  ])('%s is overwritten', (_name, [node, ...steps]) => {
-    const wiped = listWiped(required(node).toBase58());
-    for (const each of [required(node), ...steps])
-      expect(wiped).toContain(Buffer.from(required(each.privateKey)).toString('hex'));
+  const toHex = (bytes?: Uint8Array) => Buffer.from(required(bytes)).toString('hex');
+
+  it.each<[string, ReturnType<typeof arbitratorNode>]>([
+    ['of the contract', arbitratorNode()],
+    ['of a stranger', arbitratorNode('regtest', 'stranger')],
+    ['of an address', arbitratorNode().derive(7).derive(1)],
+  ])('%s is overwritten, with its text', (_name, node) => {
+    const wiped = listWiped(() => readArbitratorKey(CHECKED, node.toBase58()));
+    expect(wiped).toContain(toHex(node.privateKey));
+    expect(wiped).toContain(toHex(createBase58check(sha256).decode(node.toBase58())));
+  });
+
+  it('as WIF is overwritten, with its text', () => {
+    const key = toHex(arbitratorNode().derive(7).derive(1).privateKey);
+    const wiped = listWiped(() => readArbitratorKey(CHECKED, childWif(1)));
+    expect(wiped).toContain(key);
+    // Decoded twice.
+    expect(wiped.filter((each) => each === `ef${key}01`)).toHaveLength(2);
+  });
+
+  it('gives the keys that are asked for, and its steps are overwritten', () => {
+    const ofContract = arbitratorNode().derive(7);
+    const [asked, other] = [ofContract.derive(2), ofContract.derive(1)];
+    const derived = [ofContract, asked, other].map(({ privateKey }) => toHex(privateKey));
+    const listKeys = (run: () => unknown) => {
+      const wiped = listWiped(run);
+      return derived.map((key) => wiped.filter((each) => each === key).length);
+    };
+    let key: SpendKey | null = null;
+    const read = () => {
+      key = unwrap(readArbitratorKey(CHECKED, arbitratorNode().toBase58()));
+    };
+    expect(listKeys(read)).toEqual([0, 0, 0]);
+    // One of the two is a copy of the library.
+    expect(listKeys(() => key?.find(toHex(asked.publicKey)))).toEqual([0, 2, 0]);
+    expect(listKeys(() => key?.find(toHex(asked.publicKey)))).toEqual([0, 0, 0]);
+    expect(listKeys(() => key?.wipe())).toEqual([1, 1, 0]);
   });
 });

@@ -110,6 +110,8 @@ describe('a recovery file', () => {
 
   it('may begin with a byte order mark, hold no-break spaces, and omit unknown fields', () => {
     expect(parseRecoveryFile(`\ufeff${format(CONTRACT).replaceAll('  "', '\u00a0"')}`)).toEqual(held(CONTRACT));
+    const contract = { ...CONTRACT, title: '"\u00a0\\' };
+    expect(parseRecoveryFile(format(contract).replaceAll('  "', '\u00a0"'))).toEqual(held(contract));
     expect(
       parseChanged((file) => {
         file.contracts[0].guarantees[0].amount = null;
@@ -150,6 +152,9 @@ describe('a file is refused', () => {
   it.each([
     ['cut off', format(CONTRACT).slice(0, -20), { problem: 'not-json' }],
     ['empty', '', { problem: 'not-json' }],
+    ['a string without an end', `"${'a'.repeat(MAX_FILE_LENGTH - 1)}`, { problem: 'not-json' }],
+    ['many quote marks', `\u00a0"${'\\"'.repeat(1_000_000)}`, { problem: 'not-json' }],
+    ['many pages without an end', PAGE.split('</', 1).join('').repeat(200_000), { problem: 'not-a-recovery-file' }],
     ['a web page', '<!doctype html>', { problem: 'not-a-recovery-file' }],
     ['the page without data', PAGE, { problem: 'not-json' }],
     [

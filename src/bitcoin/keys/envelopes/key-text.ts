@@ -20,16 +20,18 @@ export function parseKeyText(text: string): PrivateKey | null {
   if (payload === null) return null;
   const isCompressed = payload.length === KEY_BYTES + 2 && payload[KEY_BYTES + 1] === 1;
   const isWif = WIF_VERSIONS.includes(payload[0] ?? 0) && (isCompressed || payload.length === KEY_BYTES + 1);
-  return isWif ? payload.slice(1, 1 + KEY_BYTES) : null;
+  const privateKey = isWif ? payload.slice(1, 1 + KEY_BYTES) : null;
+  payload.fill(0);
+  return privateKey;
 }
 
 export const base58Check = createBase58check(sha256);
 
 /** `null` if the text is not Base58, or its checksum is wrong. */
-export function decodeBase58Check(text: string): Uint8Array<ArrayBuffer> | null {
+export function decodeBase58Check(text: string): Uint8Array | null {
   if (text.length > MAX_BASE58) return null;
   try {
-    return Uint8Array.from(base58Check.decode(text));
+    return base58Check.decode(text);
   } catch {
     return null;
   }
