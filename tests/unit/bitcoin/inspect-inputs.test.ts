@@ -63,8 +63,8 @@ describe('unreadable PSBTs are refused without throwing', () => {
     expect(inspectPsbt(text, context())).toMatchObject({ verdict: 'refuse', rule: 'unreadable', summary: null });
   });
 
-  test('a text above 64 Mi characters', () => {
-    const inspection = inspectPsbt('A'.repeat(64 * 1024 * 1024 + 1), context());
+  test('a text above 32 Mi characters', () => {
+    const inspection = inspectPsbt('A'.repeat(32 * 1024 * 1024 + 1), context());
     expect(inspection).toMatchObject({ verdict: 'refuse', rule: 'unreadable', reason: 'it is too long' });
   });
 

@@ -106,9 +106,9 @@ describe('the size of a transaction is predicted', () => {
 });
 
 describe('the text of a PSBT', () => {
-  const MOST = 64 * 1024 * 1024;
+  const MOST = 32 * 1024 * 1024;
 
-  test('has at most 64 Mi characters, not counting the space around it', () => {
+  test('has at most 32 Mi characters, not counting the space around it', () => {
     expect(() => readPsbt(`${'!'.repeat(MOST)} \n`)).toThrow('it is neither base64 nor hex');
     expect(() => readPsbt('!'.repeat(MOST + 1))).toThrow('it is too long');
   });
