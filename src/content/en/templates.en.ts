@@ -147,7 +147,6 @@ export const specialTerms: TextsOf<typeof specialTermsMessages> = {
   runsFrom: 'Proposed: {days} days from “{from}”.',
   runsFromStay: 'Proposed: {days} days after the {years} years for which the law lets the tenant of a home stay.',
   outdated: 'The special terms have changed: remove it and add it again so that it matches.',
-  longTerm: 'Between businesses, the payment term cannot exceed sixty days (Law 3/2004).',
   noGuarantees: 'None: this template asks this party for no guarantee.',
 };
 
