@@ -1,5 +1,5 @@
 import type { languageMessages, networkMessages, themeMessages } from '@/content/bar-tools.messages';
-import type { discardMessages } from '@/content/discard.messages';
+import { DISCARD } from '@/content/discard.messages';
 import type { errorMessages } from '@/content/errors.messages';
 import { FORM_ISSUES } from '@/content/form-issues.messages';
 import type { layoutMessages } from '@/content/layout.messages';
@@ -91,11 +91,7 @@ export const logout: TextsOf<typeof logoutMessages> = {
   leave: 'Cerrar la sesión de todos modos',
 };
 
-export const discard: TextsOf<typeof discardMessages> = {
-  question: '¿Descartar lo escrito?',
-  keep: 'Seguir escribiendo',
-  discard: 'Descartar',
-};
+export const discard = DISCARD.es;
 
 export const errors: TextsOf<typeof errorMessages> = {
   network: 'Error de red: el servidor no ha respondido. Compruebe su conexión e inténtelo de nuevo.',
