@@ -19,6 +19,8 @@ export const layout: TextsOf<typeof layoutMessages> = {
   reload: 'Volver a cargar',
   notFoundTitle: 'Página no encontrada',
   notFoundText: 'No hay nada en esta dirección.',
+  copied: 'Copiado',
+  copyFailed: 'El navegador no permite copiar. Seleccione el texto y cópielo a mano.',
 };
 
 export const memberBar: TextsOf<typeof memberBarMessages> = {
