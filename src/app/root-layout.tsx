@@ -17,6 +17,7 @@ import { lazyPart } from '@/lib/lazy';
 import { useBaseSelector } from '@/store/core/hooks';
 import { warmUp } from '@/store/login/warm-up';
 import { Announcements, useBusyAnnouncements } from '@/ui/announce/announcements';
+import { CopyTexts } from '@/ui/copy/use-copy';
 import { useKeepFocus } from '@/ui/focus/use-keep-focus';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 import { TextLink } from '@/ui/text/text-link';
@@ -38,21 +39,23 @@ export function RootLayout() {
     </PageBody>
   );
   return (
-    <div ref={shell} className="flex min-h-dvh flex-col">
-      <a href="#content" className={SKIP_LINK}>
-        {t.skipToContent}
-      </a>
-      <NavigationBar key={pathname} />
-      <Notices shell={shell} />
-      <main ref={main} id="content" tabIndex={-1} className="flex-1 outline-none">
-        <ErrorBoundary fallback={<ErrorScreen />} resetKey={pathname}>
-          <Suspense fallback={outline}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
-      <Footer />
-    </div>
+    <CopyTexts value={t}>
+      <div ref={shell} className="flex min-h-dvh flex-col">
+        <a href="#content" className={SKIP_LINK}>
+          {t.skipToContent}
+        </a>
+        <NavigationBar key={pathname} />
+        <Notices shell={shell} />
+        <main ref={main} id="content" tabIndex={-1} className="flex-1 outline-none">
+          <ErrorBoundary fallback={<ErrorScreen />} resetKey={pathname}>
+            <Suspense fallback={outline}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        <Footer />
+      </div>
+    </CopyTexts>
   );
 }
 

@@ -39,7 +39,5 @@ export const remindMessages = i18n('remind', {
   'draft-terms': params('The terms of "{subject}" are waiting for your signature.'),
   'draft-talk': params('There is a problem with "{subject}". Can we settle it between us?'),
   copy: 'Copy with a link',
-  copied: 'Copied',
-  copyFailed: "Your browser doesn't allow copying. Select the text and copy it by hand.",
   share: 'Share',
 });

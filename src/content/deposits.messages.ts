@@ -39,7 +39,6 @@ export const depositsMessages = i18n('deposits', {
   qrLabel: 'QR code of the deposit address',
   copyAddress: 'Copy address',
   addressCopied: 'Address copied to clipboard',
-  copyFailed: "Your browser doesn't allow copying. Select the address and copy it by hand.",
   arrived: 'Arrived',
   balanceUnknown: "We can't see payments right now: the block explorer isn't responding.",
   balanceUncounted: "Payments aren't counted: we can't verify the deposit addresses.",

@@ -43,7 +43,6 @@ export const disputesMessages = i18n('disputes', {
   paymentAddress: 'Payment address',
   copyAddress: 'Copy address',
   addressCopied: 'Address copied to clipboard',
-  copyFailed: "Your browser doesn't allow copying. Select the address and copy it by hand.",
   viewAddress: 'View on block explorer',
   sent: "I've sent the payment",
   sentBusy: 'Waiting…',

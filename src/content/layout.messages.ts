@@ -1,6 +1,6 @@
 import { i18n } from '@/i18n/i18n';
 
-/** Skip link, navigation bar of visitors, error screen. */
+/** Skip link, navigation bar of visitors, error screen, and what a copy button says. */
 export const layoutMessages = i18n('layout', {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
@@ -12,4 +12,6 @@ export const layoutMessages = i18n('layout', {
   reload: 'Reload',
   notFoundTitle: 'Page not found',
   notFoundText: 'There is nothing at this address.',
+  copied: 'Copied',
+  copyFailed: "Your browser doesn't allow copying. Select the text and copy it by hand.",
 });

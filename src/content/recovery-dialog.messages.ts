@@ -29,7 +29,6 @@ export const recoveryDialogMessages = i18n('recoveryDialog', {
   changed:
     'The server sent another recovery page than the one that belongs to this app: it could steal your key. Nothing was saved. Reload the page and try again.',
   copyText: 'Copy its text',
-  copied: 'Copied',
   copyFailed: "Your browser doesn't allow copying. Open this site in another browser.",
   forSigner: 'For another signer',
   forSignerHint:

@@ -75,8 +75,6 @@ export const replacementMessages = i18n('replacement', {
     'Send this text or file to the other party, through any channel. They open Raise the fee, then Sign a replacement; their signature completes and broadcasts it. Until then the first transaction stays valid.',
   createdLost: 'The server does not store it. If you lose it, create it again with the same fee rate.',
   copy: 'Copy',
-  copied: 'Copied',
-  copyFailed: "Your browser doesn't allow copying. Select the text and copy it by hand.",
   save: 'Save PSBT',
   psbt: 'Replacement, signed by you',
 

@@ -28,8 +28,6 @@ export const safetyNumberMessages = i18n('safetyNumber', {
   retry: 'Retry',
   number: 'Safety number',
   copy: 'Copy',
-  copied: 'Copied',
-  copyFailed: "Your browser doesn't allow copying. Select the number and copy it by hand.",
   matches: 'It matches',
   differs: 'It does not match',
   close: 'Close',

@@ -93,7 +93,6 @@ export const sealsMessages = i18n('seals', {
   sending: 'Sending…',
   sent: 'Your signature is in the chat.',
   copyLine: 'Copy it as text',
-  copied: 'Copied',
   copyFailed: "Your browser doesn't allow copying.",
   sentence: params(SEAL_SENTENCES.en),
   editSigned: 'One of you has signed these terms. After a change that signature no longer counts for them.',

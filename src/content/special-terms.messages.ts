@@ -31,6 +31,5 @@ export const specialTermsMessages = i18n('specialTerms', {
     'Propuesta: {days} días después de los {years} años que la ley deja quedarse en la vivienda a la parte arrendataria.',
   ),
   outdated: 'Las condiciones particulares han cambiado: quítela y añádala de nuevo para que coincida.',
-  longTerm: 'Entre empresas, el plazo de pago no puede superar sesenta días (Ley 3/2004).',
   noGuarantees: 'Ninguna: este modelo no pide garantías a esta parte.',
 });

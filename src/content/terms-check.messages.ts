@@ -9,18 +9,14 @@ export const termsCheckMessages = i18n('termsCheck', {
   unknown: "We don't know yet whether both of you have signed the terms.",
   'pdf-unread':
     "Both of you have signed the terms, but this device has not compared the contract's PDF with the one that was signed.",
-  changedTitle: 'The terms changed after you both signed',
   changed: params(
     'Both of you signed revision {revision}. The contract now says something else, and nothing proves that both of you agreed to it.',
   ),
   proposalOwn: 'You propose a change to what you both signed',
   proposalOther: 'The other party proposes a change to what you both signed',
   proposal: params('Until both of you have signed it, revision {revision} counts.'),
-  acceptedTitle: 'The terms changed since you agreed to them',
   accepted:
     'You agreed to different terms on this device, and they were not signed by both of you. The contract has changed since then.',
-  movedTitle: 'You both signed this contract under another number',
-  movedTitleOrder: 'The deposit addresses of this contract changed',
   'moved-address': params(
     'A deposit address of this contract belongs to "{title}", which both of you signed. The money there may belong to that contract.',
   ),
@@ -32,7 +28,6 @@ export const termsCheckMessages = i18n('termsCheck', {
     'Since both of you signed "{title}", the server has given this contract other deposit addresses. Money already paid stays at the addresses that you know.',
   ),
   acceptMoved: 'I have asked the other party through another channel, and continue',
-  conflictTitle: 'You both signed different texts of the same revision',
   conflict: params(
     'Both of you signed more than one text as revision {revision}, so nothing proves which of them you agreed to.',
   ),

@@ -40,6 +40,4 @@ export const termsViewMessages = i18n('termsView', {
   exactMarks:
     'Invisible characters are marked by their code, such as ⟨U+202E⟩. Copying gives the text without these marks.',
   copy: 'Copy the exact text',
-  copied: 'Copied',
-  copyFailed: "Your browser doesn't allow copying. Select the text and copy it by hand.",
 });

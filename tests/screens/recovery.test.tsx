@@ -135,6 +135,7 @@ describe('the recovery file of a funded contract', () => {
     });
     // Some browsers inside of apps save no file.
     await user.click(within(dialog).getByRole('button', { name: 'Copy its text' }));
+    expect(await within(dialog).findByText('Copied')).toBeTruthy();
     expect(parseRecoveryFile(await navigator.clipboard.readText())).toEqual(parseRecoveryFile(text));
     expect(isTestOpen(dialog)).toBe(true);
     await testIt(user, dialog, text);

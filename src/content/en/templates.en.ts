@@ -1,8 +1,8 @@
 import type { clauseMessages } from '@/content/clauses.messages';
 import type { contractTypeMessages } from '@/content/contract-types.messages';
 import type { creationMessages } from '@/content/creation.messages';
-import type { legalDiscardMessages } from '@/content/discard.messages';
-import type { legalDraftMessages } from '@/content/drafts.messages';
+import { DISCARD } from '@/content/discard.messages';
+import { DRAFTS, type legalDraftMessages } from '@/content/drafts.messages';
 import { FORM_ISSUES } from '@/content/form-issues.messages';
 import type { specialTermsMessages } from '@/content/special-terms.messages';
 import type { templateMessages } from '@/content/templates.messages';
@@ -147,7 +147,6 @@ export const specialTerms: TextsOf<typeof specialTermsMessages> = {
   runsFrom: 'Proposed: {days} days from “{from}”.',
   runsFromStay: 'Proposed: {days} days after the {years} years for which the law lets the tenant of a home stay.',
   outdated: 'The special terms have changed: remove it and add it again so that it matches.',
-  longTerm: 'Between businesses, the payment term cannot exceed sixty days (Law 3/2004).',
   noGuarantees: 'None: this template asks this party for no guarantee.',
 };
 
@@ -198,20 +197,6 @@ export const clauses: TextsOf<typeof clauseMessages> = {
   cancel: 'Cancel',
 };
 
-export const legalDrafts: TextsOf<typeof legalDraftMessages> = {
-  restored: 'Restored what you had typed on',
-  outdated: 'The text has since been saved with other changes. Compare before you save.',
-  discard: 'Discard it',
-  discarded: 'Discarded.',
-  undo: 'Undo',
-  full: 'The storage of this browser is full. What you type here is lost when you leave this page: copy it first.',
-  'too-long': 'This text is too long to be kept on this device. It is lost when you leave this page: copy it first.',
-  keptInDialog: 'What you typed is kept on this device.',
-  continue: 'Continue your draft:',
-};
+export const legalDrafts: TextsOf<typeof legalDraftMessages> = { ...DRAFTS.en, continue: 'Continue your draft:' };
 
-export const legalDiscard: TextsOf<typeof legalDiscardMessages> = {
-  question: 'Discard what you typed?',
-  keep: 'Keep editing',
-  discard: 'Discard',
-};
+export const legalDiscard = DISCARD.en;

@@ -119,17 +119,13 @@ export const termsCheck: TextsOf<typeof termsCheckMessages> = {
   'pdf-unread':
     'Ambas partes han firmado los términos, pero este dispositivo no ha comparado el PDF del contrato con el firmado.',
   unknown: 'Todavía no sabemos si ambas partes han firmado los términos.',
-  changedTitle: 'Los términos cambiaron después de que firmaran ambas partes',
   changed:
     'Ambas partes firmaron la revisión {revision}. El contrato dice ahora otra cosa, y nada prueba que ambas la aceptaran.',
   proposalOwn: 'Usted propone un cambio de lo que firmaron ambas partes',
   proposalOther: 'La otra parte propone un cambio de lo que firmaron ambas partes',
   proposal: 'Hasta que lo firmen ambas partes, vale la revisión {revision}.',
-  acceptedTitle: 'Los términos han cambiado desde que usted los aceptó',
   accepted:
     'En este dispositivo usted aceptó otros términos, que no estaban firmados por ambas partes. El contrato ha cambiado desde entonces.',
-  movedTitle: 'Ambas partes firmaron este contrato con otro número',
-  movedTitleOrder: 'Las direcciones de depósito de este contrato han cambiado',
   'moved-address':
     'Una dirección de depósito de este contrato es de «{title}», que firmaron ambas partes. Puede que el dinero que hay allí se haya acordado para ese contrato.',
   'moved-guarantee': 'Una garantía de este contrato es de «{title}», que firmaron ambas partes.',
@@ -138,7 +134,6 @@ export const termsCheck: TextsOf<typeof termsCheckMessages> = {
   'moved-order':
     'Desde que ambas partes firmaron «{title}», el servidor ha dado a este contrato otras direcciones de depósito. El dinero ya pagado sigue en las direcciones que usted conoce.',
   acceptMoved: 'He preguntado a la otra parte por otro canal, y continúo',
-  conflictTitle: 'Ambas partes firmaron textos distintos de la misma revisión',
   conflict:
     'Ambas partes firmaron más de un texto como revisión {revision}, así que nada prueba cuál de ellos acordaron.',
   missingTitle: 'Este dispositivo no tiene los términos que firmaron ambas partes',

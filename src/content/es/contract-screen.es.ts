@@ -1,6 +1,6 @@
 import type { contractOverviewMessages } from '@/content/contract-overview.messages';
 import type { contractScreenMessages, guaranteeRowMessages } from '@/content/contract-screen.messages';
-import type { draftMessages } from '@/content/drafts.messages';
+import { DRAFTS, type draftMessages } from '@/content/drafts.messages';
 import type { duplicateMessages } from '@/content/duplicate.messages';
 import type { openPointMessages } from '@/content/open-points.messages';
 import type { pdfCheckMessages } from '@/content/pdf-check.messages';
@@ -109,18 +109,10 @@ export const pdfCheck: TextsOf<typeof pdfCheckMessages> = {
 };
 
 export const drafts: TextsOf<typeof draftMessages> = {
-  restored: 'Se ha recuperado lo que escribió el',
-  outdated: 'El texto se guardó después con otros cambios. Compárelo antes de guardar.',
-  discard: 'Descartarlo',
-  discarded: 'Descartado.',
-  undo: 'Deshacer',
+  ...DRAFTS.es,
   pdf: 'Vuelva a elegir el PDF {name}: solo se guarda el texto.',
-  full: 'El almacenamiento de este navegador está lleno. Lo que escriba aquí se pierde al salir de la página: cópielo antes.',
-  'too-long':
-    'Este texto es demasiado largo para guardarse en este dispositivo. Se pierde al salir de la página: cópielo antes.',
   unfinished: 'Sin terminar, en este dispositivo:',
   untitled: 'Contrato nuevo sin título',
-  keptInDialog: 'Lo que ha escrito queda guardado en este dispositivo.',
   onLogout: {
     one: 'Un texto que aún no ha enviado ni guardado. Se borrará de este dispositivo.',
     many: '{count} textos que aún no ha enviado ni guardado. Se borrarán de este dispositivo.',

@@ -194,8 +194,6 @@ export const remind: TextsOf<typeof remindMessages> = {
   'draft-terms': 'Los términos de «{subject}» esperan su firma.',
   'draft-talk': 'Hay un problema con «{subject}». ¿Podemos resolverlo entre nosotros?',
   copy: 'Copiar con un enlace',
-  copied: 'Copiado',
-  copyFailed: 'El navegador no permite copiar. Seleccione el texto y cópielo a mano.',
   share: 'Compartir',
 };
 

@@ -58,8 +58,6 @@ export const safetyNumber: TextsOf<typeof safetyNumberMessages> = {
   retry: 'Reintentar',
   number: 'Número de seguridad',
   copy: 'Copiar',
-  copied: 'Copiado',
-  copyFailed: 'El navegador no permite copiar aquí. Seleccione el número y cópielo a mano.',
   matches: 'Coincide',
   differs: 'No coincide',
   close: 'Cerrar',

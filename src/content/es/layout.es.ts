@@ -1,5 +1,5 @@
 import type { languageMessages, networkMessages, themeMessages } from '@/content/bar-tools.messages';
-import type { discardMessages } from '@/content/discard.messages';
+import { DISCARD } from '@/content/discard.messages';
 import type { errorMessages } from '@/content/errors.messages';
 import { FORM_ISSUES } from '@/content/form-issues.messages';
 import type { layoutMessages } from '@/content/layout.messages';
@@ -19,6 +19,8 @@ export const layout: TextsOf<typeof layoutMessages> = {
   reload: 'Volver a cargar',
   notFoundTitle: 'Página no encontrada',
   notFoundText: 'No hay nada en esta dirección.',
+  copied: 'Copiado',
+  copyFailed: 'El navegador no permite copiar. Seleccione el texto y cópielo a mano.',
 };
 
 export const memberBar: TextsOf<typeof memberBarMessages> = {
@@ -91,11 +93,7 @@ export const logout: TextsOf<typeof logoutMessages> = {
   leave: 'Cerrar la sesión de todos modos',
 };
 
-export const discard: TextsOf<typeof discardMessages> = {
-  question: '¿Descartar lo escrito?',
-  keep: 'Seguir escribiendo',
-  discard: 'Descartar',
-};
+export const discard = DISCARD.es;
 
 export const errors: TextsOf<typeof errorMessages> = {
   network: 'Error de red: el servidor no ha respondido. Compruebe su conexión e inténtelo de nuevo.',

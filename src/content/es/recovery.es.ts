@@ -49,7 +49,6 @@ export const recoveryDialog: TextsOf<typeof recoveryDialogMessages> = {
   changed:
     'El servidor ha enviado una página de recuperación distinta de la que corresponde a esta aplicación: podría quedarse con su clave. No se ha guardado nada. Vuelva a cargar la página e inténtelo otra vez.',
   copyText: 'Copiar su texto',
-  copied: 'Copiado',
   copyFailed: 'Su navegador no permite copiar. Abra este sitio en otro navegador.',
   forSigner: 'Para otro firmante',
   forSignerHint:

@@ -63,8 +63,6 @@ export const replacement: TextsOf<typeof replacementMessages> = {
     'Envíe este texto o archivo a la otra parte por cualquier medio. Debe abrir «Subir la comisión» y después «Firmar una sustitución»; su firma la completa y la difunde. Hasta entonces la primera transacción sigue siendo válida.',
   createdLost: 'El servidor no la guarda. Si la pierde, créela de nuevo con la misma tarifa.',
   copy: 'Copiar',
-  copied: 'Copiado',
-  copyFailed: 'El navegador no ha permitido copiar. Seleccione el texto y cópielo a mano.',
   save: 'Guardar PSBT',
   psbt: 'Sustitución, firmada por usted',
 

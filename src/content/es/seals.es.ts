@@ -86,7 +86,6 @@ export const seals: TextsOf<typeof sealsMessages> = {
   sending: 'Enviando…',
   sent: 'Su firma está en el chat.',
   copyLine: 'Copiarla como texto',
-  copied: 'Copiada',
   copyFailed: 'El navegador no permite copiar aquí.',
   sentence: SEAL_SENTENCES.es,
   editSigned: 'Una de las partes ha firmado estos términos. Después de un cambio, esa firma ya no vale para ellos.',
@@ -239,6 +238,4 @@ export const termsView: TextsOf<typeof termsViewMessages> = {
   exactMarks:
     'Los caracteres invisibles se marcan con su código, como ⟨U+202E⟩. Al copiar se obtiene el texto sin estas marcas.',
   copy: 'Copiar el texto exacto',
-  copied: 'Copiado',
-  copyFailed: 'El navegador no permite copiar aquí. Seleccione el texto y cópielo a mano.',
 };

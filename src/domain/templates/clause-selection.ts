@@ -70,19 +70,6 @@ export function setPlaceholderValue(
   );
 }
 
-/** Longest payment term between businesses, in days (Ley 3/2004, art. 4; Directive 2011/7/EU, art. 3). */
-const LONGEST_PAYMENT_TERM = 60;
-
-/** Types that are sales between businesses. Other rules apply to rent, wages and instalments. */
-const BETWEEN_BUSINESSES: readonly ContractType[] = ['sale', 'services', 'license', 'supply', 'distribution'];
-
-/** Whether a term of payment is longer than the law allows between businesses. */
-export function isLongPaymentTerm({ clause, values }: SelectedClause, index: number, type: ContractType): boolean {
-  const unit = listClausePlaceholders(clause)[index]?.unit;
-  const isTerm = clause.type === 'payment' && unit === 'days' && BETWEEN_BUSINESSES.includes(type);
-  return isTerm && Number(values[index]) > LONGEST_PAYMENT_TERM;
-}
-
 export function fillClause({ clause, values }: SelectedClause): { title: string; content: string } {
   const inTitle = findPlaceholders(clause.title).length;
   return {

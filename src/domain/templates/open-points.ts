@@ -1,8 +1,8 @@
 import type { ContractText } from '@/domain/contracts/contract-form';
 import { getDepositor } from '@/domain/guarantees/depositor';
+import { isPastDate } from '@/domain/guarantees/guarantee-form';
 import type { Contract } from '@/domain/models';
 import { matchBlanks } from '@/domain/primitives/blanks';
-import { isCalendarDate } from '@/domain/primitives/dates';
 import { listPartyBlanks } from '@/domain/templates/party-blanks';
 
 /** A gap in a contract that is about to be published. The owner may publish it all the same. */
@@ -32,7 +32,7 @@ export function listOpenPoints(
   const about = guarantees.flatMap((guarantee): OpenPoint[] => {
     const { description: name, validUntil: date, status } = guarantee;
     const quote = cutQuote(name);
-    const isPast = status === 'pending' && date !== null && isCalendarDate(date) && date < today;
+    const isPast = status === 'pending' && date !== null && isPastDate(date, today);
     const hasNone = getDepositor(guarantee, { contractors })?.kind === 'not-stated';
     return [
       ...(hasNone ? [{ kind: 'no-depositor' as const, quote }] : []),

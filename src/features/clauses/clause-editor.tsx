@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { clauseMessages } from '@/content/clauses.messages';
 import { contractTypeMessages } from '@/content/contract-types.messages';
-import { useLegalDiscard } from '@/content/discard.messages';
+import { legalDiscardMessages, useDiscard } from '@/content/discard.messages';
 import { legalDraftMessages } from '@/content/drafts.messages';
 import { CLAUSE_TYPES, type Clause, type ClauseType } from '@/domain/models';
 import {
@@ -45,7 +45,7 @@ export function ClauseEditor({ clause, onSave, onCancel }: ClauseEditorProps) {
     empty: initial,
     restore,
   });
-  const discard = useLegalDiscard(isChanged && !draft.isKept);
+  const discard = useDiscard(isChanged && !draft.isKept, legalDiscardMessages);
   const [submitted, setSubmitted] = useState(false);
   const missing = findMissingClauseFields(form);
   const error = (name: 'title' | 'content') => (submitted && missing.has(name) ? t.required : null);

@@ -143,13 +143,7 @@ function PayTo({ address, progress, mark, children }: PayToProps) {
         {!isWide && wallet}
         {amount === null ? <p className="text-sm">{t.codeOpen}</p> : <Asked amount={amount} progress={progress} />}
         <div className="w-full">
-          <CopyText
-            text={address}
-            label={t.copyAddress}
-            copiedLabel={t.addressCopied}
-            failedLabel={t.copyFailed}
-            note={mark}
-          >
+          <CopyText text={address} label={t.copyAddress} copiedLabel={t.addressCopied} note={mark}>
             <AddressText value={address} />
           </CopyText>
         </div>
@@ -190,14 +184,7 @@ function Asked({ amount, progress }: AskedProps) {
         {t.send} <Amount sats={amount} mark={false} className="font-semibold" />. {t.feeOnTop}
         {isRaised && ` ${t.smallest({ amount: formatBtc(DUST_LIMIT as Sats) })}`}
       </p>
-      <CopyButton
-        text={formatBtc(amount)}
-        size="sm"
-        variant="quiet"
-        className="-ml-3"
-        copiedLabel={t.amountCopied}
-        failedLabel={t.copyFailed}
-      >
+      <CopyButton text={formatBtc(amount)} size="sm" variant="quiet" className="-ml-3" copiedLabel={t.amountCopied}>
         {t.copyAmount}
       </CopyButton>
     </div>

@@ -129,7 +129,7 @@ function PaymentRequest({ feeAddress, onRetry, children }: PaymentRequestProps) 
       <div className="flex w-full min-w-0 flex-1 flex-col gap-3">
         <div className="flex flex-col gap-1.5">
           <h4 className="text-sm font-medium">{t.paymentAddress}</h4>
-          <CopyText text={address} label={t.copyAddress} copiedLabel={t.addressCopied} failedLabel={t.copyFailed}>
+          <CopyText text={address} label={t.copyAddress} copiedLabel={t.addressCopied}>
             <AddressText value={address} />
           </CopyText>
           <OutsideLink href={linkToAddress(settings().explorerUrl, address)} className="self-start text-sm">

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { remindMessages } from '@/content/chat.messages';
 import { contractMenuMessages } from '@/content/contract-menu.messages';
 import { type DisputeTexts, disputesMessages } from '@/content/disputes.messages';
 import { getRole } from '@/domain/contracts/permissions';
@@ -39,7 +38,6 @@ interface FirstStepsProps {
 /** The ways that reach somebody, in one row. */
 export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter }: FirstStepsProps) {
   const t = useMessages(disputesMessages);
-  const remind = useMessages(remindMessages);
   const menu = useMessages(contractMenuMessages);
   const open = useOpenDialog();
   const id = useId();
@@ -81,7 +79,7 @@ export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter
           <p className="text-sm text-ink-soft">{t.askHow({ name })}</p>
           <TextArea label={t.letter} value={text} onChange={(event) => onLetter(event.target.value)} />
           <div className="flex flex-wrap gap-2">
-            <CopyButton size="sm" text={text} copiedLabel={remind.copied} failedLabel={remind.copyFailed}>
+            <CopyButton size="sm" text={text}>
               {t.copyLetter}
             </CopyButton>
             {!isStranger && (

@@ -1,5 +1,6 @@
-import { useDraftTexts } from '@/content/drafts.messages';
+import { draftMessages, legalDraftMessages } from '@/content/drafts.messages';
 import type { DraftControl } from '@/features/drafts/use-draft';
+import { useMessages } from '@/i18n/use-messages';
 import { Banner } from '@/ui/message/banner';
 import { DateText } from '@/ui/text/date-text';
 
@@ -13,7 +14,9 @@ const ACTION = 'font-medium text-accent-ink hover:underline';
 
 /** Says that a draft was restored, or why a text is not stored. Usually nothing. */
 export function DraftNotice({ draft, isLegal = false }: DraftNoticeProps) {
-  const t = useDraftTexts(isLegal);
+  const texts = useMessages(draftMessages);
+  const legal = useMessages(legalDraftMessages);
+  const t = isLegal ? legal : texts;
   return (
     <>
       {draft.restoredAt !== null && (

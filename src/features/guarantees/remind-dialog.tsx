@@ -32,7 +32,7 @@ export function RemindDialog({ contract, about, guaranteeId, onClose }: RemindDi
       draft={`${greeting} ${t[`draft-${about}`]({ subject: nameSubject(contract, guaranteeId) })}`}
       also={(text) => (
         <div className="flex flex-wrap gap-2">
-          <CopyButton size="sm" text={addLink(text)} copiedLabel={t.copied} failedLabel={t.copyFailed}>
+          <CopyButton size="sm" text={addLink(text)}>
             {t.copy}
           </CopyButton>
           {'share' in navigator && (

@@ -153,7 +153,7 @@ function Details({ scripts }: { scripts: string | null }) {
       {scripts !== null && (
         <FactList>
           <Fact label={t.hash} wide note={t.hashHint}>
-            <CopyText text={scripts} label={t.copyHash} copiedLabel={t.copied} failedLabel={t.copyFailed}>
+            <CopyText text={scripts} label={t.copyHash}>
               <AddressText value={scripts} />
             </CopyText>
           </Fact>

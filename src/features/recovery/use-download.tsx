@@ -47,7 +47,7 @@ export function DownloadNotice({ download: { busy, error, saved }, describe }: D
     <Banner tone="green">
       <p>{describe({ file: saved.name })}</p>
       {/* Browsers inside of other apps often save no files. */}
-      <CopyButton size="sm" text={saved.data} copiedLabel={t.copied} failedLabel={t.copyFailed}>
+      <CopyButton size="sm" text={saved.data} failedLabel={t.copyFailed}>
         {t.copyText}
       </CopyButton>
     </Banner>

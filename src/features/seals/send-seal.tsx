@@ -53,7 +53,6 @@ function SendSeal({ contract, signed, role, onSent }: SendSealProps) {
         <CopyButton
           size="sm"
           text={formatSealMessage(sentence, { revision, hash, signature })}
-          copiedLabel={t.copied}
           failedLabel={t.copyFailed}
         >
           {t.copyLine}

@@ -140,7 +140,7 @@ function ExactText({ terms, hasMarks }: { terms: Terms; hasMarks: boolean }) {
         <div className="flex flex-col items-start gap-2 whitespace-normal">
           <p>{t.exactWhat}</p>
           {hasMarks && <p>{t.exactMarks}</p>}
-          <CopyButton size="sm" text={text} copiedLabel={t.copied} failedLabel={t.copyFailed}>
+          <CopyButton size="sm" text={text}>
             {t.copy}
           </CopyButton>
           <pre translate="no" className="w-full font-mono text-xs wrap-anywhere whitespace-pre-wrap text-ink">

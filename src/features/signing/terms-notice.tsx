@@ -1,4 +1,5 @@
 import { toContractPath } from '@/config/contract-links';
+import { sealsMessages } from '@/content/seals.messages';
 import { termsCheckMessages } from '@/content/terms-check.messages';
 import { formatBtc, toSats } from '@/domain/primitives/amount';
 import { type ChangedPart, listChangedParts } from '@/domain/seals/compare-terms';
@@ -97,6 +98,7 @@ function listParts(before: Terms, view: SealView): ChangedPart[] {
 
 function Standing({ check: { view } }: { check: TermsCheck }) {
   const t = useMessages(termsCheckMessages);
+  const titles = useMessages(sealsMessages);
   const standing = getStanding(view);
   if (standing === 'pdf-unread') return <>{t[standing]}</>;
   const state = standing === 'unknown' ? undefined : view?.state;
@@ -105,7 +107,7 @@ function Standing({ check: { view } }: { check: TermsCheck }) {
     const offered = state.proposal === 'other' ? t.proposalOther : t.proposalOwn;
     return (
       <>
-        <p className="font-medium">{state.proposal === undefined ? t.changedTitle : offered}</p>
+        <p className="font-medium">{state.proposal === undefined ? titles.changedTitle : offered}</p>
         <p>{state.proposal === undefined ? t.changed({ revision }) : t.proposal({ revision })}</p>
         {view !== null && <ChangedParts parts={listParts(state.sealed.terms, view)} />}
       </>
@@ -114,7 +116,7 @@ function Standing({ check: { view } }: { check: TermsCheck }) {
   if (state?.kind === 'changed-unsigned') {
     return (
       <>
-        <p className="font-medium">{t.acceptedTitle}</p>
+        <p className="font-medium">{titles.acceptedTitle}</p>
         <p>{t.accepted}</p>
         <ChangedParts parts={listChangedParts(state.change.before, state.change.now)} />
       </>
@@ -124,7 +126,7 @@ function Standing({ check: { view } }: { check: TermsCheck }) {
     const { title } = state.sealed.terms;
     return (
       <>
-        <p className="font-medium">{state.fault === 'order' ? t.movedTitleOrder : t.movedTitle}</p>
+        <p className="font-medium">{state.fault === 'order' ? titles.movedTitleOrder : titles.movedTitle}</p>
         <p>{t[`moved-${state.fault}`]({ title: formatTitle(title) })}</p>
         {view !== null && state.fault !== 'order' && <ChangedParts parts={listParts(state.sealed.terms, view)} />}
       </>
@@ -133,7 +135,7 @@ function Standing({ check: { view } }: { check: TermsCheck }) {
   if (state?.kind === 'conflict') {
     return (
       <>
-        <p className="font-medium">{t.conflictTitle}</p>
+        <p className="font-medium">{titles.conflictTitle}</p>
         <p>{t.conflict({ revision: state.last.revision })}</p>
       </>
     );

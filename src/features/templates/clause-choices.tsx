@@ -1,12 +1,6 @@
-import { specialTermsMessages } from '@/content/special-terms.messages';
 import { templateMessages } from '@/content/templates.messages';
 import type { Clause, ContractType } from '@/domain/models';
-import {
-  isLongPaymentTerm,
-  listChoices,
-  listClausePlaceholders,
-  type SelectedClause,
-} from '@/domain/templates/clause-selection';
+import { listChoices, listClausePlaceholders, type SelectedClause } from '@/domain/templates/clause-selection';
 import {
   checkPlaceholder,
   fillContext,
@@ -61,7 +55,6 @@ export function ClauseChoices({ type, clauses, selected, onToggle, onValueChange
                   key={index}
                   placeholder={placeholder}
                   value={chosen.values[index] ?? ''}
-                  isLong={isLongPaymentTerm(chosen, index, type)}
                   onChange={(value) => onValueChange(clause.id, index, value)}
                 />
               ))}
@@ -75,15 +68,12 @@ export function ClauseChoices({ type, clauses, selected, onToggle, onValueChange
 interface PlaceholderFieldProps {
   placeholder: Placeholder;
   value: string;
-  /** Longer than the law allows between businesses. */
-  isLong: boolean;
   onChange: (value: string) => void;
 }
 
 /** The number that a clause leaves open; the words around it are the hint. */
-function PlaceholderField({ placeholder, value, isLong, onChange }: PlaceholderFieldProps) {
+function PlaceholderField({ placeholder, value, onChange }: PlaceholderFieldProps) {
   const t = useMessages(templateMessages);
-  const { longTerm } = useMessages(specialTermsMessages);
   const max = PLACEHOLDER_MAX[placeholder.unit];
   const texts: Record<Exclude<PlaceholderIssue, 'required'>, string> = {
     'not-whole': t.placeholderNotWhole,
@@ -94,7 +84,7 @@ function PlaceholderField({ placeholder, value, isLong, onChange }: PlaceholderF
   return (
     <NumberField
       label={t[placeholder.unit]}
-      hint={isLong ? <span className="text-tone-yellow">{longTerm}</span> : fillContext(placeholder, value)}
+      hint={fillContext(placeholder, value)}
       error={issue === null || issue === 'required' ? null : texts[issue]}
       className="basis-full pl-6.5 [&>div]:max-w-32"
       required

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useLegalDiscard } from '@/content/discard.messages';
+import { legalDiscardMessages, useDiscard } from '@/content/discard.messages';
 import { legalFormIssueMessages } from '@/content/form-issues.messages';
 import { specialTermsMessages } from '@/content/special-terms.messages';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
@@ -53,7 +53,7 @@ export function GuaranteeEditor({ guarantee, template, values, onAdd, onClose }:
   const [form, setForm] = useState(initial);
   const [isTyped, setTyped] = useState(false);
   const [pressed, setPressed] = useState(false);
-  const discard = useLegalDiscard(isChanged(form, initial));
+  const discard = useDiscard(isChanged(form, initial), legalDiscardMessages);
   const shown = isTyped ? form : { ...form, amount: convertEuros(form.euros, quote) ?? form.amount };
   const isReady = hasAmountAndDate(shown, today);
   const choice = chooseGuarantee(guarantee, shown, `${guarantee.id}-${Date.now()}`, { template, values, quote });

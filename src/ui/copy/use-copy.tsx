@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createContext, use, useState } from 'react';
 import { useTimedFlag } from '@/lib/timed-flags';
 import { classes } from '@/ui/layout/classes';
 
@@ -24,9 +24,12 @@ export function useCopy(noticeMs = NOTICE_MS): CopyState {
   return { copied, failed, copy };
 }
 
+/** For notices without labels of their own. */
+export const CopyTexts = createContext({ copied: '', copyFailed: '' });
+
 export interface CopyNoticeTexts {
-  copiedLabel: string;
-  failedLabel: string;
+  copiedLabel?: string | undefined;
+  failedLabel?: string | undefined;
 }
 
 export interface CopyNoticeProps extends CopyNoticeTexts {
@@ -36,7 +39,8 @@ export interface CopyNoticeProps extends CopyNoticeTexts {
 
 /** Says whether copying worked. Its line is reserved, so that nothing moves. */
 export function CopyNotice({ copying, copiedLabel, failedLabel, className }: CopyNoticeProps) {
-  const text = copying.copied ? copiedLabel : copying.failed ? failedLabel : '';
+  const { copied, copyFailed } = use(CopyTexts);
+  const text = copying.copied ? (copiedLabel ?? copied) : copying.failed ? (failedLabel ?? copyFailed) : '';
   return (
     <span
       role="status"

@@ -19,7 +19,6 @@ import {
 import {
   fillClause,
   filterClauses,
-  isLongPaymentTerm,
   isSelected,
   listClausePlaceholders,
   renewClauses,
@@ -396,16 +395,5 @@ describe('contract text', () => {
       'Condiciones comunes',
     ]);
     expect(description).not.toContain('[X]');
-  });
-
-  it.each([
-    ['61', true],
-    ['60', false],
-    ['', false],
-  ])('a term of payment of %j days is too long between businesses: %s', (days, isLong) => {
-    const selected = { clause: payment, values: [days, '1'] };
-    expect(isLongPaymentTerm(selected, 0, 'sale')).toBe(isLong);
-    expect(isLongPaymentTerm(selected, 1, 'sale')).toBe(false);
-    expect(isLongPaymentTerm(selected, 0, 'loan')).toBe(false);
   });
 });

@@ -1,16 +1,21 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CopyText } from '@/ui/copy/copy-text';
+import { CopyText, type CopyTextProps } from '@/ui/copy/copy-text';
+import { CopyTexts } from '@/ui/copy/use-copy';
 import { AddressText } from '@/ui/text/address-text';
 
 const ADDRESS = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry';
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
-function showCopyable() {
+const LABELS = { copiedLabel: 'Address copied to clipboard', failedLabel: 'Not copied' };
+
+function showCopyable(labels: Partial<CopyTextProps> = LABELS) {
   render(
-    <CopyText text={ADDRESS} label="Copy address" copiedLabel="Address copied to clipboard" failedLabel="Not copied">
-      <AddressText value={ADDRESS} />
-    </CopyText>,
+    <CopyTexts value={{ copied: 'Copied', copyFailed: 'Copy it by hand' }}>
+      <CopyText text={ADDRESS} label="Copy address" {...labels}>
+        <AddressText value={ADDRESS} />
+      </CopyText>
+    </CopyTexts>,
   );
   return screen.getByRole('button', { name: /^Copy address/ });
 }
@@ -59,6 +64,16 @@ describe('CopyText', () => {
     writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
     await click(showCopyable());
     expect(notice()).toBe('Not copied');
+  });
+
+  it("has the app's texts where it has no labels", async () => {
+    const button = showCopyable({});
+    await click(button);
+    expect(notice()).toBe('Copied');
+    writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    await click(button);
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(notice()).toBe('Copy it by hand');
   });
 });
 

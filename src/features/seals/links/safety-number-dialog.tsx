@@ -92,7 +92,7 @@ function SafetyDigits({ number }: { number: string }) {
           <li key={at}>{group}</li>
         ))}
       </ul>
-      <CopyButton size="sm" text={number} copiedLabel={t.copied} failedLabel={t.copyFailed}>
+      <CopyButton size="sm" text={number}>
         {t.copy}
       </CopyButton>
     </div>

@@ -175,7 +175,7 @@ function CreatedReplacement({ psbt, txid }: CreatedReplacementProps) {
       </Banner>
       <TextArea label={t.psbt} readOnly value={psbt} className={PSBT_AREA} spellCheck={false} />
       <div className="flex flex-wrap gap-3">
-        <CopyButton size="sm" text={psbt} copiedLabel={t.copied} failedLabel={t.copyFailed}>
+        <CopyButton size="sm" text={psbt}>
           {t.copy}
         </CopyButton>
         <Button size="sm" onClick={() => saveFile(`replacement-${txid.slice(0, 8)}.psbt`, toBinary(psbt))}>
