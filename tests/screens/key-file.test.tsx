@@ -124,7 +124,7 @@ describe('a file that does not open the key', () => {
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
     await openKey(user, dialog, toKeyFile(ana).slice(0, -20));
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('This file is cut off');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('it is cut off');
     const field = await within(dialog).findByLabelText('Recovery file');
     const text = 'x'.repeat(50_000_000);
     const large = Object.defineProperties(new File([], 'key.html'), {

@@ -198,7 +198,7 @@ describe('the recovery file of a funded contract', () => {
     );
     expect(password.value).toBe('another password');
     await testIt(user, dialog, '{');
-    expect(await within(dialog).findByText(/This file is cut off/)).toBeTruthy();
+    expect(await within(dialog).findByText(/or it is cut off/)).toBeTruthy();
     expect(await readNote(user, dialog)).toMatch(/^Made on .+, not tested yet$/);
   });
 
