@@ -13,7 +13,7 @@ import { saveFile } from '@/lib/save-file';
 import type { OpenedContract } from '@/recover/open-file';
 import { SignedTerms } from '@/recover/signed-terms';
 import { StepCard } from '@/recover/step-card';
-import { formatRecoveryFile } from '@/services/schemas/recovery-file';
+import { formatRecoveryFile, insertIntoPage } from '@/services/schemas/recovery-file';
 import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/fields/radio-group';
 import { Disclosure } from '@/ui/layout/disclosure';
@@ -70,7 +70,10 @@ export function ContractCard({ opened, holder, onHolder, takesFocus, onClose }: 
       ) : (
         <RadioGroup
           label={t.role}
-          options={holders.map((each) => ({ key: each, label: t[each] }))}
+          options={holders.map((each) => ({
+            key: each,
+            label: each === key?.role && hasEnvelope ? t.holderOfFile({ role: t[each] }) : t[each],
+          }))}
           selected={holder}
           isInline
           onSelect={onHolder}
@@ -99,6 +102,9 @@ export function ContractCard({ opened, holder, onHolder, takesFocus, onClose }: 
   );
 }
 
+/** This page before anything changes it: an arbitrator needs one, and the site may be gone. */
+const page = `<!doctype html>\n${document.documentElement.outerHTML}`;
+
 /** The contract in a file of its own, without the key (docs/recovery-file.md#for-another-signer). */
 function ForSigner({ madeAt, contract }: { madeAt: string; contract: RecoveryContract }) {
   const t = useMessages(recoverMessages);
@@ -109,6 +115,9 @@ function ForSigner({ madeAt, contract }: { madeAt: string; contract: RecoveryCon
       <p className="min-w-0 flex-1 basis-60 text-ink-soft">{t.forSignerHint}</p>
       <Button size="sm" onClick={save}>
         {t.forSigner}
+      </Button>
+      <Button size="sm" onClick={() => saveFile('recover.html', insertIntoPage(page, ''), 'text/html')}>
+        {t.savePage}
       </Button>
     </div>
   );

@@ -27,13 +27,23 @@ export interface DoneCardProps {
   /** The typed address of the block explorer. */
   explorer: string;
   takesFocus: boolean;
+  isSaved: boolean;
+  onSaved: () => void;
 }
 
 /** A signed transaction: to pass on, or to broadcast. */
-export function DoneCard({ contract, spend, explorer, takesFocus }: DoneCardProps) {
+export function DoneCard({ contract, spend, explorer, takesFocus, isSaved, onSaved }: DoneCardProps) {
   const t = useMessages(recoverMessages);
   const { final } = spend;
-  const psbt = <LongCode label={t.psbt} text={spend.psbt} save={t.savePsbt} onSave={() => savePsbt(contract, spend)} />;
+  const saving = (save: () => void) => ({
+    isSaved,
+    onSave() {
+      save();
+      onSaved();
+    },
+  });
+  const save = () => savePsbt(contract, spend);
+  const psbt = <LongCode label={t.psbt} text={spend.psbt} save={t.savePsbt} {...saving(save)} />;
   if (final === null)
     return (
       <StepCard step={5} heading={t.halfHeading} purpose={t.halfPurpose} takesFocus={takesFocus}>
@@ -52,7 +62,7 @@ export function DoneCard({ contract, spend, explorer, takesFocus }: DoneCardProp
         label={t.raw}
         text={final.txHex}
         save={t.saveRaw}
-        onSave={() => saveFile(fileName, `${final.txHex}\n`, 'text/plain')}
+        {...saving(() => saveFile(fileName, `${final.txHex}\n`, 'text/plain'))}
       />
       <Broadcast final={final} explorer={explorer} />
       <Disclosure summary={t.psbtSummary}>{psbt}</Disclosure>
@@ -65,11 +75,12 @@ interface LongCodeProps {
   text: string;
   /** Label of the button that saves it. */
   save: string;
+  isSaved: boolean;
   onSave: () => void;
 }
 
 /** A long code: to read, copy and save. */
-function LongCode({ label, text, save, onSave }: LongCodeProps) {
+function LongCode({ label, text, save, isSaved, onSave }: LongCodeProps) {
   const t = useMessages(recoverMessages);
   return (
     <div className="flex flex-col gap-3 text-ink">
@@ -91,6 +102,9 @@ function LongCode({ label, text, save, onSave }: LongCodeProps) {
         <CopyButton text={text} copiedLabel={t.copied} failedLabel={t.copyFailed}>
           {t.copy}
         </CopyButton>
+        <p role="status" className="text-sm text-tone-green">
+          {isSaved && t.saved}
+        </p>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EarlierTransaction } from '@/bitcoin/recovery/second-payment';
+import { hashText } from '@/bitcoin/seals/verify-seal';
 import { recoveryFile } from '@/content/es/recovery-file.es';
 import { withdrawals } from '@/content/es/withdrawals.es';
 import { FORM_ISSUES } from '@/content/form-issues.messages';
@@ -10,12 +11,14 @@ import { catalogues, language } from '@/i18n/i18n';
 import { useScreenTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { OpenFile, readOwnFile } from '@/recover/open-file';
-import { hashScripts, ProgramHash } from '@/recover/program-hash';
 import { Recovery } from '@/recover/recovery';
 import { Announcements, useBusyAnnouncements } from '@/ui/announce/announcements';
 import { useKeepFocus } from '@/ui/focus/use-keep-focus';
 import { classes } from '@/ui/layout/classes';
+import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
+import { CodeFact } from '@/ui/text/code-fact';
+import { FactList } from '@/ui/text/fact-list';
 import { LanguageScope } from '@/ui/text/language-scope';
 
 catalogues.es = { formIssues: FORM_ISSUES.es, recover, recoveryFile, withdrawals };
@@ -133,4 +136,30 @@ function LanguageSwitch() {
       ))}
     </fieldset>
   );
+}
+
+interface ProgramHashProps {
+  hash: string;
+  /** SHA-256 of the published scripts, according to the file that the page is; `null`: none. */
+  published: string | null;
+}
+
+/** 'Is this page genuine?' */
+function ProgramHash({ hash, published }: ProgramHashProps) {
+  const t = useMessages(recoverMessages);
+  return (
+    <Disclosure summary={t.program}>
+      <p className="mb-3">{t.programText}</p>
+      <FactList>
+        <CodeFact label={t.programHash} value={hash} />
+        {published !== null && <CodeFact label={t.publishedHash} value={published} />}
+      </FactList>
+    </Disclosure>
+  );
+}
+
+/** The SHA-256 of the page's scripts, which are those of `recover.html` in every recovery file. */
+function hashScripts(): string {
+  const scripts = [...document.querySelectorAll('script:not([type="application/json"])')];
+  return hashText(scripts.map(({ textContent }) => textContent).join(''));
 }

@@ -31,6 +31,7 @@ interface Work {
   turn: number;
   /** A signature was added here. */
   isSigned: boolean;
+  isSaved: boolean;
 }
 
 /** All steps after the contract is open. */
@@ -48,13 +49,13 @@ export function Recovery({ opened, takesFocus, signed, onSigned, onClose }: Reco
   const second = work && findSecondPayment(checked, work.spend.summary, { kept, signed, holder }, choice.isGone);
 
   function begin(spend: Spend, isOwn: boolean): void {
-    setWork({ spend, isOwn, turn: (work?.turn ?? 0) + 1, isSigned: false });
+    setWork({ spend, isOwn, turn: (work?.turn ?? 0) + 1, isSigned: false, isSaved: false });
   }
 
   const signedBy = work?.spend.summary.signedBy ?? [];
   // Half of a transaction that waits for this signer is not to be passed on.
   const isDone = work !== null && (work.isSigned || work.spend.final !== null || signedBy.includes(holder));
-  useLeaveQuestion(work?.isSigned === true);
+  useLeaveQuestion(work?.isSigned === true && !work.isSaved);
   const shared = { checked, coins };
   return (
     <>
@@ -80,7 +81,7 @@ export function Recovery({ opened, takesFocus, signed, onSigned, onClose }: Reco
           second={second}
           onSigned={(spend) => {
             // Another one may have been begun while this one was being signed.
-            setWork((now) => (now?.turn === work.turn ? { ...now, spend, isSigned: true } : now));
+            setWork((now) => (now?.turn === work.turn ? { ...now, spend, isSigned: true, isSaved: false } : now));
             onSigned(toEarlier(spend.summary));
           }}
         />
@@ -92,6 +93,8 @@ export function Recovery({ opened, takesFocus, signed, onSigned, onClose }: Reco
           spend={work.spend}
           explorer={explorer}
           takesFocus={work.isSigned}
+          isSaved={work.isSaved}
+          onSaved={() => setWork({ ...work, isSaved: true })}
         />
       )}
     </>

@@ -3,7 +3,15 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { Transaction as ScureTransaction } from '@scure/btc-signer';
-import { arbitratorNode, COUNTERPARTY, DESTINATION, PASSWORD, pairs, secretOf } from '@tests/unit/recovery/contracts';
+import {
+  arbitratorNode,
+  COUNTERPARTY,
+  DESTINATION,
+  OWNER,
+  PASSWORD,
+  pairs,
+  secretOf,
+} from '@tests/unit/recovery/contracts';
 import { toVersion2 } from '@tests/unit/version-2';
 import { Psbt } from 'bitcoinjs-lib';
 import { formatRecoveryFile } from '@/services/schemas/recovery-file';
@@ -46,6 +54,12 @@ async function make(page: Page): Promise<void> {
   await page.getByLabel('Fee rate (sat/vB)').fill('2,5');
   await page.getByRole('button', { name: 'Create transaction' }).click();
   await expect(page.getByRole('heading', { name: 'Check and sign' })).toBeFocused();
+}
+
+function listScripts(path: string): string[] {
+  return [...readFileSync(path, 'utf8').matchAll(/<script\b(?![^>]*json)[^>]*>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => text,
+  );
 }
 
 async function sign(page: Page): Promise<void> {
@@ -149,15 +163,25 @@ test(
     await make(owner.page);
     await sign(owner.page);
     const half = await savePsbt(owner.page);
-    const download = owner.page.waitForEvent('download');
-    await owner.page.getByRole('button', { name: 'For another signer' }).click();
-    const forSigner = await (await download).path();
+    const save = async (name: string) => {
+      const download = owner.page.waitForEvent('download');
+      await owner.page.getByRole('button', { name }).click();
+      const path = `${outputDir}/${(await download).suggestedFilename()}`;
+      await (await download).saveAs(path);
+      return path;
+    };
+    const forSigner = await save('For another signer');
+    const page = await save('Save recover.html');
+    // Without the data, and with the same scripts to the letter.
+    expect(readFileSync(page, 'utf8')).not.toContain(OWNER.public_key);
+    expect(listScripts(page)).toEqual(listScripts(RECOVERY_PAGE));
     await owner.page.getByRole('radio', { name: 'Arbitrator' }).check();
     await expect(owner.page.getByText('This is a party’s own file')).toBeVisible();
 
     const holder = await browser.newPage();
-    await open(holder, pathToFileURL(RECOVERY_PAGE).href);
+    await open(holder, pathToFileURL(page).href);
     await receive(holder, forSigner);
+    await expect(holder.getByRole('heading', { name: 'Your contract', exact: true })).toBeVisible();
     await receive(holder, half);
     await holder.getByLabel('Extended private key').fill(arbitratorNode().toBase58());
     await holder.getByRole('button', { name: 'Sign', exact: true }).click();

@@ -43,6 +43,7 @@ export const recover: TextsOf<typeof recoverMessages> = {
   opened: 'Su contrato',
   another: 'Abrir otro archivo de recuperación',
   role: 'Usted firma como',
+  holderOfFile: '{role}, de quien es este archivo',
   network: 'Red',
   made: 'Fecha del archivo',
   total: 'En este archivo',
@@ -51,9 +52,11 @@ export const recover: TextsOf<typeof recoverMessages> = {
   tooMuch:
     'Este es el archivo propio de una parte, con su clave cifrada y todos sus contratos. Si es suyo, consérvelo y firme como esa parte. Si se lo ha enviado alguien, pida en su lugar el archivo que guarda «Para otro firmante» y borre este. No escriba nunca una contraseña que le haya dado alguien.',
   forSigner: 'Para otro firmante',
-  forSignerHint: 'El árbitro necesita este contrato en un archivo aparte, sin la clave de usted. Envíe solo ese.',
+  savePage: 'Guardar recover.html',
+  forSignerHint:
+    'Para firmar con el árbitro, envíele este contrato sin la clave de usted, y lo que guarda el paso 5. Se abren con recover.html. No envíe nunca su propio archivo de recuperación.',
   notMainnet:
-    'Este archivo es de {network}. Si el contrato no es de {network}, no firme nada: una firma vale en todas las redes.',
+    'Este archivo es de {network}, donde los bitcoins no tienen valor. Si su contrato tenía bitcoins de verdad, no firme nada: una firma vale en todas las redes.',
   verified: 'Comprobado: el descriptor y todas las direcciones de este contrato se derivan de las tres claves.',
   addresses: { one: '{count} dirección', many: '{count} direcciones' },
   more: { one: 'y {count} más, que no se muestra', many: 'y {count} más, que no se muestran' },
@@ -125,7 +128,8 @@ export const recover: TextsOf<typeof recoverMessages> = {
   makePurpose: 'Indique adónde van las monedas seleccionadas.',
   address: 'Dirección de Bitcoin de destino',
   amount: 'Importe (BTC)',
-  amountHint: 'Lo que no se envía vuelve a la garantía. Máx. lo envía todo.',
+  amountHint:
+    'Lo que no se envía vuelve a la garantía, como una moneda nueva que este archivo no contiene. Máx. lo envía todo.',
   max: 'Máx.',
   maxHint: 'Todo lo que queda después de las demás salidas y la comisión.',
   maxValue: 'El resto',
@@ -168,7 +172,7 @@ export const recover: TextsOf<typeof recoverMessages> = {
 
   takeBack: 'Recuperar',
   takeBackPurpose:
-    'La otra parte firmó por adelantado que estos depósitos vuelvan a usted, con estas tarifas. Desde esa fecha no necesita a nadie más. Si uno no se confirma, difunda el mismo depósito otra vez con una tarifa más alta.',
+    'La otra parte firmó por adelantado que estos depósitos vuelvan a usted, con estas tarifas. Desde esa fecha no necesita a nadie más. Recupérelos de uno en uno, y guarde o difunda cada uno antes del siguiente. Si uno no se confirma, difunda el mismo depósito otra vez con una tarifa más alta.',
   takeBackFrom: 'desde el',
   takeBackRate: '{rate} sat/vB: {fee}',
   takeBackEarly: 'Todavía no: la red la admite a partir de esa fecha. Su reloj va alrededor de una hora atrasado.',
@@ -200,7 +204,7 @@ export const recover: TextsOf<typeof recoverMessages> = {
     'Esta clave no tiene nada que firmar aquí: ya ha firmado, o ninguna de las monedas es suya. Firme con la clave que falta.',
 
   to: 'A',
-  toGuarantee: 'A una dirección de la garantía {name}',
+  toGuarantee: 'Vuelve a una dirección de la garantía {name} y sigue bloqueado',
   noAddress: 'Un destino sin dirección normal',
   fee: 'Comisión de red',
   feeRateOf: '{rate} sat/vB, {vsize} vB',
@@ -223,7 +227,7 @@ export const recover: TextsOf<typeof recoverMessages> = {
   password: 'Contraseña de firma',
   passwordHint: 'La contraseña de su cuenta de Aval, como era cuando se hizo el archivo.',
   key: 'Clave privada extendida',
-  keyHint: 'La xprv o tprv de la clave del árbitro: {xpub}',
+  keyHint: 'El texto largo que empieza por xprv o tprv. Su mitad pública es {xpub}.',
   show: 'Mostrar',
   hide: 'Ocultar',
   sign: 'Firmar',
@@ -253,8 +257,9 @@ export const recover: TextsOf<typeof recoverMessages> = {
 
   halfHeading: 'Firmada con una de dos firmas',
   halfPurpose:
-    'Guarde esta PSBT y envíela a quien deba firmar después. La otra parte la abre con su propio archivo de recuperación. El árbitro necesita además el archivo que guarda «Para otro firmante» en el paso 1. La PSBT no contiene contraseñas ni claves privadas; no envíe nunca su propio archivo de recuperación.',
+    'Guarde ahora esta PSBT, porque se pierde con esta página, y envíela a quien deba firmar después. La otra parte abre su propio archivo de recuperación y después este en «O firme una que ha recibido». El árbitro necesita además el archivo que guarda «Para otro firmante» en el paso 1. La PSBT no contiene contraseñas ni claves privadas.',
   psbt: 'PSBT firmada',
+  saved: 'Su navegador está guardando el archivo.',
   savePsbt: 'Guardar PSBT',
   doneHeading: 'Lista para difundir',
   donePurpose:
@@ -270,7 +275,7 @@ export const recover: TextsOf<typeof recoverMessages> = {
   'broadcast-spent':
     'Una moneda de esta transacción ya está gastada, o a punto de estarlo: quizá por esta misma transacción. Busque su id en un explorador antes de firmar nada más.',
   'broadcast-unknown':
-    'No se sabe si se ha difundido. Busque su identificador en un explorador. Si no está, difúndala otra vez, aquí o en otro sitio: no puede pagar dos veces.',
+    'No se sabe si se ha difundido: quizá no tenga conexión. Difúndala otra vez, aquí o en otro sitio, o busque su identificador en un explorador. No puede pagar dos veces.',
   'broadcast-busy':
     'El explorador rechaza peticiones por ahora, así que no se ha enviado nada. Espere un minuto o use otro explorador.',
   'broadcast-refused': 'La red no ha aceptado la transacción. El dinero no se ha movido. El explorador dice:',

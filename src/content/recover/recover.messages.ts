@@ -43,6 +43,7 @@ export const recoverMessages = i18n('recover', {
   opened: 'Your contract',
   another: 'Open another recovery file',
   role: 'You sign as',
+  holderOfFile: params('{role}, whose file this is'),
   network: 'Network',
   made: 'File made',
   total: 'In this file',
@@ -51,9 +52,11 @@ export const recoverMessages = i18n('recover', {
   tooMuch:
     'This is a party’s own file, with their encrypted key and all of their contracts. If it is yours, keep it and sign as that party. If somebody sent it to you, ask for the file that “For another signer” saves instead, and delete this one. Never type a password that somebody gave you.',
   forSigner: 'For another signer',
-  forSignerHint: 'The arbitrator needs this contract in a file of its own, without your key. Send only that one.',
+  savePage: 'Save recover.html',
+  forSignerHint:
+    'To sign with the arbitrator, send them this contract without your key, and what step 5 saves. They open both in recover.html. Never send your own recovery file.',
   notMainnet: params(
-    'This file is for {network}. If the contract is not on {network}, sign nothing: a signature counts on every network.',
+    'This file is for {network}, where bitcoin has no value. If your contract held real bitcoin, sign nothing: a signature counts on every network.',
   ),
   verified: 'Checked: the descriptor and every address of this contract follow from the three keys.',
   addresses: count({ one: '{count} address', many: '{count} addresses' }),
@@ -126,7 +129,8 @@ export const recoverMessages = i18n('recover', {
   makePurpose: 'Enter where the selected coins go.',
   address: 'Destination Bitcoin Address',
   amount: 'Amount (BTC)',
-  amountHint: 'What is not sent goes back to the guarantee. Max sends everything.',
+  amountHint:
+    'What is not sent goes back to the guarantee, as a new coin that this file does not list. Max sends everything.',
   max: 'Max',
   maxHint: 'Everything that is left after the other outputs and the fee.',
   maxValue: 'The rest',
@@ -171,7 +175,7 @@ export const recoverMessages = i18n('recover', {
 
   takeBack: 'Take it back',
   takeBackPurpose:
-    'The other party has signed in advance that these deposits return to you, at these fee rates. From that date you need nobody else. If one is not confirmed, broadcast the same deposit again at a higher rate.',
+    'The other party has signed in advance that these deposits return to you, at these fee rates. From that date you need nobody else. Take one back at a time, and save or broadcast it before the next. If one is not confirmed, broadcast the same deposit again at a higher rate.',
   takeBackFrom: 'from',
   takeBackRate: params('{rate} sat/vB: {fee}'),
   takeBackEarly: 'Not yet: the network accepts it from that date on. Its clock runs about an hour late.',
@@ -204,7 +208,7 @@ export const recoverMessages = i18n('recover', {
     'This key has nothing to sign here: it has signed already, or none of the coins belong to it. Sign with the key that is missing.',
 
   to: 'To',
-  toGuarantee: params('To an address of the guarantee {name}'),
+  toGuarantee: params('Goes back to an address of the guarantee {name}, and stays locked'),
   noAddress: 'A destination without an ordinary address',
   fee: 'Network fee',
   feeRateOf: params('{rate} sat/vB, {vsize} vB'),
@@ -227,7 +231,7 @@ export const recoverMessages = i18n('recover', {
   password: 'Signing Password',
   passwordHint: 'The password of your Aval account, as it was when the file was made.',
   key: 'Extended private key',
-  keyHint: params('The xprv or tprv of the arbitrator’s key: {xpub}'),
+  keyHint: params('The long text that begins with xprv or tprv. Its public half is {xpub}.'),
   show: 'Show',
   hide: 'Hide',
   sign: 'Sign',
@@ -256,9 +260,10 @@ export const recoverMessages = i18n('recover', {
 
   halfHeading: 'Signed by one of two',
   halfPurpose:
-    'Save this PSBT and send it to a second signer. The other party opens it with their own recovery file. The arbitrator also needs the file that “For another signer” saves in step 1. The PSBT holds no password and no private key; never send your own recovery file.',
+    'Save this PSBT now, since it is lost with this page, and send it to a second signer. The other party opens their own recovery file, and this one under “Or sign one that you received”. The arbitrator also needs the file that “For another signer” saves in step 1. The PSBT holds no password and no private key.',
   psbt: 'Signed PSBT',
   savePsbt: 'Save PSBT',
+  saved: 'Your browser is saving the file.',
   doneHeading: 'Ready to broadcast',
   donePurpose:
     'Both signatures are valid. The money moves once the transaction is broadcast: here, through a block explorer, or where an explorer takes a copied transaction, such as mempool.space/tx/push. It cannot pay twice.',
@@ -273,7 +278,7 @@ export const recoverMessages = i18n('recover', {
   'broadcast-spent':
     'A coin of this transaction is already spent, or about to be: perhaps by this very transaction. Look up its id in an explorer before you sign anything else.',
   'broadcast-unknown':
-    'It may or may not have been broadcast. Look up its id in an explorer. If it is not there, broadcast it again, here or elsewhere: it cannot pay twice.',
+    'It may or may not have been broadcast: perhaps you are offline. Broadcast it again, here or elsewhere, or look up its id in an explorer. It cannot pay twice.',
   'broadcast-busy':
     'The explorer refuses requests for now, so nothing was sent. Wait a minute, or use another explorer.',
   'broadcast-refused': 'The network refused the transaction. The money has not moved. The explorer says:',

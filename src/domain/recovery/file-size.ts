@@ -31,6 +31,7 @@ const ESCAPED = /[<>&\u2028\u2029]/g;
 function createLimit(most: number): (item: unknown) => boolean {
   let left = most;
   return (item) => {
+    if (typeof item === 'string' && item.length > left) return false;
     const length = JSON.stringify(item).replace(ESCAPED, '\\u0000').length + MARKS_LENGTH;
     if (length > left) return false;
     left -= length;

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { settings } from '@/config/settings';
 import { describeError, type ErrorTexts, errorMessages } from '@/content/errors.messages';
 import { registrationMessages } from '@/content/registration.messages';
@@ -12,7 +12,6 @@ import { Waiting } from '@/features/waiting/waiting';
 import { useScreenTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
-import { useIsMounted } from '@/lib/use-is-mounted';
 import { useAppDispatch, useAppSelector, useBaseSelector, useBaseStore } from '@/store/core/hooks';
 import { countDrafts } from '@/store/drafts/drafts.thunks';
 import { stopAttempt } from '@/store/login/attempt';
@@ -142,4 +141,16 @@ function RegistrationWaiting() {
   const loading = useBaseSelector((state) => state.auth.loading);
   const task = { state: { status: loading ? 'busy' : 'stopped' } as const, stop: () => stopAttempt(store) };
   return <Waiting task={task} next="registration" />;
+}
+
+/** Whether the component is still mounted, for callbacks that run later. */
+function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
 }

@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { HelpGroup } from '@/domain/help/read-help';
 import { KeyPicture } from '@/features/help/key-picture';
 import { MarkdownText } from '@/features/help/markdown';
-import { useScrollToHash } from '@/features/help/use-scroll-to-hash';
 
 interface HelpArticleProps {
   title: string;
@@ -75,4 +75,18 @@ export function HelpPartView({ id, title, open, children }: HelpPartViewProps) {
       <div className="flex flex-col gap-3 pt-1 pb-6 pl-6">{children}</div>
     </details>
   );
+}
+
+/** Scrolls to a part of the page and unfolds it, once the page is loaded: the browser tries earlier, and new pages start at the top. */
+function useScrollToHash(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const target = document.getElementById(hash.slice(1));
+      const part = target?.closest('details');
+      if (part) part.open = true;
+      target?.scrollIntoView();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
 }

@@ -38,7 +38,7 @@ describe('the forms of a file', () => {
     await drop('Open your recovery file', await write(), 'file.html');
     await page.press('Open');
     await isOpen();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Creator' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Creator/ }).checked).toBe(true);
   });
 
   it('as the page that is open opens its only contract, and again after another one', async () => {
@@ -150,7 +150,7 @@ describe('a file of several contracts', () => {
 describe('who signs', () => {
   it('is the party whose key the file holds; as the arbitrator they are warned', async () => {
     const page = await openWith();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Creator' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Creator/ }).checked).toBe(true);
     expect(screen.queryByRole('alert')).toBeNull();
     await create(page);
     page.put('Signing Password', 'typed');

@@ -41,6 +41,7 @@ describe('the key', () => {
     ['Creator', 'Signing Password', 'wrong', /password is not right/],
     ['Arbitrator', 'Extended private key', ' ', /Type the arbitrator’s key/],
     ['Arbitrator', 'Extended private key', 'nonsense', /not an extended private key/],
+    ['Arbitrator', 'Extended private key', 'abandon '.repeat(12), /look like recovery words/],
     ['Arbitrator', 'Extended private key', arbitratorNode().neutered().toBase58(), /extended public key/],
     ['Arbitrator', 'Extended private key', arbitratorNode('mainnet').toBase58(), /not the key of this contract/],
     ['Arbitrator', 'Extended private key', arbitratorNode().derive(7).toBase58(), /Never pass it on/],
@@ -50,7 +51,7 @@ describe('the key', () => {
     const page = await openWith();
     await create(page);
     for (const [role, label, secret, expected] of SECRETS) {
-      await page.user.click(screen.getByRole('radio', { name: role }));
+      await page.user.click(screen.getByRole('radio', { name: new RegExp(`^${role}`) }));
       page.put(label, secret);
       await page.press('Sign');
       await waitFor(() => expect(page.field(label).getAttribute('aria-invalid'), secret).toBe('true'));
@@ -226,7 +227,10 @@ describe('a received transaction', () => {
     const outputs = [...Array.from({ length: 12 }, () => [spent, 546]), [foreign, 140_000]] as [string, number][];
     await receive(page, pay(order(CHECKED, coins).psbt, outputs));
     const text = await page.summary();
-    const listed = text.slice(0, text.indexOf('Network fee')).split('To an address of the guarantee Deposit').slice(1);
+    const listed = text
+      .slice(0, text.indexOf('Network fee'))
+      .split('Goes back to an address of the guarantee Deposit, and stays locked')
+      .slice(1);
     expect(listed.map((each) => each.replace(/₿|\s/g, ''))).toEqual(
       outputs.map(([address, value]) =>
         expect.stringMatching(new RegExp(`^${address}0\\.00${value === 546 ? '000546' : '140000'}`)),
