@@ -102,8 +102,9 @@ export function ContractCard({ opened, holder, onHolder, takesFocus, onClose }: 
   );
 }
 
-/** This page before anything changes it: an arbitrator needs one, and the site may be gone. */
-const page = `<!doctype html>\n${document.documentElement.outerHTML}`;
+/** This page before anything changes it: an arbitrator needs one, and the site may be gone. Older browsers do not give it. */
+const { documentElement: root } = document;
+const page = 'getHTML' in root && `<!doctype html>\n<html>${root.getHTML()}</html>`;
 
 /** The contract in a file of its own, without the key (docs/recovery-file.md#for-another-signer). */
 function ForSigner({ madeAt, contract }: { madeAt: string; contract: RecoveryContract }) {
@@ -116,9 +117,11 @@ function ForSigner({ madeAt, contract }: { madeAt: string; contract: RecoveryCon
       <Button size="sm" onClick={save}>
         {t.forSigner}
       </Button>
-      <Button size="sm" onClick={() => saveFile('recover.html', insertIntoPage(page, ''), 'text/html')}>
-        {t.savePage}
-      </Button>
+      {page && (
+        <Button size="sm" onClick={() => saveFile('recover.html', insertIntoPage(page, ''), 'text/html')}>
+          {t.savePage}
+        </Button>
+      )}
     </div>
   );
 }
