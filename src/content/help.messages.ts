@@ -5,9 +5,4 @@ export const helpMessages = i18n('help', {
   link: 'How does this work?',
   title: 'Help',
   recoveryTitle: params('If {brand} disappears'),
-  search: 'Search the help',
-  clearSearch: 'Clear the search',
-  placeholder: 'For example: password, fee, date',
-  noneFound: 'No part of the help has all these words. Try fewer or other words.',
-  showAll: 'Show everything',
 });

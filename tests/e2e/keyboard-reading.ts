@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { arriveAt, enter, expectVisibleFocus, tabTo, typeInto } from './keys';
+import { arriveAt, enter, expectVisibleFocus, tabTo } from './keys';
 
 /** A word of the glossary: Enter shows its meaning, Tab leads into it, Escape closes it where it was opened. */
 export async function readTerm(page: Page): Promise<void> {
@@ -28,18 +28,12 @@ export async function readStatement(page: Page): Promise<void> {
   await arriveAt(page, new RegExp(`${path}$`));
 }
 
-/** From the account's menu to the help: search, a part, and back to where it was opened. */
+/** From the account's menu to the help: a part, and back to where it was opened. */
 export async function readHelp(page: Page, email: string): Promise<void> {
   const before = page.url();
   await tabTo(page, page.getByRole('button', { name: email }));
   await chooseLast(page);
   await arriveAt(page, /\/help$/);
-  const search = page.getByRole('searchbox', { name: 'Search the help' });
-  await typeInto(page, search, 'satoshis per virtual byte');
-  await expect(page.locator('details')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(search).toHaveValue('');
-  await expect(search).toBeFocused();
   const text = page.getByText('You deliver, lend or work first');
   await expect(text).toBeHidden();
   await enter(page, page.locator('summary', { hasText: 'I am owed something' }));

@@ -115,22 +115,6 @@ describe('the help page', () => {
     await waitFor(() => expect(document.getElementById(id)?.hasAttribute('open')).toBe(true));
     expect(document.querySelectorAll('details[open]')).toHaveLength(1);
   });
-
-  nightly('shows the parts that contain all words, or says that there are none and what to do next', async () => {
-    const { user } = visit(PATHS.help, null);
-    const search = await screen.findByRole('searchbox', { name: 'Search the help' });
-    const listParts = () => [...document.querySelectorAll<HTMLDetailsElement>('details')];
-    const listOpen = () => listParts().flatMap(({ id, open }) => (open ? [id] : []));
-    await user.type(search, 'price halves');
-    expect(listOpen()).toEqual(['price']);
-    expect(listParts()).toHaveLength(1);
-    await user.type(search, ' xyzzy');
-    expect(listParts()).toEqual([]);
-    expect(screen.getByText(/^No part of the help has all these words/)).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Show everything' }));
-    expect(listParts()).toHaveLength(listIds(help).length + 1);
-    expect(listOpen()).toEqual([]);
-  });
 });
 
 describe('a word of the glossary', () => {

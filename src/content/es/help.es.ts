@@ -7,11 +7,6 @@ export const help: TextsOf<typeof helpMessages> = {
   link: '¿Cómo funciona?',
   title: 'Ayuda',
   recoveryTitle: 'Si {brand} desaparece',
-  search: 'Buscar en la ayuda',
-  clearSearch: 'Borrar la búsqueda',
-  placeholder: 'Por ejemplo: comisión, fecha',
-  noneFound: 'Ninguna parte de la ayuda contiene todas estas palabras. Pruebe con menos palabras o con otras.',
-  showAll: 'Mostrar todo',
 };
 
 export const glossary: TextsOf<typeof glossaryMessages> = {

@@ -30,20 +30,19 @@ export function HelpArticle({ title, intro, children }: HelpArticleProps) {
 interface HelpGroupViewProps {
   group: HelpGroup;
   /** All parts unfolded. */
-  open: boolean;
+  open?: boolean;
   /** After the parts. */
   children?: ReactNode;
 }
 
-export function HelpGroupView({ group: { id, title, parts }, open, children }: HelpGroupViewProps) {
+export function HelpGroupView({ group: { id, title, parts }, open = false, children }: HelpGroupViewProps) {
   return (
     <section aria-labelledby={`group-${id}`}>
       <h2 id={`group-${id}`} className="border-b border-line pb-2 text-lg font-semibold">
         {title}
       </h2>
       {parts.map((part) => (
-        // Unfolded or folded again where `open` changes.
-        <HelpPartView key={`${part.id} ${open}`} id={part.id} title={part.title} open={open}>
+        <HelpPartView key={part.id} id={part.id} title={part.title} open={open}>
           {part.id === 'three-keys' && <KeyPicture />}
           <MarkdownText text={part.text} />
         </HelpPartView>
@@ -57,12 +56,12 @@ interface HelpPartViewProps {
   id: string;
   title: string;
   /** Unfolded from the start. */
-  open: boolean;
+  open?: boolean;
   children: ReactNode;
 }
 
 /** A heading that unfolds its part. The browser's search in the page finds and unfolds it too. */
-export function HelpPartView({ id, title, open, children }: HelpPartViewProps) {
+export function HelpPartView({ id, title, open = false, children }: HelpPartViewProps) {
   return (
     <details id={id} open={open} className="group scroll-mt-20 border-b border-line">
       <summary className="flex list-none items-start gap-2 rounded-sm py-2.5 hover:text-accent-ink [&::-webkit-details-marker]:hidden">

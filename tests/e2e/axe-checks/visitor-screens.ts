@@ -20,13 +20,11 @@ export async function checkVisitor(page: Page): Promise<void> {
   await page.goto('/help');
   await expect(page.getByRole('heading', { name: 'Glossary' })).toBeVisible();
   await checkScreen(page, 'help, folded');
-  // Unfolds everything.
-  await page.getByRole('searchbox').fill('e');
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('details')) part.open = true;
+  });
   await expect(page.getByText('You deliver, lend or work first')).toBeVisible();
   await checkOnBothWidths(page, 'help');
-  await page.getByRole('searchbox').fill('no such words');
-  await expect(page.getByText('No part of the help')).toBeVisible();
-  await checkScreen(page, 'help, nothing found');
   await page.goto('/help/recovery');
   await expect(page.getByRole('heading', { name: 'If Aval disappears' })).toBeVisible();
   await checkOnBothWidths(page, 'help on recovery');

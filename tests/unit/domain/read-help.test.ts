@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { readHelp } from '@/domain/help/read-help';
-import { matchesHelp } from '@/domain/help/search-help';
 
 const HELP = readHelp(`How it works.
 
@@ -39,25 +38,4 @@ it('reads groups and parts', () => {
     ['second', 'Segundo grupo', [['clave', 'La contraseña']]],
   ]);
   expect(HELP.groups[0]?.parts[0]?.text).toBe('Any two of them move the money.');
-});
-
-it('finds the parts that have every word', () => {
-  const parts = HELP.groups.flatMap((group) => group.parts);
-  for (const [query = '', ids] of [
-    ['', ['keys', 'fees', 'clave']],
-    ['   ', ['keys', 'fees', 'clave']],
-    ['KEYS', ['keys']],
-    ['money two', ['keys']],
-    ['contrasena', ['clave']],
-    ['abrir y espere', ['clave']],
-    ['790', ['fees']],
-    ['dispute fees', ['fees']],
-    ['keys dispute', []],
-    ['**', []],
-    ['otra', []],
-  ] as const)
-    expect(
-      parts.filter((part) => matchesHelp(query, part)).map(({ id }) => id),
-      query,
-    ).toEqual(ids);
 });
