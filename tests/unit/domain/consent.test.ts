@@ -86,6 +86,18 @@ describe('an accepted concern covers', () => {
     ['no more coins at an address', SHOWN, unknown([['a', 5_001]]), false],
     ['no coins of an unknown amount', SHOWN, unknown([['a', null]]), false],
     ['no other address', SHOWN, unknown([['c', 900]]), false],
+    [
+      'no other address beside those shown',
+      SHOWN,
+      unknown([
+        ['a', 5_000],
+        ['c', 900],
+      ]),
+      false,
+    ],
+    ['any coins at an address, if their amount was unknown', unknown([['a', null]]), unknown([['a', 5_000]]), true],
+    ['nothing but coins', SHOWN, { kind: 'delayed' }, false],
+    ['nothing but a loss', unproven(null), { kind: 'delayed' }, false],
     ['no other guarantee', SHOWN, unknown([['a', 5_000]], 'Garden'), false],
     ['no other depositor', SHOWN, unknown([['a', 5_000]], 'Roof', 'u1'), false],
     ['no other version', { kind: 'unusual-version', version: 3 }, { kind: 'unusual-version', version: 4 }, false],
