@@ -1,6 +1,6 @@
 // All checks, or the parts named as arguments: `npm test`, `npm test -- unit e2e`. `--all` adds what runs every night.
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -11,7 +11,6 @@ const reports = mkdtempSync(join(tmpdir(), 'aval-tests-'));
 const unitReport = join(reports, 'unit.json');
 const runReport = join(reports, 'run.json');
 const e2eReport = join(reports, 'e2e.json');
-const TIME_REPORT = join('test-results', 'processor-time.json');
 
 const UNIT_OPTIONS = [
   ...['default', 'json', './tests/run-reporter.ts'].map((name) => `--reporter=${name}`),
@@ -69,7 +68,7 @@ async function runPart(part) {
   ended.push({ part, passed, seconds, processor: stop() });
 }
 
-/** Prints the seconds of each part and the slowest files, and keeps them for the budget (docs/testing.md#budgets). */
+/** Prints the seconds of each part and the slowest files (docs/testing.md#processor-time). */
 function reportTimes() {
   const isProcessor = ended.every(({ processor }) => processor !== null);
   const spent = (part) => (isProcessor ? part.processor : part.seconds);
@@ -88,10 +87,6 @@ function reportTimes() {
   const slowest = [...files, ...shares].sort((a, b) => b.seconds - a.seconds).slice(0, 10);
   if (slowest.length > 0) console.log('The slowest files:');
   for (const { file, seconds } of slowest) console.log(`  ${file} ${Math.round(seconds)}`);
-  const isWhole = requested.length === 0 && process.env.TESTS !== 'all';
-  if (!isWhole || !isProcessor) return;
-  mkdirSync('test-results', { recursive: true });
-  writeFileSync(TIME_REPORT, JSON.stringify({ seconds: together, parts: ended, slowest }, null, 2));
 }
 
 /** Of Vitest's part. The rest of it is Vitest itself. */
