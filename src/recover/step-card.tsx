@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Card } from '@/ui/layout/card';
 
 export interface StepCardProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -16,7 +16,7 @@ export interface StepCardProps extends Omit<ComponentProps<'div'>, 'title'> {
 export function StepCard({ heading, step, purpose, action, takesFocus = false, children, ...card }: StepCardProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const takes = useRef(takesFocus);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!takes.current) return;
     title.current?.focus({ preventScroll: true });
     // Focus alone would leave a visible heading at the bottom of the window.
