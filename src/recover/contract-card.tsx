@@ -102,9 +102,9 @@ export function ContractCard({ opened, holder, onHolder, takesFocus, onClose }: 
   );
 }
 
-/** This page before anything changes it: an arbitrator needs one, and the site may be gone. Older browsers do not give it. */
+/** This page before anything changes it: an arbitrator needs one, and the site may be gone. `false` in older browsers. */
 const { documentElement: root } = document;
-const page = 'getHTML' in root && `<!doctype html>\n<html>${root.getHTML()}</html>`;
+const page = 'getHTML' in root && `<!doctype html>\n<html lang="en">${root.getHTML()}</html>`;
 
 /** The contract in a file of its own, without the key (docs/recovery-file.md#for-another-signer). */
 function ForSigner({ madeAt, contract }: { madeAt: string; contract: RecoveryContract }) {

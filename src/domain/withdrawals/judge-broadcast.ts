@@ -14,14 +14,14 @@ export interface BroadcastFailure {
 
 /** What nodes say (Bitcoin Core, btcd), as explorers pass it on. The first that fits counts. What is `known` is recorded as sent. */
 const WORDS: readonly [RegExp, BroadcastJudgement][] = [
-  [/inputs-(?:missing|spent)|missing[- ]inputs|already (?:been )?spent|double.spend|conflict/i, 'spent'],
-  [/rejecting replacement|replacement-|potential replacements/i, 'spent'],
-  [/"code": ?-27\b|txn-(?:already|same)-|already (?:in block chain|in utxo set|have transaction)/i, 'known'],
-  [/non-(?:bip68-)?final|not finalized/i, 'early'],
+  [/missing-?or-?spent|inputs-(?:missing|spent)|missing-?\s?inputs|already (?:been )?spent|double.?spend/i, 'spent'],
+  [/conflict|rejecting replacement|replacement-|potential replacements/i, 'spent'],
+  [/"code":\s*-27\b|txn-(?:already|same)-|already (?:in block chain|in utxo set|have transaction)/i, 'known'],
+  [/non-?(?:bip68-)?final/i, 'early'],
 ];
 
 /** An answer of the node itself. */
-const FROM_NODE = /RPC error|"code": ?-\d|^txn-already-/i;
+const FROM_NODE = /RPC error|"code":\s*-\d|^txn-already-/i;
 /** With these an explorer refuses the request, whatever it is. */
 const NOT_ASKED = [401, 403, 404, 405, 408, 409];
 
