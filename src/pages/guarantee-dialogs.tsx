@@ -13,7 +13,6 @@ const AddressesDialog = lazyPart('AddressesDialog', () => import('@/features/gua
 const DepositDialog = lazyPart('DepositDialog', () => import('@/features/deposits/deposit-dialog'));
 const ReleaseDialog = lazyPart('ReleaseDialog', () => import('@/features/withdrawals/release/release-dialog'));
 const SignDialog = lazyPart('SignDialog', () => import('@/features/withdrawals/sign/sign-dialog'));
-const ReplaceDialog = lazyPart('ReplaceDialog', () => import('@/features/withdrawals/replace/replace-dialog'));
 const CancelDialog = lazyPart('CancelDialog', () => import('@/features/withdrawals/cancel/cancel-dialog'));
 const OpenDisputeDialog = lazyPart('OpenDisputeDialog', () => import('@/features/disputes/open-dispute-dialog'));
 const KeyBlockedDialog = lazyPart('KeyBlockedDialog', () => import('@/features/keys/key-blocked-dialog'));
@@ -30,7 +29,7 @@ interface OpenGuaranteeDialogProps extends GuaranteeRef {
 /** Releasing and signing check an unchecked key with the password they ask for. A deposit asks for none. */
 function isBlocked(kind: GuaranteeDialog, block: PayBlock): boolean {
   if (block === 'unchecked' || block === 'checking') return kind === 'deposit';
-  return needsOwnKey(kind === 'move-coins' ? 'release' : kind);
+  return needsOwnKey(kind === 'split' ? 'release' : kind);
 }
 
 /**
@@ -55,12 +54,12 @@ export function OpenGuaranteeDialog({ kind, onBroadcast, onStartAgain, onDone, .
       return <DepositDialog {...rest} />;
     case 'release':
       return <ReleaseDialog {...rest} onDone={onDone} />;
-    case 'move-coins':
-      return <ReleaseDialog {...rest} onDone={onDone} isMove />;
+    case 'split':
+      return <ReleaseDialog {...rest} onDone={onDone} isSplit />;
     case 'sign':
       return <SignDialog {...rest} onBroadcast={onBroadcast} onStartAgain={onStartAgain} />;
-    case 'raise-fee':
-      return <ReplaceDialog {...rest} onBroadcast={onBroadcast} />;
+    case 'release-again':
+      return null;
     case 'cancel':
       return <CancelDialog {...rest} onDone={onDone} />;
     case 'addresses':

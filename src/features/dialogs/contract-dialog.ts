@@ -9,12 +9,12 @@ import type { OwnChange } from '@/store/seals/own-acts.thunks';
 export type GuaranteeDialog =
   | 'deposit'
   | 'release'
-  | 'move-coins'
+  | 'split'
   | 'sign'
   | 'cancel'
   | 'addresses'
   | 'open-dispute'
-  | 'raise-fee';
+  | 'release-again';
 
 /** The only payment of a transaction that was signed here. */
 export interface Paid {
@@ -29,6 +29,10 @@ export interface Paid {
 /** The dialog open over a contract (docs/specification.md#modals-of-the-detail-screen). */
 export type ContractDialog =
   | { kind: GuaranteeDialog; guaranteeId: Id }
+  /** Signs a PSBT that somebody has sent, base64. */
+  | { kind: 'sign-file'; guaranteeId: Id; psbt: string }
+  | { kind: 'ask-holder' }
+  | { kind: 'open-file' }
   | { kind: 'broadcast'; guaranteeId: Id; txid: string; paid: Paid | null }
   | { kind: 'add-guarantee' }
   | { kind: 'full-text' }

@@ -91,7 +91,7 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
           guaranteeId={guaranteeId}
           blocked={view.blocked}
           folded={!open}
-          onRaise={() => openDialog({ kind: 'raise-fee', guaranteeId })}
+          onRaise={() => openDialog({ kind: 'release-again', guaranteeId })}
         />
         {open && <GuaranteeActions view={view} titleId={titleId} />}
       </div>

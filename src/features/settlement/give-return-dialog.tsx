@@ -10,7 +10,6 @@ import { ReadFailure } from '@/features/settlement/read-failure';
 import { SendGiven, UnsentDialog } from '@/features/settlement/send-returns';
 import { useSentences } from '@/features/settlement/use-sentences';
 import { useOtherParty, useReturns } from '@/features/settlement/use-settlements';
-import { ReturnNote } from '@/features/signing/left-return';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { UnknownCoinsText } from '@/features/signing/unknown-coins';
@@ -133,7 +132,6 @@ export function GiveReturnDialog({ contract, guarantee, hash, onClose }: GiveRet
               )}
             </Banner>
           ))}
-          <ReturnNote guaranteeRef={guaranteeRef} />
           <SigningFields signing={signing} />
         </>
       )}

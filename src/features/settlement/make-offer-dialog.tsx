@@ -15,7 +15,6 @@ import { SettlementDialog } from '@/features/settlement/settlement-dialog';
 import { type OfferForm, type OfferShares, useOfferForm } from '@/features/settlement/use-offer-form';
 import { useSentences } from '@/features/settlement/use-sentences';
 import { useOtherParty } from '@/features/settlement/use-settlements';
-import { ReturnNote } from '@/features/signing/left-return';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
@@ -115,7 +114,6 @@ function OpenedOffer({ contract, guarantee, own, answers, onClose }: OpenedOffer
           {quote.unconfirmed > 0 && (
             <p className="text-sm text-ink-soft">{t.unconfirmed({ amount: toBtc(quote.unconfirmed) })}</p>
           )}
-          <ReturnNote guaranteeRef={guaranteeRef} />
           <SigningFields signing={signing} />
         </>
       )}

@@ -2,15 +2,8 @@ import { useId } from 'react';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Guarantee } from '@/domain/models';
 import { sumCoins } from '@/domain/settlement/offer';
-import { getEarliestDay, toReturnDay, toUnixDay } from '@/domain/settlement/return-rules';
-import {
-  type CoinReturn,
-  findOutlived,
-  groupByDay,
-  listDue,
-  listOverdue,
-  summariseReturns,
-} from '@/domain/settlement/return-state';
+import { getEarliestDay, toReturnDay } from '@/domain/settlement/return-rules';
+import { type CoinReturn, groupByDay, listDue, listOverdue, summariseReturns } from '@/domain/settlement/return-state';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { toBtc } from '@/features/settlement/offer-text';
 import { SendAnsweredAsk, SendAsk, SendGiven } from '@/features/settlement/send-returns';
@@ -77,9 +70,7 @@ function Returns({ contract, guarantee, nested, returns, isDepositor, validUntil
   const isLeft = total === null ? waiting === undefined : covered + sumCoins({ coins: asked }) < total;
   // The amount that the other party can take back by now. The user can only agree on something else.
   const lost = listOverdue(returns, time, now).reduce((sum, { value }) => sum + value, 0);
-  const earliest = getEarliestDay(validUntil);
-  const outlived = findOutlived(returns, earliest === null ? null : toUnixDay(earliest));
-  const guaranteeId = guarantee.id;
+  const _earliest = getEarliestDay(validUntil);
   const toDay = (seconds: number) => formatDay(toReturnDay(seconds));
   const describeGiven = (first: number) => {
     if (lost > 0) return t.returnDue({ name, amount: toBtc(lost) });
@@ -142,14 +133,6 @@ function Returns({ contract, guarantee, nested, returns, isDepositor, validUntil
       {due.map((coin) => (
         <Due key={coin.outpoint} coin={coin} guarantee={guarantee} />
       ))}
-      {outlived !== null && (
-        <>
-          <p className="text-sm text-ink-soft">{t.outlived({ day: toDay(outlived) })}</p>
-          <LeaveButton size="sm" aria-describedby={titleId} onLeave={() => open({ kind: 'move-coins', guaranteeId })}>
-            {t.move}
-          </LeaveButton>
-        </>
-      )}
       <SendGiven contract={contract} returns={returns} describedBy={titleId} />
       {[...answered.values()].map((ask) => (
         <SendAnsweredAsk key={ask.hash} contract={contract} ask={ask} describedBy={titleId} />

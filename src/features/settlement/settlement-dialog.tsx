@@ -18,7 +18,6 @@ import { ReadFailure } from '@/features/settlement/read-failure';
 import { Resend } from '@/features/settlement/resend';
 import { useSentences } from '@/features/settlement/use-sentences';
 import { useOffers, useOtherParty, useReturns } from '@/features/settlement/use-settlements';
-import { ReturnNote } from '@/features/signing/left-return';
 import { OpenPaymentList } from '@/features/signing/open-payment-list';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
@@ -150,7 +149,6 @@ function OpenedSettlement({ contract, guarantee, view, onClose }: OpenedSettleme
       <EndedReturns contract={contract} guarantee={guarantee} view={view} />
       <Rivals contract={contract} guarantee={guarantee} view={view} />
       {!isOwn && <p className="text-sm text-ink-soft">{t.reviewCost}</p>}
-      <ReturnNote guaranteeRef={guaranteeRef} />
       <SigningFields signing={signing} />
       <SigningOutcome signing={signing} next="sign" />
     </SigningDialog>

@@ -36,7 +36,7 @@ export interface PsbtSummaryViewProps {
   /** Expected confirmation time at current fee rates; `null` while these are unknown. */
   speed?: FeeSpeed | null;
   /** Says in words what the signature does. `null`: it cannot be signed, and only its outputs are named. */
-  effect: 'pay' | 'move' | null;
+  effect: 'pay' | null;
 }
 
 /** Payees, fee, change, remaining balance and signatures of a PSBT, read from the PSBT itself. */
@@ -49,7 +49,7 @@ export function PsbtSummaryView(props: PsbtSummaryViewProps) {
   return (
     <section aria-label={t.summary} className="flex flex-col gap-3 rounded-control bg-sunken p-4">
       {effect !== null && paid !== undefined && others.length === 0 ? (
-        <OnlyPayee contractId={contractId} output={paid} isMove={effect === 'move'} />
+        <OnlyPayee contractId={contractId} output={paid} />
       ) : (
         <Payees payment={payment} />
       )}
@@ -84,18 +84,17 @@ export function PsbtSummaryView(props: PsbtSummaryViewProps) {
 interface OnlyPayeeProps {
   contractId: Id;
   output: PsbtOutput;
-  isMove: boolean;
 }
 
 /** The payment in words, and its address. */
-function OnlyPayee({ contractId, output: { address, amount }, isMove }: OnlyPayeeProps) {
+function OnlyPayee({ contractId, output: { address, amount } }: OnlyPayeeProps) {
   const t = useMessages(withdrawalsMessages);
   const payee = useAppSelector((state) => selectPayoutOwner(state, contractId, address ?? ''));
   return (
     <div className="flex flex-col gap-1">
-      <PaymentSentence payee={payee} isMove={isMove} amount={amount} isAbove />
+      <PaymentSentence payee={payee} amount={amount} isAbove />
       <p>{address === null ? t.noAddress : <AddressText value={address} />}</p>
-      {!isMove && <PayeeNote contractId={contractId} payee={payee} />}
+      <PayeeNote contractId={contractId} payee={payee} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import type { Contract, Guarantee } from '@/domain/models';
-import type { ContinuedGround } from '@/domain/settlement/continued-return';
+import type { ReturnGround } from '@/domain/settlement/return-rules';
 import type { AppThunk } from '@/store/core/store-types';
 import { listContractAddresses } from '@/store/deposits/address-memory.thunks';
 import type { PartyPlace } from '@/store/seals/party-place';
@@ -18,7 +18,7 @@ export function loadReturnGround(
   guarantee: Guarantee,
   party: PartyPlace,
   address: string,
-): AppThunk<Promise<ContinuedGround>> {
+): AppThunk<Promise<Omit<ReturnGround, 'coins'> & { isSigned: boolean; terms: string }>> {
   return async (dispatch, getState) => {
     if (selectContractSeals(getState(), contract.id) === null) await dispatch(syncSeals(contract.id));
     const deposits = await dispatch(listContractAddresses(contract));

@@ -1,22 +1,17 @@
 import type { DepositKeys } from '@/bitcoin/api';
 import { isSettlementOn } from '@/config/settlement';
 import { hasIssue, isDerived } from '@/domain/deposits/deposit-verdict';
-import { listDepositAddresses } from '@/domain/deposits/deposits';
-import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
-import type { Sats } from '@/domain/primitives/amount';
+import type { Contract, Guarantee } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { type Holds, listHolders } from '@/domain/settlement/coin-holder';
-import { continueReturn, findCarriedAsk } from '@/domain/settlement/continued-return';
 import { type DepositFacts, findAcceptedDepositor, findDepositFacts } from '@/domain/settlement/depositor-role';
 import { type OfferView, viewOffers } from '@/domain/settlement/offer-state';
-import { getPayee } from '@/domain/settlement/return-rules';
 import { type CoinReturn, viewReturns } from '@/domain/settlement/return-state';
 import { addSettled } from '@/domain/settlement/settled';
 import type { SettlementRecord } from '@/domain/settlement/settlement-record';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectCoins } from '@/store/balances/balances.selectors';
-import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import type { RootState } from '@/store/core/store-types';
 import { selectDepositVerdict } from '@/store/deposits/verification.selectors';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
@@ -102,37 +97,6 @@ export function selectPaid(
 
 export function selectOffer(state: RootState, contract: Contract, guaranteeId: Id, hash: string): OfferView | null {
   return selectOffers(state, contract, guaranteeId).find((each) => each.hash === hash) ?? null;
-}
-
-/** The return of the remainder of a payment, before the payment is made. */
-export interface Forecast {
-  /** Unix seconds. */
-  from: number;
-  amount: Sats;
-  isPayee: boolean;
-}
-
-/**
- * As `findContinuedReturn`, for a form. `null`: nothing would be signed along. A new object each time.
- * @param outpoints `txid:vout` of the coins that would be spent
- */
-export function selectForecast(
-  state: RootState,
-  guaranteeRef: GuaranteeRef,
-  outpoints: readonly string[],
-  amount: Sats,
-): Forecast | null {
-  const contract = selectContract(state, guaranteeRef.contractId);
-  const guarantee = selectGuarantee(state, guaranteeRef);
-  const party = contract === null ? null : selectSettlementPlace(state, contract);
-  const record = selectSettlements(state, guaranteeRef.contractId)?.record;
-  if (contract === null || guarantee === null || party === null || record === undefined) return null;
-  const carried = findCarriedAsk(record, outpoints, party.place);
-  const coin = { order: 0, txid: '', value: amount, vout: 0, address: '' };
-  const deposits = contract.guarantees.flatMap(listDepositAddresses);
-  const ground = { ...selectReturnGround(state, contract, guarantee, party), deposits, isAddress: true };
-  const plan = carried && continueReturn(carried, coin, ground);
-  return plan && { from: plan.from, amount, isPayee: getPayee(plan, party.place) === party.own };
 }
 
 /** The facts against which an ask for a return date is checked, as far as the state has them. A new object each time. */

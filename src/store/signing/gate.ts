@@ -11,7 +11,7 @@ export type GatedAction =
   | 'deposit'
   | 'release'
   | 'sign'
-  | 'raise-fee'
+  | 'release-again'
   | 'terms'
   | 'invitation'
   | 'payout'

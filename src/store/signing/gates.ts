@@ -17,7 +17,7 @@ import { requireTerms, selectTermsLook } from '@/store/signing/terms-gate.thunks
  * (docs/security.md#signing, and the steps in .github/CONTRIBUTING.md).
  */
 
-const SPENDING: readonly GatedAction[] = ['release', 'sign', 'raise-fee', 'settle'];
+const SPENDING: readonly GatedAction[] = ['release', 'sign', 'release-again', 'settle'];
 const SIGNING: readonly GatedAction[] = [...SPENDING, 'terms', 'invitation', 'payout', 'offer'];
 
 /** In this order: the user reads the error of the first gate that is closed. */

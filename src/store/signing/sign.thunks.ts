@@ -4,7 +4,7 @@ import type { Transaction } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { areAccepted, type Consent, isAsShown } from '@/domain/withdrawals/consent';
-import type { AcceptedInspection, PsbtSummary } from '@/domain/withdrawals/inspection';
+import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
 import type { Intent } from '@/lib/intent';
 import { lockAcrossTabs } from '@/lib/web-locks';
 import { requireUser } from '@/store/auth/auth.selectors';
@@ -78,13 +78,6 @@ export function sign<Signature>(
   };
 }
 
-/** The messages signed along with a transaction, with the same password. */
-export interface Along {
-  make: (engine: BitcoinApi, handle: KeyHandle) => Promise<void>;
-  /** Keeps it on this device, before anything is sent. */
-  keep: () => AppThunk<Promise<void>>;
-}
-
 export interface TransactionOrder extends TransactionDraft {
   /** `null` if the form was shown, and not the transaction. */
   consent: Consent | null;
@@ -94,8 +87,6 @@ export interface TransactionOrder extends TransactionDraft {
   toRecord: (psbt: string) => Transaction;
   /** Transactions that this one replaces. */
   replaces?: string[];
-  /** `null`: nothing. @param summary of the transaction that is about to be signed, as inspected here */
-  along?: (summary: PsbtSummary) => AppThunk<Promise<Along | null>>;
 }
 
 /** `ask`: the user has to accept something about the transaction first; nothing is signed. */
@@ -117,11 +108,9 @@ export function signTransaction(signer: SigningSession, order: TransactionOrder)
       throw createRefusal('replaced', 'The transaction is not the one that was shown');
     const accepted = consent?.accepted ?? [];
     if (!areAccepted(concerns, accepted)) return { kind: 'ask', review: { inspection, concerns } };
-    const along = await intent.call(async () => (order.along ? dispatch(order.along(inspection.summary)) : null));
     const options = { feeAccepted: accepted.some(({ kind }) => kind === 'fee-high') };
     const signed = await dispatch(
       sign(signer, async (engine, handle) => {
-        await along?.make(engine, handle);
         if (isLast) return engine.cosignPsbt(handle, psbt, context, options);
         const half = await engine.signPsbt(handle, psbt, context, options);
         return { psbt: half.psbt, txid: half.summary.txid, txHex: null };
@@ -130,7 +119,6 @@ export function signTransaction(signer: SigningSession, order: TransactionOrder)
     const kept = { withdrawal: toRecord(signed.psbt), ...signed, replaces, kind };
     await dispatch(keepOwnSignatures(guaranteeRef, [kept]));
     await dispatch(rememberAnswer(guaranteeRef, concerns));
-    if (along !== null) await dispatch(along.keep());
     return { kind: 'signed', ...signed };
   };
 }

@@ -8,7 +8,6 @@ import { toResult } from '@/store/calls/requests';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { startRelease } from '@/store/outbox/releases';
-import { createContinuation, type ShownReturn } from '@/store/settlement/continue-return.thunks';
 import type { TermsConsent } from '@/store/signing/gate';
 import { type Review, readDraft, type TransactionDraft } from '@/store/signing/review.thunks';
 import { requireComplete, signTransaction, withSigner } from '@/store/signing/sign.thunks';
@@ -24,8 +23,6 @@ export function inspectWithdrawal(guaranteeRef: GuaranteeRef, signal?: AbortSign
 
 export interface Approval extends TermsConsent {
   consent: Consent;
-  /** The return of what it leaves, as it was shown; absent or `null`: none. */
-  left?: ShownReturn | null;
 }
 
 /**
@@ -35,7 +32,7 @@ export interface Approval extends TermsConsent {
 export function cosign(
   guaranteeRef: GuaranteeRef,
   password: string,
-  { consent, acceptedTerms, left = null }: Approval,
+  { consent, acceptedTerms }: Approval,
   intent: Intent = BACKGROUND,
 ): AppThunk<Promise<Result<string>>> {
   return (dispatch, getState) => {
@@ -44,11 +41,9 @@ export function cosign(
       dispatch(
         withSigner(request, async (signer) => {
           const { withdrawal, draft } = requireSignedByOther(getState(), guaranteeRef);
-          const { along, send } = createContinuation(guaranteeRef, left, intent);
-          const order = { ...draft, consent, isLast: true, toRecord: () => withdrawal, along };
+          const order = { ...draft, consent, isLast: true, toRecord: () => withdrawal };
           const final = requireComplete(await dispatch(signTransaction(signer, order)));
           intent.progress('sending');
-          await intent.call(() => dispatch(send()));
           const signed = startRelease(guaranteeRef, { state: 'recorded', key: final.txid, withdrawal, final });
           const { release, error } = await dispatch(runRelease(signed, { event: 'cosigned' }, { intent }));
           // Once the network has it, the record is the outbox's concern.

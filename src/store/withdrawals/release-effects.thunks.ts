@@ -85,7 +85,7 @@ function signWithdrawal(release: Release, { signing }: RunContext): AppThunk<Pro
       if (withdrawal === null || withdrawal.unsignedPsbt === null) {
         throw new AppError('bad-answer', 'The created withdrawal has no PSBT', { field: 'transaction.u_psbt' });
       }
-      const { signer, shownFee, consent, along } = signing;
+      const { signer, shownFee, consent } = signing;
       const order = requireOrder(release);
       const ordered = readPaidAmount({ ...withdrawal, ...order }, settings().withdrawalAmount);
       const sign = (signedPsbt: string) => ({ signedPsbt, signer: requireUser(getState()).id });
@@ -97,7 +97,6 @@ function signWithdrawal(release: Release, { signing }: RunContext): AppThunk<Pro
           pays: { ...order, amount: ordered.amount ?? order.amount },
           shownFee,
           consent,
-          along,
           isLast: false,
           // The signed transaction, regardless of the server's record.
           toRecord: (psbt) => ({ ...ordered, ...sign(psbt) }),

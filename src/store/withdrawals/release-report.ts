@@ -7,7 +7,7 @@ import type { Intent } from '@/lib/intent';
 import type { AppThunk } from '@/store/core/store-types';
 import type { Release } from '@/store/outbox/releases';
 import type { Review } from '@/store/signing/review.thunks';
-import type { SigningSession, TransactionOrder } from '@/store/signing/sign.thunks';
+import type { SigningSession } from '@/store/signing/sign.thunks';
 
 /** The arguments of a run. */
 export interface RunContext {
@@ -22,8 +22,6 @@ export interface ReleaseSigning {
   shownFee: Sats;
   /** `null` if only the form was shown. */
   consent: Consent | null;
-  /** Signed along with it. */
-  along: NonNullable<TransactionOrder['along']>;
 }
 
 /** The report of an effect: the next event, and new facts. */

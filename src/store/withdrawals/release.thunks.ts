@@ -15,7 +15,6 @@ import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import type { AppThunk } from '@/store/core/store-types';
 import { selectIntents } from '@/store/outbox/outbox.selectors';
 import { findReleases, type Release, restoreFromIntent, startRelease } from '@/store/outbox/releases';
-import { createContinuation, type ShownReturn } from '@/store/settlement/continue-return.thunks';
 import type { TermsConsent } from '@/store/signing/gate';
 import type { Review } from '@/store/signing/review.thunks';
 import { type SigningRequest, withSigner } from '@/store/signing/sign.thunks';
@@ -32,8 +31,6 @@ export interface ReleaseOrder extends TermsConsent {
   finalAmount: Sats;
   /** The network fee that the form showed: a different fee is not signed without asking. */
   fee: Sats;
-  /** The return of what it leaves, as it was shown; absent or `null`: none. */
-  left?: ShownReturn | null;
 }
 
 /** `ask`: the user has to accept something about the transaction first; the withdrawal waits, unsigned. */
@@ -64,11 +61,8 @@ export function release(
           const { address, fee: shownFee } = order;
           const amount = toRecordedAmount(order);
           const idle = startRelease(guaranteeRef, { state: 'idle', address, amount, known });
-          const { along, send } = createContinuation(guaranteeRef, order.left ?? null, intent);
-          const context = { signing: { signer, shownFee, consent: null, along }, intent };
-          const result = toReleaseResult(await dispatch(runRelease(idle, { event: 'requested' }, context)));
-          void dispatch(send());
-          return result;
+          const context = { signing: { signer, shownFee, consent: null }, intent };
+          return toReleaseResult(await dispatch(runRelease(idle, { event: 'requested' }, context)));
         }),
       ),
     );
@@ -96,11 +90,8 @@ export function releaseAccepted(
           const amount = toRecordedAmount(order);
           const found = dispatch(findRelease(guaranteeRef, withdrawal));
           const review: Release = { ...found, state: 'review', address, amount };
-          const { along, send } = createContinuation(guaranteeRef, order.left ?? null, intent);
-          const context = { signing: { signer, shownFee, consent, along }, intent };
-          const result = toReleaseResult(await dispatch(runRelease(review, { event: 'accepted' }, context)));
-          void dispatch(send());
-          return result;
+          const context = { signing: { signer, shownFee, consent }, intent };
+          return toReleaseResult(await dispatch(runRelease(review, { event: 'accepted' }, context)));
         }),
       ),
     );

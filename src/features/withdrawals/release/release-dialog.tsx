@@ -1,6 +1,5 @@
 import { useDiscard } from '@/content/discard.messages';
 import { formIssueMessages } from '@/content/form-issues.messages';
-import { settlementMessages } from '@/content/settlement.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
@@ -9,7 +8,6 @@ import { listPayees } from '@/domain/withdrawals/payees';
 import { HelpLink } from '@/features/help/help-link';
 import { TermText } from '@/features/help/term';
 import { Failure, useFailureText } from '@/features/signing/failure';
-import { type Left, ReturnNote, toLeft, useForecast, useShownReturn } from '@/features/signing/left-return';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { Consent, SigningFields, SigningOutcome, SigningProgress } from '@/features/signing/signing-fields';
 import type { Signing } from '@/features/signing/use-signing';
@@ -27,7 +25,7 @@ import { logger } from '@/lib/logger';
 import { selectBalanceTotal } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectAddresses, selectIsTypeUnsupported } from '@/store/deposits/verification.selectors';
+import { selectIsTypeUnsupported } from '@/store/deposits/verification.selectors';
 import { selectOtherName } from '@/store/people/people.selectors';
 import type { Review } from '@/store/signing/review.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
@@ -35,21 +33,25 @@ import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import type { DiscardTexts } from '@/ui/dialog/discard-guard';
 import { Banner } from '@/ui/message/banner';
-import { AddressText } from '@/ui/text/address-text';
 
 export interface ReleaseDialogProps extends GuaranteeRef {
-  /** Everything goes to a deposit address of the guarantee (docs/settlement.md#moving-the-coins). */
-  isMove?: boolean;
+  /** Begins with two payees. */
+  isSplit?: boolean;
   /** Signed: the guarantee waits for the other signature. */
   onDone: () => void;
   onClose: () => void;
 }
 
 /** 'Release Guarantee' (docs/specification.md#modals-of-the-detail-screen): creates a withdrawal and signs it. */
-export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({
+  contractId,
+  guaranteeId,
+  isSplit: _isSplit = false,
+  onDone,
+  onClose,
+}: ReleaseDialogProps) {
   const t = useMessages(withdrawalsMessages);
   const issues = useMessages(formIssueMessages);
-  const settlement = useMessages(settlementMessages);
   const announce = useAnnounce();
   const guaranteeRef = { contractId, guaranteeId };
   const contract = useAppSelector((state) => selectContract(state, contractId));
@@ -60,23 +62,18 @@ export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone,
   const balance = quote?.balance ?? knownBalance;
   const other = useAppSelector((state) => selectOtherName(state, contractId));
   const terms = useTermsCheck(contractId, 'release');
-  const own = useAppSelector((state) =>
-    guarantee && isMove ? selectAddresses(state, guarantee, 'counts').at(-1) : null,
-  );
-  const fields = useReleaseForm(quote, balance, isMove ? (own ?? '') : null);
+  const fields = useReleaseForm(quote, balance);
   const payee = usePayee(contractId, fields);
   const { signing, review, submit, accept, back } = useRelease(guaranteeRef, terms, fields.ready, () => {
     announce(other === null ? t.released : t.releasedWaiting({ name: other }));
     onDone();
   });
   const { form, check } = fields;
-  const left = useForecast(guaranteeRef, check.amountProblem === null ? toLeft(balance, check.amount) : null);
-  const shown = useShownReturn(left);
   const { busy, error } = signing.task;
   const failureText = useFailureText();
   // The same cause, such as a lost connection, often makes both the quote and the release fail.
   const isSameFailure = quoteError !== null && error !== null && failureText(quoteError) === failureText(error);
-  const discard = useDiscard((!isMove && (form.address !== '' || form.amount !== '')) || signing.password !== '');
+  const discard = useDiscard(form.address !== '' || form.amount !== '' || signing.password !== '');
 
   if (contract === null || guarantee === null) return null;
   if (unsupported) return <UnsupportedRelease onClose={onClose} />;
@@ -85,8 +82,6 @@ export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone,
       <ReleaseReviewDialog
         guaranteeRef={guaranteeRef}
         review={review.review}
-        isMove={isMove}
-        left={left}
         balance={balance}
         signing={signing}
         discard={discard}
@@ -99,12 +94,11 @@ export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone,
 
   const payees = listPayees(guarantee, contract);
   const isCalculating = loading && quote === null;
-  const missing = findMissing(fields, isCalculating, isMove || payee.answer !== null);
+  const missing = findMissing(fields, isCalculating, payee.answer !== null);
 
   function sign(): void {
     const { finalAmount, fee } = check;
-    if (finalAmount !== null && fee !== null)
-      void submit({ address: form.address.trim(), finalAmount, fee, left: shown });
+    if (finalAmount !== null && fee !== null) void submit({ address: form.address.trim(), finalAmount, fee });
   }
 
   /** Logged only (docs/specification.md#8-error-catalogue), without form values: one of them is the password. */
@@ -116,11 +110,10 @@ export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone,
   return (
     <SigningDialog
       signing={signing}
-      title={isMove ? settlement.move : t.releaseTitle}
+      title={t.releaseTitle}
       purpose={
         <>
-          {isMove ? settlement.movePurpose : <TermText word="co-sign" text={t.releasePurpose} />}{' '}
-          <HelpLink part="releases" />
+          <TermText word="co-sign" text={t.releasePurpose} /> <HelpLink part="releases" />
         </>
       }
       onClose={onClose}
@@ -131,7 +124,6 @@ export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone,
       summary={
         <ReleaseResult
           payee={payee.payee}
-          isMove={isMove}
           check={check}
           hasAddress={form.address !== '' && fields.address.kind !== 'wrong'}
           calculating={isCalculating}
@@ -143,16 +135,9 @@ export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone,
       <ReleaseFacts contract={contract} guarantee={guarantee} balance={balance} />
       <SlowLoad busy={loading} onRetry={reload} />
       {quoteError !== null && !isSameFailure && <Failure error={quoteError} onRetry={reload} busy={loading} />}
-      {isMove ? (
-        <AddressText value={form.address} />
-      ) : (
-        <>
-          <PayeeChoice payees={payees} answer={payee.answer} disabled={busy} onAnswer={payee.choose} />
-          <ReleaseFields fields={fields} ownerName={payee.ownerName} disabled={busy} />
-          <ReleaseAmount fields={fields} balance={balance} disabled={busy} />
-        </>
-      )}
-      <ReturnNote guaranteeRef={guaranteeRef} left={left} />
+      <PayeeChoice payees={payees} answer={payee.answer} disabled={busy} onAnswer={payee.choose} />
+      <ReleaseFields fields={fields} ownerName={payee.ownerName} disabled={busy} />
+      <ReleaseAmount fields={fields} balance={balance} disabled={busy} />
       <SigningFields signing={signing} />
       <SigningOutcome
         signing={signing}
@@ -175,9 +160,6 @@ function findMissing({ form, address, check }: ReleaseFormState, isCalculating: 
 interface ReleaseReviewDialogProps {
   guaranteeRef: GuaranteeRef;
   review: Review<AcceptedInspection>;
-  isMove: boolean;
-  /** As the form has named it. */
-  left: Left;
   balance: Sats | null;
   signing: Signing;
   /** Closing this dialog would lose the input of the form. */
@@ -188,17 +170,8 @@ interface ReleaseReviewDialogProps {
 }
 
 /** A created withdrawal that is unusual or differs from the form; the user has to accept it before it is signed. */
-function ReleaseReviewDialog({
-  guaranteeRef,
-  review,
-  isMove,
-  left,
-  balance,
-  signing,
-  ...props
-}: ReleaseReviewDialogProps) {
+function ReleaseReviewDialog({ guaranteeRef, review, balance, signing, ...props }: ReleaseReviewDialogProps) {
   const { inspection, concerns } = review;
-  const { change } = inspection.summary;
   const t = useMessages(withdrawalsMessages);
   const { busy, stage } = signing.task;
   return (
@@ -221,10 +194,9 @@ function ReleaseReviewDialog({
         summary={inspection.summary}
         balance={balance}
         contractId={guaranteeRef.contractId}
-        effect={isMove ? 'move' : 'pay'}
+        effect="pay"
       />
       <Verdict inspection={inspection} concerns={concerns} />
-      <ReturnNote guaranteeRef={guaranteeRef} left={change > 0 ? left && { ...left, amount: change } : null} />
       <Consent signing={signing} concerns={concerns} disabled={busy} />
       <p className="min-h-5 text-xs text-ink-faint">
         <SigningProgress stage={stage} />

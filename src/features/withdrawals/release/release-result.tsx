@@ -1,4 +1,3 @@
-import { settlementMessages } from '@/content/settlement.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/primitives/amount';
 import { groupSats } from '@/domain/primitives/format-sats';
@@ -17,8 +16,6 @@ import { useLocale } from '@/ui/text/locale-context';
 interface ReleaseResultProps {
   /** `null`: the address alone says who is paid. */
   payee: Id | null;
-  /** It goes to a deposit address of the guarantee itself. */
-  isMove: boolean;
   check: ReleaseCheck;
   /** The form has an address that can be paid. */
   hasAddress: boolean;
@@ -27,7 +24,7 @@ interface ReleaseResultProps {
 }
 
 /** Says who gets how much after the fee, and the fee; before a recipient is chosen, only how much arrives. */
-export function ReleaseResult({ payee, isMove, check, hasAddress, calculating }: ReleaseResultProps) {
+export function ReleaseResult({ payee, check, hasAddress, calculating }: ReleaseResultProps) {
   const t = useMessages(withdrawalsMessages);
   const locale = useLocale();
   const { fee } = check;
@@ -44,7 +41,7 @@ export function ReleaseResult({ payee, isMove, check, hasAddress, calculating }:
     fee === null ? (calculating ? t.calculating : t.unknown) : t.feeSats({ sats: groupSats(fee, locale) });
   return (
     <div className="flex flex-col gap-0.5">
-      <PaymentSentence payee={payee} isMove={isMove} amount={hasAddress ? arriving : null} />
+      <PaymentSentence payee={payee} amount={hasAddress ? arriving : null} />
       <dl className="flex gap-1.5 text-xs text-ink-soft">
         <dt>
           <Term word="network-fee">{t.networkFee}</Term>
@@ -60,8 +57,6 @@ export function ReleaseResult({ payee, isMove, check, hasAddress, calculating }:
 interface PaymentSentenceProps {
   /** `null`: the address alone says who is paid. */
   payee: Id | null;
-  /** It goes to a deposit address of the guarantee itself. */
-  isMove?: boolean;
   /** The amount that reaches the destination; `null` while unknown. */
   amount: Sats | null;
   /** The address stands below the sentence, not above it. */
@@ -69,17 +64,16 @@ interface PaymentSentenceProps {
 }
 
 /** Says in words what the button of the dialog does. */
-export function PaymentSentence({ payee, isMove = false, amount, isAbove = false }: PaymentSentenceProps) {
+export function PaymentSentence({ payee, amount, isAbove = false }: PaymentSentenceProps) {
   const t = useMessages(withdrawalsMessages);
-  const { moves } = useMessages(settlementMessages);
   const isOwn = isSameId(useAppSelector(selectUserId), payee);
   const name = useAppSelector((state) => (payee === null ? null : (selectName(state, payee) ?? String(payee))));
   const words = isOwn ? t.paySelf : name === null ? t.pay : t.payTo({ name });
   if (amount === null) return null;
   return (
     <p className={classes('font-medium', isAbove ? 'text-lg' : 'text-base')}>
-      <Foreign>{isMove ? moves : words}</Foreign> <Amount sats={amount} />
-      {!isMove && payee === null && ` ${isAbove ? t.payThisAddress : t.payAddress}`}
+      <Foreign>{words}</Foreign> <Amount sats={amount} />
+      {payee === null && ` ${isAbove ? t.payThisAddress : t.payAddress}`}
     </p>
   );
 }

@@ -42,16 +42,9 @@ export interface ReleaseFormState {
 
 /**
  * The form of a release. `available` is the balance, `null` while unknown.
- * @param fixed address to which everything goes; `null`: the user says where, and how much
  */
-export function useReleaseForm(
-  quote: ReleaseQuote | null,
-  available: Sats | null,
-  fixed: string | null = null,
-): ReleaseFormState {
-  const [typed, setForm] = useState(EMPTY);
-  const all = available === null ? '' : formatBtc(available);
-  const form = fixed === null ? typed : { address: fixed, amount: all };
+export function useReleaseForm(quote: ReleaseQuote | null, available: Sats | null): ReleaseFormState {
+  const [form, setForm] = useState(EMPTY);
   const [left, setLeft] = useState(false);
   const [link, setLink] = useState<LinkOutcome | null>(null);
   const check = checkRelease(form, quote, available);

@@ -1,6 +1,5 @@
 import { useDiscard } from '@/content/discard.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
-import { includesAddress } from '@/domain/deposits/deposit-address';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import type { ErrorData } from '@/domain/primitives/errors';
@@ -11,7 +10,6 @@ import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import type { Paid } from '@/features/dialogs/contract-dialog';
 import { Failure } from '@/features/signing/failure';
 import { GuaranteeName } from '@/features/signing/guarantee-name';
-import { ReturnNote, useLeftReturn, useShownReturn } from '@/features/signing/left-return';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
@@ -28,7 +26,6 @@ import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { selectAddresses } from '@/store/deposits/verification.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
 import { selectPayoutOwner } from '@/store/seals/payouts.thunks';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
@@ -70,26 +67,20 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
   const inspection = reading?.inspection ?? null;
   const freshness = reading?.freshness ?? null;
   const { canSign, canStartAgain } = getCosignOptions({ inspection, freshness, isSending: sending });
-  const { left, isRead } = useLeftReturn(guaranteeRef, canSign ? (inspection?.summary ?? null) : null);
-  const shown = useShownReturn(left);
   const isAsked = reading !== null && reading.concerns.length > 0;
   const signing = useSigning(useTermsCheck(contractId, 'sign'), {
-    canSign: canSign && isRead,
+    canSign,
     question: isAsked ? reading : null,
     isDone: sending,
   });
   const [paid, ...others] = inspection?.summary?.outputs.filter(({ role }) => role === 'destination') ?? [];
   const payee = useAppSelector((state) => selectPayoutOwner(state, contractId, paid?.address ?? ''));
-  const isMove = useAppSelector((state) => {
-    const guarantee = selectGuarantee(state, guaranteeRef);
-    return guarantee !== null && includesAddress(selectAddresses(state, guarantee, 'counts'), paid?.address ?? '');
-  });
   const { error, busy } = signing.task;
   const discard = useDiscard(signing.password !== '' && canSign && !sending);
 
   /** `stays` is known of a balance from before the broadcast only. */
   function finish(txid: string, stays: Sats | null): void {
-    if (paid === undefined || others.length > 0 || isMove) onBroadcast(txid);
+    if (paid === undefined || others.length > 0) onBroadcast(txid);
     else onBroadcast(txid, { payee, address: paid.address, amount: paid.amount, stays });
   }
 
@@ -98,7 +89,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
     const stays = inspection.summary === null ? null : summarizePayment(inspection.summary, balance).stays;
     const consent = toConsent({ inspection, concerns: reading.concerns });
     await signing.sign(async ({ password, acceptedTerms }, intent) => {
-      const result = await dispatch(cosign(guaranteeRef, password, { consent, acceptedTerms, left: shown }, intent));
+      const result = await dispatch(cosign(guaranteeRef, password, { consent, acceptedTerms }, intent));
       if (result.ok) {
         void dispatch(refreshBalances(contractId)).catch(() => undefined);
         finish(result.value, stays);
@@ -132,7 +123,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
               balance={balance}
               contractId={contractId}
               speed={freshness?.speed ?? null}
-              effect={canSign ? (isMove ? 'move' : 'pay') : null}
+              effect={canSign ? 'pay' : null}
             />
           )}
           <Verdict inspection={inspection} concerns={reading.concerns} />
@@ -145,7 +136,6 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
               disabled={busy}
             />
           )}
-          {canSign && !sending && <ReturnNote guaranteeRef={guaranteeRef} left={left} />}
           {canSign && <SigningFields signing={signing} disabled={busy || sending} />}
         </>
       )}
