@@ -97,7 +97,7 @@ function readSignatureChanges(services: Services, withdrawal: StoredTransaction,
   const contract = requireFound(services.store.contract(guarantee.contract_id), 'Contract');
   const signer = requireContractor(contract, idField(body, 'signer'));
   const user = requireFound(services.store.user(signer), 'User');
-  if (readPsbtTxid(p_psbt) !== readTxid(withdrawal)) refuse(400, 'p_psbt is not a PSBT of this withdrawal');
+  if (readPsbtTxid(p_psbt) === null) refuse(400, 'p_psbt is not a PSBT');
   if (!isSignedBy(p_psbt, user.public_key)) refuse(400, "p_psbt does not hold the signer's signature");
   return { p_psbt, signer };
 }
@@ -107,24 +107,22 @@ function readBroadcastTxid(services: Services, withdrawal: StoredTransaction, bo
   if (txid === null) return refuse(400, 'txid is required');
   const entry = services.chain.transaction(txid);
   if (txid === readTxid(withdrawal)) return entry ? txid : refuse(409, 'The network does not know this transaction');
-  if (entry === undefined || !isReplacement(withdrawal, entry)) refuse(409, 'txid is not that of this withdrawal');
+  if (entry === undefined || !isSameRelease(withdrawal, entry)) refuse(409, 'txid is not that of this withdrawal');
   return txid;
 }
 
-/** True if it spends the same coins and pays the same address (docs/bitcoin.md#replacing-a-release). */
-function isReplacement({ u_psbt, address }: StoredTransaction, { tx, outputs }: ChainTransaction): boolean {
+/** True if it spends coins of the withdrawal and pays its address: a browser may build the transaction (docs/bitcoin.md#a-release-with-two-payees). */
+function isSameRelease({ u_psbt, address }: StoredTransaction, { tx, outputs }: ChainTransaction): boolean {
   const built = u_psbt === null ? null : readPsbt(u_psbt);
   const script = addressToScript(address ?? '');
   if (built === null || script === null) return false;
-  const spends = (inputs: { hash: Uint8Array; index: number }[]) =>
-    inputs
-      .map(({ hash, index }) => `${toHex(hash)}:${index}`)
-      .sort()
-      .join();
-  return spends(built.txInputs) === spends(tx.ins) && outputs.some((out) => Buffer.compare(out.script, script) === 0);
+  const toOutpoint = ({ hash, index }: { hash: Uint8Array; index: number }) => `${toHex(hash)}:${index}`;
+  const coins = built.txInputs.map(toOutpoint);
+  const isSpent = tx.ins.some((input) => coins.includes(toOutpoint(input)));
+  return isSpent && outputs.some((out) => Buffer.compare(out.script, script) === 0);
 }
 
-/** A replacement pays less than the record says. */
+/** A release that was made again pays less than the record says. */
 function readPaidAmount({ chain }: Services, withdrawal: StoredTransaction, txid: string): Sats | null {
   if (txid === readTxid(withdrawal)) return withdrawal.amount;
   const script = addressToScript(withdrawal.address ?? '') ?? new Uint8Array();

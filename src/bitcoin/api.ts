@@ -6,7 +6,7 @@ import type { AgreedSpend, SettlementApi } from '@/bitcoin/settlement/settlement
 import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
 import type { Sats } from '@/domain/primitives/amount';
 import type { DepositScript, Network } from '@/domain/primitives/network';
-import type { Inspection, PsbtSummary } from '@/domain/withdrawals/inspection';
+import type { Inspection, PaidOutput, PsbtSummary } from '@/domain/withdrawals/inspection';
 import type { SignedCoin, Spending } from '@/domain/withdrawals/open-signatures';
 import type { AddressCheck } from '@/domain/withdrawals/release-form';
 import type { FirstRelease, TransactionFacts } from '@/domain/withdrawals/replacement';
@@ -60,8 +60,10 @@ export interface SigningContext {
   depositAddresses: readonly string[];
   /** Public keys of owner and counterparty, hex; `null`: unknown. */
   contractorKeys: readonly (string | null)[];
-  /** The destination and the exact amount that must reach it. */
-  request: { address: string; amount: Sats };
+  /** The destination and the exact amount that must reach it; `null`: nobody asked for one, and the first payee counts as it. */
+  request: PaidOutput | null;
+  /** Who else is paid: exactly these. `shown`: as the user sees it, at most one beside a request. */
+  payees: readonly PaidOutput[] | 'shown';
   /** A settlement pays as the user has read it, and nothing else: it takes the place of the rules about outputs. */
   settlement?: AgreedSpend;
   /** The explorer's fastest fee rate, sat/vB. */
@@ -200,7 +202,7 @@ export interface BitcoinApi extends RecoveryApi, SettlementApi<KeyHandle>, Terms
    */
   provesSpend(claim: SpendClaim): Promise<boolean>;
 
-  /** Reads a release that the user has signed (docs/bitcoin.md#replacing-a-release); `null` if no source proves it. */
+  /** Reads a release that the user has signed (docs/bitcoin.md#releasing-again); `null` if no source proves it. */
   readFirstRelease(sources: ReleaseSources): Promise<ReadRelease | null>;
 
   /**

@@ -67,6 +67,8 @@ const CONCERNS = {
     "We couldn't check the amounts being spent. If the server's figures are wrong, all the money beyond this payment could go to the network fee.",
   'concern-open-payment':
     'You have signed another payment, and the other party can still complete it. This one does not replace it: both can be paid.',
+  'concern-unknown-payee':
+    'It pays somebody whose address no party has stated. Ask the other party whose it is before you sign.',
   'concern-unknown-coins': params(
     'This device has no record that this money was deposited for {description}. According to the server, {depositor} deposited it. If it was deposited for another guarantee, do not sign.',
   ),
@@ -173,6 +175,10 @@ export const withdrawalsMessages = i18n('withdrawals', {
   stays: 'Stays in the guarantee',
   verdictSign: 'Checked: pays only this amount to this address, and spends only this guarantee.',
   verdictSignUnchecked: 'As far as we could check, it pays only this amount to this address.',
+  verdictSignPayees: 'Checked: pays only what is listed above, and spends only this guarantee.',
+  verdictSignPayeesUnchecked: 'As far as we could check, it pays only what is listed above.',
+  thisPayment: 'The payment that you are about to sign',
+  openPayment: 'The payment that you have signed before',
   verdictRefuse: params('Refused: {why}'),
   acceptFee: params('I accept the network fee of {fee} satoshis'),
   'not-verified': 'Not verified',
@@ -244,6 +250,26 @@ export const withdrawalsMessages = i18n('withdrawals', {
   payoutSent: 'Payout address sent to the chat.',
   payoutSentence: params(PAYOUT_SENTENCES.en),
   compare: 'Compare it with its source, character by character.',
+
+  split: 'Split with somebody',
+  splitWith: params('Split with {name}'),
+  splitOff: 'Do not split',
+  firstPayee: 'The first payee',
+  secondPayee: 'The second payee',
+  secondDestination: 'Second Bitcoin address',
+  sameAddress: 'This is the first address. Enter another one, or do not split.',
+  partOf: params('Part of {name}'),
+  gets: params('{name} gets (BTC)'),
+  partWrong: params('Together both get what arrives after the network fee, each at least {least} BTC.'),
+  'missing-second': 'Say where the second part goes.',
+  'missing-parts': 'Correct the two amounts above.',
+
+  notTaken: 'You have signed it, but the server did not take it.',
+  handOver: params(
+    'Some servers take only a transaction that they have made themselves. No money has moved and nothing is lost: save the file and send it to {name}, who opens it with “Open a file” in the menu of the contract.',
+  ),
+  saveFile: 'Save the file',
+  copyFile: 'Copy as text',
 });
 
 export type WithdrawalTexts = ShownTexts<typeof withdrawalsMessages>;

@@ -155,7 +155,6 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
         const { about, guaranteeId } = dialog;
         return <RemindDialog contract={contract} about={about} guaranteeId={guaranteeId} onClose={onClose} />;
       }
-      case 'sign-file':
       case 'ask-holder':
       case 'open-file':
         return null;

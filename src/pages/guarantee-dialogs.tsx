@@ -13,12 +13,15 @@ const AddressesDialog = lazyPart('AddressesDialog', () => import('@/features/gua
 const DepositDialog = lazyPart('DepositDialog', () => import('@/features/deposits/deposit-dialog'));
 const ReleaseDialog = lazyPart('ReleaseDialog', () => import('@/features/withdrawals/release/release-dialog'));
 const SignDialog = lazyPart('SignDialog', () => import('@/features/withdrawals/sign/sign-dialog'));
+const ReleaseAgainDialog = lazyPart('ReleaseAgainDialog', () => import('@/features/withdrawals/release-again-dialog'));
 const CancelDialog = lazyPart('CancelDialog', () => import('@/features/withdrawals/cancel/cancel-dialog'));
 const OpenDisputeDialog = lazyPart('OpenDisputeDialog', () => import('@/features/disputes/open-dispute-dialog'));
 const KeyBlockedDialog = lazyPart('KeyBlockedDialog', () => import('@/features/keys/key-blocked-dialog'));
 
 interface OpenGuaranteeDialogProps extends GuaranteeRef {
-  kind: GuaranteeDialog;
+  kind: GuaranteeDialog | 'sign-file';
+  /** Of `sign-file`. */
+  psbt?: string;
   onBroadcast: (txid: string, paid?: Paid) => void;
   onStartAgain: () => void;
   /** The guarantee changed its state. */
@@ -27,16 +30,23 @@ interface OpenGuaranteeDialogProps extends GuaranteeRef {
 }
 
 /** Releasing and signing check an unchecked key with the password they ask for. A deposit asks for none. */
-function isBlocked(kind: GuaranteeDialog, block: PayBlock): boolean {
+function isBlocked(kind: GuaranteeDialog | 'sign-file', block: PayBlock): boolean {
   if (block === 'unchecked' || block === 'checking') return kind === 'deposit';
-  return needsOwnKey(kind === 'split' ? 'release' : kind);
+  return needsOwnKey(kind === 'split' ? 'release' : kind === 'sign-file' ? 'sign' : kind);
 }
 
 /**
  * Closes once the guarantee is gone. Shows the reason instead if nothing can be paid or signed, unless the user may already
  * be filling in the form: then its action shows the reason.
  */
-export function OpenGuaranteeDialog({ kind, onBroadcast, onStartAgain, onDone, ...rest }: OpenGuaranteeDialogProps) {
+export function OpenGuaranteeDialog({
+  kind,
+  psbt,
+  onBroadcast,
+  onStartAgain,
+  onDone,
+  ...rest
+}: OpenGuaranteeDialogProps) {
   const exists = useAppSelector((state) => selectGuarantee(state, rest) !== null);
   const block = useAppSelector(selectPayBlock);
   const [begun, setBegun] = useState(false);
@@ -57,9 +67,10 @@ export function OpenGuaranteeDialog({ kind, onBroadcast, onStartAgain, onDone, .
     case 'split':
       return <ReleaseDialog {...rest} onDone={onDone} isSplit />;
     case 'sign':
-      return <SignDialog {...rest} onBroadcast={onBroadcast} onStartAgain={onStartAgain} />;
+    case 'sign-file':
+      return <SignDialog {...rest} file={psbt} onBroadcast={onBroadcast} onStartAgain={onStartAgain} />;
     case 'release-again':
-      return null;
+      return <ReleaseAgainDialog {...rest} onDone={onDone} />;
     case 'cancel':
       return <CancelDialog {...rest} onDone={onDone} />;
     case 'addresses':

@@ -1,4 +1,4 @@
-import { toOutputScript } from '@/bitcoin/addresses/output-script';
+import { toAddress, toOutputScript } from '@/bitcoin/addresses/output-script';
 import type { SigningContext } from '@/bitcoin/api';
 import { areBytesEqual, encodeHex, NO_BYTES } from '@/bitcoin/bytes';
 import {
@@ -7,12 +7,14 @@ import {
   readParents,
   readPreviousOutputs,
 } from '@/bitcoin/psbt/previous-outputs';
-import { getPrevout, type PsbtView, sumInputs, sumOutputs } from '@/bitcoin/psbt/psbt-view';
+import { getPrevout, type OutputView, type PsbtView, sumInputs, sumOutputs } from '@/bitcoin/psbt/psbt-view';
 import { type SignatureReport, verifySignatures } from '@/bitcoin/psbt/signatures';
 import { EMPTY_BALANCE } from '@/domain/guarantees/guarantee-status';
 import type { Sats } from '@/domain/primitives/amount';
 import { AppError } from '@/domain/primitives/errors';
+import type { Network } from '@/domain/primitives/network';
 import { estimateFee } from '@/domain/withdrawals/fees';
+import type { PaidOutput } from '@/domain/withdrawals/inspection';
 import type { Spending } from '@/domain/withdrawals/open-signatures';
 
 /** The data that the rules compare a PSBT with, computed once. Amounts in satoshis. */
@@ -20,10 +22,10 @@ export interface Facts {
   context: SigningContext;
   /** False with VITE_DEPOSIT_SCRIPT=unverified: address and witness script are not checked. */
   checked: boolean;
-  /** Script of the requested address; `null` if that is not an address of the network. */
-  destination: Uint8Array | null;
   /** Index of the output that pays the request; -1 if none does. */
   destinationIndex: number;
+  /** Indexes of the outputs to other payees that are expected, or may be shown. */
+  payees: ReadonlySet<number>;
   /** Index of the change: the only other output to the guarantee, above dust, to an address that is spent; -1 if there is none. */
   changeIndex: number;
   /** Scripts of the guarantee's deposit addresses, hex. */
@@ -47,28 +49,28 @@ export interface Facts {
 
 /** Throws AppError `fees-unknown` if the context has no valid fee rate. */
 export function collectFacts(view: PsbtView, context: SigningContext): Facts {
-  const destination = toOutputScript(context.request.address, context.network);
   const inputSum = sumInputs(view);
   const outputSum = sumOutputs(view);
   // Stryker disable next-line ArrayDeclaration: a text that is not a transaction is ignored.
   const parents = readParents(view, context.previousTransactions ?? []);
   const fee = inputSum - outputSum;
-  const destinationIndex = findDestinationIndex(view, destination, context.request.amount);
   const depositScripts = listDepositScripts(context);
+  const destinationIndex = findDestinationIndex(view, context, depositScripts);
+  const payees = findPayees(view, context, destinationIndex, depositScripts);
   const worthwhile = view.inputs.filter((input) => (getPrevout(input)?.value ?? 0n) > EMPTY_BALANCE);
   let report: SignatureReport | null = null;
   return {
     context,
     checked: context.depositScript !== 'unverified',
-    destination,
     destinationIndex,
+    payees,
     changeIndex: findChangeIndex(view, destinationIndex, depositScripts),
     depositScripts,
     contractorKeys: normalizeContractorKeys(context),
     inputSum,
     outputSum,
     fee,
-    estimate: computeEstimate(worthwhile.length, context.fastestFee),
+    estimate: computeEstimate(worthwhile.length, context.fastestFee, 1 + payees.size),
     previous: readPreviousOutputs(view, parents),
     parents: listParentSpendings(parents),
     listedAmounts: new Map((context.unspentOutputs ?? []).map(({ outpoint, amount }) => [outpoint, BigInt(amount)])),
@@ -79,11 +81,45 @@ export function collectFacts(view: PsbtView, context: SigningContext): Facts {
   };
 }
 
-function findDestinationIndex(view: PsbtView, destination: Uint8Array | null, paid: Sats): number {
-  if (destination === null) return -1;
-  const wanted = encodeHex(destination);
-  const amount = BigInt(paid);
-  return view.outputs.findIndex(({ script, value }) => value === amount && encodeHex(script) === wanted);
+function findDestinationIndex(
+  view: PsbtView,
+  { request, network }: SigningContext,
+  depositScripts: ReadonlySet<string>,
+): number {
+  return request === null
+    ? view.outputs.findIndex((output) => isPayable(output, network) && !depositScripts.has(encodeHex(output.script)))
+    : view.outputs.findIndex((output) => isPaid(output, request, network));
+}
+
+/** Outputs to others. Of a list, each is found once, in any place; without one, at most one beside a request. */
+function findPayees(
+  view: PsbtView,
+  { request, payees, network }: SigningContext,
+  destinationIndex: number,
+  depositScripts: ReadonlySet<string>,
+): ReadonlySet<number> {
+  const others = view.outputs.filter(
+    (output) =>
+      output.index !== destinationIndex && isPayable(output, network) && !depositScripts.has(encodeHex(output.script)),
+  );
+  if (payees === 'shown')
+    return new Set(others.slice(0, request === null ? others.length : 1).map(({ index }) => index));
+  const found = new Set<number>();
+  for (const payee of payees) {
+    const output = others.find((each) => !found.has(each.index) && isPaid(each, payee, network));
+    if (output !== undefined) found.add(output.index);
+  }
+  return found;
+}
+
+function isPaid({ script, value }: OutputView, { address, amount }: PaidOutput, network: Network): boolean {
+  const wanted = toOutputScript(address, network);
+  return wanted !== null && value === BigInt(amount) && areBytesEqual(script, wanted);
+}
+
+/** An address above dust: nodes relay it, and the user can compare it. */
+function isPayable({ script, value }: OutputView, network: Network): boolean {
+  return value > EMPTY_BALANCE && toAddress(script, network) !== null;
 }
 
 /** The address of an input, and not any of the guarantee: a device that knows fewer addresses would lose sight of the change. */
@@ -107,9 +143,9 @@ function normalizeContractorKeys(context: SigningContext): string[] | null {
   return keys.length === 2 && context.contractorKeys.length === 2 ? keys.map((key) => key.toLowerCase()) : null;
 }
 
-function computeEstimate(inputs: number, fastestFee: number): Sats {
+function computeEstimate(inputs: number, fastestFee: number, outputs: number): Sats {
   try {
-    return estimateFee(inputs, fastestFee);
+    return estimateFee(inputs, fastestFee, outputs);
   } catch (cause) {
     throw new AppError('fees-unknown', `The fee rate is not valid: ${fastestFee}`, {}, { cause });
   }

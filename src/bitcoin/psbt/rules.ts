@@ -167,15 +167,18 @@ function checkSettlement({ txid }: PsbtView, { context: { settlement } }: Facts)
 
 function checkRequestPaid(_view: PsbtView, facts: Facts): string | null {
   if (facts.context.settlement !== undefined) return null;
-  const { request, network } = facts.context;
-  if (facts.destination === null) return `The destination ${request.address} is not an address of ${network}`;
-  if (facts.destinationIndex >= 0) return null;
-  return `No output pays ${request.address} exactly ${request.amount} sat`;
+  const { request, payees } = facts.context;
+  if (facts.destinationIndex < 0) {
+    return request === null ? 'It pays nobody' : `No output pays ${request.address} exactly ${request.amount} sat`;
+  }
+  return payees === 'shown' || payees.length === facts.payees.size ? null : 'A payee that was asked for is not paid';
 }
 
 function checkPayee(output: OutputView, facts: Facts): string | null {
   if (facts.context.settlement !== undefined) return null;
-  if (output.index === facts.destinationIndex || facts.depositScripts.has(encodeHex(output.script))) return null;
+  const { index, script } = output;
+  if (index === facts.destinationIndex || facts.payees.has(index)) return null;
+  if (facts.depositScripts.has(encodeHex(script))) return null;
   const payee = toAddress(output.script, facts.context.network) ?? `script ${encodeHex(output.script)}`;
   return `Output ${output.index} pays ${output.value} sat to ${payee}`;
 }
@@ -184,8 +187,9 @@ function checkPayee(output: OutputView, facts: Facts): string | null {
  * The agreed format has one change output. Several could burn the change as dust, or make the guarantee too expensive to spend.
  * The other outputs are known to pay the guarantee.
  */
-function checkChange({ index, value, script }: OutputView, { destinationIndex, changeIndex, context }: Facts) {
-  if (context.settlement !== undefined || index === destinationIndex || index === changeIndex) return null;
+function checkChange({ index, value, script }: OutputView, { destinationIndex, payees, changeIndex, context }: Facts) {
+  if (context.settlement !== undefined || index === destinationIndex || payees.has(index)) return null;
+  if (index === changeIndex) return null;
   return `Output ${index} returns ${value} sat to ${toAddress(script, context.network)}, which is not the one change output`;
 }
 

@@ -49,8 +49,9 @@ function readOutput(output: OutputView, facts: Facts): PsbtOutput | null {
   return { address: toAddress(output.script, facts.context.network), amount: value, role: getRole(output, facts) };
 }
 
-function getRole({ index }: OutputView, { destinationIndex, changeIndex }: Facts): PsbtOutput['role'] {
+function getRole({ index }: OutputView, { destinationIndex, payees, changeIndex }: Facts): PsbtOutput['role'] {
   if (index === destinationIndex) return 'destination';
+  if (payees.has(index)) return 'payee';
   return index === changeIndex ? 'change' : 'other';
 }
 

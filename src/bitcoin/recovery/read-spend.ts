@@ -8,7 +8,6 @@ import { type CheckedContract, indexByScript } from '@/bitcoin/recovery/checked-
 import type { KnownCoin } from '@/bitcoin/recovery/coins';
 import { openSpend } from '@/bitcoin/recovery/open-spend';
 import { describeSpend, type Spend, type VerifiedSpend } from '@/bitcoin/recovery/spend';
-import { ZERO_SATS } from '@/domain/primitives/amount';
 import { fail, type Result } from '@/domain/primitives/errors';
 import { formatCoin } from '@/domain/recovery/recovery-file';
 import type { PsbtRule } from '@/domain/withdrawals/inspection';
@@ -141,7 +140,8 @@ function createContext({ contract, deposits }: CheckedContract, coins: readonly 
     depositScript: 'wsh-sortedmulti-2of3' as const,
     depositAddresses: deposits.map(({ address }) => address),
     contractorKeys: [keys.owner, keys.counterparty],
-    request: { address: '', amount: ZERO_SATS },
+    request: null,
+    payees: 'shown' as const,
     fastestFee: 1,
     previousTransactions: [...new Set(coins.flatMap(({ transaction }) => transaction ?? []))],
     unspentOutputs: coins.map((coin) => ({ outpoint: formatCoin(coin), amount: coin.value })),

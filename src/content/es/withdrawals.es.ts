@@ -13,6 +13,8 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
     'No hemos podido comprobar los importes que se gastan. Si el servidor da importes falsos, todo lo que exceda de este pago se puede perder en la comisión de red.',
   'concern-open-payment':
     'Usted firmó otro pago, y la otra parte todavía puede completarlo. Este no lo sustituye: pueden pagarse los dos.',
+  'concern-unknown-payee':
+    'Paga a alguien cuya dirección no ha indicado ninguna de las partes. Pregunte a la otra parte de quién es antes de firmar.',
   'concern-unknown-coins':
     'Este dispositivo no tiene constancia de que este dinero se depositara para {description}. Según el servidor, lo depositó {depositor}. Si se depositó para otra garantía, no firme.',
   'concern-offer-terms':
@@ -142,6 +144,10 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   stays: 'Queda en la garantía',
   verdictSign: 'Comprobado: paga solo este importe a esta dirección y gasta solo esta garantía.',
   verdictSignUnchecked: 'Hasta donde se ha comprobado, paga solo este importe a esta dirección.',
+  verdictSignPayees: 'Comprobado: paga solo lo que figura arriba y gasta solo esta garantía.',
+  verdictSignPayeesUnchecked: 'Hasta donde se ha comprobado, paga solo lo que figura arriba.',
+  thisPayment: 'El pago que va a firmar',
+  openPayment: 'El pago que firmó antes',
   verdictRefuse: 'Rechazada: {why}',
   acceptFee: 'Acepto la comisión de red de {fee} satoshis',
   'not-verified': 'Sin verificar',
@@ -214,4 +220,23 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   payoutSent: 'Dirección de cobro enviada al chat.',
   payoutSentence: PAYOUT_SENTENCES.es,
   compare: 'Compárela con su origen, carácter por carácter.',
+
+  split: 'Repartir con alguien',
+  splitWith: 'Repartir con {name}',
+  splitOff: 'No repartir',
+  firstPayee: 'El primer destinatario',
+  secondPayee: 'El segundo destinatario',
+  secondDestination: 'Segunda dirección de Bitcoin',
+  sameAddress: 'Es la primera dirección. Escriba otra o no reparta.',
+  partOf: 'Parte de {name}',
+  gets: '{name} recibe (BTC)',
+  partWrong: 'Entre los dos reciben lo que llega tras la comisión de red, cada uno al menos {least} BTC.',
+  'missing-second': 'Indique adónde va la segunda parte.',
+  'missing-parts': 'Corrija los dos importes de arriba.',
+
+  notTaken: 'Usted la ha firmado, pero el servidor no la ha aceptado.',
+  handOver:
+    'Algunos servidores solo aceptan una transacción que hayan creado ellos. No se ha movido dinero ni se ha perdido nada: guarde el archivo y envíelo a {name}, que lo abre con «Abrir un archivo» en el menú del contrato.',
+  saveFile: 'Guardar el archivo',
+  copyFile: 'Copiar como texto',
 };

@@ -1,7 +1,7 @@
 import { includesAddress, normalizeAddress } from '@/domain/deposits/deposit-address';
 import { type Sats, subtractSats, sumAmounts } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
-import type { AcceptedInspection, PsbtSummary } from '@/domain/withdrawals/inspection';
+import type { AcceptedInspection, PaidOutput, PsbtSummary } from '@/domain/withdrawals/inspection';
 import type { OpenPayment } from '@/domain/withdrawals/open-signatures';
 import { type ChainTip, isDelayed } from '@/domain/withdrawals/unusual-timing';
 
@@ -9,8 +9,10 @@ import { type ChainTip, isDelayed } from '@/domain/withdrawals/unusual-timing';
 export interface ConcernFacts {
   /** The fee in the form that the creator submitted. A co-signer sees the transaction itself. */
   shownFee: Sats | null;
-  /** Public key of the other contractor, hex, whose signature a co-signer expects. */
+  /** Public key, hex, whose signature a co-signer expects. */
   expectedSigner: string | null;
+  /** Payees that no party has stated as theirs, of those that the user did not choose. */
+  unknownPayees: readonly PaidOutput[];
   /** Of the guarantee. */
   balance: Sats | null;
   tip: ChainTip;
@@ -44,6 +46,7 @@ export type Concern =
   | { kind: 'other-signature-missing' }
   /** `worstFee`: the fee if the inputs spend everything that the guarantee holds. */
   | { kind: 'amounts-unproven'; worstFee: Sats | null }
+  | { kind: 'unknown-payee'; payees: readonly PaidOutput[] }
   /** Payments that the user has signed from other guarantees, and that this one does not exclude. */
   | { kind: 'open-payment'; payments: readonly OpenPayment[] }
   | UnknownCoins
@@ -71,6 +74,7 @@ export function listConcerns(inspection: AcceptedInspection, facts: ConcernFacts
     findMissingSignature(summary, facts),
     findUnprovenAmounts(summary, facts),
     facts.unknownCoins,
+    facts.unknownPayees.length > 0 ? { kind: 'unknown-payee', payees: facts.unknownPayees } : null,
     facts.openPayments.length > 0 ? { kind: 'open-payment', payments: facts.openPayments } : null,
     inspection.verdict === 'ask' ? { kind: 'fee-high', fee: summary.fee, estimate: summary.estimate } : null,
     findFeeDifference(summary, facts.shownFee),

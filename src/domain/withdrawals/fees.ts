@@ -3,32 +3,34 @@ import { type Sats, toSats } from '@/domain/primitives/amount';
 
 const MINIMUM_FEE = 200n;
 
-// Twice 10.5 + 104.5 × inputs + 43 (docs/bitcoin.md#fee-estimate), to calculate with integers.
-const HALF_VB_FIXED = 21 + 86;
+// Twice 10.5 + 104.5 × inputs + 43 × outputs (docs/bitcoin.md#fee-estimate), to calculate with integers.
+const HALF_VB_FIXED = 21;
 const HALF_VB_PER_INPUT = 209;
+const HALF_VB_PER_OUTPUT = 86;
 
 /** A positive exponent means a rate above the money supply. */
 const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e-(\d+))?$/;
 
 /**
- * Fee of a release with one output: max(200, ceil(size × rate)) satoshis (docs/bitcoin.md#fee-estimate). Exact: the rate
+ * Fee of a release: max(200, ceil(size × rate)) satoshis (docs/bitcoin.md#fee-estimate). Exact: the rate
  * is taken as the decimal number that it prints as, so that binary fractions never round up a whole product.
  * @param inputs number of unspent outputs to spend
  * @param satPerVb fee rate in sat/vB
+ * @param outputs number of payees
  * @throws RangeError if `inputs` is not a whole number from 0, or the rate is negative, not a number or too high
  */
-export function estimateFee(inputs: number, satPerVb: number): Sats {
+export function estimateFee(inputs: number, satPerVb: number, outputs = 1): Sats {
   const { numerator, denominator } = toFraction(satPerVb);
-  const fee = divideUp(BigInt(computeHalfVbytes(inputs)) * numerator, 2n * denominator);
+  const fee = divideUp(BigInt(computeHalfVbytes(inputs, outputs)) * numerator, 2n * denominator);
   // Stryker disable next-line EqualityOperator: of two equal fees, either is taken.
   const sats = toSats(fee > MINIMUM_FEE ? fee : MINIMUM_FEE);
   if (sats === null) throw new RangeError(`A fee rate of ${satPerVb} sat/vB exceeds the money supply`);
   return sats;
 }
 
-function computeHalfVbytes(inputs: number): number {
+function computeHalfVbytes(inputs: number, outputs: number): number {
   if (!Number.isSafeInteger(inputs) || inputs < 0) throw new RangeError(`${inputs} is not a number of inputs`);
-  return HALF_VB_FIXED + HALF_VB_PER_INPUT * inputs;
+  return HALF_VB_FIXED + HALF_VB_PER_INPUT * inputs + HALF_VB_PER_OUTPUT * outputs;
 }
 
 function toFraction(rate: number): { numerator: bigint; denominator: bigint } {

@@ -29,11 +29,18 @@ export function isPsbtRule(text: string | undefined): text is PsbtRule {
   return PSBT_RULES.some((rule) => rule === text);
 }
 
+/** A payment of a transaction. */
+export interface PaidOutput {
+  address: string;
+  amount: Sats;
+}
+
 export interface PsbtOutput {
   /** `null`: the script has no address. */
   address: string | null;
   amount: Sats;
-  role: 'destination' | 'change' | 'other';
+  /** `payee`: somebody else that the transaction may pay; `other`: nobody that it may pay. */
+  role: 'destination' | 'payee' | 'change' | 'other';
 }
 
 /** The effect of a PSBT, read from the PSBT itself. */

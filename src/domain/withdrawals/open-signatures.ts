@@ -4,6 +4,7 @@ import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { Contract, Guarantee, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
+import type { PaidOutput } from '@/domain/withdrawals/inspection';
 
 /**
  * A signature that was made on this device. Others may hold it, whatever the backend says, so it stays open until it
@@ -24,6 +25,8 @@ export interface GivenSignature {
   /** The signer's public key, hex, in lower case. */
   publicKey: string;
   withdrawal: Transaction;
+  /** Who is paid besides the withdrawal's address; absent: nobody. */
+  payees?: readonly PaidOutput[] | undefined;
   /** Absent for a withdrawal. Of the others, no record of the backend tells. `return`: given in advance, it is no rival of a release. */
   kind?: 'settlement' | 'return' | undefined;
   /** Of a return: Unix seconds before which the network does not accept it. */
@@ -57,6 +60,8 @@ export interface OpenPayment {
   txid: string;
   address: string | null;
   amount: Sats | null;
+  /** Who is paid besides. */
+  payees: readonly PaidOutput[];
   /** Of the guarantee that it is made from. */
   description: string;
   givenAt: string;
@@ -64,9 +69,16 @@ export interface OpenPayment {
   from: number | null;
 }
 
-export function toOpenPayment({ txid, withdrawal, description, givenAt, from }: GivenSignature): OpenPayment {
+export function toOpenPayment({
+  txid,
+  withdrawal,
+  payees = [],
+  description,
+  givenAt,
+  from,
+}: GivenSignature): OpenPayment {
   const { address, amount } = withdrawal;
-  return { txid, address, amount, description, givenAt, from: from ?? null };
+  return { txid, address, amount, payees, description, givenAt, from: from ?? null };
 }
 
 /** Of the returns of a coin at several fee rates, the first of each payment and date: only one of them can be mined. */
@@ -102,7 +114,7 @@ export function groupByPayment(
 export interface Spending {
   txid: string;
   outpoints: readonly string[];
-  /** The broadcast release that it replaces (docs/bitcoin.md#replacing-a-release). */
+  /** The broadcast release that it replaces (docs/bitcoin.md#releasing-again). */
   replaces?: readonly string[];
 }
 
@@ -130,26 +142,29 @@ export function isOfGuarantee(
 
 /** A payment that the user is about to sign, beside an open signature for another guarantee. */
 export interface PaymentBeside {
-  address: string;
-  amount: Sats;
+  payments: readonly PaidOutput[];
   contractKeys: readonly (string | null)[];
   /** This device has known the two guarantees as different ones since before the signature was given. */
   isSeparate: boolean;
 }
 
 /**
- * Whether an open signature for another guarantee stands in the way. Which deposits and texts a guarantee has is the backend's
- * word: it could show one guarantee under the name of another (docs/bitcoin.md#open-signatures). `pass`: nothing to say.
+ * Whether an open signature for another guarantee is asked about. Which deposits and texts a guarantee has is the backend's
+ * word: it could show one guarantee under the name of another (docs/bitcoin.md#open-signatures).
  */
-export function judgeBeside(
-  { withdrawal, contractKeys }: GivenSignature,
-  { address, amount, isSeparate, ...payment }: PaymentBeside,
-): 'refuse' | 'ask' | 'pass' {
-  const isSamePayee = withdrawal.address !== null && normalizeAddress(withdrawal.address) === normalizeAddress(address);
-  if (isSeparate) return isSamePayee && withdrawal.amount === amount ? 'ask' : 'pass';
-  if (isSamePayee) return 'refuse';
+export function isAskedBeside(signature: GivenSignature, { payments, isSeparate, ...payment }: PaymentBeside): boolean {
+  const alike = listPayments(signature).filter(({ address }) =>
+    payments.some((each) => normalizeAddress(each.address) === normalizeAddress(address ?? '')),
+  );
+  if (isSeparate) return alike.some(({ amount }) => payments.some((each) => each.amount === amount));
+  if (alike.length > 0) return true;
   const keys = payment.contractKeys.map((key) => key?.toLowerCase());
-  return contractKeys.length > 0 && contractKeys.every((key) => keys.includes(key)) ? 'ask' : 'pass';
+  const { contractKeys } = signature;
+  return contractKeys.length > 0 && contractKeys.every((key) => keys.includes(key));
+}
+
+function listPayments({ withdrawal, payees = [] }: GivenSignature): Pick<OpenPayment, 'address' | 'amount'>[] {
+  return [withdrawal, ...payees];
 }
 
 /**

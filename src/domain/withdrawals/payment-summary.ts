@@ -2,9 +2,9 @@ import { type Sats, subtractSats, sumAmounts } from '@/domain/primitives/amount'
 import type { PsbtOutput, PsbtSummary } from '@/domain/withdrawals/inspection';
 
 export interface PaymentSummary {
-  /** Outputs to the destination. */
+  /** Outputs to the payees, each by itself. */
   paid: PsbtOutput[];
-  /** Every output that is neither the payment nor the change, each by itself. */
+  /** Every output that it may not have, each by itself. */
   elsewhere: PsbtOutput[];
   fee: Sats;
   /** sat/vB, one decimal. */
@@ -18,7 +18,7 @@ export interface PaymentSummary {
 export function summarizePayment(summary: PsbtSummary, balance: Sats | null): PaymentSummary {
   const total = sumAmounts([balance, summary.change]);
   return {
-    paid: summary.outputs.filter(({ role }) => role === 'destination'),
+    paid: summary.outputs.filter(({ role }) => role === 'destination' || role === 'payee'),
     elsewhere: summary.outputs.filter(({ role }) => role === 'other'),
     fee: summary.fee,
     feeRate: summary.feeRate.toFixed(1),

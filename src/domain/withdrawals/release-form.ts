@@ -45,10 +45,11 @@ export function checkRelease(
   form: ReleaseForm,
   quote: ReleaseQuote | null,
   available: Sats | null = null,
+  payees = 1,
 ): ReleaseCheck {
   const parsed = parseBtc(form.amount);
   const amount = parsed.ok ? parsed.sats : null;
-  const fee = quote === null ? null : estimateFee(quote.inputs, quote.fastestFee);
+  const fee = quote === null ? null : estimateFee(quote.inputs, quote.fastestFee, payees);
   const finalAmount = fee === null ? null : toSats((amount ?? 0) - fee);
   const amountProblem = parsed.ok ? findAmountProblem(parsed.sats, quote, available, finalAmount) : parsed.issue;
   const ready = form.address.trim() !== '' && quote !== null && amountProblem === null;

@@ -3,9 +3,12 @@ import { getFeeSpeed, type PaidFee } from '@/domain/withdrawals/fees';
 
 /**
  * The status of a release after its broadcast, according to the explorer. `txid`: the transaction that currently
- * counts; `isReplacement`: it is not the recorded one, but spends the same coins and pays the same destination.
+ * counts; `isReplacement`: it is not the recorded one, but spends the same coins and pays the same destination. `again`: who has signed
+ * the same release at another fee, which waits in the record for the other signature.
  */
-export type ReleaseStatus =
+export type ReleaseStatus = { again?: 'mine' | 'theirs' | undefined } & ReleaseFact;
+
+type ReleaseFact =
   | { kind: 'confirmed'; txid: string; isReplacement: boolean }
   /** `null`: not sent. */
   | { kind: 'unconfirmed'; txid: string; isReplacement: boolean; paid: PaidFee | null; rates: FeeRates | null }

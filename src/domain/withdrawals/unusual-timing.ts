@@ -41,12 +41,12 @@ export function isDelayed(
   return locktime > tip.time / 1000 - CLOCK_TOLERANCE;
 }
 
-/** Locktimes and sequences that the agreed format does not use (docs/bitcoin.md#how-a-backend-builds-a-withdrawal). Shown, not refused. */
+/** Locktimes and sequences that no release has (docs/bitcoin.md#a-release-with-two-payees, docs/bitcoin.md#how-a-backend-builds-a-withdrawal). Shown, not refused. */
 export function findUnusualTimings({
   locktime,
   sequences,
 }: Pick<PsbtSummary, 'locktime' | 'sequences'>): UnusualTiming[] {
-  const unusual = sequences.filter((sequence) => sequence !== FINAL).map(describeSequence);
+  const unusual = sequences.filter((sequence) => sequence !== FINAL && sequence !== REPLACEABLE).map(describeSequence);
   return locktime === 0 ? unusual : [describeLocktime(locktime), ...unusual];
 }
 

@@ -12,7 +12,6 @@ import type { Id } from '@/domain/primitives/ids';
 import { toReturnDay } from '@/domain/settlement/return-rules';
 import { summariseReturns } from '@/domain/settlement/return-state';
 import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
-import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { DepositorChoice } from '@/features/guarantees/depositor-choice';
 import { GuaranteeActions } from '@/features/guarantees/guarantee-actions';
 import { GuaranteeMoney } from '@/features/guarantees/guarantee-money';
@@ -50,7 +49,6 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
   const t = useMessages(guaranteesMessages);
   const titleId = useId();
   const bodyId = useId();
-  const openDialog = useOpenDialog();
   const view = useGuaranteeView(contractId, guaranteeId);
   const card = useBringIntoView(lit);
   const open = useOpen(choice, view !== null && (unfolded || hasAlarm(view)));
@@ -91,7 +89,6 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
           guaranteeId={guaranteeId}
           blocked={view.blocked}
           folded={!open}
-          onRaise={() => openDialog({ kind: 'release-again', guaranteeId })}
         />
         {open && <GuaranteeActions view={view} titleId={titleId} />}
       </div>

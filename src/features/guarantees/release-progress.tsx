@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
-import { replacementMessages } from '@/content/replacement.messages';
+import { releaseAgainMessages } from '@/content/release-again.messages';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { getFeeSpeed } from '@/domain/withdrawals/fees';
 import { isReplaceable, isSettledRelease, type ReleaseStatus } from '@/domain/withdrawals/release-status';
+import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { useMessages } from '@/i18n/use-messages';
 import { usePolling } from '@/lib/use-polling';
-import { useAppDispatch } from '@/store/core/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectOtherName } from '@/store/people/people.selectors';
 import { lookUpRelease } from '@/store/withdrawals/release-status.thunks';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
+import { Foreign } from '@/ui/text/foreign';
 import { OutsideLink } from '@/ui/text/outside-link';
 
 interface ReleaseProgressProps extends GuaranteeRef {
@@ -19,22 +22,17 @@ interface ReleaseProgressProps extends GuaranteeRef {
   withdrawal: Transaction | null;
   /** Nothing may be signed. */
   blocked: boolean;
-  /** Shows only alarms. */
+  /** Shows only what the user has to see. */
   folded?: boolean;
-  onRaise: () => void;
 }
 
-/** The fee rate of an unconfirmed release or its result, and a button to raise the fee. */
-export function ReleaseProgress({
-  withdrawal,
-  blocked,
-  folded = false,
-  onRaise,
-  ...guaranteeRef
-}: ReleaseProgressProps) {
-  const t = useMessages(replacementMessages);
+/** The fee rate of an unconfirmed release or its result, and the way to release it again, or to sign that. */
+export function ReleaseProgress({ withdrawal, blocked, folded = false, ...guaranteeRef }: ReleaseProgressProps) {
+  const t = useMessages(releaseAgainMessages);
   const { status, failed } = useReleaseStatus(guaranteeRef, withdrawal?.txid ?? null);
-  if (folded)
+  const open = useOpenDialog();
+  const { guaranteeId } = guaranteeRef;
+  if (folded && status?.again !== 'theirs')
     return status?.kind === 'spent-elsewhere' ? (
       <div className="pb-3">
         <StatusText status={status} />
@@ -45,20 +43,40 @@ export function ReleaseProgress({
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-ink-soft">
       <div className="flex min-w-0 grow basis-64 flex-col gap-1">
-        <StatusText status={status} />
+        {status.again !== undefined && <Again {...guaranteeRef} again={status.again} />}
+        {!folded && <StatusText status={status} />}
         {failed && <p>{t.statusUnknown}</p>}
       </div>
-      {isReplaceable(status) && (
-        <Button size="sm" disabled={blocked} onClick={onRaise}>
-          {t.open}
+      {status.again === 'theirs' ? (
+        <Button size="sm" disabled={blocked} onClick={() => open({ kind: 'sign', guaranteeId })}>
+          {t.signAgain}
         </Button>
+      ) : (
+        isReplaceable(status) && (
+          <Button size="sm" disabled={blocked} onClick={() => open({ kind: 'release-again', guaranteeId })}>
+            {t.open}
+          </Button>
+        )
       )}
     </div>
   );
 }
 
+/** Who has signed the release again, and who has to. */
+function Again({ contractId, again }: GuaranteeRef & { again: 'mine' | 'theirs' }) {
+  const t = useMessages(releaseAgainMessages);
+  const name = useAppSelector((state) => selectOtherName(state, contractId));
+  const ours = name === null ? t.waitingOther : t.waiting({ name });
+  const theirs = name === null ? t.askedOther : t.asked({ name });
+  return (
+    <p className="font-medium text-ink">
+      <Foreign>{again === 'mine' ? ours : theirs}</Foreign>
+    </p>
+  );
+}
+
 function StatusText({ status }: { status: ReleaseStatus }) {
-  const t = useMessages(replacementMessages);
+  const t = useMessages(releaseAgainMessages);
   const link = (
     <OutsideLink href={linkToTx(settings().explorerUrl, status.txid)} className="self-start">
       {t.viewReplacement}
@@ -87,7 +105,7 @@ function StatusText({ status }: { status: ReleaseStatus }) {
 
 /** The fee rate of an unconfirmed release, and that of the next block. */
 function FeeLine({ status: { paid, rates } }: { status: Extract<ReleaseStatus, { kind: 'unconfirmed' }> }) {
-  const t = useMessages(replacementMessages);
+  const t = useMessages(releaseAgainMessages);
   const pays = paid === null ? t.unconfirmedUnknown : t.unconfirmed({ rate: (paid.fee / paid.vsize).toFixed(1) });
   const current = rates === null ? t.ratesUnknown : t.nextBlock({ rate: rates.fastestFee });
   return (

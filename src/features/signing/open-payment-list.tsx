@@ -12,7 +12,7 @@ export function OpenPaymentList({ payments }: { payments: readonly OpenPayment[]
   const t = useMessages(disputesMessages);
   return (
     <ul className="mt-2 flex flex-col gap-2 text-sm">
-      {payments.map(({ txid, amount, address, description, givenAt, from }) => (
+      {payments.map(({ txid, amount, address, payees, description, givenAt, from }) => (
         <li key={txid} className="min-w-0">
           <p className="flex flex-wrap gap-x-2">
             <Amount sats={amount} />
@@ -29,6 +29,11 @@ export function OpenPaymentList({ payments }: { payments: readonly OpenPayment[]
               <AddressText value={address} />
             </p>
           )}
+          {payees.map((payee) => (
+            <p key={`${payee.address} ${payee.amount}`}>
+              <Amount sats={payee.amount} /> <AddressText value={payee.address} />
+            </p>
+          ))}
         </li>
       ))}
     </ul>

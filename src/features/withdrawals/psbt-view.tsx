@@ -35,21 +35,23 @@ export interface PsbtSummaryViewProps {
   contractId: Id;
   /** Expected confirmation time at current fee rates; `null` while these are unknown. */
   speed?: FeeSpeed | null;
-  /** Says in words what the signature does. `null`: it cannot be signed, and only its outputs are named. */
-  effect: 'pay' | null;
+  /** Says in words what the signature does; otherwise it cannot be signed, and only its outputs are named. */
+  isPayable: boolean;
 }
 
 /** Payees, fee, change, remaining balance and signatures of a PSBT, read from the PSBT itself. */
 export function PsbtSummaryView(props: PsbtSummaryViewProps) {
-  const { summary, balance, contractId, speed = null, effect } = props;
+  const { summary, balance, contractId, speed = null, isPayable } = props;
   const t = useMessages(withdrawalsMessages);
   const locale = useLocale();
   const payment = summarizePayment(summary, balance);
-  const [paid, ...others] = [...payment.paid, ...payment.elsewhere];
   return (
     <section aria-label={t.summary} className="flex flex-col gap-3 rounded-control bg-sunken p-4">
-      {effect !== null && paid !== undefined && others.length === 0 ? (
-        <OnlyPayee contractId={contractId} output={paid} />
+      {isPayable && payment.elsewhere.length === 0 ? (
+        payment.paid.map((output, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: outputs of a transaction have a fixed order
+          <NamedPayee key={at} contractId={contractId} output={output} />
+        ))
       ) : (
         <Payees payment={payment} />
       )}
@@ -81,13 +83,13 @@ export function PsbtSummaryView(props: PsbtSummaryViewProps) {
   );
 }
 
-interface OnlyPayeeProps {
+interface NamedPayeeProps {
   contractId: Id;
   output: PsbtOutput;
 }
 
 /** The payment in words, and its address. */
-function OnlyPayee({ contractId, output: { address, amount } }: OnlyPayeeProps) {
+function NamedPayee({ contractId, output: { address, amount } }: NamedPayeeProps) {
   const t = useMessages(withdrawalsMessages);
   const payee = useAppSelector((state) => selectPayoutOwner(state, contractId, address ?? ''));
   return (

@@ -1,12 +1,15 @@
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import { groupSats } from '@/domain/primitives/format-sats';
 import { type Concern, GRAVE_CONCERNS, type UnknownCoins } from '@/domain/withdrawals/concerns';
-import type { Inspection } from '@/domain/withdrawals/inspection';
+import type { Inspection, PsbtOutput, PsbtSummary } from '@/domain/withdrawals/inspection';
+import type { OpenPayment } from '@/domain/withdrawals/open-signatures';
 import { OpenPaymentList } from '@/features/signing/open-payment-list';
 import { UnknownCoinsText } from '@/features/signing/unknown-coins';
 import { useMessages } from '@/i18n/use-messages';
 import { Banner } from '@/ui/message/banner';
 import { ToneIcon } from '@/ui/message/tone-icon';
+import { AddressText } from '@/ui/text/address-text';
+import { Amount } from '@/ui/text/amount';
 import { useLocale } from '@/ui/text/locale-context';
 
 export interface VerdictProps {
@@ -22,6 +25,7 @@ export function Verdict({ inspection, concerns }: VerdictProps) {
   if (inspection.verdict === 'refuse') {
     return <Banner tone="red">{t.verdictRefuse({ why: t[`rule-${inspection.rule}`] })}</Banner>;
   }
+  const isSplit = inspection.summary.outputs.some(({ role }) => role === 'payee');
   const isUnproven = inspection.summary.unprovenInputs > 0 && concerns.every(({ kind }) => kind !== 'amounts-unproven');
   return (
     <>
@@ -39,17 +43,55 @@ export function Verdict({ inspection, concerns }: VerdictProps) {
           ) : (
             describeConcern(t, concern, locale)
           )}
-          {concern.kind === 'open-payment' && <OpenPaymentList payments={concern.payments} />}
+          {concern.kind === 'open-payment' && (
+            <PaymentsBeside summary={inspection.summary} payments={concern.payments} />
+          )}
+          {concern.kind === 'unknown-payee' && <PayeeList payees={concern.payees} />}
         </Banner>
       ))}
       {/* A mark, and no band: nothing was found. */}
       {concerns.length === 0 && (
         <p role="status" className="flex items-start gap-1.5 text-xs text-tone-green">
           <ToneIcon tone="green" />
-          {inspection.checked ? t.verdictSign : t.verdictSignUnchecked}
+          {t[`verdictSign${isSplit ? 'Payees' : ''}${inspection.checked ? '' : 'Unchecked'}`]}
         </p>
       )}
     </>
+  );
+}
+
+/** Both payments, so that they can be compared. */
+function PaymentsBeside({ summary, payments }: { summary: PsbtSummary; payments: readonly OpenPayment[] }) {
+  const t = useMessages(withdrawalsMessages);
+  const payees = summary.outputs.filter(({ role }) => role === 'destination' || role === 'payee');
+  return (
+    <div className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <div>
+        <p className="text-xs">{t.thisPayment}</p>
+        <PayeeList payees={payees} />
+      </div>
+      <div>
+        <p className="text-xs">{t.openPayment}</p>
+        <OpenPaymentList payments={payments} />
+      </div>
+    </div>
+  );
+}
+
+function PayeeList({ payees }: { payees: readonly Pick<PsbtOutput, 'address' | 'amount'>[] }) {
+  return (
+    <ul className="mt-2 flex flex-col gap-2 text-sm">
+      {payees.map(({ address, amount }) => (
+        <li key={`${address} ${amount}`} className="min-w-0">
+          <Amount sats={amount} />
+          {address !== null && (
+            <p>
+              <AddressText value={address} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

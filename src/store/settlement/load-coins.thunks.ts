@@ -22,7 +22,8 @@ export interface SettlementCoins {
   /** Proven by their raw transactions, at verified addresses, with a confirmation. In the order of the format. */
   coins: (GuaranteeCoin & { address: string })[];
   total: Sats;
-  /** Not confirmed yet, so that they cannot be settled. */
+  /** As `coins`, without a confirmation. */
+  waiting: (GuaranteeCoin & { address: string })[];
   unconfirmed: Sats;
   /** sat/vB */
   fastestFee: number;
@@ -54,15 +55,18 @@ export function loadSettlementCoins(
     const all = [...listed].flatMap(([address, coins]) =>
       withoutDust(coins).map((coin) => ({ ...coin, address, order: orders.get(address) ?? 0 })),
     );
-    const confirmed = all.filter((coin) => coin.confirmed);
-    await requireProven(confirmed, signal);
-    const coins = confirmed
-      .map(({ order, txid, value, vout, address }) => ({ order, txid, value, vout, address }))
-      .sort(compareCoins);
-    const unconfirmed = sumAmounts(all.filter((coin) => !coin.confirmed).map(({ value }) => value)) ?? ZERO_SATS;
+    await requireProven(all, signal);
+    const list = (isConfirmed: boolean) =>
+      all
+        .filter((coin) => coin.confirmed === isConfirmed)
+        .map(({ order, txid, value, vout, address }) => ({ order, txid, value, vout, address }))
+        .sort(compareCoins);
+    const [coins, waiting] = [list(true), list(false)];
+    const unconfirmed = sumAmounts(waiting.map(({ value }) => value)) ?? ZERO_SATS;
     return {
       coins,
       total: sumAmounts(coins.map(({ value }) => value)) ?? ZERO_SATS,
+      waiting,
       unconfirmed,
       fastestFee,
       halfHourFee,

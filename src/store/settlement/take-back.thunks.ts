@@ -6,6 +6,7 @@ import { getReturned, listUsableRates } from '@/domain/settlement/return-plan';
 import { toReturn } from '@/domain/settlement/settled';
 import type { KnownAsk } from '@/domain/settlement/settlement-record';
 import type { Consent } from '@/domain/withdrawals/consent';
+import type { PaidOutput } from '@/domain/withdrawals/inspection';
 import type { Intent } from '@/lib/intent';
 import { toResult } from '@/store/calls/requests';
 import { requireContract } from '@/store/contracts/contracts.selectors';
@@ -37,7 +38,12 @@ export function reviewTakeBack(ref: ReturnRef, signal?: AbortSignal): AppThunk<P
 }
 
 /** The return with the payer's signature. */
-function draftReturn({ guaranteeRef, hash, index, rate }: ReturnRef): AppThunk<Promise<TransactionDraft>> {
+function draftReturn({
+  guaranteeRef,
+  hash,
+  index,
+  rate,
+}: ReturnRef): AppThunk<Promise<TransactionDraft & { pays: PaidOutput }>> {
   return async (_dispatch, getState) => {
     const { contractId } = guaranteeRef;
     const record = selectSettlements(getState(), contractId)?.record;

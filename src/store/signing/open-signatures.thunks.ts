@@ -3,17 +3,17 @@ import { settings } from '@/config/settings';
 import { isKnownSince } from '@/domain/deposits/address-memory';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { Contract, Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
-import type { Sats } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
 import { canBeMistaken } from '@/domain/primitives/look-alike';
+import type { PaidOutput } from '@/domain/withdrawals/inspection';
 import {
   findIndependent,
   type GivenSignature,
+  isAskedBeside,
   isByKeyOf,
   isFollowedBy,
   isOfGuarantee,
   isRecorded,
-  judgeBeside,
   type Spending,
 } from '@/domain/withdrawals/open-signatures';
 import { logger } from '@/lib/logger';
@@ -37,6 +37,7 @@ export interface Signed {
   txHex: string | null;
   /** Transactions that this one replaces. */
   replaces: string[];
+  payees?: GivenSignature['payees'];
   kind?: GivenSignature['kind'];
   from?: number;
 }
@@ -70,8 +71,7 @@ export function keepOwnSignatures(guaranteeRef: GuaranteeRef, signed: readonly S
 export interface NextPayment {
   /** `txid:vout` of the coins that it spends. */
   outpoints: readonly string[];
-  address: string;
-  amount: Sats;
+  payments: readonly PaidOutput[];
 }
 
 export interface OpenSignatures {
@@ -95,7 +95,7 @@ export function fetchOpenSignatures(guaranteeRef: GuaranteeRef, next: NextPaymen
       if (isOfGuarantee(signature, guarantee)) return 'refuse';
       const isKnown = isKnownSince(known, contract.id, guarantee, signature.givenAt);
       const isSeparate = isKnown && isToldApart(getState(), signature, guarantee);
-      return judgeBeside(signature, { ...next, contractKeys, isSeparate });
+      return isAskedBeside(signature, { ...next, contractKeys, isSeparate }) ? 'ask' : 'pass';
     };
     await dispatch(settleReturns(guaranteeRef));
     const given = await dispatch(listByKeysOf(contract));

@@ -2,15 +2,18 @@ import type { Inspection, SigningContext, SpentOutput } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
 import type { AgreedSpend } from '@/bitcoin/settlement/settlement-api';
 import { settings } from '@/config/settings';
+import { includesAddress } from '@/domain/deposits/deposit-address';
 import { getDepositStatus } from '@/domain/deposits/deposit-verdict';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { toErrorData } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
 import type { Offer } from '@/domain/settlement/offer';
 import { isLargePart } from '@/domain/settlement/offer-rules';
 import { type Concern, listConcerns, listPlaces } from '@/domain/withdrawals/concerns';
+import type { PaidOutput, PsbtSummary } from '@/domain/withdrawals/inspection';
 import { type GivenSignature, type SignedCoin, toOpenPayment } from '@/domain/withdrawals/open-signatures';
 import { createIntent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
@@ -22,10 +25,11 @@ import { withTimeout } from '@/store/calls/with-timeout';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { requireDeposits } from '@/store/contracts/transaction-lists.thunks';
-import type { AppThunk } from '@/store/core/store-types';
+import type { AppThunk, RootState } from '@/store/core/store-types';
 import { findUnknownCoins } from '@/store/deposits/address-memory.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
+import { selectPayoutOwner } from '@/store/seals/payouts.thunks';
 import { selectSealedHash } from '@/store/seals/seals.selectors';
 import type { Ground } from '@/store/signing/gate';
 import { passGates } from '@/store/signing/gates';
@@ -41,8 +45,10 @@ export interface Review<Of extends Inspection = Inspection> {
 export interface TransactionDraft {
   guaranteeRef: GuaranteeRef;
   psbt: string;
-  /** The destination, and the amount that must reach it. */
+  /** The destination, and the amount that must reach it; `null`: whatever the transaction pays is shown. */
   pays: SigningContext['request'];
+  /** Who else is paid. Defaults to what a co-signer is shown. */
+  payees?: SigningContext['payees'];
   /** The settlement that it has to be; absent for a withdrawal. */
   settlement?: AgreedSpend;
   /** The offer that is settled: what is unusual about it is asked. */
@@ -88,7 +94,8 @@ export function reviewDraft(
     const guarantee = requireGuarantee(getState(), guaranteeRef);
     const facts = {
       shownFee,
-      expectedSigner: shownFee === null ? findOtherKey(context.contractorKeys, selectSigner(getState())) : null,
+      expectedSigner: shownFee === null ? findExpected(context, selectSigner(getState()), inspection.summary) : null,
+      unknownPayees: listUnknownPayees(getState(), guaranteeRef.contractId, context, inspection.summary),
       balance: selectKnownBalance(getState(), guaranteeRef.guaranteeId)?.total ?? null,
       tip: { height: inspection.summary.locktime === 0 ? null : await fetchTipHeight(), time: Date.now() },
       openPayments: beside.map(toOpenPayment),
@@ -101,6 +108,31 @@ export function reviewDraft(
     };
     return { context, review: { inspection, concerns: listConcerns(inspection, facts) } };
   };
+}
+
+/** Whose signature has to be there: the other party's, or of a file anybody's but the user's own. */
+function findExpected(
+  { request, contractorKeys }: SigningContext,
+  own: string | null,
+  { signedBy }: PsbtSummary,
+): string {
+  return request === null ? (signedBy.find((key) => key !== own) ?? '') : findOtherKey(contractorKeys, own);
+}
+
+/** Those that neither the user's form nor a party has named. */
+function listUnknownPayees(
+  state: RootState,
+  contractId: Id,
+  { request, payees, settlement }: SigningContext,
+  { outputs }: PsbtSummary,
+): PaidOutput[] {
+  if (payees !== 'shown' || settlement !== undefined) return [];
+  return outputs.flatMap(({ address, amount, role }) => {
+    const isShown = role === 'payee' || (role === 'destination' && request === null);
+    return isShown && address !== null && selectPayoutOwner(state, contractId, address) === null
+      ? [{ address, amount }]
+      : [];
+  });
 }
 
 /** The other contractor's public key, hex in lower case. An unknown key becomes empty, which matches no signature. */
@@ -125,6 +157,7 @@ interface ContextOf {
   guaranteeRef: GuaranteeRef;
   psbt: string;
   pays: SigningContext['request'];
+  payees?: SigningContext['payees'];
   settlement?: SigningContext['settlement'];
   kind?: GivenSignature['kind'];
 }
@@ -142,7 +175,7 @@ interface Loaded {
  */
 function loadSigningContext(
   { contract, arbitratorKey }: Ground,
-  { guaranteeRef, psbt, pays: request, settlement, kind }: ContextOf,
+  { guaranteeRef, psbt, pays: request, payees = 'shown', settlement, kind }: ContextOf,
   signal?: AbortSignal,
 ): AppThunk<Promise<Loaded>> {
   return async (dispatch, getState) => {
@@ -155,12 +188,17 @@ function loadSigningContext(
     const trusted = listDepositAddresses(guarantee).filter(
       (address) => getDepositStatus(verdicts[address] ?? null) === 'counts',
     );
-    const spent = await (await loadBitcoin()).readSpentOutputs(psbt, network);
+    const engine = await loadBitcoin();
+    const spent = await engine.readSpentOutputs(psbt, network);
+    const outputs = (await engine.readTransaction(psbt, network))?.outputs ?? [];
+    const payments = outputs.flatMap(({ address, amount }) =>
+      address === null || includesAddress(trusted, address) ? [] : [{ address, amount }],
+    );
     const outpoints = spent.map(({ outpoint }) => outpoint);
     const [proofs, open] = await Promise.all([
       dispatch(loadAmountProofs(spent, trusted, signal)),
       // A return pays the whole coin back to the user: it is no second payment of anything.
-      kind === 'return' ? NOTHING_OPEN : dispatch(fetchOpenSignatures(guaranteeRef, { outpoints, ...request })),
+      kind === 'return' ? NOTHING_OPEN : dispatch(fetchOpenSignatures(guaranteeRef, { outpoints, payments })),
     ]);
     const context = {
       network,
@@ -168,6 +206,7 @@ function loadSigningContext(
       depositAddresses: trusted,
       contractorKeys: [contract.keys[0]?.publicKey ?? null, contract.keys[1]?.publicKey ?? null],
       request,
+      payees,
       ...(settlement === undefined ? {} : { settlement }),
       fastestFee: fees.fastestFee,
       ...proofs,

@@ -4,7 +4,7 @@ import type { Transaction } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { areAccepted, type Consent, isAsShown } from '@/domain/withdrawals/consent';
-import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
+import type { AcceptedInspection, PsbtSummary } from '@/domain/withdrawals/inspection';
 import type { Intent } from '@/lib/intent';
 import { lockAcrossTabs } from '@/lib/web-locks';
 import { requireUser } from '@/store/auth/auth.selectors';
@@ -83,8 +83,8 @@ export interface TransactionOrder extends TransactionDraft {
   consent: Consent | null;
   /** Adds the second signature and finalises. */
   isLast: boolean;
-  /** The record that the signature belongs to. @param psbt signed */
-  toRecord: (psbt: string) => Transaction;
+  /** The record that the signature belongs to. @param psbt signed @param summary as inspected here */
+  toRecord: (psbt: string, summary: PsbtSummary) => Transaction;
   /** Transactions that this one replaces. */
   replaces?: string[];
 }
@@ -116,7 +116,11 @@ export function signTransaction(signer: SigningSession, order: TransactionOrder)
         return { psbt: half.psbt, txid: half.summary.txid, txHex: null };
       }),
     );
-    const kept = { withdrawal: toRecord(signed.psbt), ...signed, replaces, kind };
+    const { summary } = inspection;
+    const payees = summary.outputs.flatMap(({ address, amount, role }) =>
+      role === 'payee' && address !== null ? [{ address, amount }] : [],
+    );
+    const kept = { withdrawal: toRecord(signed.psbt, summary), ...signed, payees, replaces, kind };
     await dispatch(keepOwnSignatures(guaranteeRef, [kept]));
     await dispatch(rememberAnswer(guaranteeRef, concerns));
     return { kind: 'signed', ...signed };

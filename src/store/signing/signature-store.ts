@@ -25,6 +25,7 @@ const givenSchema = v.object({
   addresses: v.array(v.string()),
   publicKey: v.string(),
   withdrawal: storedTransactionSchema,
+  payees: v.optional(v.array(v.object({ address: v.string(), amount }))),
   kind: v.optional(
     v.pipe(
       v.picklist(['settlement', 'return', 'award']),

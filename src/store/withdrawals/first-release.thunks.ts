@@ -15,7 +15,7 @@ import { selectSigner } from '@/store/keys/own-key.selectors';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { lookUpRelease } from '@/store/withdrawals/release-status.thunks';
 
-/** A broadcast release that the user has signed, and that is not confirmed. */
+/** A broadcast release that the user has signed, and that is not confirmed (docs/bitcoin.md#releasing-again). */
 export interface ReplaceableRelease {
   withdrawal: Transaction;
   /** With output and script of every input, base64. */
@@ -28,10 +28,15 @@ export interface ReplaceableRelease {
   rates: FeeRates;
 }
 
+/** The replaced transaction, and the one that the record names, if that is an earlier one. */
+export function listReplaced({ withdrawal, first }: ReplaceableRelease): string[] {
+  return [...new Set([first.txid, withdrawal.txid])].filter((txid) => txid !== null);
+}
+
 const PARALLEL_REQUESTS = 6;
 
 /**
- * Reads the unconfirmed release of a guarantee, proven by the user's own signature (docs/bitcoin.md#replacing-a-release).
+ * Reads the unconfirmed release of a guarantee, proven by the user's own signature (docs/bitcoin.md#releasing-again).
  * Throws AppError `release-confirmed`, `release-unproven`, `not-replaceable`, and the explorer's.
  */
 export function loadFirstRelease(

@@ -82,19 +82,21 @@ function signWithdrawal(release: Release, { signing }: RunContext): AppThunk<Pro
     try {
       if (signing === undefined) throw new AppError('unexpected', 'No key is open');
       const { withdrawal } = release;
-      if (withdrawal === null || withdrawal.unsignedPsbt === null) {
+      const { signer, shownFee, consent, own } = signing;
+      const unsignedPsbt = own?.psbt ?? withdrawal?.unsignedPsbt ?? null;
+      if (withdrawal === null || unsignedPsbt === null) {
         throw new AppError('bad-answer', 'The created withdrawal has no PSBT', { field: 'transaction.u_psbt' });
       }
-      const { signer, shownFee, consent } = signing;
       const order = requireOrder(release);
-      const ordered = readPaidAmount({ ...withdrawal, ...order }, settings().withdrawalAmount);
+      const ordered = readPaidAmount({ ...withdrawal, ...order, unsignedPsbt }, settings().withdrawalAmount);
       const sign = (signedPsbt: string) => ({ signedPsbt, signer: requireUser(getState()).id });
       const outcome = await dispatch(
         signTransaction(signer, {
           guaranteeRef: toGuaranteeRef(release),
-          psbt: withdrawal.unsignedPsbt,
+          psbt: unsignedPsbt,
           // If the fee is unknown, the transaction is unreadable, which the inspection says.
           pays: { ...order, amount: ordered.amount ?? order.amount },
+          payees: own?.payees ?? [],
           shownFee,
           consent,
           isLast: false,

@@ -1,7 +1,7 @@
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import type { Consent } from '@/domain/withdrawals/consent';
-import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
+import type { AcceptedInspection, PaidOutput } from '@/domain/withdrawals/inspection';
 import type { ReleaseEvent } from '@/domain/withdrawals/release-machine';
 import type { Intent } from '@/lib/intent';
 import type { AppThunk } from '@/store/core/store-types';
@@ -22,6 +22,16 @@ export interface ReleaseSigning {
   shownFee: Sats;
   /** `null` if only the form was shown. */
   consent: Consent | null;
+  /** The transaction, if this browser has built it; `null`: the backend's is signed. */
+  own: OwnRelease | null;
+}
+
+/** A release that this browser has built (docs/bitcoin.md#a-release-with-two-payees). */
+export interface OwnRelease {
+  /** Unsigned, base64. */
+  psbt: string;
+  /** Besides the destination. */
+  payees: readonly PaidOutput[];
 }
 
 /** The report of an effect: the next event, and new facts. */

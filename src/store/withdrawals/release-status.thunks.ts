@@ -4,9 +4,11 @@ import type { TransactionInfo } from '@/domain/chain';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
+import { isSameId } from '@/domain/primitives/ids';
 import type { ReleaseStatus } from '@/domain/withdrawals/release-status';
 import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import { getFeeRates, getRawTransaction, getTransactionInfo, listHistory } from '@/services/explorer.service';
+import { selectUserId } from '@/store/auth/auth.selectors';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
@@ -33,8 +35,18 @@ export function lookUpRelease(
     const status =
       known.get(withdrawal.txid) ?? (await dispatch(lookUp(guaranteeRef, withdrawal, withdrawal.txid, signal)));
     if (status?.kind === 'confirmed') known.set(withdrawal.txid, status);
-    return status;
+    if (status?.kind !== 'unconfirmed' && status?.kind !== 'missing') return status;
+    return (await isSignedAgain(withdrawal, status.txid))
+      ? { ...status, again: isSameId(withdrawal.signer, selectUserId(getState())) ? 'mine' : 'theirs' }
+      : status;
   };
+}
+
+/** Whether the record has another transaction over coins of the release. Only its signatures, read later, say who made it. */
+async function isSignedAgain({ signedPsbt, txid }: Transaction, current: string): Promise<boolean> {
+  const facts =
+    signedPsbt === null ? null : await (await loadBitcoin()).readTransaction(signedPsbt, settings().network);
+  return facts !== null && facts.txid !== txid && facts.txid !== current;
 }
 
 function lookUp(

@@ -2,10 +2,11 @@ import { settings } from '@/config/settings';
 import { convertWithdrawalAmount } from '@/domain/guarantees/withdrawal-amount';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
+import type { ErrorData } from '@/domain/primitives/errors';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
 import type { Consent } from '@/domain/withdrawals/consent';
-import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
+import type { AcceptedInspection, PaidOutput } from '@/domain/withdrawals/inspection';
 import { findLastWithdrawal, isBroadcast, isUnsigned } from '@/domain/withdrawals/withdrawal-stage';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { listCurrentWithdrawals } from '@/services/current-withdrawals.service';
@@ -18,6 +19,8 @@ import { findReleases, type Release, restoreFromIntent, startRelease } from '@/s
 import type { TermsConsent } from '@/store/signing/gate';
 import type { Review } from '@/store/signing/review.thunks';
 import { type SigningRequest, withSigner } from '@/store/signing/sign.thunks';
+import { buildSplit } from '@/store/withdrawals/build-split.thunks';
+import type { OwnRelease } from '@/store/withdrawals/release-report';
 import { type ReleaseRun, runRelease } from '@/store/withdrawals/release-runner.thunks';
 
 /*
@@ -31,10 +34,16 @@ export interface ReleaseOrder extends TermsConsent {
   finalAmount: Sats;
   /** The network fee that the form showed: a different fee is not signed without asking. */
   fee: Sats;
+  /** The second payee; `null`: there is none, and the backend builds the transaction. */
+  second: PaidOutput | null;
 }
 
-/** `ask`: the user has to accept something about the transaction first; the withdrawal waits, unsigned. */
+/**
+ * - `ask`: the user has to accept something about the transaction first; the withdrawal waits, unsigned
+ * - `unsaved`: signed, and refused by a backend that takes no transaction but its own
+ */
 export type ReleaseResult =
+  | { kind: 'unsaved'; psbt: string; error: ErrorData }
   | { kind: 'signed'; withdrawal: Transaction }
   | { kind: 'ask'; withdrawal: Transaction; review: Review<AcceptedInspection> };
 
@@ -60,9 +69,10 @@ export function release(
           const known = [...current, ...(withdrawals ?? [])].map(({ id }) => id);
           const { address, fee: shownFee } = order;
           const amount = toRecordedAmount(order);
+          const own = await dispatch(buildOwn(guaranteeRef, order, intent));
           const idle = startRelease(guaranteeRef, { state: 'idle', address, amount, known });
-          const context = { signing: { signer, shownFee, consent: null }, intent };
-          return toReleaseResult(await dispatch(runRelease(idle, { event: 'requested' }, context)));
+          const context = { signing: { signer, shownFee, consent: null, own }, intent };
+          return toReleaseResult(await dispatch(runRelease(idle, { event: 'requested' }, context)), own);
         }),
       ),
     );
@@ -88,13 +98,23 @@ export function releaseAccepted(
         withSigner(toRequest(guaranteeRef, order, password, intent), async (signer) => {
           const { address, fee: shownFee } = order;
           const amount = toRecordedAmount(order);
+          const own = await dispatch(buildOwn(guaranteeRef, order, intent));
           const found = dispatch(findRelease(guaranteeRef, withdrawal));
           const review: Release = { ...found, state: 'review', address, amount };
-          const context = { signing: { signer, shownFee, consent }, intent };
-          return toReleaseResult(await dispatch(runRelease(review, { event: 'accepted' }, context)));
+          const context = { signing: { signer, shownFee, consent, own }, intent };
+          return toReleaseResult(await dispatch(runRelease(review, { event: 'accepted' }, context)), own);
         }),
       ),
     );
+}
+
+function buildOwn(
+  guaranteeRef: GuaranteeRef,
+  { address, finalAmount: amount, fee, second }: ReleaseOrder,
+  intent: Intent,
+): AppThunk<Promise<OwnRelease | null>> {
+  return async (dispatch) =>
+    second === null ? null : dispatch(buildSplit(guaranteeRef, [{ address, amount }, second], fee, intent));
 }
 
 /** The amount that the record of the order has. */
@@ -175,8 +195,14 @@ function clearUnsigned(
 }
 
 /** A signature that could not be saved yet counts as given: the outbox saves it. */
-function toReleaseResult({ release: { state, withdrawal }, review, error }: ReleaseRun): ReleaseResult {
+function toReleaseResult(
+  { release: { state, withdrawal }, review, error }: ReleaseRun,
+  own: OwnRelease | null,
+): ReleaseResult {
   if (withdrawal !== null && (state === 'signed' || state === 'recorded')) return { kind: 'signed', withdrawal };
   if (withdrawal !== null && state === 'review' && review) return { kind: 'ask', withdrawal, review };
+  const psbt = withdrawal?.signedPsbt ?? null;
+  if (own !== null && psbt !== null && error?.data.code === 'record-refused')
+    return { kind: 'unsaved', psbt, error: error.data };
   throw error?.thrown ?? new AppError('unexpected', `The release ended ${state}`);
 }

@@ -111,7 +111,8 @@ function changeRelease(ledger: Ledger, payment: Payment, body: Json, txid: strin
   if ((body.status === 'executed') !== (txid !== null)) refuse(400, 'executed with a txid, and only then');
   const signed = (body.p_psbt ?? null) as string | null;
   const signer = signed === null ? null : ledger.party(deal, body.signer);
-  if (signed !== null && !isOfRelease(signed, payment)) refuse(400, 'p_psbt is of another transaction');
+  if (signed !== null && ledger.options.psbts === 'own' && !isOfRelease(signed, payment))
+    refuse(400, 'p_psbt is of another transaction');
   Object.assign(payment, { signed, signer, txid, status: body.status });
 }
 

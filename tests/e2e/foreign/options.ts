@@ -24,6 +24,8 @@ export interface ForeignOptions {
    * record is the record, so that a list which it lacks is lost. `crash`: so does the backend, over a list which it lacks.
    */
   puts: 'check' | 'replace' | 'crash';
+  /** Which `p_psbt` a PUT takes: only the one that the backend has made itself, or any. */
+  psbts: 'own' | 'any';
   /** `spec`: an answer has what the table of calls names under "Reads from the answer", and nothing more. */
   answers: 'whole' | 'spec';
   /** What a PUT waits for before it is carried out: the next load of a contract, or so many milliseconds. */
@@ -40,6 +42,7 @@ export const DEFAULT_OPTIONS: ForeignOptions = {
   withdrawalAmount: 'net',
   envelopes: 'text',
   puts: 'check',
+  psbts: 'any',
   answers: 'whole',
   slowSaves: 'none',
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { formIssueMessages } from '@/content/form-issues.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
@@ -13,12 +14,15 @@ import { Consent, SigningFields, SigningOutcome, SigningProgress } from '@/featu
 import type { Signing } from '@/features/signing/use-signing';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
+import { HandOverDialog } from '@/features/withdrawals/hand-over';
 import { PsbtSummaryView } from '@/features/withdrawals/psbt-view';
 import { PayeeChoice, usePayee } from '@/features/withdrawals/release/payee-choice';
 import { ReleaseAmount, ReleaseFacts, ReleaseFields } from '@/features/withdrawals/release/release-form';
 import { ReleaseResult } from '@/features/withdrawals/release/release-result';
+import { SplitFields } from '@/features/withdrawals/release/split-fields';
 import { useRelease } from '@/features/withdrawals/release/use-release';
 import { type ReleaseFormState, useQuote, useReleaseForm } from '@/features/withdrawals/release/use-release-form';
+import { type SplitForm, useSplit } from '@/features/withdrawals/release/use-split';
 import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
@@ -27,6 +31,7 @@ import { selectContract, selectGuarantee } from '@/store/contracts/contracts.sel
 import { useAppSelector } from '@/store/core/hooks';
 import { selectIsTypeUnsupported } from '@/store/deposits/verification.selectors';
 import { selectOtherName } from '@/store/people/people.selectors';
+import { selectDepositKeys } from '@/store/settlement/settlement.selectors';
 import type { Review } from '@/store/signing/review.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
@@ -43,13 +48,7 @@ export interface ReleaseDialogProps extends GuaranteeRef {
 }
 
 /** 'Release Guarantee' (docs/specification.md#modals-of-the-detail-screen): creates a withdrawal and signs it. */
-export function ReleaseDialog({
-  contractId,
-  guaranteeId,
-  isSplit: _isSplit = false,
-  onDone,
-  onClose,
-}: ReleaseDialogProps) {
+export function ReleaseDialog({ contractId, guaranteeId, isSplit = false, onDone, onClose }: ReleaseDialogProps) {
   const t = useMessages(withdrawalsMessages);
   const issues = useMessages(formIssueMessages);
   const announce = useAnnounce();
@@ -62,12 +61,22 @@ export function ReleaseDialog({
   const balance = quote?.balance ?? knownBalance;
   const other = useAppSelector((state) => selectOtherName(state, contractId));
   const terms = useTermsCheck(contractId, 'release');
-  const fields = useReleaseForm(quote, balance);
+  const [outputs, setOutputs] = useState(isSplit ? 2 : 1);
+  const fields = useReleaseForm(quote, balance, outputs);
   const payee = usePayee(contractId, fields);
-  const { signing, review, submit, accept, back } = useRelease(guaranteeRef, terms, fields.ready, () => {
-    announce(other === null ? t.released : t.releasedWaiting({ name: other }));
-    onDone();
-  });
+  const sum = fields.check.amountProblem === null ? fields.check.finalAmount : null;
+  const split = useSplit(contractId, { answer: payee.answer, address: fields.form.address }, sum, isSplit);
+  if (outputs !== (split.isOn ? 2 : 1)) setOutputs(split.isOn ? 2 : 1);
+  const canSplit = useAppSelector((state) => contract !== null && selectDepositKeys(state, contract) !== null);
+  const { signing, review, unsaved, submit, accept, back } = useRelease(
+    guaranteeRef,
+    terms,
+    fields.ready && (!split.isOn || split.payment !== null),
+    () => {
+      announce(other === null ? t.released : t.releasedWaiting({ name: other }));
+      onDone();
+    },
+  );
   const { form, check } = fields;
   const { busy, error } = signing.task;
   const failureText = useFailureText();
@@ -77,6 +86,8 @@ export function ReleaseDialog({
 
   if (contract === null || guarantee === null) return null;
   if (unsupported) return <UnsupportedRelease onClose={onClose} />;
+  if (unsaved !== null)
+    return <HandOverDialog contractId={contractId} title={t.releaseTitle} {...unsaved} onClose={onClose} />;
   if (review !== null) {
     return (
       <ReleaseReviewDialog
@@ -94,11 +105,13 @@ export function ReleaseDialog({
 
   const payees = listPayees(guarantee, contract);
   const isCalculating = loading && quote === null;
-  const missing = findMissing(fields, isCalculating, payee.answer !== null);
+  const missing = findMissing(fields, isCalculating, payee.answer !== null) ?? findMissingPart(split);
 
   function sign(): void {
     const { finalAmount, fee } = check;
-    if (finalAmount !== null && fee !== null) void submit({ address: form.address.trim(), finalAmount, fee });
+    const first = split.isOn ? split.first : finalAmount;
+    const second = split.isOn ? split.payment : null;
+    if (first !== null && fee !== null) void submit({ address: form.address.trim(), finalAmount: first, fee, second });
   }
 
   /** Logged only (docs/specification.md#8-error-catalogue), without form values: one of them is the password. */
@@ -127,6 +140,7 @@ export function ReleaseDialog({
           check={check}
           hasAddress={form.address !== '' && fields.address.kind !== 'wrong'}
           calculating={isCalculating}
+          split={split.isOn ? split : null}
         />
       }
       onIncomplete={logIncomplete}
@@ -138,6 +152,7 @@ export function ReleaseDialog({
       <PayeeChoice payees={payees} answer={payee.answer} disabled={busy} onAnswer={payee.choose} />
       <ReleaseFields fields={fields} ownerName={payee.ownerName} disabled={busy} />
       <ReleaseAmount fields={fields} balance={balance} disabled={busy} />
+      {canSplit && <SplitFields split={split} first={payee.payee} disabled={busy} />}
       <SigningFields signing={signing} />
       <SigningOutcome
         signing={signing}
@@ -146,6 +161,13 @@ export function ReleaseDialog({
       />
     </SigningDialog>
   );
+}
+
+function findMissingPart({ isOn, address, addressState, isSameAddress, isPayable }: SplitForm) {
+  if (!isOn) return null;
+  if (address === '') return 'missing-second';
+  if (addressState.kind === 'wrong' || isSameAddress) return 'missing-address';
+  return isPayable ? null : 'missing-parts';
 }
 
 /** The reason why the button is disabled. Its field may be scrolled out of sight. */
@@ -190,12 +212,7 @@ function ReleaseReviewDialog({ guaranteeRef, review, balance, signing, ...props 
       onSign={props.onAccept}
       size="wide"
     >
-      <PsbtSummaryView
-        summary={inspection.summary}
-        balance={balance}
-        contractId={guaranteeRef.contractId}
-        effect="pay"
-      />
+      <PsbtSummaryView summary={inspection.summary} balance={balance} contractId={guaranteeRef.contractId} isPayable />
       <Verdict inspection={inspection} concerns={concerns} />
       <Consent signing={signing} concerns={concerns} disabled={busy} />
       <p className="min-h-5 text-xs text-ink-faint">

@@ -4,6 +4,7 @@ import { groupSats } from '@/domain/primitives/format-sats';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { ReleaseCheck } from '@/domain/withdrawals/release-form';
 import { Term, TermText } from '@/features/help/term';
+import type { SplitForm } from '@/features/withdrawals/release/use-split';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
@@ -21,10 +22,12 @@ interface ReleaseResultProps {
   hasAddress: boolean;
   /** The fee quote is loading. */
   calculating: boolean;
+  /** `null`: one payee gets all. */
+  split: SplitForm | null;
 }
 
 /** Says who gets how much after the fee, and the fee; before a recipient is chosen, only how much arrives. */
-export function ReleaseResult({ payee, check, hasAddress, calculating }: ReleaseResultProps) {
+export function ReleaseResult({ payee, check, hasAddress, calculating, split }: ReleaseResultProps) {
   const t = useMessages(withdrawalsMessages);
   const locale = useLocale();
   const { fee } = check;
@@ -41,7 +44,10 @@ export function ReleaseResult({ payee, check, hasAddress, calculating }: Release
     fee === null ? (calculating ? t.calculating : t.unknown) : t.feeSats({ sats: groupSats(fee, locale) });
   return (
     <div className="flex flex-col gap-0.5">
-      <PaymentSentence payee={payee} amount={hasAddress ? arriving : null} />
+      <PaymentSentence payee={payee} amount={!hasAddress ? null : split === null ? arriving : split.first} />
+      {split !== null && split.payment !== null && (
+        <PaymentSentence payee={split.payee} amount={split.payment.amount} />
+      )}
       <dl className="flex gap-1.5 text-xs text-ink-soft">
         <dt>
           <Term word="network-fee">{t.networkFee}</Term>

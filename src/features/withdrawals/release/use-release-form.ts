@@ -40,14 +40,12 @@ export interface ReleaseFormState {
   setMax: () => void;
 }
 
-/**
- * The form of a release. `available` is the balance, `null` while unknown.
- */
-export function useReleaseForm(quote: ReleaseQuote | null, available: Sats | null): ReleaseFormState {
+/** The form of a release. `available` is the balance, `null` while unknown; `payees` counts those who share it. */
+export function useReleaseForm(quote: ReleaseQuote | null, available: Sats | null, payees: number): ReleaseFormState {
   const [form, setForm] = useState(EMPTY);
   const [left, setLeft] = useState(false);
   const [link, setLink] = useState<LinkOutcome | null>(null);
-  const check = checkRelease(form, quote, available);
+  const check = checkRelease(form, quote, available, payees);
   const address = useAddressCheck(form.address);
 
   function change(changes: Partial<ReleaseForm>): void {

@@ -1,12 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
+import type { ErrorData } from '@/domain/primitives/errors';
 import { toConsent } from '@/domain/withdrawals/consent';
 import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
 import { type Signing, useSigning } from '@/features/signing/use-signing';
 import type { TermsCheck } from '@/features/signing/use-terms-check';
 import { useAppDispatch } from '@/store/core/hooks';
 import type { Review } from '@/store/signing/review.thunks';
-import { cancelWithdrawal, type ReleaseOrder, release, releaseAccepted } from '@/store/withdrawals/release.thunks';
+import {
+  cancelWithdrawal,
+  type ReleaseOrder,
+  type ReleaseResult,
+  release,
+  releaseAccepted,
+} from '@/store/withdrawals/release.thunks';
 
 /** The release that the form requests. */
 export type ReleaseRequest = Omit<ReleaseOrder, 'acceptedTerms'>;
@@ -22,6 +29,8 @@ export interface ReleaseControl {
   signing: Signing;
   /** `null` while the form is shown. */
   review: ReleaseReview | null;
+  /** What was signed and the server did not take. */
+  unsaved: { psbt: string; error: ErrorData } | null;
   submit: (request: ReleaseRequest) => Promise<void>;
   accept: (review: ReleaseReview) => Promise<void>;
   /** Returns to the form and deletes the withdrawal. */
@@ -41,19 +50,24 @@ export function useRelease(
   const dispatch = useAppDispatch();
   const setUnsigned = useDiscardOnLeave(guaranteeRef);
   const [review, setReview] = useState<ReleaseReview | null>(null);
+  const [unsaved, setUnsaved] = useState<ReleaseControl['unsaved']>(null);
   const signing = useSigning(terms, { canSign: review !== null || isFilled, question: review?.review ?? null });
+
+  function finish(outcome: Exclude<ReleaseResult, { kind: 'ask' }>): void {
+    setUnsigned(null);
+    if (outcome.kind === 'signed') onSigned();
+    else setUnsaved(outcome);
+  }
 
   async function submit(request: ReleaseRequest): Promise<void> {
     await signing.sign(async ({ password, acceptedTerms }, intent) => {
       const result = await dispatch(release(guaranteeRef, { ...request, acceptedTerms }, password, intent));
       if (!result.ok) return result;
-      if (result.value.kind === 'signed') {
-        onSigned();
-      } else {
+      if (result.value.kind === 'ask') {
         const { withdrawal, review } = result.value;
         setUnsigned(withdrawal);
         setReview({ request, withdrawal, review });
-      }
+      } else finish(result.value);
       return result;
     });
   }
@@ -64,13 +78,9 @@ export function useRelease(
       const order = { ...request, acceptedTerms };
       const result = await dispatch(releaseAccepted(guaranteeRef, order, { withdrawal, consent }, password, intent));
       if (!result.ok) return result;
-      if (result.value.kind === 'signed') {
-        setUnsigned(null);
-        onSigned();
-      } else {
-        // Another concern has appeared meanwhile.
-        setReview({ request, withdrawal, review: result.value.review });
-      }
+      // Another concern has appeared meanwhile.
+      if (result.value.kind === 'ask') setReview({ request, withdrawal, review: result.value.review });
+      else finish(result.value);
       return result;
     });
   }
@@ -82,7 +92,7 @@ export function useRelease(
     setReview(null);
   }
 
-  return { signing, review, submit, accept, back };
+  return { signing, review, unsaved, submit, accept, back };
 }
 
 /** Deletes the unsigned withdrawal that was last set, if any, when the component unmounts. */

@@ -6,7 +6,7 @@ import type { ErrorData } from '@/domain/primitives/errors';
 import { toConsent } from '@/domain/withdrawals/consent';
 import { summarizePayment } from '@/domain/withdrawals/payment-summary';
 import { getCosignOptions } from '@/domain/withdrawals/signing';
-import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
+import { findLastWithdrawal, isBroadcast } from '@/domain/withdrawals/withdrawal-stage';
 import type { Paid } from '@/features/dialogs/contract-dialog';
 import { Failure } from '@/features/signing/failure';
 import { GuaranteeName } from '@/features/signing/guarantee-name';
@@ -36,6 +36,8 @@ import { Banner } from '@/ui/message/banner';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
 export interface SignDialogProps extends GuaranteeRef {
+  /** A PSBT that somebody has sent, base64; absent: the withdrawal that waits is signed. */
+  file?: string | undefined;
   /** Signed and accepted by the network. */
   onBroadcast: (txid: string, paid?: Paid) => void;
   /** The withdrawal was deleted: opens a new release. */
@@ -47,7 +49,7 @@ export interface SignDialogProps extends GuaranteeRef {
  * 'Sign Transaction' (docs/specification.md#modals-of-the-detail-screen): shows the inspected PSBT and signs it
  * (docs/bitcoin.md#before-signing-a-psbt).
  */
-export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain, onClose }: SignDialogProps) {
+export function SignDialog({ contractId, guaranteeId, file, onBroadcast, onStartAgain, onClose }: SignDialogProps) {
   const t = useMessages(withdrawalsMessages);
   const dispatch = useAppDispatch();
   const guaranteeRef = { contractId, guaranteeId };
@@ -59,8 +61,8 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
   const balance = useAppSelector((state) => selectKnownBalance(state, guaranteeId)?.total ?? null);
   // Reloads for another PSBT, so the one on screen is the one to be signed.
   const read = useLoaded(
-    (signal) => dispatch(readWithdrawal(guaranteeRef, signal)),
-    `${withdrawal?.id} ${withdrawal?.signedPsbt}`,
+    (signal) => dispatch(readWithdrawal({ ...guaranteeRef, file }, signal)),
+    file ?? `${withdrawal?.id} ${withdrawal?.signedPsbt}`,
   );
   const reading = read.value?.ok ? read.value.value : null;
   const readError = read.value?.ok === false ? read.value.error : null;
@@ -89,7 +91,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
     const stays = inspection.summary === null ? null : summarizePayment(inspection.summary, balance).stays;
     const consent = toConsent({ inspection, concerns: reading.concerns });
     await signing.sign(async ({ password, acceptedTerms }, intent) => {
-      const result = await dispatch(cosign(guaranteeRef, password, { consent, acceptedTerms }, intent));
+      const result = await dispatch(cosign({ ...guaranteeRef, file }, password, { consent, acceptedTerms }, intent));
       if (result.ok) {
         void dispatch(refreshBalances(contractId)).catch(() => undefined);
         finish(result.value, stays);
@@ -123,12 +125,12 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
               balance={balance}
               contractId={contractId}
               speed={freshness?.speed ?? null}
-              effect={canSign ? 'pay' : null}
+              isPayable={canSign}
             />
           )}
           <Verdict inspection={inspection} concerns={reading.concerns} />
           {freshness !== null && <FreshnessNote freshness={freshness} />}
-          {withdrawal !== null && canStartAgain && (
+          {withdrawal !== null && file === undefined && !isBroadcast(withdrawal) && canStartAgain && (
             <StartAgain
               guaranteeRef={guaranteeRef}
               withdrawal={withdrawal}
