@@ -94,7 +94,7 @@ function findDestinationIndex(
 /** Outputs to others. Of a list, each is found once, in any place; without one, at most one beside a request. */
 function findPayees(
   view: PsbtView,
-  { request, payees, network }: SigningContext,
+  { request, payees = [], network }: SigningContext,
   destinationIndex: number,
   depositScripts: ReadonlySet<string>,
 ): ReadonlySet<number> {

@@ -167,7 +167,7 @@ function checkSettlement({ txid }: PsbtView, { context: { settlement } }: Facts)
 
 function checkRequestPaid(_view: PsbtView, facts: Facts): string | null {
   if (facts.context.settlement !== undefined) return null;
-  const { request, payees } = facts.context;
+  const { request, payees = [] } = facts.context;
   if (facts.destinationIndex < 0) {
     return request === null ? 'It pays nobody' : `No output pays ${request.address} exactly ${request.amount} sat`;
   }

@@ -34,8 +34,8 @@ export interface ReleaseOrder extends TermsConsent {
   finalAmount: Sats;
   /** The network fee that the form showed: a different fee is not signed without asking. */
   fee: Sats;
-  /** The second payee; `null`: there is none, and the backend builds the transaction. */
-  second: PaidOutput | null;
+  /** The second payee; absent or `null`: there is none, and the backend builds the transaction. */
+  second?: PaidOutput | null;
 }
 
 /**
@@ -110,7 +110,7 @@ export function releaseAccepted(
 
 function buildOwn(
   guaranteeRef: GuaranteeRef,
-  { address, finalAmount: amount, fee, second }: ReleaseOrder,
+  { address, finalAmount: amount, fee, second = null }: ReleaseOrder,
   intent: Intent,
 ): AppThunk<Promise<OwnRelease | null>> {
   return async (dispatch) =>

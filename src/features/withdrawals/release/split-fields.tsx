@@ -43,7 +43,7 @@ export function SplitFields({ split, first, disabled }: SplitFieldsProps) {
         value={split.address}
         state={split.addressState}
         error={split.isSameAddress ? t.sameAddress : null}
-        hint={split.payee !== null && split.address !== '' ? t.payoutOf({ name: names.second }) : t.compare}
+        hint={split.addressState.kind === 'fits' ? t.compare : null}
         onText={split.setAddress}
       />
       <label className="flex flex-col gap-1 text-sm">
