@@ -7,10 +7,11 @@ import { toReturn } from '@/domain/settlement/settled';
 import type { KnownAsk } from '@/domain/settlement/settlement-record';
 import type { Consent } from '@/domain/withdrawals/consent';
 import type { Intent } from '@/lib/intent';
+import { broadcastTransaction } from '@/services/transactions.service';
 import { toResult } from '@/store/calls/requests';
+import { sendToExplorer } from '@/store/calls/send-to-explorer';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
-import { broadcastSettlement } from '@/store/settlement/broadcast-settlement';
 import { broadcastRecorded } from '@/store/settlement/record-return.thunks';
 import { keepSettlement } from '@/store/settlement/send-lines.thunks';
 import { selectDepositKeys, selectSettlements } from '@/store/settlement/settlement.selectors';
@@ -98,9 +99,7 @@ export function takeBack(
           const fee = requireFee(ask, index, draft.pays.amount);
           const payment = { ...draft.pays, fee, txid: final.txid, txids: given.txids };
           await dispatch(
-            broadcastRecorded(guaranteeRef, payment, intent, () =>
-              broadcastSettlement(final, intent).catch(throwNotYet),
-            ),
+            broadcastRecorded(guaranteeRef, payment, intent, () => broadcast(final, intent).catch(throwNotYet)),
           );
           await dispatch(keepSettlement(guaranteeRef.contractId, { settled: [final.txid] }));
           await dispatch(syncSettlements(guaranteeRef.contractId));
@@ -123,4 +122,26 @@ function throwNotYet(error: unknown): never {
   if (/non-?final/i.test(`${detail.serverText ?? ''} ${message}`))
     throw new AppError('return-not-yet', message, detail);
   throw error;
+}
+
+/**
+ * Broadcasts through the backend, and through the explorer if that does not know the transaction afterwards: a backend may take it
+ * without relaying it. Resolves only once the explorer has taken or shows it. Throws AppError `broadcast-refused` if the network
+ * refuses it, or the error of the call.
+ */
+async function broadcast(transaction: { txHex: string; txid: string }, intent: Intent): Promise<void> {
+  intent.requireWaiting();
+  const failure: unknown = await intent
+    .call(() => broadcastTransaction(transaction.txHex))
+    .then(
+      () => null,
+      (error) => error,
+    );
+  try {
+    await sendToExplorer(transaction, intent);
+  } catch (error) {
+    // The backend may have it, and nobody shows it.
+    const isFinal = ['broadcast-refused', 'stopped'].includes(toErrorData(error).code);
+    throw isFinal ? error : (failure ?? error);
+  }
 }
