@@ -14,6 +14,7 @@ export const disputesMessages = i18n('disputes', {
   askHow: params('Send this letter to {name} yourself: it is not delivered from here. Add what proves your side.'),
   writeToOther: 'Remind the other party',
   writeToOtherNamed: params('Remind {name}'),
+  split: 'Split the money',
   letter: 'Letter',
   copyLetter: 'Copy letter',
   notKnown: 'not known',

@@ -59,15 +59,14 @@ export const errorMessages = i18n('errors', {
   'address-moved':
     'According to this device, a deposit address of this contract belongs to another guarantee, so nothing is paid or signed. Ask the other party which address they see for each guarantee, and tell the person who runs this site.',
   'settlements-not-kept':
-    'This browser cannot keep the settlement, so nothing was signed or sent. Allow this page to store data, and leave private browsing.',
-  'offer-refused': 'This offer cannot be accepted: it breaks a rule. Nothing was signed.',
-  'offer-not-open':
-    'This offer is no longer open: it was accepted, declined or has expired, or its bitcoin has moved. Nothing was signed.',
+    'This browser cannot keep the return date, so nothing was signed or sent. Allow this page to store data, and leave private browsing.',
+  'offer-refused': 'This return date cannot be signed: it breaks a rule. Nothing was signed.',
+  'offer-not-open': 'This return date is not known here, or its bitcoin has moved. Nothing was signed.',
   'return-not-yet':
     "Not yet: the network's clock has not reached the return date. It runs about an hour late. Nothing was lost.",
   'line-too-long': 'This is too long for the chat. Save it as a file, and pass the file on yourself.',
   'coins-unproven':
-    'The block explorer did not prove every deposit of this guarantee, so nothing can be settled. Nothing was signed. Try again later.',
+    'The block explorer did not prove every deposit of this guarantee, so nothing can be agreed about it. Nothing was signed. Try again later.',
   'signatures-not-kept':
     'Nothing was signed: this browser cannot keep a record of what you sign, which protects you from paying twice. Allow this site to store data, leave private browsing, or use another browser.',
   'signatures-lost':

@@ -62,8 +62,4 @@ export const recordsMessages = i18n('records', {
   calendarDescription: params(
     'Contract: {contract}. Guarantee: {guarantee}. The date itself moves no money. This is the last day to claim.',
   ),
-  calendarReturn: params('Return date: {guarantee} ({contract})'),
-  calendarReturnText: params(
-    'Contract: {contract}. Guarantee: {guarantee}. From today the depositor can take the deposit back alone, as both have signed, unless it has already moved. Debts and claims stay as they are.',
-  ),
 });

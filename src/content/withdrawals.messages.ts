@@ -19,7 +19,7 @@ const RULES: Record<`rule-${PsbtRule}`, string> = {
   'rule-input-not-guarantee': 'it spends coins that are not at a verified deposit address of this guarantee.',
   'rule-input-finalized': 'part of it was already completed, so its signatures cannot be checked.',
   'rule-sighash': 'it asks for a signature that would let others change it afterwards.',
-  'rule-settlement-differs': 'it is not the settlement that you were shown.',
+  'rule-settlement-differs': 'it is not the payment that you were shown.',
   'rule-request-not-paid': 'it does not pay exactly this amount to this destination.',
   'rule-output-elsewhere': 'it pays an address that is neither the destination nor this guarantee.',
   'rule-change-split': 'it does not return the rest to the guarantee in one piece, so part of it could be lost.',
@@ -72,10 +72,6 @@ const CONCERNS = {
   'concern-unknown-coins': params(
     'This device has no record that this money was deposited for {description}. According to the server, {depositor} deposited it. If it was deposited for another guarantee, do not sign.',
   ),
-  'concern-offer-terms':
-    'The offer was made under terms other than those that you both signed, as far as this device knows.',
-  'concern-offer-expired': 'The offer has expired. You can still complete it, but you no longer have to.',
-  'concern-fee-share': params('Its network fee of {fee} satoshis is more than a tenth of what it spends.'),
   'concern-delayed': 'It cannot be confirmed in the next block, but it stays valid and can be broadcast later.',
   'concern-unusual-version': params('It has the unusual version {version}. The network may not pass it on.'),
   'concern-empty-output': 'One of its outputs is 0 BTC. The network may not pass this transaction on.',

@@ -27,13 +27,10 @@ const OpenCertificateDialog = lazyPart(
 );
 const SafetyNumberDialog = lazyPart('SafetyNumberDialog', () => import('@/features/seals/links/safety-number-dialog'));
 const PayoutDialog = lazyPart('PayoutDialog', () => import('@/features/withdrawals/release/payout-dialog'));
-const MakeOfferDialog = lazyPart('MakeOfferDialog', () => import('@/features/settlement/make-offer-dialog'));
-const SettlementsDialog = lazyPart('SettlementsDialog', () => import('@/features/settlement/settlements-dialog'));
 const SaveRecordsDialog = lazyPart('SaveRecordsDialog', () => import('@/features/records/save-records-dialog'));
 const AskReturnDialog = lazyPart('AskReturnDialog', () => import('@/features/settlement/ask-return-dialog'));
 const GiveReturnDialog = lazyPart('GiveReturnDialog', () => import('@/features/settlement/give-return-dialog'));
 const TakeBackDialog = lazyPart('TakeBackDialog', () => import('@/features/settlement/take-back-dialog'));
-const SettlementDialog = lazyPart('SettlementDialog', () => import('@/features/settlement/settlement-dialog'));
 const RemindDialog = lazyPart('RemindDialog', () => import('@/features/guarantees/remind-dialog'));
 const RecoveryDialog = lazyPart('RecoveryDialog', () => import('@/features/recovery/recovery-dialog'));
 
@@ -128,16 +125,22 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
         return <SafetyNumberDialog {...common} />;
       case 'payout':
         return <PayoutDialog {...common} />;
-      case 'settlements':
-        return <SettlementsDialog contract={contract} onClose={onClose} />;
       case 'save-records':
         return <SaveRecordsDialog {...common} />;
-      case 'make-offer':
-        return guarantee && <MakeOfferDialog {...{ contract, guarantee, onClose }} answers={dialog.answers} />;
       case 'ask-return':
-        return guarantee && <AskReturnDialog {...{ contract, guarantee, onClose }} isAgain={dialog.isAgain} />;
+        return (
+          guarantee && <AskReturnDialog {...{ contract, guarantee, onClose }} onDone={() => endWith(guarantee.id)} />
+        );
       case 'give-return':
-        return guarantee && <GiveReturnDialog {...{ contract, guarantee, onClose }} hash={dialog.hash} />;
+        return (
+          guarantee && (
+            <GiveReturnDialog
+              {...{ contract, guarantee, onClose }}
+              hash={dialog.hash}
+              onDone={() => endWith(guarantee.id)}
+            />
+          )
+        );
       case 'take-back':
         return (
           guarantee && (
@@ -149,8 +152,6 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
             />
           )
         );
-      case 'settle':
-        return guarantee && <SettlementDialog {...{ contract, guarantee, onClose }} hash={dialog.hash} />;
       case 'remind': {
         const { about, guaranteeId } = dialog;
         return <RemindDialog contract={contract} about={about} guaranteeId={guaranteeId} onClose={onClose} />;

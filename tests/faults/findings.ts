@@ -5,7 +5,7 @@ import { readPsbtTxid } from '@mocks/operations/psbt-reading';
 import type { StoredTransaction } from '@mocks/store/entities';
 import { readSettlementLine } from '@/services/schemas/settlement-lines';
 import { requireContract } from '@/store/contracts/contracts.selectors';
-import { selectOffers, selectReturns } from '@/store/settlement/settlement.selectors';
+import { selectReturns } from '@/store/settlement/settlement.selectors';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { type Page, runInPage } from './page';
 import { DESTINATION, GUARANTEE_REF, TO_ANA, TO_BERTO } from './scenes';
@@ -117,22 +117,20 @@ export function findDifferences(page: Page, fresh: Page): string[] {
     differences.push('the contracts differ');
   const balances = (state: typeof mine) => JSON.stringify(Object.entries(state.balances.byGuarantee).sort());
   if (balances(mine) !== balances(theirs)) differences.push('the balances differ');
-  const settlements = [mine, theirs].map(describeSettlements);
-  if (settlements[0] !== settlements[1]) differences.push(`the settlements differ: ${settlements.join(' and ')}`);
+  const returns = [mine, theirs].map(describeReturns);
+  if (returns[0] !== returns[1]) differences.push(`the return dates differ: ${returns.join(' and ')}`);
   return differences;
 }
 
 /** What the screens show, wherever it was signed. */
-function describeSettlements(state: ReturnType<Page['getState']>): string {
+function describeReturns(state: ReturnType<Page['getState']>): string {
   const { contractId, guaranteeId } = GUARANTEE_REF;
   if (!state.contracts.contracts.some(({ id }) => id === contractId)) return '';
   const contract = requireContract(state, contractId);
-  const offers = selectOffers(state, contract, guaranteeId);
   const returns = selectReturns(state, contract, guaranteeId);
-  return JSON.stringify([
-    offers.map(({ hash, state, acceptance }) => [hash, state, acceptance?.txid ?? null]),
+  return JSON.stringify(
     returns.map(({ outpoint, ask, given, sent }) => [outpoint, ask.hash, given?.txids ?? null, sent]),
-  ]);
+  );
 }
 
 function serializeSorted(contracts: readonly { id: unknown }[]): string {

@@ -21,12 +21,12 @@ import {
   OFFER,
   PASSWORD,
   type SceneName,
-  type SettlementScene,
+  type ReturnScene,
 } from './scenes';
 
 export interface Flow {
   name: string;
-  scene: SceneName | SettlementScene;
+  scene: SceneName | ReturnScene;
   /** Before the page opens. */
   prepare?: () => void;
   /** The screens have loaded everything, coins included. */

@@ -1,5 +1,5 @@
 import { faultSuite } from './fault-suite';
-import { RETURN_FLOWS } from './settlement-flows';
-import { buildSettlementScenes } from './settlement-scenes';
+import { RETURN_FLOWS } from './return-flows';
+import { buildReturnScenes } from './return-scenes';
 
-faultSuite(RETURN_FLOWS, buildSettlementScenes);
+faultSuite(RETURN_FLOWS, buildReturnScenes);

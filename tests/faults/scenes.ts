@@ -14,7 +14,7 @@ import type { WireUser } from '@/services/schemas/wire';
 
 export const PASSWORD = 'a long passphrase for the tests';
 export const DESTINATION = demoAddress('payee');
-/** Where the parties are paid by settlements and returns. */
+/** Where the parties are paid by returns. */
 export const TO_ANA = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
 export const TO_BERTO = 'bcrt1qcr8te4kr609gcawutmrza0j4xv80jy8zeqchgx';
 /** Satoshis at the guarantee's deposit address. */
@@ -29,15 +29,8 @@ type Json = Record<string, unknown>;
 
 /** A state of backend and chain to start from. */
 export type SceneName = 'pending' | 'paid' | 'funded' | 'signed' | 'spent';
-/** Those of settlements, which pages of the parties make (`settlement-scenes.ts`). */
-export type SettlementScene =
-  | 'offered'
-  | 'accepted'
-  | 'asked'
-  | 'given'
-  | 'due'
-  | 'released by ana'
-  | 'released by berto';
+/** Those of return dates, which pages of the parties make (`return-scenes.ts`). */
+export type ReturnScene = 'asked' | 'given' | 'due';
 
 export interface Scenes {
   states: Record<SceneName, State>;

@@ -1,131 +1,70 @@
 import { addressToScript } from '@mocks/chain/addresses';
+import { demoKey } from '@mocks/demo/demo-keys';
 import { daily, nightly } from '@tests/daily';
-import { moveClock } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
+import { changeRecord, readRecord } from '@tests/unit/store/device-records';
+import { sign as signMessage } from 'bitcoinjs-message';
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addDays } from '@/domain/primitives/dates';
-import type { Result } from '@/domain/primitives/errors';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { hashText } from '@/bitcoin/seals/verify-seal';
+import { formatReturn, type ReturnPlan } from '@/domain/settlement/return-plan';
 import { toUnixDay } from '@/domain/settlement/return-rules';
-import type { CoinReturn } from '@/domain/settlement/return-state';
-import { toConsent } from '@/domain/withdrawals/consent';
+import type { GivenCoin } from '@/domain/settlement/settlement-lines';
 import { BACKGROUND } from '@/lib/intent';
-import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
+import { formatSettlementMessage, readSettlementLine } from '@/services/schemas/settlement-lines';
+import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppStore } from '@/store/core/store-types';
 import { readFileRecord, rememberFile } from '@/store/recovery/file-memory.thunks';
 import { selectFileStatus } from '@/store/recovery/recovery.selectors';
 import { buildContract } from '@/store/recovery/recovery-contract.thunks';
-import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
-import { askReturn, giveReturn, reviewReturn } from '@/store/settlement/return-dates.thunks';
-import { selectReturns } from '@/store/settlement/settlement.selectors';
-import { reviewTakeBack, takeBack } from '@/store/settlement/take-back.thunks';
+import { reviewReturn } from '@/store/settlement/give-return.thunks';
+import { openSettlementFile, toFileText } from '@/store/settlement/send-lines.thunks';
+import { selectSettlements } from '@/store/settlement/settlement.selectors';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { release } from '@/store/withdrawals/release.thunks';
 import { settleOutbox } from '@/store/withdrawals/settle.thunks';
 import { addGuarantee, removeGuarantee } from './guarantees';
 import { attackReport } from './report';
-import { EVERY_COIN, look, TO_ANA, TO_BERTO } from './settlement-stage';
+import {
+  ask,
+  asked,
+  depositAddress,
+  give,
+  given,
+  keyOf,
+  listReturns,
+  look,
+  passTime,
+  returnDay,
+  TO_ANA,
+  TO_BERTO,
+  take,
+} from './return-stage';
+import { putMessage } from './seal-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 
 /* Return dates. Berto deposits, so he asks, and Ana signs in advance. */
 
 const open = hostileStages();
 const report = attackReport('Return dates');
+const BERTO = 'berto@example.com';
+const MALLORY = 'mallory@example.com';
 
 let stage: Stage;
 beforeEach(async () => {
   stage = await open('funded', 'ana');
 });
-let before: number | null = null;
-afterEach(() => {
-  vi.useRealTimers();
-  if (before !== null) moveClock(before);
-  before = null;
-});
-
-const validUntil = () => stage.backend.store.state.guarantees[0]?.valid_until ?? '';
-const from = (days = 60) => toUnixDay(addDays(validUntil().slice(0, 10), days));
 const paidTo = (address: string) =>
   stage.backend.chain
     .listUnspent(addressToScript(address) ?? new Uint8Array())
     .reduce((sum, { value }) => sum + value, 0);
 
-function listReturns(store: AppStore): CoinReturn[] {
-  return selectReturns(
-    store.getState(),
-    requireContract(store.getState(), GUARANTEE_REF.contractId),
-    GUARANTEE_REF.guaranteeId,
-  );
-}
-
-async function ask(store: AppStore, change: { address?: string; from?: number } = {}) {
-  const quote = await store.dispatch(quoteSettlement(GUARANTEE_REF));
-  if (!quote.ok) throw new Error(quote.error.message);
-  const order = {
-    guaranteeRef: GUARANTEE_REF,
-    coins: quote.value.coins,
-    address: TO_BERTO,
-    from: from(),
-    password: PASSWORD,
-  };
-  return store.dispatch(askReturn({ ...order, sentence: 'I ask.', ...change }, BACKGROUND));
-}
-
-/** Berto asks, and Ana has seen it. */
-async function asked(change: { address?: string; from?: number } = {}) {
-  const berto = await stage.switchTo('berto');
-  await look(stage, berto);
-  expect(await ask(berto, change)).toMatchObject({ ok: true, value: { unsent: null } });
-  const ana = await stage.switchTo('ana');
-  await look(stage, ana);
-  const [first] = listReturns(ana);
-  if (first === undefined) throw new Error('Ana sees no ask');
-  return { ana, hash: first.ask.hash };
-}
-
-function give(store: AppStore, hash: string, password = PASSWORD) {
-  const accepted = ['depositor-unsigned'] as const;
-  return store.dispatch(
-    giveReturn(
-      { guaranteeRef: GUARANTEE_REF, hash, accepted, indices: EVERY_COIN, password, sentence: 'I sign.' },
-      BACKGROUND,
-    ),
-  );
-}
-
-/** Both have signed; the page that is open is Berto's. */
-async function given() {
-  const { ana, hash } = await asked();
-  expect(await give(ana, hash)).toMatchObject({ ok: true, value: { unsent: null } });
-  const berto = await stage.switchTo('berto');
-  await look(stage, berto);
-  return { berto, hash };
-}
-
-/** Moves all clocks to a time after the date, and the chain with them. */
-function passTime(seconds = from() + 7_200): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: seconds * 1000 });
-  before = moveClock(seconds * 1000);
-  for (let at = 0; at < 11; at += 1) stage.backend.chain.mine();
-}
-
-async function take(store: AppStore, hash: string, rate = 8): Promise<Result<string>> {
-  const ref = { guaranteeRef: GUARANTEE_REF, hash, index: 0, rate };
-  const read = await store.dispatch(reviewTakeBack(ref));
-  if (!read.ok) return read;
-  const { inspection, concerns } = read.value;
-  if (inspection.verdict === 'refuse') throw new Error(`Refused: ${inspection.rule}`);
-  return store.dispatch(
-    takeBack({ ref, consent: toConsent({ inspection, concerns }), password: PASSWORD }, BACKGROUND),
-  );
-}
-
 describe('a return date', () => {
   nightly('is asked for, signed in advance, and taken back alone after it', async () => {
-    const { berto, hash } = await given();
+    const { berto, hash } = await given(stage);
     expect(listReturns(berto)).toMatchObject([{ isOwn: true, given: { hash } }]);
     expect(paidTo(TO_BERTO)).toBe(0);
-    passTime();
+    passTime(stage);
     await look(stage, berto);
     expect(await take(berto, hash)).toMatchObject({ ok: true });
     expect(paidTo(TO_BERTO)).toBe(100_000 - 158 * 8);
@@ -139,11 +78,11 @@ describe('a return date', () => {
   });
 
   nightly('is recorded as a withdrawal by a backend that takes it', async () => {
-    const { berto, hash } = await given();
-    passTime();
+    const { berto, hash } = await given(stage);
+    passTime(stage);
     await look(stage, berto);
     const done = await take(berto, hash);
-    if (!done.ok) throw new Error(done.error.message);
+    if (!('value' in done)) throw new Error('not taken');
     await vi.waitFor(() => expect(listRecords()).toMatchObject([{ status: 'executed', txid: done.value }]));
     await look(stage, berto);
     expect(berto.getState().outbox.intents).toEqual([]);
@@ -170,8 +109,8 @@ describe('a return date', () => {
       ],
     ]),
   )('is taken back although the backend %s', async (_what, createHandler) => {
-    const { berto, hash } = await given();
-    passTime();
+    const { berto, hash } = await given(stage);
+    passTime(stage);
     await look(stage, berto);
     stage.server.use(createHandler());
     expect(await take(berto, hash)).toMatchObject({ ok: true });
@@ -184,7 +123,7 @@ describe('a return date', () => {
   });
 
   test('leaves no record if the network refuses it', async () => {
-    const { berto, hash } = await given();
+    const { berto, hash } = await given(stage);
     expect(await take(berto, hash)).toMatchObject({ error: { code: 'return-not-yet' } });
     await berto.dispatch(settleOutbox());
     expect(listRecords()).toEqual([]);
@@ -192,24 +131,24 @@ describe('a return date', () => {
   });
 
   test('is not reached before the clock of the chain says so', async () => {
-    const { berto, hash } = await given();
+    const { berto, hash } = await given(stage);
     expect(await take(berto, hash)).toMatchObject({ error: { code: 'return-not-yet' } });
     expect(paidTo(TO_BERTO)).toBe(0);
     report.stopped('a return before its date', 'thunk', 'return-not-yet');
-    passTime();
+    passTime(stage);
     expect(await take(berto, hash)).toMatchObject({ ok: true });
   });
 
   test('survives a server that drops the chat', async () => {
-    const { berto, hash } = await given();
+    const { berto, hash } = await given(stage);
     stage.backend.store.state.messages.length = 0;
-    passTime();
+    passTime(stage);
     await look(stage, berto);
     expect(await take(berto, hash)).toMatchObject({ ok: true });
   });
 
   test('is void once the money was released, which it does not prevent', async () => {
-    const { ana, hash } = await asked();
+    const { ana, hash } = await asked(stage);
     await give(ana, hash);
     const given = await listGivenSignatures();
     expect(given.length).toBeGreaterThan(1);
@@ -225,7 +164,7 @@ describe('a return date', () => {
       const { contract } = await store.dispatch(buildContract(contractId, BACKGROUND));
       await store.dispatch(rememberFile('saved', { contracts: [contract] }));
     };
-    const { hash } = await asked();
+    const { hash } = await asked(stage);
     const asking = await stage.switchTo('berto');
     await look(stage, asking);
     await save(asking);
@@ -239,7 +178,7 @@ describe('a return date', () => {
     expect(readKind(berto)).toBe('stale');
     await save(berto);
     expect(readKind(berto)).toBe('saved');
-    passTime();
+    passTime(stage);
     await look(stage, berto);
     expect(await take(berto, hash)).toMatchObject({ ok: true });
     await look(stage, berto);
@@ -247,8 +186,8 @@ describe('a return date', () => {
   });
 
   test('that was agreed later does not take back an earlier one', async () => {
-    const { berto, hash } = await given();
-    expect(await ask(berto, { from: from(120) })).toMatchObject({ ok: true });
+    const { berto, hash } = await given(stage);
+    expect(await ask(stage, berto, { from: returnDay(stage, 120) })).toMatchObject({ ok: true });
     const ana = await stage.switchTo('ana');
     await look(stage, ana);
     expect(listReturns(ana).map((each) => each.ask.hash)).toEqual([hash]);
@@ -258,13 +197,13 @@ describe('a return date', () => {
 describe('the other party cannot have a signature for', () => {
   test.each(
     daily<[string, { address?: string; from?: number } | (() => { address?: string; from?: number }), string]>(2, [
-      ['a date within thirty days of the last day to claim', () => ({ from: from(29) }), 'too-early'],
+      ['a date within thirty days of the last day to claim', () => ({ from: returnDay(stage, 29) }), 'too-early'],
       ['a date in more than ten years', () => ({ from: toUnixDay('2090-01-01') }), 'too-late'],
-      ['an address of a deposit', () => ({ address: depositAddress() }), 'addresses'],
+      ['an address of a deposit', () => ({ address: depositAddress(stage) }), 'addresses'],
       ['an address of another network', { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }, 'addresses'],
     ]),
   )('%s', async (what, change, rule) => {
-    const { ana, hash } = await asked(typeof change === 'function' ? change() : change);
+    const { ana, hash } = await asked(stage, typeof change === 'function' ? change() : change);
     expect(await give(ana, hash)).toMatchObject({ error: { code: 'offer-refused', detail: { rule } } });
     expect(await ana.dispatch(reviewReturn(GUARANTEE_REF, hash))).toMatchObject({ ok: false });
     expect(await listGivenSignatures()).toEqual([]);
@@ -277,7 +216,7 @@ describe('the other party cannot have a signature for', () => {
   ])('%s', async (what, isForgotten) => {
     const [garden = ''] = await addGuarantee(stage, { id: 'garden', description: 'Garden', values: [0] });
     await look(stage, await stage.switchTo('ana'));
-    const { ana, hash } = await asked({ address: garden });
+    const { ana, hash } = await asked(stage, { address: garden });
     if (isForgotten) removeGuarantee(stage, 'garden');
     await look(stage, ana);
     expect(await give(ana, hash)).toMatchObject({ error: { code: 'offer-refused', detail: { rule: 'addresses' } } });
@@ -288,7 +227,7 @@ describe('the other party cannot have a signature for', () => {
   test('money that it has not deposited', async () => {
     const ana = await stage.switchTo('ana');
     await look(stage, ana);
-    expect(await ask(ana, { address: TO_ANA })).toMatchObject({ ok: true });
+    expect(await ask(stage, ana, { address: TO_ANA })).toMatchObject({ ok: true });
     const berto = await stage.switchTo('berto');
     await look(stage, berto);
     const hash = listReturns(berto)[0]?.ask.hash ?? '';
@@ -299,8 +238,8 @@ describe('the other party cannot have a signature for', () => {
   });
 
   test('anything with a wrong password', async () => {
-    const { ana, hash } = await asked();
-    expect(await give(ana, hash, 'not this one')).toMatchObject({ error: { code: 'wrong-password' } });
+    const { ana, hash } = await asked(stage);
+    expect(await give(ana, hash, { password: 'not this one' })).toMatchObject({ error: { code: 'wrong-password' } });
     expect(await listGivenSignatures()).toEqual([]);
   });
 });
@@ -309,6 +248,120 @@ function listRecords() {
   return stage.backend.store.state.transactions.filter(({ withdrawal }) => withdrawal);
 }
 
-function depositAddress(): string {
-  return stage.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
-}
+describe('a server or the other party', () => {
+  const lines = (store: AppStore) =>
+    Object.values(selectSettlements(store.getState(), GUARANTEE_REF.contractId)?.lines ?? {});
+
+  /** Ana sees an ask that is changed, and signed with another library. */
+  async function forge(change: Partial<ReturnPlan>, email: string): Promise<AppStore> {
+    const { ana } = await asked(stage);
+    const [real] = listReturns(ana);
+    if (real === undefined) throw new Error('There is no ask');
+    stage.backend.store.state.messages.length = 0;
+    const plan = { ...real.ask.plan, number: 9, ...change };
+    const text = formatReturn(plan);
+    const key = Buffer.from(demoKey(email).privateKey ?? []);
+    const statement = signMessage(`Aval return ${hashText(text)}`, key, true).toString('base64');
+    putMessage(stage, 'berto', formatSettlementMessage('I ask.', { kind: 'ask', text, plan, statement }));
+    await look(stage, ana);
+    return ana;
+  }
+
+  test('passes on an honest ask of another client', async () => {
+    const ana = await forge({}, BERTO);
+    expect(listReturns(ana)).toMatchObject([{ isOwn: false, ask: { plan: { number: 9 } } }]);
+    expect(await give(ana, listReturns(ana)[0]?.ask.hash ?? '')).toMatchObject({ ok: true });
+  });
+
+  test.each<[string, Partial<ReturnPlan>, string]>([
+    ['signed by a key of its own', {}, MALLORY],
+    ['of another contract', { contract: 'another' }, BERTO],
+    ['of another network', { network: 'mainnet' }, BERTO],
+    ['in the name of a stranger', { payee: { id: '2', key: keyOf(MALLORY) } }, MALLORY],
+  ])('cannot show an ask %s', async (what, change, email) => {
+    const ana = await forge(change, email);
+    expect(listReturns(ana).every(({ ask }) => ask.plan.number !== 9)).toBe(true);
+    expect(lines(ana)).toEqual([{ verdict: 'false', by: null }]);
+    report.stopped(`an ask ${what}`, 'memory', 'not shown');
+  });
+
+  test.each<[string, (line: GivenCoin) => GivenCoin]>([
+    ['altered', (line) => ({ ...line, signatures: line.signatures.map((each) => `A${each.slice(1)}`) })],
+    ['of too few rates', (line) => ({ ...line, signatures: line.signatures.slice(1) })],
+    ['of another coin', (line) => ({ ...line, index: 1 })],
+  ])('cannot have a signature counted that is %s', async (what, change) => {
+    const { ana, hash } = await asked(stage);
+    await give(ana, hash);
+    const sent = stage.backend.store.state.messages.pop();
+    const read = readSettlementLine(sent?.content ?? '');
+    if (read.kind !== 'line' || read.line.kind !== 'give') throw new Error('There is no signature');
+    putMessage(stage, 'ana', formatSettlementMessage('I sign.', { kind: 'give', ...change(read.line) }));
+    const berto = await stage.switchTo('berto');
+    expect(await look(stage, berto)).toMatchObject([{ given: null }]);
+    report.stopped(`a signature that is ${what}`, 'memory', 'not counted');
+  });
+
+  test('cannot pass off a signature as one for another text', async () => {
+    const { ana, hash } = await asked(stage);
+    await give(ana, hash);
+    const berto = await stage.switchTo('berto');
+    await look(stage, berto);
+    expect(await ask(stage, berto)).toMatchObject({ ok: true });
+    const [answered] = listReturns(berto);
+    const record = selectSettlements(berto.getState(), GUARANTEE_REF.contractId)?.record;
+    const copied = record?.asks.find((each) => each.hash !== hash)?.hash ?? '';
+    if (!answered?.given) throw new Error('There is nothing to copy');
+    const file = toFileText({ kind: 'give', ...answered.given, hash: copied });
+    expect(await berto.dispatch(openSettlementFile(GUARANTEE_REF.contractId, file))).toMatchObject({ ok: true });
+    expect(listReturns(berto).map((each) => each.ask.hash)).toEqual([hash]);
+    const line = putMessage(stage, 'ana', file);
+    await look(stage, berto);
+    expect(selectSettlements(berto.getState(), GUARANTEE_REF.contractId)?.lines[line]?.verdict).toBe('false');
+  });
+
+  test('cannot have anything signed that the explorer does not prove', async () => {
+    const { ana, hash } = await asked(stage);
+    stage.server.use(http.get('*/tx/:txid/hex', () => new HttpResponse('nothing', { status: 404 })));
+    expect(await give(ana, hash)).toMatchObject({ error: { code: 'coins-unproven' } });
+    expect(await listGivenSignatures()).toEqual([]);
+    report.stopped('deposits that nothing proves', 'thunk', 'coins-unproven');
+  });
+
+  test('cannot swap the other key after the ask was read', async () => {
+    const { ana, hash } = await asked(stage);
+    stage.lie('get', `/api/contracts/${GUARANTEE_REF.contractId}/fillcontract`, (answer) => ({
+      ...answer,
+      keys: [keyOf('ana@example.com'), keyOf(MALLORY)].map((public_key) => ({ public_key })),
+    }));
+    expect(await look(stage, ana)).toEqual([]);
+    expect(await give(ana, hash)).toMatchObject({ ok: false });
+    expect(await listGivenSignatures()).toEqual([]);
+    report.stopped("another key for the payee's", 'memory', 'keys-changed');
+  });
+});
+
+describe('the record of this device', () => {
+  test('is not taken as empty if it cannot be read: nothing is signed', async () => {
+    const { ana, hash } = await asked(stage);
+    await changeRecord('settlements', () => ({ broken: true }));
+    expect(await give(ana, hash)).toMatchObject({ error: { code: 'settlements-not-kept' } });
+    expect(await readRecord('settlements')).toEqual({ broken: true });
+    expect(await listGivenSignatures()).toEqual([]);
+  });
+
+  test('is read beside the offers and decisions of earlier versions, which are ignored', async () => {
+    const { ana, hash } = await asked(stage);
+    const offers = [{ hash: 'ab'.repeat(32), text: '{"format":"aval-offer-1"}', statement: '' }];
+    await changeRecord('settlements', (stored) => ({ ...(stored as object), offers, declined: [], awards: offers }));
+    expect(await give(ana, hash)).toMatchObject({ ok: true });
+    expect(listReturns(ana)).toMatchObject([{ given: { hash } }]);
+  });
+});
+
+test('offers of earlier versions in the chat count for nothing', async () => {
+  const ana = await stage.switchTo('ana');
+  putMessage(stage, 'berto', `I accept.\naval:accept:1:${'0'.repeat(64)}::${'A'.repeat(86)}`);
+  putMessage(stage, 'berto', 'I offer.\naval:offer:1:eyJh:abc');
+  await look(stage, ana);
+  expect(selectSettlements(ana.getState(), GUARANTEE_REF.contractId)).toMatchObject({ lines: {}, inChat: [] });
+});

@@ -6,11 +6,8 @@ import { sats, toUser } from '@tests/unit/domain/make';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
 import type { GuaranteeRef } from '@/domain/models';
-import { addDays } from '@/domain/primitives/dates';
 import type { Id } from '@/domain/primitives/ids';
-import { toUnixDay } from '@/domain/settlement/return-rules';
 import { type Consent, toConsent } from '@/domain/withdrawals/consent';
-import { BACKGROUND } from '@/lib/intent';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
@@ -19,16 +16,14 @@ import { verifyContract } from '@/store/deposits/verify.thunks';
 import { keyChecked } from '@/store/keys/own-key.slice';
 import { logout } from '@/store/login/login.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
-import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
-import { reviewSettlement } from '@/store/settlement/read-settlement.thunks';
-import { askReturn, reviewReturn } from '@/store/settlement/return-dates.thunks';
+import { reviewReturn } from '@/store/settlement/give-return.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { release, releaseAccepted } from '@/store/withdrawals/release.thunks';
 import { addGuarantee, exchangeDeposits, removeGuarantee, renameContract, renameGuarantee } from './guarantees';
 import { confirmCoins } from './known-coins';
 import { attackReport } from './report';
-import { look, offer, TO_ANA, TO_BERTO } from './settlement-stage';
+import { ask, listReturns, look } from './return-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 
 const open = hostileStages();
@@ -370,32 +365,15 @@ describe.each<Memory>(['flooded', 'unwritable', 'new', 'crowded'])(
       report.stopped(`a release of another deposit, memory ${memory}`, 'memory', 'unknown-coins');
     });
 
-    nightly('is not split without a question', async () => {
-      const { stage, ana } = await openTaken(memory);
-      const berto = await stage.switchTo('berto');
-      await look(stage, berto);
-      const made = await offer(berto, TO_BERTO);
-      if (!made.ok) throw new Error(made.error.message);
-      const store = await ana();
-      const ref = { guaranteeRef: ROOF, hash: made.value.hash, address: TO_ANA };
-      expectAsked(await store.dispatch(reviewSettlement(ref)), 'deposits-unverified');
-      report.stopped(`a settlement of another deposit, memory ${memory}`, 'memory', 'unknown-coins');
-    });
-
     test('is not returned without a question', async () => {
       const { stage, ana } = await openTaken(memory);
       const berto = await stage.switchTo('berto');
       await look(stage, berto);
-      const quote = await berto.dispatch(quoteSettlement(ROOF));
-      if (!quote.ok) throw new Error(quote.error.message);
-      const day = stage.backend.store.state.guarantees[0]?.valid_until?.slice(0, 10) ?? '';
-      const plan = { coins: quote.value.coins, address: TO_BERTO, from: toUnixDay(addDays(day, 60)) };
-      const order = { guaranteeRef: ROOF, ...plan, password: PASSWORD, sentence: 'I ask.' };
-      const asked = await berto.dispatch(askReturn(order, BACKGROUND));
-      if (!asked.ok) throw new Error(asked.error.message);
+      expect(await ask(stage, berto)).toMatchObject({ ok: true });
+      const [made] = listReturns(berto);
       const store = await ana();
       expectAsked(
-        await store.dispatch(reviewReturn(ROOF, asked.value.ask.hash)),
+        await store.dispatch(reviewReturn(ROOF, made?.ask.hash ?? '')),
         'deposits-unverified',
         'depositor-unsigned',
       );

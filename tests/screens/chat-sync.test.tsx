@@ -4,7 +4,7 @@ import { delay, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { DESTINATION, fundedStory, PASSWORD, replaceText } from './guarantee-support';
 import { createBrowsers } from './seal-support';
-import { makeOffer, signIn } from './settlement-support';
+import { ask, inDays, signIn } from './return-support';
 import { testWorld } from './support';
 
 // No later turn of the chat helps.
@@ -26,20 +26,16 @@ async function statePayout(user: UserEvent): Promise<void> {
 }
 
 it.each([
-  [
-    'an offer',
-    (user: UserEvent) => makeOffer(user, { address: DESTINATION, reason: 'Half of the work was done.' }),
-    'You offered a settlement.',
-  ],
-  ['a payout address', statePayout, /^Payout address of Ana:/],
+  ['a return date', (user: UserEvent) => ask(user, inDays(400)), 'You asked for a return date.'],
+  ['a payout address', statePayout, /^Payout address of Berto:/],
 ])('%s is checked as soon as the keys are, on a device that remembers them', async (_what, sign, text) => {
   const story = await fundedStory(world);
   const browsers = createBrowsers(world);
-  const { user } = await browsers.open(story, story.ana);
+  const { user } = await browsers.open(story, story.berto);
   await sign(user);
-  await browsers.open(story, story.berto);
+  await browsers.open(story, story.ana);
   // The keys are checked after the chat has arrived.
   world.server.use(http.get('*/arbitrators/:id', async () => void (await delay(1_000))));
-  await browsers.open(story, story.ana);
+  await browsers.open(story, story.berto);
   expect(await screen.findByText(text)).toBeTruthy();
 });

@@ -4,12 +4,19 @@ import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { toCalendarDate } from '@/domain/primitives/dates';
-import { fillRelease, findCard, fundedStory, GUARANTEE, PASSWORD, replaceText, type Story } from './guarantee-support';
-import { acceptRecord, agree, ask, fillAsk, HOME, inDays, openAsk, showDay } from './return-support';
-import { collectSavedFiles } from './saved-files';
+import { findCard, fundedStory, GUARANTEE, PASSWORD, replaceText, type Story } from './guarantee-support';
+import {
+  ask,
+  fillAsk,
+  fillGive,
+  HOME,
+  inDays,
+  openAsk,
+  openTask,
+  showDay,
+  signIn,
+} from './return-support';
 import { createBrowsers } from './seal-support';
-import { findSignButton, openDispute, openTask, signIn } from './settlement-support';
 import { settle, testWorld } from './support';
 
 // Looked up at each call, so that the backend follows the clock that a test moves.
@@ -33,6 +40,8 @@ async function pastStory(): Promise<Story> {
   return story;
 }
 
+const readCard = async () => textOf(await findCard(GUARANTEE));
+
 describe('a return date', () => {
   it('is asked for by the depositor, signed in advance, and taken back', async () => {
     const story = await pastStory();
@@ -42,16 +51,13 @@ describe('a return date', () => {
     await ask(berto.user, day);
 
     const ana = await browsers.open(story, story.ana);
-    const give = await openTask(ana.user, 'Sign the return date');
-    await within(give).findByLabelText('Signing Password');
+    const give = await fillGive(ana.user);
     expect(textOf(give)).toContain(`From ${showDay(day)} Berto can take back 0.00100000 BTC alone`);
     expect(textOf(give)).toContain(`Bitcoin Address of Berto${HOME}`);
     expect(textOf(give)).toContain('0.00000316 to 0.00018960 BTC, paid from the deposit. Berto chooses.');
     expect(textOf(give)).toContain('You cannot withdraw your signature.');
     expect(textOf(give)).toContain('less than sixty days from the last day to claim, or from today');
     expect(textOf(give)).toContain('The server says that Berto has deposited. Nobody has signed that.');
-    await acceptRecord(ana.user, give);
-    await replaceText(ana.user, give, 'Signing Password', PASSWORD);
     await signIn(ana.user, give, 'Sign the return date');
 
     passTime(Date.parse(day) + 7_200_000);
@@ -71,49 +77,31 @@ describe('a return date', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull());
   });
 
-  nightly('is shown with what it covers, and cannot be asked for twice', async () => {
-    const story = await fundedStory(world);
-    const browsers = createBrowsers(world);
-    const berto = await browsers.open(story, story.berto);
-    const card = await findCard(GUARANTEE);
-    expect(within(card).queryByText('Return date')).toBeNull();
-    const dialog = await openAsk(berto.user);
-    const day = within(dialog).getByLabelText<HTMLInputElement>('Return date').value;
-    await fillAsk(berto.user, dialog);
-    const waiting = await openDispute(berto.user);
-    expect(textOf(waiting)).toMatch(/Waiting for Ana to sign\. Return date: /);
-    expect(within(waiting).queryByRole('button', { name: 'Ask for a return date' })).toBeNull();
-    const ana = await browsers.open(story, story.ana);
-    const give = await openTask(ana.user, 'Sign the return date');
-    await within(give).findByLabelText('Signing Password');
-    await acceptRecord(ana.user, give);
-    await replaceText(ana.user, give, 'Signing Password', PASSWORD);
-    await signIn(ana.user, give, 'Sign the return date');
-    // The depositor alone can ask.
-    const other = await openDispute(ana.user);
-    expect(within(other).queryByRole('button', { name: 'Ask for a return date' })).toBeNull();
-    const again = await browsers.open(story, story.berto);
-    const dispute = await openDispute(again.user);
-    expect(textOf(dispute)).toContain('Covered: 0.00100000 of 0.00100000 BTC.');
-    const shown = within(await findCard(GUARANTEE)).getByText('Return date').parentElement as HTMLElement;
-    expect(textOf(shown)).toBe(`Return date${showDay(day)}`);
-    expect(within(dispute).queryByRole('button', { name: 'Ask for a return date' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
-  });
-
-  nightly('is asked for again with another date, which takes the place of the first', async () => {
+  it('is on the card of both, with what it covers, and cannot be asked for twice', async () => {
     const story = await pastStory();
     const browsers = createBrowsers(world);
-    const berto = await browsers.open(story, story.berto);
-    await ask(berto.user, inDays(2));
-    const waiting = await openDispute(berto.user);
-    await berto.user.click(within(waiting).getByRole('button', { name: 'Ask for another date' }));
-    await fillAsk(berto.user, await screen.findByRole('dialog', { name: 'Ask for a return date' }), inDays(9));
-    expect(textOf(await openDispute(berto.user))).toContain(`Return date: ${showDay(inDays(9))}.`);
+    const day = inDays(2);
+    await ask((await browsers.open(story, story.berto)).user, day);
+    await waitFor(async () => expect(await readCard()).toContain(`Waiting for Ana to sign. Return date: ${showDay(day)}.`));
+    expect(screen.queryByRole('button', { name: 'Ask for a return date' })).toBeNull();
+
     const ana = await browsers.open(story, story.ana);
-    const give = await openTask(ana.user, 'Sign the return date');
-    await within(give).findByLabelText('Signing Password');
-    expect(textOf(give)).toContain(`From ${showDay(inDays(9))} Berto can take back 0.00100000 BTC alone`);
+    await signIn(ana.user, await fillGive(ana.user), 'Sign the return date');
+    const covered = `Returns from ${showDay(day)}. Covered: 0.00100000 of 0.00100000 BTC.`;
+    await waitFor(async () => expect(await readCard()).toContain(covered));
+    // The depositor alone can ask.
+    expect(screen.queryByRole('button', { name: 'Ask for a return date' })).toBeNull();
+
+    await browsers.open(story, story.berto);
+    await waitFor(async () => expect(await readCard()).toContain(covered));
+    expect(screen.queryByRole('button', { name: 'Ask for a return date' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+
+    passTime(Date.parse(day) + 7_200_000);
+    await browsers.open(story, story.ana);
+    await waitFor(async () =>
+      expect(await readCard()).toContain('The return date has come: Berto can take back 0.00100000 BTC.'),
+    );
   });
 
   nightly('is asked for a later deposit while the first waits', async () => {
@@ -146,115 +134,9 @@ describe('a return date', () => {
     const listUnspent = backend.chain.listUnspent;
     backend.chain.listUnspent = (script) => listUnspent(script).filter(({ value }) => value !== 60_000);
     const ana = await browsers.open(story, story.ana);
-    const give = await openTask(ana.user, 'Sign the return date');
-    await within(give).findByLabelText('Signing Password');
+    const give = await fillGive(ana.user);
     expect(textOf(give)).toContain('Berto can take back 0.00100000 BTC alone');
     expect(textOf(give)).toContain('0.00060000 BTC of what was asked for has moved or is not confirmed');
-  });
-
-  nightly('is in the calendar file of both, and reminds the other party of the last day to claim', async () => {
-    const story = await fundedStory(world);
-    const [guarantee] = world.backend.store.state.guarantees;
-    Object.assign(guarantee ?? {}, { valid_until: toCalendarDate(new Date()) });
-    const saved = collectSavedFiles();
-    const browsers = createBrowsers(world);
-    const berto = await browsers.open(story, story.berto);
-    const dialog = await openAsk(berto.user);
-    const day = within(dialog).getByLabelText<HTMLInputElement>('Return date').value;
-    await replaceText(berto.user, dialog, 'Return Bitcoin Address', HOME);
-    await replaceText(berto.user, dialog, 'Signing Password', PASSWORD);
-    await signIn(berto.user, dialog, 'Sign and ask');
-    const ana = await browsers.open(story, story.ana);
-    expect(screen.queryByText(/Last day to claim: /)).toBeNull();
-    const give = await openTask(ana.user, 'Sign the return date');
-    await within(give).findByLabelText('Signing Password');
-    await acceptRecord(ana.user, give);
-    await replaceText(ana.user, give, 'Signing Password', PASSWORD);
-    await signIn(ana.user, give, 'Sign the return date');
-    expect(await screen.findByText(/Last day to claim: /)).toBeTruthy();
-    await openDispute(ana.user);
-    for (const person of [story.ana, story.berto]) {
-      const { user } = await browsers.open(story, person);
-      await user.click(await screen.findByRole('button', { name: 'More' }));
-      await user.click(await screen.findByRole('menuitem', { name: 'Statement' }));
-      await user.click(await screen.findByRole('button', { name: 'Download' }));
-      await user.click(await screen.findByRole('menuitem', { name: 'Deadlines (.ics)' }));
-      await waitFor(() => expect(saved).toHaveLength(1));
-      const text = (await saved.splice(0)[0]?.blob.text()) ?? '';
-      expect(text.match(/^DTSTART.*$/gm)?.map((line) => line.trim().slice(-8))).toEqual([
-        toCalendarDate(new Date()).replaceAll('-', ''),
-        day.replaceAll('-', ''),
-      ]);
-      expect(text).toMatch(/SUMMARY:Return date: /);
-    }
-  });
-
-  nightly('is signed along with a release for what stays, and each side reads it before the password', async () => {
-    const story = await pastStory();
-    const browsers = createBrowsers(world);
-    const day = inDays(2);
-    const giving = await agree(browsers, story, day);
-    const released = (await screen.findAllByRole('button', { name: 'Release Guarantee' }))[0] as HTMLElement;
-    await giving.user.click(released);
-    const release = await screen.findByRole('dialog', { name: 'Release Guarantee' });
-    expect(textOf(release)).toContain(`Berto can take back alone: 0.00100000 BTC from ${showDay(day)}.`);
-    const button = await fillRelease(giving.user, release, '0.0006');
-    expect(textOf(release)).toContain(`From ${showDay(day)} Berto can take back what stays, 0.00040000 BTC, alone.`);
-    await giving.user.click(button);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-    const berto = await browsers.open(story, story.berto);
-    await berto.user.click((await screen.findAllByRole('button', { name: 'Sign Withdrawal' }))[0] as HTMLElement);
-    const sign = await screen.findByRole('dialog', { name: 'Sign Transaction' });
-    const text = `What stays, 0.00040000 BTC, returns from ${showDay(day)} too`;
-    await waitFor(() => expect(textOf(sign)).toContain(text));
-    await replaceText(berto.user, sign, 'Signing Password', PASSWORD);
-    await berto.user.click(await findSignButton(berto.user, sign, 'Sign Transaction'));
-    await screen.findByRole('dialog', { name: /broadcast/i });
-
-    passTime(Date.parse(day) + 7_200_000);
-    const payer = await browsers.open(story, story.ana);
-    const dispute = await openDispute(payer.user);
-    await waitFor(() =>
-      expect(textOf(dispute)).toContain('The return date has come: Berto can take back 0.00040000 BTC.'),
-    );
-    // A date that has come is not one that the parties no longer want.
-    expect(within(dispute).queryByRole('button', { name: 'Move the coins' })).toBeNull();
-    const take = await openTask((await browsers.open(story, story.berto)).user, 'Take it back');
-    expect(textOf(take)).toContain('0.000');
-  });
-
-  nightly('stays valid when the guarantee lasts longer, until both have moved the coins', async () => {
-    const story = await pastStory();
-    const browsers = createBrowsers(world);
-    const day = inDays(2);
-    const giving = await agree(browsers, story, day);
-    const before = await openDispute(giving.user);
-    expect(within(before).queryByRole('button', { name: 'Move the coins' })).toBeNull();
-
-    Object.assign(world.backend.store.state.guarantees[0] ?? {}, { valid_until: inDays(60) });
-    const ana = await browsers.open(story, story.ana);
-    const dispute = await openDispute(ana.user);
-    expect(textOf(dispute)).toContain(`The return date ${showDay(day)} stays valid until the coins move.`);
-    await ana.user.click(within(dispute).getByRole('button', { name: 'Move the coins' }));
-    const move = await screen.findByRole('dialog', { name: 'Move the coins' });
-    expect(textOf(move)).toContain(`Berto can take back alone: 0.00100000 BTC from ${showDay(day)}.`);
-    expect(within(move).queryByLabelText('Destination Bitcoin Address')).toBeNull();
-    await replaceText(ana.user, move, 'Signing Password', PASSWORD);
-    await signIn(ana.user, move, 'Generate Transaction');
-
-    const berto = await browsers.open(story, story.berto);
-    await berto.user.click((await screen.findAllByRole('button', { name: 'Sign Withdrawal' }))[0] as HTMLElement);
-    const sign = await screen.findByRole('dialog', { name: 'Sign Transaction' });
-    await waitFor(() => expect(textOf(sign)).toContain('Move within the guarantee'));
-    await replaceText(berto.user, sign, 'Signing Password', PASSWORD);
-    await berto.user.click(await findSignButton(berto.user, sign, 'Sign Transaction'));
-    await screen.findByRole('dialog', { name: /broadcast/i });
-    const again = await browsers.open(story, story.berto);
-    const after = await openDispute(again.user);
-    await within(after).findByRole('button', { name: 'Ask for a return date' });
-    expect(textOf(after)).not.toContain('Returns from');
-    expect(world.backend.store.state.guarantees[0]?.status).toBe('active');
   });
 
   nightly('refuses a day that leaves no time to claim', async () => {
@@ -268,75 +150,45 @@ describe('a return date', () => {
   });
 });
 
-/** Presses the button that signs while the chat takes no message. */
-async function signUnsent(user: UserEvent, dialog: HTMLElement, name: string): Promise<void> {
-  world.server.use(http.post('*/chat/messages', () => new HttpResponse('{"error":"down"}', { status: 500 })));
-  await user.click(await findSignButton(user, dialog, name));
-}
+describe('a return date that could not be sent is on the card, and sent again after a reload', () => {
+  const refuse = () =>
+    world.server.use(http.post('*/chat/messages', () => new HttpResponse('{"error":"down"}', { status: 500 })));
 
-describe('a return date that could not be sent', () => {
-  nightly('stays on screen when it was asked for, and is sent again after a reload', async () => {
+  /** It is signed and kept: nobody signs it twice. */
+  async function expectSentAgain(reopen: () => Promise<{ user: UserEvent }>, text: string, count: number) {
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save as file' })).toBeTruthy();
+    world.server.resetHandlers(...world.backend.handlers);
+    const { user } = await reopen();
+    expect(await screen.findByText(text)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    expect(world.backend.store.state.messages).toHaveLength(count);
+  }
+
+  nightly('when it was asked for', async () => {
     const story = await fundedStory(world);
     const browsers = createBrowsers(world);
-    const berto = await browsers.open(story, story.berto);
-    const dialog = await openAsk(berto.user);
-    await replaceText(berto.user, dialog, 'Return Bitcoin Address', HOME);
-    await replaceText(berto.user, dialog, 'Signing Password', PASSWORD);
-    await signUnsent(berto.user, dialog, 'Sign and ask');
-    expect(await screen.findByText('You signed the request, but it is not in the chat yet.')).toBeTruthy();
-    // Signed and kept: nobody signs it twice.
-    expect(screen.queryByRole('button', { name: 'Sign and ask' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Save as file' })).toBeTruthy();
-
-    world.server.resetHandlers(...world.backend.handlers);
-    const again = await browsers.open(story, story.berto);
-    const dispute = await openDispute(again.user);
-    expect(await within(dispute).findByText('You signed the request, but it is not in the chat yet.')).toBeTruthy();
-    await again.user.click(within(dispute).getByRole('button', { name: 'Send again' }));
-    expect(await within(dispute).findByText('Sent to the chat.')).toBeTruthy();
-    await waitFor(() => expect(within(dispute).queryByText(/it is not in the chat yet/)).toBeNull());
-    expect(world.backend.store.state.messages).toHaveLength(1);
-  });
-
-  nightly('stays on screen when it was signed, and is sent again there or after a reload', async () => {
-    const story = await pastStory();
-    const browsers = createBrowsers(world);
-    const berto = await browsers.open(story, story.berto);
-    await ask(berto.user, inDays(2));
-    const ana = await browsers.open(story, story.ana);
-    const give = await openTask(ana.user, 'Sign the return date');
-    await within(give).findByLabelText('Signing Password');
-    await acceptRecord(ana.user, give);
-    await replaceText(ana.user, give, 'Signing Password', PASSWORD);
-    await signUnsent(ana.user, give, 'Sign the return date');
-    const text = /but your signature is not in the chat yet/;
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.queryByLabelText('Signing Password')).toBeNull();
-    expect(screen.queryByText('Return date signed.')).toBeNull();
-    expect(world.backend.store.state.messages).toHaveLength(1);
-
-    world.server.resetHandlers(...world.backend.handlers);
-    const again = await browsers.open(story, story.ana);
-    const dispute = await openDispute(again.user);
-    expect(await within(dispute).findByText(text)).toBeTruthy();
-    await again.user.click(within(dispute).getByRole('button', { name: 'Send again' }));
-    expect(await within(dispute).findByText('Sent to the chat.')).toBeTruthy();
-    await waitFor(() => expect(within(dispute).queryByText(text)).toBeNull());
-    expect(world.backend.store.state.messages).toHaveLength(2);
-  });
-
-  nightly('is sent again if it was answered, and the chat has only the answer', async () => {
-    const story = await pastStory();
-    const browsers = createBrowsers(world);
-    await agree(browsers, story, inDays(2));
-    world.backend.store.state.messages.shift();
-    const berto = await browsers.open(story, story.berto);
-    const dispute = await openDispute(berto.user);
+    const { user } = await browsers.open(story, story.berto);
+    const dialog = await openAsk(user);
+    await replaceText(user, dialog, 'Return Bitcoin Address', HOME);
+    await replaceText(user, dialog, 'Signing Password', PASSWORD);
+    refuse();
+    await signIn(user, dialog, 'Sign and ask');
     const text = 'You signed the request, but it is not in the chat yet.';
-    expect(await within(dispute).findByText(text)).toBeTruthy();
-    await berto.user.click(within(dispute).getByRole('button', { name: 'Send again' }));
-    expect(await within(dispute).findByText('Sent to the chat.')).toBeTruthy();
-    await waitFor(() => expect(within(dispute).queryByText(text)).toBeNull());
-    expect(world.backend.store.state.messages).toHaveLength(2);
+    await expectSentAgain(() => browsers.open(story, story.berto), text, 1);
+  });
+
+  nightly('when it was signed', async () => {
+    const story = await pastStory();
+    const browsers = createBrowsers(world);
+    await ask((await browsers.open(story, story.berto)).user, inDays(2));
+    const { user } = await browsers.open(story, story.ana);
+    const give = await fillGive(user);
+    refuse();
+    await signIn(user, give, 'Sign the return date');
+    const text = 'You signed the return date, but your signature is not in the chat yet.';
+    await expectSentAgain(() => browsers.open(story, story.ana), text, 2);
   });
 });

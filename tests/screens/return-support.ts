@@ -1,9 +1,8 @@
 import { demoAddress } from '@mocks/demo/demo-keys';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { PASSWORD, replaceText, type Story } from './guarantee-support';
-import type { createBrowsers } from './seal-support';
-import { openDispute, openTask, signIn } from './settlement-support';
+import { expect } from 'vitest';
+import { findCard, GUARANTEE, PASSWORD, replaceText } from './guarantee-support';
 
 /** Where deposits return. */
 export const HOME = demoAddress('home');
@@ -15,8 +14,8 @@ export const showDay = (day: string) =>
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 export async function openAsk(user: UserEvent): Promise<HTMLElement> {
-  const dispute = await openDispute(user);
-  await user.click(within(dispute).getByRole('button', { name: 'Ask for a return date' }));
+  const card = await findCard(GUARANTEE);
+  await user.click(await within(card).findByRole('button', { name: 'Ask for a return date' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ask for a return date' });
   await within(dialog).findByLabelText('Return Bitcoin Address');
   return dialog;
@@ -35,19 +34,37 @@ export async function fillAsk(user: UserEvent, dialog: HTMLElement, day?: string
   await signIn(user, dialog, 'Sign and ask');
 }
 
-/** Nobody has signed terms: only the server says who has deposited. */
-export async function acceptRecord(user: UserEvent, dialog: HTMLElement): Promise<void> {
-  await user.click(within(dialog).getByRole('checkbox', { name: /read the warnings/ }));
+/**
+ * The button that signs, once it is enabled. A browser that has not seen the coins of a guarantee asks first whether they are its own.
+ */
+export async function findSignButton(user: UserEvent, dialog: HTMLElement, name: string): Promise<HTMLButtonElement> {
+  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name });
+  const findQuestion = () =>
+    within(dialog).queryByRole('checkbox', { name: 'This money belongs to this guarantee', checked: false });
+  await waitFor(() => expect(!button.disabled || findQuestion() !== null).toBe(true));
+  const question = findQuestion();
+  if (question !== null) await user.click(question);
+  await waitFor(() => expect(button.disabled).toBe(false));
+  return button;
 }
 
-/** Berto asks for a date, and Ana signs it; the app that is open is Ana's. */
-export async function agree(browsers: ReturnType<typeof createBrowsers>, story: Story, day: string) {
-  await ask((await browsers.open(story, story.berto)).user, day);
-  const ana = await browsers.open(story, story.ana);
-  const give = await openTask(ana.user, 'Sign the return date');
+/** Presses the button that signs, and waits until the dialog has closed. */
+export async function signIn(user: UserEvent, dialog: HTMLElement, name: string): Promise<void> {
+  await user.click(await findSignButton(user, dialog, name));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+/** Opens a task of the user's. */
+export async function openTask(user: UserEvent, name: string): Promise<HTMLElement> {
+  await user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+  return screen.findByRole('dialog', { name });
+}
+
+/** Opens the ask of the other party, and accepts that only the server says who has deposited. */
+export async function fillGive(user: UserEvent): Promise<HTMLElement> {
+  const give = await openTask(user, 'Sign the return date');
   await within(give).findByLabelText('Signing Password');
-  await acceptRecord(ana.user, give);
-  await replaceText(ana.user, give, 'Signing Password', PASSWORD);
-  await signIn(ana.user, give, 'Sign the return date');
-  return ana;
+  await user.click(within(give).getByRole('checkbox', { name: /read the warnings/ }));
+  await replaceText(user, give, 'Signing Password', PASSWORD);
+  return give;
 }

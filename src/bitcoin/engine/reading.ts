@@ -14,9 +14,9 @@ import { computeSafetyNumber } from '@/bitcoin/seals/safety-number';
 import { computeSignerAddress } from '@/bitcoin/seals/signer-address';
 import { verifyPayout } from '@/bitcoin/seals/verify-payout';
 import { hashText, verifySeal } from '@/bitcoin/seals/verify-seal';
-import { buildSpend, exportSignatures } from '@/bitcoin/settlement/build-spend';
+import { buildSpend } from '@/bitcoin/settlement/build-spend';
 import { verifyGiven } from '@/bitcoin/settlement/return-spend';
-import { hashReturn, verifyOffer, verifyReturn } from '@/bitcoin/settlement/verify-statement';
+import { hashReturn, verifyReturn } from '@/bitcoin/settlement/verify-statement';
 
 /** Derives, reads and verifies: everything that a contract's screen shows. */
 export const readingEngine = {
@@ -36,12 +36,10 @@ export const readingEngine = {
   hashTexts: async (texts) => texts.map(hashText),
   verifySeals: async (seals) => seals.map(verifySeal),
   verifyPayouts: async (place, payouts) => payouts.map((each) => verifyPayout(place, each)),
-  verifyOffer: async (offer, statement) => verifyOffer(offer, statement),
   buildSpend: async (spend, signed) => buildSpend(spend, signed),
   hashReturn: async (plan) => hashReturn(plan),
   verifyReturn: async (plan, statement) => verifyReturn(plan, statement),
   verifyGiven: async (order, signatures) => verifyGiven(order, signatures),
-  exportSignatures: async (psbt, publicKey) => exportSignatures(psbt, publicKey),
   computeSafetyNumber,
   computeSignerAddress: async (publicKey, network) => computeSignerAddress(publicKey, network),
 } satisfies Partial<BitcoinApi>;

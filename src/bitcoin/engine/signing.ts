@@ -8,7 +8,7 @@ import { cosignPsbt, signPsbt } from '@/bitcoin/psbt/sign';
 import { signPayout } from '@/bitcoin/seals/sign-payout';
 import { signTerms } from '@/bitcoin/seals/sign-terms';
 import { giveReturn } from '@/bitcoin/settlement/give-return';
-import { signOffer, signReturn } from '@/bitcoin/settlement/sign-statement';
+import { signReturn } from '@/bitcoin/settlement/sign-statement';
 
 const pairs = ECPairFactory(tiny);
 
@@ -24,7 +24,6 @@ export const signingEngine = {
     signPsbt(createSigner(getOpenKey(handle)), psbt, context, options),
   cosignPsbt: async (handle, psbt, context, options) =>
     cosignPsbt(createSigner(getOpenKey(handle)), psbt, context, options),
-  signOffer: async (handle, offer) => signOffer(getOpenKey(handle), offer),
   signReturn: async (handle, plan) => signReturn(getOpenKey(handle), plan),
   giveReturn: async (handle, order) => giveReturn(createSigner(getOpenKey(handle)), order),
   signPayout: async (handle, place, address) => signPayout(getOpenKey(handle), place, address),

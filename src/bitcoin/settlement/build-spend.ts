@@ -7,7 +7,7 @@ import { decodeBase64, decodeHex, encodeBase64, encodeHex, NO_BYTES } from '@/bi
 import type { Signer } from '@/bitcoin/keys/signer';
 import { memoize } from '@/bitcoin/memoize';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
-import { encodePsbt, readPsbt } from '@/bitcoin/psbt/psbt-text';
+import { encodePsbt } from '@/bitcoin/psbt/psbt-text';
 import { createPsbtView, type InputView } from '@/bitcoin/psbt/psbt-view';
 import { computeSigningHash, findSignatureFault } from '@/bitcoin/psbt/signatures';
 import type { AgreedPsbt, AgreedSpend, CoinSignatures } from '@/bitcoin/settlement/settlement-api';
@@ -108,18 +108,7 @@ function createInvalid(why: string): AppError {
   return new AppError('signature-invalid', why);
 }
 
-/** The signatures of a key, one for each input, 64 bytes in base64url; `null` if one is missing. */
-export function exportSignatures(text: string, publicKey: string): string[] | null {
-  const view = createPsbtView(readPsbt(text));
-  const own = view.inputs.map(({ signatures }) =>
-    signatures.find((each) => each.publicKey === publicKey.toLowerCase()),
-  );
-  const found = own.filter((each) => each !== undefined);
-  if (found.length < own.length) return null;
-  return found.map(({ signature }) => encodeBase64Url(scripts.signature.decode(signature).signature));
-}
-
-export function encodeBase64Url(bytes: Uint8Array): string {
+function encodeBase64Url(bytes: Uint8Array): string {
   return encodeBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 

@@ -1,7 +1,6 @@
 import type { DepositKeys } from '@/bitcoin/addresses/deposit-keys';
 import type { Sats } from '@/domain/primitives/amount';
 import type { GuaranteeCoin } from '@/domain/settlement/coins';
-import type { Offer } from '@/domain/settlement/offer';
 import type { ReturnPlan } from '@/domain/settlement/return-plan';
 
 /** A transaction that follows from a text that the parties have signed (docs/settlement.md#the-transaction). */
@@ -46,17 +45,8 @@ export interface GivenReturn {
   psbt: string;
 }
 
-/** The calls for settlement offers and return dates (docs/settlement.md). */
+/** The calls for agreed transactions and return dates (docs/settlement.md). */
 export interface SettlementApi<KeyHandle> {
-  /**
-   * Signs an offer. The text is built here: no other text can be signed with this call.
-   * @throws AppError `unexpected` if the key is not open or not the offer's, `signature-invalid`
-   */
-  signOffer(handle: KeyHandle, offer: Offer): Promise<{ hash: string; text: string; statement: string }>;
-
-  /** The hash of the offer's text if its maker has signed it, else `null`. Never throws. */
-  verifyOffer(offer: Offer, statement: string): Promise<string | null>;
-
   /**
    * Builds an agreed transaction, with the signatures of one party or with none.
    * @throws AppError `address-not-derived`; `signature-invalid` if a signature is not by the key and over this transaction;
@@ -64,13 +54,16 @@ export interface SettlementApi<KeyHandle> {
    */
   buildSpend(spend: AgreedSpend, signed?: CoinSignatures): Promise<AgreedPsbt>;
 
-  /** As `signOffer`, for a return date (docs/settlement.md#return-date). */
+  /**
+   * Signs an ask for a return date. The text is built here: no other text can be signed with this call.
+   * @throws AppError `unexpected` if the key is not open or not the payee's
+   */
   signReturn(handle: KeyHandle, plan: ReturnPlan): Promise<{ hash: string; text: string; statement: string }>;
 
   /** SHA-256 of the text of a return date, 64 hex digits, whether or not it was signed. */
   hashReturn(plan: ReturnPlan): Promise<string>;
 
-  /** As `verifyOffer`. */
+  /** The hash of the text if its payee has signed it, else `null`. Never throws. */
   verifyReturn(plan: ReturnPlan, statement: string): Promise<string | null>;
 
   /**
@@ -81,7 +74,4 @@ export interface SettlementApi<KeyHandle> {
 
   /** The txid for each usable rate of a coin if the payer has signed them all, else `null`. Never throws. */
   verifyGiven(order: ReturnOrder, signatures: readonly string[]): Promise<string[] | null>;
-
-  /** The signatures of a key in a PSBT, one for each input; `null` if one is missing. @param psbt base64 */
-  exportSignatures(psbt: string, publicKey: string): Promise<string[] | null>;
 }

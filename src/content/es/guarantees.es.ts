@@ -208,6 +208,7 @@ export const disputes: TextsOf<typeof disputesMessages> = {
   askHow: 'Envíe usted esta carta a {name}: desde aquí no se entrega. Añada lo que pruebe su postura.',
   writeToOther: 'Enviar un recordatorio a la otra parte',
   writeToOtherNamed: 'Enviar un recordatorio a {name}',
+  split: 'Repartir el dinero',
   letter: 'Carta',
   copyLetter: 'Copiar la carta',
   notKnown: 'desconocido',

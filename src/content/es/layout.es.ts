@@ -155,10 +155,9 @@ export const errors: TextsOf<typeof errorMessages> = {
   'address-moved':
     'Según este dispositivo, una dirección de depósito de este contrato es de otra garantía, así que no se paga ni se firma nada. Pregunte a la otra parte qué dirección ve para cada garantía y avise a quien gestiona este sitio.',
   'settlements-not-kept':
-    'Este navegador no puede guardar el acuerdo, así que no se ha firmado ni enviado nada. Permita que esta página guarde datos y salga de la navegación privada.',
-  'offer-refused': 'Esta oferta no se puede aceptar: incumple una regla. No se ha firmado nada.',
-  'offer-not-open':
-    'Esta oferta ya no está abierta: se aceptó, se rechazó o ha caducado, o sus bitcoins se han movido. No se ha firmado nada.',
+    'Este navegador no puede guardar la fecha de devolución, así que no se ha firmado ni enviado nada. Permita que esta página guarde datos y salga de la navegación privada.',
+  'offer-refused': 'Esta fecha de devolución no se puede firmar: incumple una regla. No se ha firmado nada.',
+  'offer-not-open': 'Aquí no se conoce esta fecha de devolución, o sus bitcoins se han movido. No se ha firmado nada.',
   'return-not-yet':
     'Todavía no: el reloj de la red no ha llegado a la fecha de devolución. Va alrededor de una hora atrasado. No se ha perdido nada.',
   'line-too-long': 'Es demasiado largo para el chat. Guárdelo como archivo y haga llegar el archivo usted mismo.',

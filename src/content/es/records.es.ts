@@ -60,7 +60,4 @@ export const records: TextsOf<typeof recordsMessages> = {
   calendarSummary: 'Último día para reclamar: {guarantee} ({contract})',
   calendarDescription:
     'Contrato: {contract}. Garantía: {guarantee}. La fecha por sí sola no mueve dinero. Este es el último día para reclamar.',
-  calendarReturn: 'Fecha de devolución: {guarantee} ({contract})',
-  calendarReturnText:
-    'Contrato: {contract}. Garantía: {guarantee}. Desde hoy quien depositó puede recuperar el depósito por su cuenta, como han firmado ambas partes, salvo que ya se haya movido. Las deudas y las reclamaciones siguen igual.',
 };

@@ -17,10 +17,6 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
     'Paga a alguien cuya dirección no ha indicado ninguna de las partes. Pregunte a la otra parte de quién es antes de firmar.',
   'concern-unknown-coins':
     'Este dispositivo no tiene constancia de que este dinero se depositara para {description}. Según el servidor, lo depositó {depositor}. Si se depositó para otra garantía, no firme.',
-  'concern-offer-terms':
-    'La oferta se hizo con otros términos que los que firmaron ambas partes, según lo que sabe este dispositivo.',
-  'concern-offer-expired': 'La oferta ha caducado. Aún puede completarla, pero ya no tiene que hacerlo.',
-  'concern-fee-share': 'La comisión de red de {fee} satoshis es más de la décima parte de lo que gasta.',
   'concern-delayed':
     'No se puede confirmar en el próximo bloque, pero sigue siendo válida y se puede difundir más adelante.',
   'concern-unusual-version': 'Tiene la versión inusual {version}. Es posible que la red no la transmita.',
@@ -40,7 +36,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'rule-input-not-guarantee': 'gasta monedas que no están en una dirección de depósito verificada de esta garantía.',
   'rule-input-finalized': 'una parte ya se había completado, así que sus firmas no se pueden comprobar.',
   'rule-sighash': 'pide una firma que permitiría a otros cambiarla después.',
-  'rule-settlement-differs': 'no es el acuerdo que se le mostró.',
+  'rule-settlement-differs': 'no es el pago que se le mostró.',
   'rule-request-not-paid': 'no paga exactamente este importe a este destino.',
   'rule-output-elsewhere': 'paga a una dirección que no es ni el destino ni esta garantía.',
   'rule-change-split': 'no devuelve el resto a la garantía en una sola pieza, así que una parte podría perderse.',

@@ -1,5 +1,8 @@
 import type { Sats } from '@/domain/primitives/amount';
 
+/** More are not in one text. */
+export const MAX_COINS = 200;
+
 /** A coin of a guarantee, with the `guarantee_order` of its deposit address. */
 export interface GuaranteeCoin {
   order: number;
@@ -14,14 +17,8 @@ export function getOutpoint({ txid, vout }: Pick<GuaranteeCoin, 'txid' | 'vout'>
   return `${txid}:${vout}`;
 }
 
-/** Of two payments that do, only one can happen. */
-export function sharesCoin(one: Coins, other: Coins): boolean {
-  const outpoints = new Set(one.coins.map(getOutpoint));
-  return other.coins.some((coin) => outpoints.has(getOutpoint(coin)));
-}
-
-interface Coins {
-  coins: readonly Pick<GuaranteeCoin, 'txid' | 'vout'>[];
+export function sumCoins({ coins }: { coins: readonly { value: number }[] }): number {
+  return coins.reduce((sum, { value }) => sum + value, 0);
 }
 
 /** By txid, then output: the order that the format asks for. */

@@ -1,8 +1,8 @@
 import { includesAddress } from '@/domain/deposits/deposit-address';
 import { addDays, isCalendarDate } from '@/domain/primitives/dates';
+import type { PayoutPlace } from '@/domain/seals/payout-line';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import { compareCoins, type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
-import type { OfferPlace } from '@/domain/settlement/offer-rules';
 import { listUsableRates, type ReturnPlan } from '@/domain/settlement/return-plan';
 import type { UnknownCoins } from '@/domain/withdrawals/concerns';
 import { areAccepted } from '@/domain/withdrawals/consent';
@@ -30,7 +30,7 @@ export type ReturnConcern =
   | UnknownCoins;
 
 export interface ReturnGround {
-  place: OfferPlace;
+  place: PayoutPlace;
   /** The depositor's role; `null`: unknown. */
   depositor: TermsRole | null;
   /** YYYY-MM-DD; `null`: unknown. */
@@ -59,7 +59,7 @@ export function toReturnDay(from: number): string {
 }
 
 /** The party whose key asks; `null`: neither, or the payer is not the other one. */
-export function getPayee({ payee, payer }: Pick<ReturnPlan, 'payee' | 'payer'>, place: OfferPlace): TermsRole | null {
+export function getPayee({ payee, payer }: Pick<ReturnPlan, 'payee' | 'payer'>, place: PayoutPlace): TermsRole | null {
   if (place.owner === place.counterparty) return null;
   const role = payee.key === place.owner ? 'owner' : payee.key === place.counterparty ? 'counterparty' : null;
   return role !== null && payer.key === place[getOtherRole(role)] ? role : null;
@@ -138,18 +138,12 @@ export interface ReturnLimits {
   last: string;
 }
 
-/** The first day on which coins may return, unless it is over. `null`: the last day to claim is unknown. */
-export function getEarliestDay(validUntil: string | null): string | null {
-  return validUntil === null || !isCalendarDate(validUntil) ? null : addDays(validUntil, EARLIEST_DAYS);
-}
-
 /** The days on which coins may return. `null`: the last day to claim is unknown. */
 export function getReturnLimits(validUntil: string | null, today: string): ReturnLimits | null {
-  const earliest = getEarliestDay(validUntil);
-  if (validUntil === null || earliest === null) return null;
+  if (validUntil === null || !isCalendarDate(validUntil)) return null;
   const latest = (day: string, least: number) => [day, addDays(today, least)].sort().at(-1) ?? day;
   return {
-    first: latest(earliest, 1),
+    first: latest(addDays(validUntil, EARLIEST_DAYS), 1),
     usual: latest(addDays(validUntil, USUAL_DAYS), USUAL_DAYS),
     last: addDays(today, LATEST_DAYS),
   };

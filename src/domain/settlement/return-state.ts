@@ -1,11 +1,9 @@
-import type { Guarantee } from '@/domain/models';
 import { type Sats, toSats, ZERO_SATS } from '@/domain/primitives/amount';
-import { addDays, isCalendarDate } from '@/domain/primitives/dates';
+import type { PayoutPlace } from '@/domain/seals/payout-line';
 import type { TermsRole } from '@/domain/seals/terms';
 import type { Holds } from '@/domain/settlement/coin-holder';
 import { getOutpoint } from '@/domain/settlement/coins';
 import { listCountedGiven } from '@/domain/settlement/counted';
-import type { OfferPlace } from '@/domain/settlement/offer-rules';
 import { listUsableRates } from '@/domain/settlement/return-plan';
 import { getPayee } from '@/domain/settlement/return-rules';
 import type { KnownAsk, KnownGiven, SettlementRecord } from '@/domain/settlement/settlement-record';
@@ -22,12 +20,10 @@ export interface CoinReturn {
   isOwn: boolean;
   /** The place, among the usable rates, of the return that waits for a block; `null`: none was sent. */
   sent: number | null;
-  /** A later date was asked for over the same coin. */
-  isFollowed: boolean;
 }
 
 export interface ReturnFacts {
-  place: OfferPlace;
+  place: PayoutPlace;
   own: TermsRole;
   /** An ask of anybody else counts only if it was signed. `null`: unknown. */
   depositor: TermsRole | null;
@@ -55,31 +51,11 @@ export function viewReturns(record: SettlementRecord, holds: Holds, facts: Retur
       const sent = findSent(given, outpoint, facts);
       if (facts.unspent !== null && !facts.unspent.includes(outpoint) && sent === null) continue;
       const isOwn = payee === facts.own;
-      const next = { ask, index, given, outpoint, value: coin.value, isOwn, sent, isFollowed: false };
+      const next = { ask, index, given, outpoint, value: coin.value, isOwn, sent };
       if (isBetter(next, byCoin.get(outpoint))) byCoin.set(outpoint, next);
     }
   }
-  return [...byCoin.values()].map((each) => ({ ...each, isFollowed: isFollowed(record, each) }));
-}
-
-function isFollowed({ asks }: SettlementRecord, { ask: { plan }, outpoint }: CoinReturn): boolean {
-  return asks.some(
-    (other) =>
-      other.plan.payee.key === plan.payee.key &&
-      other.plan.from > plan.from &&
-      other.plan.coins.some((coin) => getOutpoint(coin) === outpoint),
-  );
-}
-
-/**
- * The date that was given earlier than the parties want by now: a later one was asked for, or the guarantee lasts longer. It stays valid
- * until the coins move (docs/settlement.md#moving-the-coins). @param first Unix seconds, the earliest by the guarantee; `null`: unknown
- */
-export function findOutlived(returns: readonly CoinReturn[], first: number | null): number | null {
-  const { given } = summariseReturns(returns);
-  return summariseReturns(
-    given.filter(({ ask, isFollowed }) => isFollowed || (first !== null && ask.plan.from < first)),
-  ).from;
+  return [...byCoin.values()];
 }
 
 function findSent(given: KnownGiven | null, outpoint: string, { unspent, pending = [] }: ReturnFacts): number | null {
@@ -153,32 +129,8 @@ export function listOpenRates({
   return listUsableRates(ask.plan, coin).slice(sent === null ? 0 : sent + 1);
 }
 
-/** Days before the last day to claim on which the party that has signed a return is reminded of it. */
-const REMINDED_DAYS = 7;
-
-/** Whether the user has signed that a deposit returns, and can claim for only a few more days. @param today YYYY-MM-DD, local */
-export function isClaimNear(
-  returns: readonly CoinReturn[],
-  { validUntil, status }: Pick<Guarantee, 'validUntil' | 'status'>,
-  today: string,
-): boolean {
-  if (validUntil === null || !isCalendarDate(validUntil) || status !== 'active') return false;
-  const isNear = today <= validUntil && validUntil <= addDays(today, REMINDED_DAYS);
-  return isNear && returns.some(({ isOwn, given }) => !isOwn && given !== null);
-}
-
-/** The returns given for each date, the earliest first. */
-export function groupByDay(returns: readonly CoinReturn[]): { from: number; amount: Sats }[] {
-  const { given } = summariseReturns(returns);
-  const dates = [...new Set(given.map(({ ask }) => ask.plan.from))].sort((a, b) => a - b);
-  return dates.map((from) => ({
-    from,
-    amount: summariseReturns(given.filter(({ ask }) => ask.plan.from === from)).covered,
-  }));
-}
-
 /** The user's return dates of which a coin was signed, with the signatures of each coin. */
-export function listGivenReturns(record: SettlementRecord, place: OfferPlace, own: TermsRole) {
+export function listGivenReturns(record: SettlementRecord, place: PayoutPlace, own: TermsRole) {
   const counted = listCountedGiven(record);
   return record.asks.flatMap(({ hash, text, plan, statement }) => {
     const signed = counted.filter((each) => each.hash === hash);

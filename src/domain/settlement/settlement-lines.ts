@@ -1,25 +1,5 @@
 import { findLine } from '@/domain/seals/seal-chat-line';
-import type { Offer } from '@/domain/settlement/offer';
 import type { ReturnPlan } from '@/domain/settlement/return-plan';
-
-/** An offer with its maker's statement. */
-export interface SignedOffer {
-  /** Canonical; its SHA-256 is signed. */
-  text: string;
-  offer: Offer;
-  /** BIP137, base64. */
-  statement: string;
-}
-
-/** The signatures of the party that accepts an offer. */
-export interface Acceptance {
-  /** Of the offer. */
-  hash: string;
-  /** Where that party is paid; empty if it gets nothing. */
-  address: string;
-  /** One for each coin: 64 bytes, base64url without padding. */
-  signatures: string[];
-}
 
 /** An ask for a return date with its payee's statement. */
 export interface SignedAsk {
@@ -41,26 +21,20 @@ export interface GivenCoin {
 }
 
 /** The content of a line of the chat or of a file (docs/settlement.md#lines). */
-export type SettlementLine =
-  | ({ kind: 'offer' } & SignedOffer)
-  | ({ kind: 'accept' } & Acceptance)
-  | { kind: 'decline'; hash: string }
-  | ({ kind: 'ask' } & SignedAsk)
-  | ({ kind: 'give' } & GivenCoin);
+export type SettlementLine = ({ kind: 'ask' } & SignedAsk) | ({ kind: 'give' } & GivenCoin);
 
 /** The verdict on a message that looks like one. */
 export type SettlementVerdict =
-  | 'offer' // signed by a party of this contract
-  | 'accept' // valid signatures of the other party
-  | 'decline'
-  | 'ask'
-  | 'give'
+  | 'ask' // signed by a party of this contract
+  | 'give' // valid signatures of the other party
   | 'false' // not signed by a party, or for another contract
-  | 'unknown' // the offer, a key or a deposit address is not known here: it cannot be checked
+  | 'unknown' // the ask, a key or a deposit address is not known here: it cannot be checked
   | 'unreadable';
 
-const PREFIXES = ['aval:offer:', 'aval:accept:', 'aval:decline:', 'aval:return:'] as const;
-export type SettlementPrefix = (typeof PREFIXES)[number];
+export const RETURN_PREFIX = 'aval:return:';
+/** The others are of settlement offers, which earlier versions had. */
+const PREFIXES = [RETURN_PREFIX, 'aval:offer:', 'aval:accept:', 'aval:decline:'] as const;
+type SettlementPrefix = (typeof PREFIXES)[number];
 
 /** Which line a message has, if any: the first of it counts. */
 export function findSettlementPrefix(message: string): SettlementPrefix | null {

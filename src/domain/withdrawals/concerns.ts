@@ -19,8 +19,6 @@ export interface ConcernFacts {
   /** From other guarantees, as far as the user has to know of them. */
   openPayments: readonly OpenPayment[];
   unknownCoins: UnknownCoins | null;
-  /** Unusual properties of the offer that is settled; absent for a withdrawal. */
-  offer?: { isExpired: boolean; isFeeLarge: boolean; isUnderOtherTerms: boolean } | undefined;
 }
 
 /** Money at addresses that this device has not recorded for the guarantee by an act of the user (docs/bitcoin.md#which-guarantee-an-address-belongs-to). */
@@ -51,12 +49,6 @@ export type Concern =
   | { kind: 'open-payment'; payments: readonly OpenPayment[] }
   | UnknownCoins
   | { kind: 'delayed' }
-  /** A settlement is completed after its last day. */
-  | { kind: 'offer-expired' }
-  /** The offer names other terms than both have signed, as far as this device knows. */
-  | { kind: 'offer-terms' }
-  /** The fee of a settlement is more than a tenth of its coins. */
-  | { kind: 'fee-share'; fee: Sats }
   | { kind: 'unusual-version'; version: number }
   | { kind: 'empty-output' };
 
@@ -78,9 +70,6 @@ export function listConcerns(inspection: AcceptedInspection, facts: ConcernFacts
     facts.openPayments.length > 0 ? { kind: 'open-payment', payments: facts.openPayments } : null,
     inspection.verdict === 'ask' ? { kind: 'fee-high', fee: summary.fee, estimate: summary.estimate } : null,
     findFeeDifference(summary, facts.shownFee),
-    facts.offer?.isUnderOtherTerms ? { kind: 'offer-terms' } : null,
-    facts.offer?.isExpired ? { kind: 'offer-expired' } : null,
-    facts.offer?.isFeeLarge ? { kind: 'fee-share', fee: summary.fee } : null,
     isDelayed(summary, facts.tip) ? { kind: 'delayed' } : null,
     USUAL_VERSIONS.includes(summary.version) ? null : { kind: 'unusual-version', version: summary.version },
     summary.outputs.some(({ amount }) => amount === 0) ? { kind: 'empty-output' } : null,

@@ -45,18 +45,12 @@ export type ContractDialog =
   | { kind: 'open-certificate' }
   | { kind: 'safety-number' }
   | { kind: 'payout' }
-  | { kind: 'settlements' }
   | { kind: 'save-records' }
-  /** `answers`: hash of the offer that it counters; empty for none. */
-  | { kind: 'make-offer'; guaranteeId: Id; answers: string }
-  /** `isAgain`: over the coins of an ask that waits, for another date. */
-  | { kind: 'ask-return'; guaranteeId: Id; isAgain: boolean }
+  | { kind: 'ask-return'; guaranteeId: Id }
   /** Signs the ask for a return date with this hash. */
   | { kind: 'give-return'; guaranteeId: Id; hash: string }
   /** Takes back the coin of an ask. */
   | { kind: 'take-back'; guaranteeId: Id; hash: string; index: number }
-  /** Accepts or completes the offer with this hash. */
-  | { kind: 'settle'; guaranteeId: Id; hash: string }
   | { kind: 'remind'; about: Reminder; guaranteeId: Id | null }
   | { kind: 'recovery' };
 

@@ -6,8 +6,6 @@ import { listDisputeFacts } from '@/domain/disputes/dispute-facts';
 import type { GuaranteeRef } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
-import { ReturnStep } from '@/features/settlement/return-step';
-import { MakeOffer, SettlementSteps } from '@/features/settlement/settlement-steps';
 import { OpenPaymentList } from '@/features/signing/open-payment-list';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
@@ -21,7 +19,6 @@ import { Button } from '@/ui/button/button';
 import { CopyButton } from '@/ui/copy/copy-button';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { TextArea } from '@/ui/fields/text-area';
-import { StepList } from '@/ui/layout/step-list';
 import { Foreign } from '@/ui/text/foreign';
 
 interface FirstStepsProps {
@@ -62,7 +59,11 @@ export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter
             <Foreign>{other === null ? t.writeToOther : t.writeToOtherNamed({ name: other })}</Foreign>
           </LeaveButton>
         )}
-        <MakeOffer contract={contract} guarantee={guarantee} />
+        {hasOther && (
+          <LeaveButton size="sm" onLeave={() => open({ kind: 'split', guaranteeId })}>
+            {t.split}
+          </LeaveButton>
+        )}
         {arbitrator !== null && (
           <Button
             size="sm"
@@ -94,24 +95,8 @@ export function FirstSteps({ guaranteeRef, arbitrator, decides, letter, onLetter
   );
 }
 
-/** Offers, return dates, and payments that others can still complete. */
-export function UnderWay({ guaranteeRef }: Pick<FirstStepsProps, 'guaranteeRef'>) {
-  const contract = useAppSelector((state) => selectContract(state, guaranteeRef.contractId));
-  const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
-  if (contract === null || guarantee === null) return null;
-  return (
-    <>
-      <StepList>
-        <SettlementSteps contract={contract} guarantee={guarantee} />
-        <ReturnStep contract={contract} guarantee={guarantee} />
-      </StepList>
-      <OpenPayments guaranteeRef={guaranteeRef} />
-    </>
-  );
-}
-
 /** The payments of the guarantee that others can still complete; nothing if this device knows of none. */
-function OpenPayments({ guaranteeRef }: { guaranteeRef: GuaranteeRef }) {
+export function OpenPayments({ guaranteeRef }: Pick<FirstStepsProps, 'guaranteeRef'>) {
   const t = useMessages(disputesMessages);
   const dispatch = useAppDispatch();
   const titleId = useId();

@@ -7,7 +7,7 @@ import type { GuaranteeRef } from '@/domain/models';
 import { findDisputeArbitrator, hasArbitration } from '@/domain/templates/generated-text';
 import { DisputeFee } from '@/features/disputes/dispute-fee';
 import { DisputeFiles } from '@/features/disputes/dispute-files';
-import { FirstSteps, UnderWay } from '@/features/disputes/first-steps';
+import { FirstSteps, OpenPayments } from '@/features/disputes/first-steps';
 import { useDisputePayment, useFeeAddress } from '@/features/disputes/use-dispute-payment';
 import { HelpLink } from '@/features/help/help-link';
 import { useMessages } from '@/i18n/use-messages';
@@ -94,7 +94,7 @@ export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisp
         </Button>
         <MissingText missing={missing} />
       </div>
-      <UnderWay guaranteeRef={guaranteeRef} />
+      <OpenPayments guaranteeRef={guaranteeRef} />
       <HelpLink part="disputes" />
     </Dialog>
   );

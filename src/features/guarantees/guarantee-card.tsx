@@ -7,10 +7,7 @@ import { findMoneyFact } from '@/domain/guarantees/guarantee-funds';
 import { type GuaranteeState, getGuaranteeState } from '@/domain/guarantees/guarantee-state';
 import { isTroubled } from '@/domain/guarantees/guarantee-status';
 import { listUnreadRecords } from '@/domain/guarantees/unread-amounts';
-import type { Guarantee, GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import { toReturnDay } from '@/domain/settlement/return-rules';
-import { summariseReturns } from '@/domain/settlement/return-state';
 import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import { DepositorChoice } from '@/features/guarantees/depositor-choice';
 import { GuaranteeActions } from '@/features/guarantees/guarantee-actions';
@@ -19,11 +16,11 @@ import { GuaranteeSummary } from '@/features/guarantees/guarantee-summary';
 import { ReleaseProgress } from '@/features/guarantees/release-progress';
 import { toGuaranteeAnchor } from '@/features/guarantees/use-guarantee-tasks';
 import { type GuaranteeCardView, useGuaranteeView } from '@/features/guarantees/use-guarantee-view';
+import { ReturnSection } from '@/features/settlement/return-section';
 import { useMessages } from '@/i18n/use-messages';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { showGuarantee } from '@/store/contracts/visible-guarantees';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectReturns } from '@/store/settlement/settlement.selectors';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
 import { DayText } from '@/ui/text/day-text';
@@ -82,6 +79,7 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
         {open && <LateMoney view={view} />}
         {open && <DepositorChoice contractId={contractId} view={view} titleId={titleId} />}
         {open && <GuaranteeFacts contractId={contractId} guarantee={view.guarantee} withdrawn={view.withdrawn} />}
+        {open && <ReturnSection contractId={contractId} guarantee={view.guarantee} />}
         {open && <GuaranteeStateLine view={view} />}
         <ReleaseProgress
           contractId={contractId}
@@ -133,7 +131,6 @@ const GuaranteeFacts = memo(function GuaranteeFacts({ contractId, guarantee, wit
         <Fact label={t.validUntil}>
           <DayText day={guarantee.validUntil} />
         </Fact>
-        <ReturnFact contractId={contractId} guarantee={guarantee} />
         <Fact label={t.amountWithdraw}>
           <Amount sats={withdrawn} mark={false} unknown={t.amountUnknown} />
         </Fact>
@@ -192,19 +189,4 @@ function useBringIntoView(turn: number): RefObject<HTMLElement | null> {
     if (turn > 0) element.current?.scrollIntoView?.({ block: 'nearest' });
   }, [turn]);
   return element;
-}
-
-/** The earliest return date that both have signed; nothing before that. */
-function ReturnFact({ contractId, guarantee }: Pick<GuaranteeRef, 'contractId'> & { guarantee: Guarantee }) {
-  const t = useMessages(guaranteesMessages);
-  const from = useAppSelector((state) => {
-    const contract = selectContract(state, contractId);
-    return contract === null ? null : summariseReturns(selectReturns(state, contract, guarantee.id)).from;
-  });
-  if (from === null) return null;
-  return (
-    <Fact label={t.returnDate}>
-      <DayText day={toReturnDay(from)} />
-    </Fact>
-  );
 }

@@ -7,9 +7,7 @@ import { formatRecordName } from '@/domain/records/record-name';
 import { writeStatementCsv } from '@/features/records/statement-csv';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
-import { useAppDispatch } from '@/store/core/hooks';
 import type { Statement } from '@/store/records/statement.thunks';
-import { readReturnDays } from '@/store/settlement/return-days.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { getButtonClasses } from '@/ui/button/button-style';
@@ -26,7 +24,6 @@ interface StatementToolsProps {
 export function StatementTools({ statement, contractId }: StatementToolsProps) {
   const t = useMessages(recordsMessages);
   const language = useLocale().slice(0, 2).toUpperCase();
-  const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const [failed, setFailed] = useState(false);
   const { lines, contracts, madeAt } = statement;
@@ -46,19 +43,11 @@ export function StatementTools({ statement, contractId }: StatementToolsProps) {
   const names = ({ guarantee, contract }: Deadline) => ({ guarantee, contract });
   const texts = {
     name: t.calendarName,
-    summary: (deadline: Deadline) =>
-      deadline.kind === 'claim' ? t.calendarSummary(names(deadline)) : t.calendarReturn(names(deadline)),
-    description: (deadline: Deadline) =>
-      deadline.kind === 'claim' ? t.calendarDescription(names(deadline)) : t.calendarReturnText(names(deadline)),
+    summary: (deadline: Deadline) => t.calendarSummary(names(deadline)),
+    description: (deadline: Deadline) => t.calendarDescription(names(deadline)),
     language,
   };
-  const saveDeadlines = async () =>
-    writeCalendar(
-      listDeadlines(contracts, await dispatch(readReturnDays(contracts))),
-      texts,
-      new Date(),
-      window.location,
-    );
+  const saveDeadlines = () => writeCalendar(listDeadlines(contracts), texts, new Date(), window.location);
   const entries = [
     {
       label: t.csv,
@@ -102,7 +91,6 @@ const REMINDERS = [7 * DAY - 9 * HOUR, DAY - 9 * HOUR];
 /** Calendars replace an entry only by one with a higher sequence number, so it counts the minutes from here. */
 const SEQUENCE_START = Date.UTC(2024, 0, 1);
 const MINUTE_MS = 60_000;
-const UID_START: Record<Deadline['kind'], string> = { claim: 'guarantee', return: 'return' };
 
 /** Deadlines as iCalendar (docs/records.md#deadlines). */
 export async function writeCalendar(
@@ -123,7 +111,7 @@ export async function writeCalendar(
   });
   for (const deadline of deadlines) {
     const event = calendar.createEvent({
-      id: `${UID_START[deadline.kind]}.${deadline.key}@${host}`,
+      id: `guarantee.${deadline.key}@${host}`,
       start: new Date(`${deadline.date}T00:00:00Z`),
       allDay: true,
       stamp: now,

@@ -8,7 +8,7 @@ import type { Contract, Message } from '@/domain/models';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { readPayoutLine, readTextAroundPayout } from '@/domain/seals/payout-line';
 import { type CheckedLine, readTextAround } from '@/domain/seals/seal-chat-line';
-import { findSettlementPrefix } from '@/domain/settlement/settlement-lines';
+import { findSettlementPrefix, RETURN_PREFIX } from '@/domain/settlement/settlement-lines';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { isCounting, SettlementMessage } from '@/features/settlement/settlement-message';
 import { useMessages } from '@/i18n/use-messages';
@@ -38,7 +38,8 @@ export function SealMessage({ contract, message, children }: SealMessageProps) {
   const stated = readPayoutLine(message.content);
   const isSettling = useAppSelector((state) => selectSettlementPlace(state, contract) !== null);
   const settled = useAppSelector((state) => selectSettlements(state, contract.id)?.lines[toIdKey(message.id)]?.verdict);
-  const settlement = isSettling ? findSettlementPrefix(message.content) : null;
+  const prefix = findSettlementPrefix(message.content);
+  const settlement = isSettling || prefix !== RETURN_PREFIX ? prefix : null;
   const around =
     seal ?? readTextAroundPayout(message.content) ?? (settlement && readTextAround(message.content, settlement));
   if (!(isOn || settlement !== null) || !isByParty || around === null) return <>{children}</>;

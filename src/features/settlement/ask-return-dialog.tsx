@@ -4,15 +4,11 @@ import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { toIdKey } from '@/domain/primitives/ids';
-import { getOutpoint } from '@/domain/settlement/coins';
-import { sumCoins } from '@/domain/settlement/offer';
+import { getOutpoint, sumCoins } from '@/domain/settlement/coins';
 import { getReturnLimits, listReturnable, toUnixDay } from '@/domain/settlement/return-rules';
-import type { KnownAsk } from '@/domain/settlement/settlement-record';
-import { toBtc } from '@/features/settlement/offer-text';
 import { ReadFailure } from '@/features/settlement/read-failure';
-import { SendAsk, UnsentDialog } from '@/features/settlement/send-returns';
 import { useSentences } from '@/features/settlement/use-sentences';
-import { useOtherParty, useReturns } from '@/features/settlement/use-settlements';
+import { toBtc, useOtherParty, useReturns } from '@/features/settlement/use-settlements';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
@@ -23,8 +19,8 @@ import { useAddressCheck } from '@/features/withdrawals/release/use-release-form
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { askReturn } from '@/store/settlement/ask-return.thunks';
 import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
-import { askReturn } from '@/store/settlement/return-dates.thunks';
 import { selectDepositFacts } from '@/store/settlement/settlement.selectors';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { TextField } from '@/ui/fields/text-field';
@@ -34,13 +30,12 @@ import { useFormatDay } from '@/ui/text/use-format-day';
 interface AskReturnDialogProps {
   contract: Contract;
   guarantee: Guarantee;
-  /** For another date, over coins that were asked for but not signed. */
-  isAgain: boolean;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** 'Ask for a return date' (docs/settlement.md#return-date). */
-export function AskReturnDialog({ contract, guarantee, isAgain, onClose }: AskReturnDialogProps) {
+export function AskReturnDialog({ contract, guarantee, onDone, onClose }: AskReturnDialogProps) {
   const t = useMessages(settlementMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
@@ -50,13 +45,12 @@ export function AskReturnDialog({ contract, guarantee, isAgain, onClose }: AskRe
   const guaranteeRef = { contractId: contract.id, guaranteeId: guarantee.id };
   const read = useLoaded((signal) => dispatch(quoteSettlement(guaranteeRef, signal)), toIdKey(guarantee.id));
   const lastDay = useAppSelector((state) => selectDepositFacts(state, contract, guarantee).validUntil);
-  const settled = useReturns(contract, guarantee.id).filter(({ given }) => given !== null || !isAgain);
+  const covered = useReturns(contract, guarantee.id).map(({ outpoint }) => outpoint);
   const limits = getReturnLimits(lastDay, toCalendarDate(new Date()));
   const [typed, setTyped] = useState<{ address?: string; day?: string }>({});
   const address = typed.address ?? '';
   const day = typed.day ?? limits?.usual ?? '';
   const check = useAddressCheck(address, contract.id);
-  const covered = settled.map(({ outpoint }) => outpoint);
   const open = read.value?.ok ? read.value.value.coins.filter((coin) => !covered.includes(getOutpoint(coin))) : [];
   const coins = listReturnable(open);
   const leftOut = sumCoins({ coins: open }) - sumCoins({ coins });
@@ -66,8 +60,6 @@ export function AskReturnDialog({ contract, guarantee, isAgain, onClose }: AskRe
   const signing = useSigning(useTermsCheck(contract.id, 'offer'), { canSign });
   const discard = useDiscard(Object.keys(typed).length > 0 || signing.password !== '');
 
-  const [unsent, setUnsent] = useState<KnownAsk | null>(null);
-
   async function send(): Promise<void> {
     const from = toUnixDay(day);
     const sentence = ofAsk({ coins, from });
@@ -75,17 +67,9 @@ export function AskReturnDialog({ contract, guarantee, isAgain, onClose }: AskRe
       dispatch(askReturn({ guaranteeRef, coins, address, from, sentence, password, acceptedTerms }, intent)),
     );
     if (done === null) return;
-    if (done.value.unsent !== null) return setUnsent(done.value.ask);
-    announce(t.asked);
-    onClose();
+    announce(done.value === null ? t.asked : t.unsentAsk);
+    onDone();
   }
-
-  if (unsent !== null)
-    return (
-      <UnsentDialog title={t.ask} onClose={onClose}>
-        <SendAsk contract={contract} ask={unsent} />
-      </UnsentDialog>
-    );
 
   return (
     <SigningDialog

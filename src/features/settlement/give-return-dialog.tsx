@@ -1,15 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
-import { sumCoins } from '@/domain/settlement/offer';
+import { sumCoins } from '@/domain/settlement/coins';
 import { sumReturnFees } from '@/domain/settlement/return-plan';
 import { isAboutCoins, isSoon, toReturnDay } from '@/domain/settlement/return-rules';
-import { toBtc } from '@/features/settlement/offer-text';
 import { ReadFailure } from '@/features/settlement/read-failure';
-import { SendGiven, UnsentDialog } from '@/features/settlement/send-returns';
 import { useSentences } from '@/features/settlement/use-sentences';
-import { useOtherParty, useReturns } from '@/features/settlement/use-settlements';
+import { toBtc, useOtherParty } from '@/features/settlement/use-settlements';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { UnknownCoinsText } from '@/features/signing/unknown-coins';
@@ -19,7 +17,7 @@ import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch } from '@/store/core/hooks';
-import { giveReturn, reviewReturn } from '@/store/settlement/return-dates.thunks';
+import { giveReturn, reviewReturn } from '@/store/settlement/give-return.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Banner } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';
@@ -32,11 +30,12 @@ interface GiveReturnDialogProps {
   guarantee: Guarantee;
   /** Of the ask. */
   hash: string;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** 'Sign the return date': a signature in advance, which cannot be withdrawn (docs/settlement.md#return-date). */
-export function GiveReturnDialog({ contract, guarantee, hash, onClose }: GiveReturnDialogProps) {
+export function GiveReturnDialog({ contract, guarantee, hash, onDone, onClose }: GiveReturnDialogProps) {
   const t = useMessages(settlementMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
@@ -56,9 +55,6 @@ export function GiveReturnDialog({ contract, guarantee, hash, onClose }: GiveRet
   }, [review]);
   const signing = useSigning(useTermsCheck(contract.id, 'settle'), { canSign: ask !== null, question });
 
-  const [isUnsent, setUnsent] = useState(false);
-  const signed = useReturns(contract, guarantee.id).filter((each) => each.ask.hash === hash);
-
   async function sign(): Promise<void> {
     const done = await signing.sign(({ password, acceptedTerms }, intent) =>
       dispatch(
@@ -69,17 +65,9 @@ export function GiveReturnDialog({ contract, guarantee, hash, onClose }: GiveRet
       ),
     );
     if (done === null) return;
-    if (done.value.unsent !== null) return setUnsent(true);
-    announce(t.given);
-    onClose();
+    announce(done.value === null ? t.given : t.unsentGiven);
+    onDone();
   }
-
-  if (isUnsent)
-    return (
-      <UnsentDialog title={t.give} onClose={onClose}>
-        <SendGiven contract={contract} returns={signed} />
-      </UnsentDialog>
-    );
 
   const coins = ask?.plan.coins.filter((_coin, index) => indices.includes(index)) ?? [];
   const leftOut = ask === null ? 0 : sumCoins(ask.plan) - sumCoins({ coins });

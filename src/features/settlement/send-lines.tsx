@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract } from '@/domain/models';
@@ -10,7 +9,8 @@ import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/core/hooks';
-import { fitsChat, sendAgain, toFileText } from '@/store/settlement/send-lines.thunks';
+import { sendLine, toFileText } from '@/store/settlement/send-lines.thunks';
+import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 
@@ -28,66 +28,59 @@ interface SendLinesProps {
   lines: readonly OwnLine[];
   sentence: string;
   /** Says that the chat does not have them. */
-  unsentText?: string;
+  unsentText: string;
   /** Id of what names them, for screen readers. */
-  describedBy?: string | undefined;
+  describedBy: string;
 }
 
-/** Passes on the user's own lines: again by the chat, or as files if the chat loses them, hides them or has no room for them. */
+/** Passes on the user's own lines: again by the chat, or as files if the chat loses or hides them. */
 export function SendLines({ contract, lines, sentence, unsentText, describedBy }: SendLinesProps) {
   const t = useMessages(settlementMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
+  const announce = useAnnounce();
   const task = useTask<ErrorData>();
-  const [isSent, setSent] = useState(false);
   const getChatState = useChatState(contract.id);
   const unsent = lines.filter(({ mark }) => getChatState(mark) !== 'sent');
-  const short = unsent.filter(({ line }) => fitsChat(line));
 
   async function send(): Promise<void> {
-    setSent(false);
-    for (const { line } of short) {
-      if ((await task.run(() => dispatch(sendAgain(contract.id, sentence, line)))) === null) return;
-    }
-    setSent(true);
+    for (const { line } of unsent)
+      if ((await task.run(() => dispatch(sendLine(contract.id, sentence, line)))) === null) return;
+    announce(t.sentAgain);
   }
 
   if (lines.length === 0) return null;
-  const isMissing = unsent.some(({ mark }) => getChatState(mark) === 'unsent');
   return (
-    <div className="flex flex-wrap gap-2">
-      {isMissing && unsentText !== undefined && <p className="basis-full text-sm">{unsentText}</p>}
-      {short.length > 0 && (
+    <>
+      {unsent.some(({ mark }) => getChatState(mark) === 'unsent') && <p>{unsentText}</p>}
+      <div className="flex flex-wrap gap-2">
+        {unsent.length > 0 && (
+          <Button
+            size="sm"
+            busy={task.busy}
+            busyLabel={t.sendingAgain}
+            aria-describedby={describedBy}
+            onClick={() => void send()}
+          >
+            {t.sendAgain}
+          </Button>
+        )}
         <Button
           size="sm"
-          busy={task.busy}
-          busyLabel={t.sendingAgain}
+          variant="quiet"
           aria-describedby={describedBy}
-          onClick={() => void send()}
+          onClick={() => {
+            for (const { line, name } of lines) saveFile(nameFile(contract, name), toFileText(line), 'text/plain');
+          }}
         >
-          {t.sendAgain}
+          {t.save}
         </Button>
-      )}
-      <Button
-        size="sm"
-        variant={unsent.length === 0 ? 'quiet' : 'secondary'}
-        aria-describedby={describedBy}
-        onClick={() => {
-          for (const { line, name } of lines) saveFile(nameFile(contract, name), toFileText(line), 'text/plain');
-        }}
-      >
-        {t.save}
-      </Button>
-      {isSent && (
-        <p role="status" className="text-sm">
-          {t.sentAgain}
-        </p>
-      )}
+      </div>
       {task.error !== null && <Banner tone="red">{describeError(errors, task.error)}</Banner>}
-    </div>
+    </>
   );
 }
 
 function nameFile({ id }: Contract, name: string): string {
-  return `aval-settlement-${toIdKey(id)}-${name}.txt`;
+  return `aval-return-${toIdKey(id)}-${name}.txt`;
 }

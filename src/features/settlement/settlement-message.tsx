@@ -1,9 +1,9 @@
-import Handshake from 'lucide-react/icons/handshake';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Message } from '@/domain/models';
 import { isSameId, toIdKey } from '@/domain/primitives/ids';
-import type { SettlementVerdict } from '@/domain/settlement/settlement-lines';
+import { findSettlementPrefix, RETURN_PREFIX, type SettlementVerdict } from '@/domain/settlement/settlement-lines';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
@@ -11,25 +11,27 @@ import { selectName } from '@/store/people/people.thunks';
 import { selectSettlements } from '@/store/settlement/settlement.selectors';
 import { Foreign } from '@/ui/text/foreign';
 
-const COUNTING = ['offer', 'accept', 'decline', 'ask', 'give'] as const;
+const COUNTING = ['ask', 'give'] as const;
 
 /** The line is what it looks like, so that the card says all that it says. */
 export function isCounting(verdict: SettlementVerdict | undefined): verdict is (typeof COUNTING)[number] {
   return COUNTING.some((each) => each === verdict);
 }
 
-/** The verdict on a line of the chat that looks like a settlement. */
+/** The verdict on a line of the chat that looks like a return date, or the word that it is an offer of an earlier version. */
 export function SettlementMessage({ contract, message }: { contract: Contract; message: Message }) {
   const t = useMessages(settlementMessages);
   const { userId } = message;
   const line = useAppSelector((state) => selectSettlements(state, contract.id)?.lines[toIdKey(message.id)]);
-  // Whose key has signed it; of a decline, and of what does not count, the server says who sent it.
+  // Whose key has signed it; of what does not count, the server says who sent it.
   const signer = line?.by == null ? userId : (contract.contractors[line.by === 'owner' ? 0 : 1] ?? userId);
   const isOwn = isSameId(useAppSelector(selectUserId), signer);
   const name = useAppSelector((state) => (signer === null ? null : selectName(state, signer))) ?? String(signer);
+  if (findSettlementPrefix(message.content) !== RETURN_PREFIX)
+    return <p className="text-ink-soft">{t['card-earlier']}</p>;
   const verdict = line?.verdict ?? 'unknown';
   const counts = isCounting(verdict);
-  const Icon = counts ? Handshake : TriangleAlert;
+  const Icon = counts ? CalendarClock : TriangleAlert;
   const text = () => {
     if (counts) return isOwn ? t[`card-${verdict}Own`] : t[`card-${verdict}`]({ name });
     return verdict === 'false' ? t['card-false']({ name }) : t[`card-${verdict}`];

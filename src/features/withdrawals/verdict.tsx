@@ -106,8 +106,6 @@ function describeConcern(t: WithdrawalTexts, concern: Exclude<Concern, UnknownCo
       return concern.worstFee === null
         ? t['concern-amounts-unproven-unknown']
         : t['concern-amounts-unproven']({ fee: group(concern.worstFee) });
-    case 'fee-share':
-      return t['concern-fee-share']({ fee: group(concern.fee) });
     case 'unusual-version':
       return t['concern-unusual-version']({ version: concern.version });
     default:

@@ -3,7 +3,7 @@ import { fail, type Result } from '@/domain/primitives/errors';
 import { MAX_FILE_LENGTH } from '@/domain/recovery/recovery-file';
 import type { Certificate, CertificateFault, CertificateSignature } from '@/domain/seals/certificate';
 import { TERMS_ROLES } from '@/domain/seals/terms';
-import { parseJson } from '@/services/schemas/settlement-fields';
+import { parseJson } from '@/services/schemas/parse-json';
 import { parseTerms } from '@/services/schemas/terms';
 
 /* Signed terms as a file (docs/seal.md#certificate). */

@@ -3,8 +3,8 @@ import { fail, type Result } from '@/domain/primitives/errors';
 import { NETWORKS } from '@/domain/primitives/network';
 import { MAX_CONTRACTS } from '@/domain/recovery/file-size';
 import { MAX_FILE_LENGTH, type RecoveryFile, type RecoveryFileFault } from '@/domain/recovery/recovery-file';
+import { parseJson } from '@/services/schemas/parse-json';
 import { contractSchema, nonEmptyText, publicKey, toFileContract } from '@/services/schemas/recovery-contract';
-import { parseJson } from '@/services/schemas/settlement-fields';
 
 /* The recovery file (docs/recovery-file.md#the-file). */
 

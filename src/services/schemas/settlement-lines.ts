@@ -1,42 +1,29 @@
 import { base64urlnopad, utf8 } from '@scure/base';
 import { findLine } from '@/domain/seals/seal-chat-line';
-import { findSettlementPrefix, type SettlementLine, type SettlementPrefix } from '@/domain/settlement/settlement-lines';
-import { parseOffer } from '@/services/schemas/offer';
-import { parseReturn } from '@/services/schemas/return-plan';
-import { MAX_TEXT_LENGTH } from '@/services/schemas/settlement-fields';
+import { findSettlementPrefix, RETURN_PREFIX, type SettlementLine } from '@/domain/settlement/settlement-lines';
+import { MAX_TEXT_LENGTH, parseReturn } from '@/services/schemas/return-plan';
 
-/* The lines of chat messages and files that carry settlements (docs/settlement.md#lines). */
+/* The lines of chat messages and files that carry return dates (docs/settlement.md#lines). */
 
 type ReadLine =
+  /** Also one of a settlement offer, which earlier versions had. */
   | { kind: 'none' }
   | { kind: 'line'; line: SettlementLine }
   /** Begins like one, but is cut off, altered, too long, or of a later version. */
   | { kind: 'unreadable' };
 
-const OFFER = /^aval:offer:1:([A-Za-z0-9_-]+):([A-Za-z0-9+/]{87}=)$/;
-const ACCEPT = /^aval:accept:1:([0-9a-f]{64}):([A-Za-z0-9]{0,90}):([A-Za-z0-9_-]{86}(?:,[A-Za-z0-9_-]{86})*)$/;
 const ASK = /^aval:return:1:ask:([A-Za-z0-9_-]+):([A-Za-z0-9+/]{87}=)$/;
 const GIVE = /^aval:return:1:give:([0-9a-f]{64}):(0|[1-9]\d{0,2}):([A-Za-z0-9_-]{86}(?:,[A-Za-z0-9_-]{86})*)$/;
-const DECLINE = /^aval:decline:1:([0-9a-f]{64})$/;
 
 /** Characters. A longer line is not sent, only saved as a file. */
 export const MAX_SENT_LINE = 4_000;
-/** Characters. The longest line of a file: an offer in base64. */
+/** Characters. The longest line of a file: an ask in base64. */
 const MAX_LINE = 2 * MAX_TEXT_LENGTH;
 
 export function formatSettlementLine(line: SettlementLine): string {
-  switch (line.kind) {
-    case 'offer':
-      return `aval:offer:1:${base64urlnopad.encode(utf8.decode(line.text))}:${line.statement}`;
-    case 'accept':
-      return `aval:accept:1:${line.hash}:${line.address}:${line.signatures.join(',')}`;
-    case 'ask':
-      return `aval:return:1:ask:${base64urlnopad.encode(utf8.decode(line.text))}:${line.statement}`;
-    case 'give':
-      return `aval:return:1:give:${line.hash}:${line.index}:${line.signatures.join(',')}`;
-    case 'decline':
-      return `aval:decline:1:${line.hash}`;
-  }
+  return line.kind === 'ask'
+    ? `${RETURN_PREFIX}1:ask:${base64urlnopad.encode(utf8.decode(line.text))}:${line.statement}`
+    : `${RETURN_PREFIX}1:give:${line.hash}:${line.index}:${line.signatures.join(',')}`;
 }
 
 /** A sentence for people who have no Aval, then the line. The sentence is put on one line, and cannot be read as one. */
@@ -47,32 +34,15 @@ export function formatSettlementMessage(sentence: string, line: SettlementLine):
 
 /** Reads the first line of a message or a file that begins like one. Nothing is verified here. */
 export function readSettlementLine(message: string): ReadLine {
-  const prefix = findSettlementPrefix(message);
-  if (prefix === null) return { kind: 'none' };
-  const start = findLine(message, prefix) ?? 0;
+  if (findSettlementPrefix(message) !== RETURN_PREFIX) return { kind: 'none' };
+  const start = findLine(message, RETURN_PREFIX) ?? 0;
   const end = message.indexOf('\n', start);
   const length = (end === -1 ? message.length : end) - start;
-  const line = length > MAX_LINE ? null : parseLine(prefix, message.slice(start, start + length).trimEnd());
+  const line = length > MAX_LINE ? null : parseLine(message.slice(start, start + length).trimEnd());
   return line === null ? { kind: 'unreadable' } : { kind: 'line', line };
 }
 
-function parseLine(prefix: SettlementPrefix, text: string): SettlementLine | null {
-  if (prefix === 'aval:offer:') {
-    const [, encoded = '', statement = ''] = OFFER.exec(text) ?? [];
-    const decoded = decodeText(encoded);
-    const offer = decoded === null ? null : parseOffer(decoded);
-    return offer === null || decoded === null ? null : { kind: 'offer', text: decoded, offer, statement };
-  }
-  if (prefix === 'aval:accept:') {
-    const [, hash, address = '', signatures = ''] = ACCEPT.exec(text) ?? [];
-    return hash === undefined ? null : { kind: 'accept', hash, address, signatures: signatures.split(',') };
-  }
-  if (prefix === 'aval:return:') return parseReturnLine(text);
-  const [, hash] = DECLINE.exec(text) ?? [];
-  return hash === undefined ? null : { kind: 'decline', hash };
-}
-
-function parseReturnLine(text: string): SettlementLine | null {
+function parseLine(text: string): SettlementLine | null {
   const [, hash, index, signatures = ''] = GIVE.exec(text) ?? [];
   if (hash !== undefined) return { kind: 'give', hash, index: Number(index), signatures: signatures.split(',') };
   const [, encoded = '', statement = ''] = ASK.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import type { AddressTransaction } from '@/domain/chain';
 import type { Contract, Guarantee } from '@/domain/models';
-import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
+import { getOutpoint } from '@/domain/settlement/coins';
 import { type Awaited, listAwaited } from '@/domain/settlement/settled';
 import type { SettlementRecord } from '@/domain/settlement/settlement-record';
 import { getTransactionInfo, listHistory } from '@/services/explorer.service';
@@ -25,7 +25,7 @@ const MAX_KNOWN = 5_000;
 /** Calls of one look, after which no other payment is asked about. */
 const MAX_CALLS = 20;
 
-/** The settlements and returns of a contract that the network has. */
+/** The returns of a contract that the network has. */
 export interface Found {
   /** Txids. */
   settled: string[];
@@ -33,21 +33,20 @@ export interface Found {
   pending: string[];
 }
 
-/** Looks up what has spent the coins of settlements and returns, once a coin is no longer listed. */
+/** Looks up what has spent the coins of returns, once a coin is no longer listed. */
 export async function findSettled(state: RootState, contract: Contract, record: SettlementRecord): Promise<Found> {
   const spent = listAwaited(record).flatMap((payment) => {
-    const [guarantee] = selectHolders(state, contract, payment.coins, payment.guarantee);
+    const [guarantee] = selectHolders(state, contract, [payment.coin], payment.guarantee);
     const unspent = guarantee === undefined ? null : selectCoins(state, guarantee.id);
     if (guarantee === undefined || unspent === null) return [];
-    const isListed = (coin: GuaranteeCoin) => unspent.includes(getOutpoint(coin));
-    for (const coin of payment.coins.filter(isListed)) spenders.delete(getOutpoint(coin));
-    const coin = payment.coins.find((each) => !isListed(each));
-    return coin === undefined ? [] : [{ payment, coin, guarantee }];
+    const outpoint = getOutpoint(payment.coin);
+    if (!unspent.includes(outpoint)) return [{ payment, outpoint, guarantee }];
+    spenders.delete(outpoint);
+    return [];
   });
-  const open = spent.filter(({ coin }) => spenders.get(getOutpoint(coin))?.confirmed !== true);
-  await lookUp(open);
-  const found = spent.flatMap(({ payment, coin }) => {
-    const spender = spenders.get(getOutpoint(coin));
+  await lookUp(spent.filter(({ outpoint }) => spenders.get(outpoint)?.confirmed !== true));
+  const found = spent.flatMap(({ payment, outpoint }) => {
+    const spender = spenders.get(outpoint);
     return spender !== undefined && payment.txids.includes(spender.txid) ? [spender] : [];
   });
   return {
@@ -58,7 +57,7 @@ export async function findSettled(state: RootState, contract: Contract, record: 
 
 interface SpentCoin {
   payment: Awaited;
-  coin: GuaranteeCoin;
+  outpoint: string;
   guarantee: Guarantee;
 }
 
@@ -67,12 +66,12 @@ async function lookUp(open: readonly SpentCoin[]): Promise<void> {
   const toTurn = ({ payment }: SpentCoin) => turns.get(payment.txids.join()) ?? 0;
   const histories = new Map<string, AddressTransaction[]>();
   let calls = 0;
-  for (const { payment, coin, guarantee } of open.toSorted((a, b) => toTurn(a) - toTurn(b))) {
+  for (const { payment, outpoint, guarantee } of open.toSorted((a, b) => toTurn(a) - toTurn(b))) {
     if (calls >= MAX_CALLS) return;
     turn += 1;
     turns.set(payment.txids.join(), turn);
-    const outpoint = getOutpoint(coin);
-    const address = guarantee.deposits?.find(({ guaranteeOrder }) => guaranteeOrder === coin.order)?.address ?? null;
+    const address =
+      guarantee.deposits?.find(({ guaranteeOrder }) => guaranteeOrder === payment.coin.order)?.address ?? null;
     if (address !== null && !histories.has(address)) {
       calls += 1;
       histories.set(address, await withTimeout(listHistory(address, null)).catch(() => []));

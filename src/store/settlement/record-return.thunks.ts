@@ -7,9 +7,10 @@ import { toErrorData } from '@/domain/primitives/errors';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { listCurrentWithdrawals } from '@/services/current-withdrawals.service';
-import { createWithdrawal } from '@/services/transactions.service';
+import { broadcastTransaction, createWithdrawal } from '@/services/transactions.service';
 import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
 import { isRefusal, listTwins, saveTransaction } from '@/store/calls/requests';
+import { sendToExplorer } from '@/store/calls/send-to-explorer';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
@@ -25,6 +26,8 @@ export interface ReturnPayment {
   amount: Sats;
   fee: Sats;
   txid: string;
+  /** The raw transaction, hex. */
+  txHex: string;
   /** Of the return of the same coin at each rate: one of them is mined. */
   txids: readonly string[];
 }
@@ -38,7 +41,6 @@ export function broadcastRecorded(
   guaranteeRef: GuaranteeRef,
   payment: ReturnPayment,
   intent: Intent,
-  broadcast: () => Promise<void>,
 ): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { txid, txids, amount, fee } = payment;
@@ -52,7 +54,7 @@ export function broadcastRecorded(
         earlier === null
           ? await intent.call(() => dispatch(requestRecord(key, guaranteeRef, payment)))
           : withPaidAmount(earlier, amount, fee, settings().withdrawalAmount);
-      await broadcast();
+      await broadcast(payment, intent);
       if (record === null || earlier?.txid === txid) return;
       isHandedOver = true;
       // The network has it: the user does not wait for the record.
@@ -121,4 +123,26 @@ function saveRecord(transaction: Transaction, key: string, note: () => void): Ap
       dispatch(endWork(key));
     }
   };
+}
+
+/**
+ * Broadcasts through the backend, and through the explorer if that does not know the transaction afterwards: a backend may take it
+ * without relaying it. Resolves only once the explorer has taken or shows it. Throws AppError `broadcast-refused` if the network
+ * refuses it, or the error of the call.
+ */
+async function broadcast(transaction: { txHex: string; txid: string }, intent: Intent): Promise<void> {
+  intent.requireWaiting();
+  const failure: unknown = await intent
+    .call(() => broadcastTransaction(transaction.txHex))
+    .then(
+      () => null,
+      (error) => error,
+    );
+  try {
+    await sendToExplorer(transaction, intent);
+  } catch (error) {
+    // The backend may have it, and nobody shows it.
+    const isFinal = ['broadcast-refused', 'stopped'].includes(toErrorData(error).code);
+    throw isFinal ? error : (failure ?? error);
+  }
 }

@@ -1,28 +1,12 @@
 import * as v from 'valibot';
 import { AppError } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import {
-  type KnownAsk,
-  type KnownOffer,
-  NO_SETTLEMENTS,
-  type SettlementRecord,
-} from '@/domain/settlement/settlement-record';
-import { parseOffer } from '@/services/schemas/offer';
+import { NO_SETTLEMENTS, type SettlementRecord } from '@/domain/settlement/settlement-record';
 import { parseReturn } from '@/services/schemas/return-plan';
 import { deviceRecord } from '@/store/device/device-record';
 
+/** Earlier versions kept settlement offers beside them, which are left out. */
 const recordSchema = v.object({
-  offers: v.array(v.object({ hash: v.string(), text: v.string(), statement: v.string() })),
-  acceptances: v.array(
-    v.object({
-      hash: v.string(),
-      txid: v.string(),
-      address: v.string(),
-      signatures: v.array(v.string()),
-      made: v.optional(v.literal(true)),
-    }),
-  ),
-  declined: v.array(v.string()),
   asks: v.optional(v.array(v.object({ hash: v.string(), text: v.string(), statement: v.string() })), []),
   given: v.optional(
     v.array(
@@ -39,44 +23,27 @@ const recordSchema = v.object({
   settled: v.array(v.string()),
 });
 
-type StoredRecord = v.InferOutput<typeof recordSchema>;
-
 /**
- * The settlements of a contract, by account key (docs/settlement.md#what-is-remembered). An unreadable record is not empty: it is kept, and
+ * The return dates of a contract, by account key (docs/settlement.md#what-is-remembered). An unreadable record is not empty: it is kept, and
  * reading it fails. A text that this version cannot read is kept beside the others.
  */
 const settlements = deviceRecord<SettlementRecord, [publicKey: string, contractId: Id]>({
   name: 'settlements',
   parse: (stored) => {
     if (stored === undefined) return NO_SETTLEMENTS;
-    const { offers, asks, ...rest } = v.parse(recordSchema, stored);
-    return { ...rest, offers: readOffers(offers), asks: readAsks(asks) };
+    const { asks, ...rest } = v.parse(recordSchema, stored);
+    const readAsks = asks.flatMap((each) => {
+      const plan = parseReturn(each.text);
+      return plan === null ? [] : [{ ...each, plan }];
+    });
+    return { ...rest, asks: readAsks };
   },
-  serialize: ({ offers, asks, ...rest }, stored) => {
-    const before = stored === undefined ? null : v.parse(recordSchema, stored);
-    const unreadOffers = (before?.offers ?? []).filter(({ text }) => parseOffer(text) === null);
-    const unreadAsks = (before?.asks ?? []).filter(({ text }) => parseReturn(text) === null);
-    return {
-      ...rest,
-      offers: [...unreadOffers, ...offers.map(({ offer: _offer, ...each }) => each)],
-      asks: [...unreadAsks, ...asks.map(({ plan: _plan, ...each }) => each)],
-    };
+  serialize: ({ asks, ...rest }, stored) => {
+    const before = stored === undefined ? [] : v.parse(recordSchema, stored).asks;
+    const unread = before.filter(({ text }) => parseReturn(text) === null);
+    return { ...rest, asks: [...unread, ...asks.map(({ plan: _plan, ...each }) => each)] };
   },
 });
-
-function readOffers(offers: StoredRecord['offers']): KnownOffer[] {
-  return offers.flatMap((each) => {
-    const offer = parseOffer(each.text);
-    return offer === null ? [] : [{ ...each, offer }];
-  });
-}
-
-function readAsks(asks: StoredRecord['asks']): KnownAsk[] {
-  return asks.flatMap((each) => {
-    const plan = parseReturn(each.text);
-    return plan === null ? [] : [{ ...each, plan }];
-  });
-}
 
 export interface SettlementOwner {
   /** The account's public key. */
@@ -92,6 +59,6 @@ export async function changeSettlements(
   try {
     return await settlements.change([signer, contractId], change);
   } catch (cause) {
-    throw new AppError('settlements-not-kept', `The settlements of this device: ${String(cause)}`, {}, { cause });
+    throw new AppError('settlements-not-kept', `The return dates of this device: ${String(cause)}`, {}, { cause });
   }
 }

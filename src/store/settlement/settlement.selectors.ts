@@ -3,15 +3,16 @@ import { isSettlementOn } from '@/config/settlement';
 import { hasIssue, isDerived } from '@/domain/deposits/deposit-verdict';
 import type { Contract, Guarantee } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
+import { AppError } from '@/domain/primitives/errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { type Holds, listHolders } from '@/domain/settlement/coin-holder';
 import { type DepositFacts, findAcceptedDepositor, findDepositFacts } from '@/domain/settlement/depositor-role';
-import { type OfferView, viewOffers } from '@/domain/settlement/offer-state';
 import { type CoinReturn, viewReturns } from '@/domain/settlement/return-state';
 import { addSettled } from '@/domain/settlement/settled';
 import type { SettlementRecord } from '@/domain/settlement/settlement-record';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectCoins } from '@/store/balances/balances.selectors';
+import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { RootState } from '@/store/core/store-types';
 import { selectDepositVerdict } from '@/store/deposits/verification.selectors';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
@@ -20,9 +21,16 @@ import { type PartyPlace, selectPartyPlace } from '@/store/seals/party-place';
 import { selectContractSeals, selectSealedHash, selectSignedGround } from '@/store/seals/seals.selectors';
 import type { ContractSettlements } from '@/store/settlement/settlement.slice';
 
-/** The contract that the user can settle; `null`: no party, no verified addresses, or a key unknown or changed. */
+/** The contract whose return dates the user can agree on; `null`: no party, no verified addresses, or a key unknown or changed. */
 export function selectSettlementPlace(state: RootState, contract: Contract): PartyPlace | null {
   return isSettlementOn() ? selectPartyPlace(state, contract) : null;
+}
+
+/** As `selectSettlementPlace`. Throws AppError `keys-changed` in place of `null`. */
+export function requireSettlementPlace(state: RootState, contractId: Id): PartyPlace {
+  const party = selectSettlementPlace(state, requireContract(state, contractId));
+  if (party === null) throw new AppError('keys-changed', 'A key of the contract is unknown');
+  return party;
 }
 
 /** `null`: not read yet, or not readable. */
@@ -31,7 +39,7 @@ export function selectSettlements(state: RootState, contractId: Id): ContractSet
   return settlements?.signer === selectSigner(state) ? settlements : null;
 }
 
-/** The record of this device could not be read: nothing about offers is known. */
+/** The record of this device could not be read: nothing about return dates is known. */
 export function selectHaveSettlementsFailed(state: RootState, contractId: Id): boolean {
   return state.settlement.failed[toIdKey(contractId)] === true;
 }
@@ -56,17 +64,6 @@ export function selectUnspent(state: RootState, { guarantees }: Contract, guaran
   return isMoved ? null : selectCoins(state, guaranteeId);
 }
 
-/** The offers for a guarantee, in the order in which this device first saw them. A new list each time. */
-export function selectOffers(state: RootState, contract: Contract, guaranteeId: Id): OfferView[] {
-  const party = selectSettlementPlace(state, contract);
-  const settlements = selectSettlements(state, contract.id);
-  if (party === null || settlements === null) return [];
-  const holds = selectHolds(state, contract, guaranteeId);
-  const coins = selectUnspent(state, contract, guaranteeId);
-  const unspent = coins === null ? null : new Set(coins);
-  return viewOffers(settlements.record, holds, { ...party, today: toCalendarDate(new Date()), unspent });
-}
-
 /** The guarantees that coins are of. @param named id in the text, which counts only if no guarantee lists their addresses */
 export function selectHolders(
   state: RootState,
@@ -79,7 +76,7 @@ export function selectHolders(
   return holders.length > 0 ? holders : guarantees.filter(({ id }) => toIdKey(id) === named);
 }
 
-/** Which offers and returns are about a guarantee, whatever the server calls it now. */
+/** Which returns are about a guarantee, whatever the server calls it now. */
 export function selectHolds(state: RootState, contract: Contract, guaranteeId: Id): Holds {
   return (coins, named) => selectHolders(state, contract, coins, named).some(({ id }) => isSameId(id, guaranteeId));
 }
@@ -93,10 +90,6 @@ export function selectPaid(
 ): Guarantee {
   const { id } = guarantee;
   return addSettled(guarantee, record, selectHolds(state, contract, id), selectUnspent(state, contract, id));
-}
-
-export function selectOffer(state: RootState, contract: Contract, guaranteeId: Id, hash: string): OfferView | null {
-  return selectOffers(state, contract, guaranteeId).find((each) => each.hash === hash) ?? null;
 }
 
 /** The facts against which an ask for a return date is checked, as far as the state has them. A new object each time. */

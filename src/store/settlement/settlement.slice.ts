@@ -12,7 +12,7 @@ export interface CheckedSettlementLine {
   by: TermsRole | null;
 }
 
-/** The settlements of a contract that this tab knows. */
+/** The return dates of a contract that this tab knows. */
 export interface ContractSettlements {
   /** The account's public key: for any other they are unknown. */
   signer: string;
@@ -21,7 +21,7 @@ export interface ContractSettlements {
   lines: Record<string, CheckedSettlementLine>;
   /** The marks (`verify-lines.ts`) of what the chat has, as far as it is loaded. */
   inChat: string[];
-  /** Txids of settlements and returns that are in no block yet, as the explorer says. */
+  /** Txids of returns that are in no block yet, as the explorer says. */
   pending: string[];
   /** Median time of the chain's tip, Unix seconds; `null`: unknown, or no return is near. */
   chainTime: number | null;

@@ -11,7 +11,6 @@ import type { Intent } from '@/lib/intent';
 import { toResult } from '@/store/calls/requests';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
-import { broadcastSettlement } from '@/store/settlement/broadcast-settlement';
 import { broadcastRecorded } from '@/store/settlement/record-return.thunks';
 import { keepSettlement } from '@/store/settlement/send-lines.thunks';
 import { selectDepositKeys, selectSettlements } from '@/store/settlement/settlement.selectors';
@@ -102,12 +101,8 @@ export function takeBack(
           const final = requireComplete(await dispatch(signTransaction(signer, order)));
           intent.progress('sending');
           const fee = requireFee(ask, index, draft.pays.amount);
-          const payment = { ...draft.pays, fee, txid: final.txid, txids: given.txids };
-          await dispatch(
-            broadcastRecorded(guaranteeRef, payment, intent, () =>
-              broadcastSettlement(final, intent).catch(throwNotYet),
-            ),
-          );
+          const payment = { ...draft.pays, ...final, fee, txids: given.txids };
+          await dispatch(broadcastRecorded(guaranteeRef, payment, intent)).catch(throwNotYet);
           await dispatch(keepSettlement(guaranteeRef.contractId, { settled: [final.txid] }));
           await dispatch(syncSettlements(guaranteeRef.contractId));
           return final.txid;

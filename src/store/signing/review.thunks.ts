@@ -7,11 +7,8 @@ import { getDepositStatus } from '@/domain/deposits/deposit-verdict';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
-import { toCalendarDate } from '@/domain/primitives/dates';
 import { toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import type { Offer } from '@/domain/settlement/offer';
-import { isLargePart } from '@/domain/settlement/offer-rules';
 import { type Concern, listConcerns, listPlaces } from '@/domain/withdrawals/concerns';
 import type { PaidOutput, PsbtSummary } from '@/domain/withdrawals/inspection';
 import { type GivenSignature, type SignedCoin, toOpenPayment } from '@/domain/withdrawals/open-signatures';
@@ -30,7 +27,6 @@ import { findUnknownCoins } from '@/store/deposits/address-memory.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { selectPayoutOwner } from '@/store/seals/payouts.thunks';
-import { selectSealedHash } from '@/store/seals/seals.selectors';
 import type { Ground } from '@/store/signing/gate';
 import { passGates } from '@/store/signing/gates';
 import { fetchOpenSignatures, type OpenSignatures } from '@/store/signing/open-signatures.thunks';
@@ -51,8 +47,6 @@ export interface TransactionDraft {
   payees?: SigningContext['payees'];
   /** The settlement that it has to be; absent for a withdrawal. */
   settlement?: AgreedSpend;
-  /** The offer that is settled: what is unusual about it is asked. */
-  offer?: Offer;
   /** Defaults to `settlement` if there is one. */
   kind?: GivenSignature['kind'];
   /** The fee that the creator's form showed; `null` for a co-signer, who is shown the transaction itself. */
@@ -86,7 +80,7 @@ export function reviewDraft(
   signal?: AbortSignal,
 ): AppThunk<Promise<{ context: SigningContext; review: Review }>> {
   return async (dispatch, getState) => {
-    const { guaranteeRef, psbt, shownFee, offer } = draft;
+    const { guaranteeRef, psbt, shownFee } = draft;
     const { context, beside, spent } = await dispatch(loadSigningContext(ground, draft, signal));
     const inspection = await (await loadBitcoin()).inspectPsbt(psbt, context);
     if (inspection.verdict === 'refuse') return { context, review: { inspection, concerns: [] } };
@@ -100,11 +94,6 @@ export function reviewDraft(
       tip: { height: inspection.summary.locktime === 0 ? null : await fetchTipHeight(), time: Date.now() },
       openPayments: beside.map(toOpenPayment),
       unknownCoins: await dispatch(findUnknownCoins(ground.contract, guarantee, places)),
-      offer: offer && {
-        isExpired: toCalendarDate(new Date()) > offer.expires,
-        isFeeLarge: isLargePart(offer),
-        isUnderOtherTerms: offer.terms !== selectSealedHash(getState(), guaranteeRef.contractId),
-      },
     };
     return { context, review: { inspection, concerns: listConcerns(inspection, facts) } };
   };

@@ -14,7 +14,6 @@ import { withTimeout } from '@/store/calls/with-timeout';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { startRelease } from '@/store/outbox/releases';
-import { broadcastSettlement } from '@/store/settlement/broadcast-settlement';
 import { broadcastRecorded } from '@/store/settlement/record-return.thunks';
 import type { TermsConsent } from '@/store/signing/gate';
 import { type Review, readDraft, type TransactionDraft } from '@/store/signing/review.thunks';
@@ -68,9 +67,7 @@ export function cosign(
           const final = requireComplete(await dispatch(signTransaction(signer, order)));
           intent.progress('sending');
           if (withdrawal === null) {
-            const payment = { ...toPayment(summary), txid: final.txid, txids: [] };
-            const broadcast = () => broadcastSettlement(final, intent);
-            await dispatch(broadcastRecorded(guaranteeRef, payment, intent, broadcast));
+            await dispatch(broadcastRecorded(guaranteeRef, { ...toPayment(summary), ...final, txids: [] }, intent));
             return final.txid;
           }
           const record = first === null ? withdrawal : toReplaced(first, toPayment(summary));

@@ -35,7 +35,6 @@ const FACTS: ConcernFacts = {
   openPayments: [],
   unknownCoins: null,
 };
-const OFFER = { isExpired: false, isFeeLarge: false, isUnderOtherTerms: false };
 const ROOF = {
   ...{ txid: 'cd', address: 'bcrt1a', amount: sats(900), description: 'Roof' },
   ...{ givenAt: '2026-11-01T00:00:00Z', from: null },
@@ -106,15 +105,6 @@ describe('concerns that the user must accept before signing', () => {
       [{ kind: 'empty-output' }],
     ],
     ['a payment from another guarantee', {}, { openPayments: [ROOF] }, [{ kind: 'open-payment', payments: [ROOF] }]],
-    ['nothing about a usual offer', {}, { offer: OFFER }, []],
-    ['an offer that has expired', {}, { offer: { ...OFFER, isExpired: true } }, [{ kind: 'offer-expired' }]],
-    ['an offer under other terms', {}, { offer: { ...OFFER, isUnderOtherTerms: true } }, [{ kind: 'offer-terms' }]],
-    [
-      'an offer whose fee is a large share',
-      {},
-      { offer: { ...OFFER, isFeeLarge: true } },
-      [{ kind: 'fee-share', fee: sats(2_000) }],
-    ],
     ['a locktime in the future', { locktime: 900_001, sequences: [0xfffffffe] }, {}, [{ kind: 'delayed' }]],
   ])('%s', (_case, change, facts, concerns) => {
     expect(list(change, facts)).toEqual(concerns);

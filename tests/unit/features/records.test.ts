@@ -180,29 +180,6 @@ describe('deadlines', () => {
     expect(listDeadlines([contract('Earnest', date)])).toEqual([]);
   });
 
-  it('are also the return date that both have signed, with an id of its own', async () => {
-    const [event] = [contract('Earnest')].flatMap(({ id, guarantees }) =>
-      guarantees.map((guarantee) => ({ contractId: id, guaranteeId: guarantee.id, day: '2027-05-30', isOver: false })),
-    );
-    const returns = event === undefined ? [] : [event];
-    const list = (status: string, isOver: boolean) =>
-      listDeadlines(
-        [contract('Earnest', '2027-03-31', status)],
-        returns.map((each) => ({ ...each, isOver })),
-      );
-    expect(list('active', false).map(({ kind, date, isOver }) => [kind, date, isOver])).toEqual([
-      ['claim', '2027-03-31', false],
-      ['return', '2027-05-30', false],
-    ]);
-    expect(list('active', true).map(({ isOver }) => isOver)).toEqual([false, true]);
-    expect(list('executed', false).map(({ isOver }) => isOver)).toEqual([true, true]);
-    const other = { ...returns[0], contractId: 'c-2' } as (typeof returns)[number];
-    expect(listDeadlines([contract('Earnest')], [other])).toHaveLength(1);
-    const text = await writeCalendar(list('active', false), TEXTS, new Date('2026-11-20T10:00:00Z'), HERE);
-    const uids = [...text.replaceAll('\r\n ', '').matchAll(/^UID:(.*)$/gm)].map(([, uid]) => uid?.trim());
-    expect(uids).toEqual(['guarantee.c-1.g%201%20X%3A1@aval.test', 'return.c-1.g%201%20X%3A1@aval.test']);
-  });
-
   it('are not made of drafts', () => {
     const draft = { ...contract('Earnest'), status: 'draft' } as Contract;
     const timed = contract('Earnest', '2027-03-31');

@@ -1,22 +1,39 @@
 import { sats } from '@tests/unit/domain/make';
 import { expect, test } from 'vitest';
+import type { Guarantee } from '@/domain/models';
 import { getOutpoint } from '@/domain/settlement/coins';
 import { listReturnable } from '@/domain/settlement/return-rules';
-import { isCarriedOut } from '@/domain/settlement/settled';
+import { addSettled } from '@/domain/settlement/settled';
+import { HOLDS, makePlan } from './vectors';
+
+const [first] = makePlan().coins.map(getOutpoint);
+const record = (settled: string[]) => ({
+  asks: [{ hash: 'h', text: '', statement: '', plan: makePlan() }],
+  given: [{ hash: 'h', index: 0, signatures: [], txids: ['low', 'high'] }],
+  settled,
+});
+const recorded = (txid: string) => [{ txid }] as Guarantee['withdrawals'];
+
+test.each<[string, string[], Guarantee['withdrawals'], string[], string[] | null, boolean]>([
+  ['that the network has', ['high'], [], ['high'], [], true],
+  ['of which it has a replacement', ['high'], [], ['low', 'high'], [], true],
+  ['that it has dropped', [], [], ['high'], [first ?? ''], true],
+  ['that it has, while the coins are unknown', ['high'], [], ['high'], null, true],
+  ['that it has not', [], [], ['other'], [], true],
+  ['of another guarantee', [], [], ['high'], [], false],
+  ['that the backend has recorded at another rate', ['low'], recorded('low'), ['high'], [], true],
+])('a return %s counts as %j', (_what, txids, withdrawals, settled, unspent, holds) => {
+  const guarantee = { id: '7', withdrawals } as Guarantee;
+  const counted = addSettled(guarantee, record(settled), holds ? HOLDS : () => false, unspent);
+  expect(counted.withdrawals?.map(({ txid }) => txid)).toEqual(txids);
+});
+
+test('unknown withdrawals stay unknown', () => {
+  const guarantee = { id: '7', withdrawals: null as Guarantee['withdrawals'] } as Guarantee;
+  expect(addSettled(guarantee, record(['high']), HOLDS, [])).toBe(guarantee);
+});
 
 const coinOf = (value: number, vout = 0) => ({ order: 0, txid: 'ab'.repeat(32), value: sats(value), vout });
-const COINS = [coinOf(100_000), coinOf(50_000, 1)];
-const OUTPOINTS = COINS.map(getOutpoint);
-
-test.each<[string, boolean, string[], string[] | null]>([
-  ['that the network has', true, ['tx'], []],
-  ['of which a coin is unspent again', true, ['tx'], OUTPOINTS.slice(1)],
-  ['that it has dropped', false, ['tx'], OUTPOINTS],
-  ['that it has, while the coins are unknown', true, ['tx'], null],
-  ['that it has not', false, ['other'], []],
-])('a payment %s is carried out: %s', (_what, expected, settled, unspent) => {
-  expect(isCarriedOut({ txid: 'tx', coins: COINS }, settled, unspent && new Set(unspent))).toBe(expected);
-});
 
 test.each<[string, number[], number[]]>([
   ['nothing', [], []],

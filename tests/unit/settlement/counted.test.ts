@@ -1,133 +1,116 @@
 import { describe, expect, test } from 'vitest';
-import { hasSamePayment, isShared, listCountedAcceptances, listCountedGiven } from '@/domain/settlement/counted';
-import { type KnownAcceptance, mergeSettlements, NO_SETTLEMENTS } from '@/domain/settlement/settlement-record';
-import { parseReturn } from '@/services/schemas/return-plan';
-import { BERTO, makeOffer, PLACE, VECTORS } from './offers';
+import { listCountedGiven } from '@/domain/settlement/counted';
+import {
+  getNextAsk,
+  type KnownAsk,
+  type KnownGiven,
+  mergeSettlements,
+  NO_SETTLEMENTS,
+  type SettlementRecord,
+} from '@/domain/settlement/settlement-record';
+import { ANA, BERTO, makePlan, PLACE } from './vectors';
 
-/* A signature can be copied to any text with the same transaction (docs/settlement.md#what-an-acceptance-proves). */
+/* A signature can be copied to any text with the same transaction (docs/settlement.md#copied-answers). */
 
-const offerOf = (hash: string, number: number, key?: string) => {
-  const offer = makeOffer({ number, ...(key === undefined ? {} : { from: { id: '1', key } }) });
-  return { hash, text: hash, statement: '', offer };
-};
-const acceptanceOf = (hash: string, txid: string, made?: true): KnownAcceptance => ({
+const OF_BERTO = { payee: { id: '101', key: BERTO }, payer: { id: '100', key: ANA } };
+const askOf = (hash: string, number: number, change: Partial<KnownAsk['plan']> = {}): KnownAsk => ({
   hash,
-  txid,
-  address: '',
-  signatures: [],
+  text: hash,
+  statement: '',
+  plan: makePlan({ number, ...change }),
+});
+const givenOf = (hash: string, txids: string[], made?: true, index = 0): KnownGiven => ({
+  ...{ hash, index, txids, signatures: [] },
   made,
 });
 const hashes = (items: readonly { hash: string }[]) => items.map(({ hash }) => hash);
 
-describe('of acceptances with one transaction', () => {
-  const offers = [offerOf('second', 2), offerOf('first', 1)];
-  const both = [acceptanceOf('second', 'a'), acceptanceOf('first', 'a')];
+describe('of signatures for one transaction', () => {
+  const asks = [askOf('second', 2), askOf('first', 1)];
+  const both = [givenOf('second', ['a']), givenOf('first', ['a'])];
 
-  test.each([
-    { name: 'the one for the lowest number counts', acceptances: both, counted: ['first'] },
-    {
-      name: 'the one that this device made counts, whatever its number',
-      acceptances: [acceptanceOf('second', 'a', true), acceptanceOf('first', 'a')],
-      counted: ['second'],
-    },
-    {
-      name: 'all that this device made count',
-      acceptances: [acceptanceOf('second', 'a', true), acceptanceOf('first', 'a', true)],
-      counted: ['second', 'first'],
-    },
-    {
-      name: 'others count beside them',
-      acceptances: [...both, acceptanceOf('second', 'b')],
-      counted: ['first', 'second'],
-    },
-  ])('$name', ({ acceptances, counted }) => {
-    expect(hashes(listCountedAcceptances({ offers, acceptances }))).toEqual(counted);
+  test.each<[string, KnownGiven[], string[]]>([
+    ['the one for the lowest number counts', both, ['first']],
+    [
+      'the one that this device made counts, whatever its number',
+      [givenOf('second', ['a'], true), givenOf('first', ['a'])],
+      ['second'],
+    ],
+    [
+      'all that this device made count',
+      [givenOf('second', ['a'], true), givenOf('first', ['a'], true)],
+      ['second', 'first'],
+    ],
+    ['those for fewer rates are a copy as well', [givenOf('second', ['b']), givenOf('first', ['a', 'b'])], ['first']],
+    ['those for another coin count', [...both, givenOf('second', ['c'], undefined, 1)], ['first', 'second']],
+  ])('%s', (_name, given, counted) => {
+    expect(hashes(listCountedGiven({ asks, given }))).toEqual(counted);
   });
 
-  test('the first that was seen counts if the maker gave both one number', () => {
-    const same = [offerOf('seen', 1), offerOf('later', 1)];
-    const acceptances = [acceptanceOf('seen', 'a'), acceptanceOf('later', 'a')];
-    expect(hashes(listCountedAcceptances({ offers: same, acceptances }))).toEqual(['seen']);
+  test('the first that was seen counts if the payee gave both one number', () => {
+    const given = [givenOf('seen', ['a']), givenOf('later', ['a'])];
+    expect(hashes(listCountedGiven({ asks: [askOf('seen', 1), askOf('later', 1)], given }))).toEqual(['seen']);
   });
 
   test('those of both parties count: each has its own signatures', () => {
-    const ofBoth = [offerOf('of Ana', 1), offerOf('of Berto', 2, BERTO)];
-    const acceptances = [acceptanceOf('of Ana', 'a'), acceptanceOf('of Berto', 'a')];
-    expect(listCountedAcceptances({ offers: ofBoth, acceptances })).toHaveLength(2);
-  });
-
-  test('the screen is told', () => {
-    const record = { ...NO_SETTLEMENTS, offers, acceptances: both };
-    expect(isShared(acceptanceOf('first', 'a'), record)).toBe(true);
-    expect(isShared(acceptanceOf('first', 'b'), record)).toBe(false);
+    const given = [givenOf('of Ana', ['a']), givenOf('of Berto', ['a'])];
+    expect(listCountedGiven({ asks: [askOf('of Ana', 1), askOf('of Berto', 2, OF_BERTO)], given })).toHaveLength(2);
   });
 });
 
-describe('of signatures in advance', () => {
-  const plan = parseReturn(VECTORS.return.text);
-  if (plan === null) throw new Error('The return of the vectors is none');
-  const askOf = (hash: string, number: number) => ({ hash, text: hash, statement: '', plan: { ...plan, number } });
-  const asks = [askOf('one', 1), askOf('two', 2)];
+describe('the record of return dates', () => {
+  const merge = (record: SettlementRecord, added: Partial<SettlementRecord>) =>
+    mergeSettlements(record, added, PLACE, 'owner');
 
-  test('those for fewer rates are a copy as well', () => {
-    const given = [
-      { hash: 'two', index: 0, signatures: [], txids: ['b'] },
-      { hash: 'one', index: 0, signatures: [], txids: ['a', 'b'] },
-    ];
-    expect(hashes(listCountedGiven({ asks, given }))).toEqual(['one']);
+  test('keeps what it has, and is the same while nothing is new', () => {
+    const added = { asks: [askOf('a', 1), askOf('a', 1)], given: [givenOf('a', ['t'])], settled: ['s'] };
+    const record = merge(NO_SETTLEMENTS, added);
+    expect([hashes(record.asks), hashes(record.given), record.settled]).toEqual([['a'], ['a'], ['s']]);
+    expect(merge(record, added)).toBe(record);
+    expect(merge(record, {})).toBe(record);
   });
 
-  test('those for another coin count', () => {
-    const given = [
-      { hash: 'one', index: 0, signatures: [], txids: ['a'] },
-      { hash: 'two', index: 1, signatures: [], txids: ['c'] },
-    ];
-    expect(listCountedGiven({ asks, given })).toHaveLength(2);
-  });
-});
-
-test('an acceptance that the chat had as a copy counts as made once the user makes it', () => {
-  const offers = [offerOf('first', 1), offerOf('second', 2)];
-  const acceptances = [acceptanceOf('first', 'a', true), acceptanceOf('second', 'a')];
-  const before = mergeSettlements(NO_SETTLEMENTS, { offers, acceptances }, PLACE, 'counterparty', '2026-01-01');
-  const after = mergeSettlements(
-    before,
-    { acceptances: [acceptanceOf('second', 'a', true)] },
-    PLACE,
-    'counterparty',
-    '2026-01-01',
-  );
-  expect(hashes(listCountedAcceptances(before))).toEqual(['first']);
-  expect(hashes(listCountedAcceptances(after))).toEqual(['first', 'second']);
-});
-
-describe('an offer repeats the payment of an earlier one', () => {
-  const offer = makeOffer();
-  const filled = (address: string) => ({
-    ...offer,
-    outputs: offer.outputs.map((output) => ({ ...output, address: output.address === '' ? '' : address })),
+  test('counts what this device made as made, even if the chat had a copy before', () => {
+    const asks = [askOf('first', 1), askOf('second', 2)];
+    const before = merge(NO_SETTLEMENTS, { asks, given: [givenOf('first', ['a'], true), givenOf('second', ['a'])] });
+    const after = merge(before, { given: [givenOf('second', ['a'], true)] });
+    expect(hashes(listCountedGiven(before))).toEqual(['first']);
+    expect(hashes(listCountedGiven(after))).toEqual(['first', 'second']);
   });
 
-  test.each([
-    ['with another reason', { ...offer, reason: 'Another.', number: 2 }, true],
-    ['with another address of its maker', filled('another'), false],
-    ['as an answer that fills the other address', swapAddresses(), true],
-    ['with other coins', { ...offer, coins: offer.coins.slice(1) }, false],
-    ['with a satoshi less', lessASatoshi(), false],
-  ])('%s', (_name, other, isRepeated) => {
-    expect(hasSamePayment(offer, other)).toBe(isRepeated);
+  describe('of too many asks of the other party', () => {
+    const list = (name: string, change: Partial<KnownAsk['plan']> = OF_BERTO, number?: number) =>
+      Array.from({ length: 20 }, (_, at) => ({
+        ...askOf(`${name} ${at}`, number ?? at + 1, change),
+        text: 'x'.repeat(30_000),
+      }));
+    const count = ({ asks }: SettlementRecord, name: string) => asks.filter(({ hash }) => hash.startsWith(name)).length;
+
+    test('forgets the lowest numbers', () => {
+      const low = list('low');
+      const record = merge(NO_SETTLEMENTS, { asks: [...low, ...list('high', OF_BERTO, 40)] });
+      expect([count(record, 'low'), count(record, 'high')]).toEqual([0, 20]);
+      // The chat still has them all.
+      expect(merge(record, { asks: low })).toBe(record);
+    });
+
+    test('keeps what was signed, and all of the user', () => {
+      const record = merge(NO_SETTLEMENTS, {
+        asks: [...list('low'), ...list('own', {}), ...list('high', OF_BERTO, 40)],
+        given: [givenOf('low 3', ['a'])],
+      });
+      expect([count(record, 'own'), count(record, 'low 3'), count(record, 'high')]).toEqual([20, 1, 20]);
+    });
+
+    test('keeps hundreds of short ones', () => {
+      const asks = Array.from({ length: 300 }, (_, at) => askOf(`short ${at}`, 1, OF_BERTO));
+      expect(merge(NO_SETTLEMENTS, { asks }).asks).toHaveLength(300);
+    });
   });
 
-  function swapAddresses() {
-    const outputs = offer.outputs.map((each) => ({ ...each, address: each.address === '' ? 'any' : '' }));
-    return { ...offer, outputs };
-  }
-
-  function lessASatoshi() {
-    const outputs = offer.outputs.map((each, at) => ({
-      ...each,
-      value: (each.value - (at === 0 ? 1 : 0)) as typeof each.value,
-    }));
-    return { ...offer, outputs };
-  }
+  test('numbers the own asks, whatever numbers the other party uses', () => {
+    const record = { ...NO_SETTLEMENTS, asks: [askOf('a', 3), askOf('b', 999_999_999, OF_BERTO)] };
+    expect(getNextAsk(record, PLACE, 'owner')).toBe(4);
+    expect(getNextAsk(NO_SETTLEMENTS, PLACE, 'owner')).toBe(1);
+  });
 });

@@ -8,13 +8,11 @@ import {
   viewReturns,
 } from '@/domain/settlement/return-state';
 import { NO_SETTLEMENTS } from '@/domain/settlement/settlement-record';
-import { parseReturn } from '@/services/schemas/return-plan';
-import { HOLDS, PLACE, VECTORS } from './offers';
+import { HOLDS, makePlan, PLACE, VECTORS } from './vectors';
 
 /* When a coin can be taken back, and at which rates (docs/settlement.md#return-date). */
 
-const plan = parseReturn(VECTORS.return.text);
-if (plan === null) throw new Error('The return of the vectors is none');
+const plan = makePlan();
 const ask = { hash: 'h', text: '', statement: '', plan };
 const [first] = VECTORS.return.gives;
 const given = { hash: 'h', index: 0, signatures: first?.signatures ?? [], txids: first?.txids ?? [] };

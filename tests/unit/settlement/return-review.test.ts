@@ -4,14 +4,7 @@ import { verifyGiven } from '@/bitcoin/settlement/return-spend';
 import type { Guarantee } from '@/domain/models';
 import { getOutpoint } from '@/domain/settlement/coins';
 import { formatReturn, type ReturnPlan } from '@/domain/settlement/return-plan';
-import {
-  findReturnFault,
-  isSoon,
-  listReturnable,
-  RETURN_RATES,
-  type ReturnGround,
-  toUnixDay,
-} from '@/domain/settlement/return-rules';
+import { findReturnFault, isSoon, listReturnable, RETURN_RATES, toUnixDay } from '@/domain/settlement/return-rules';
 import { viewReturns } from '@/domain/settlement/return-state';
 import { addSettled } from '@/domain/settlement/settled';
 import {
@@ -20,28 +13,12 @@ import {
   NO_SETTLEMENTS,
   type SettlementRecord,
 } from '@/domain/settlement/settlement-record';
-import { parseReturn } from '@/services/schemas/return-plan';
 import { sat } from '../bitcoin/releases';
-import { ANA, BERTO, HOLDS, KEYS, makeGround, makeOffer, PLACE, VECTORS } from './offers';
+import { ANA, BERTO, makeGround as ground, HOLDS, KEYS, makePlan, PLACE, VECTORS } from './vectors';
 
-/* Found in review. Those that fail are open: docs/settlement.md. Ana (owner) is the payee of the vectors. */
+/* Found in review. Ana (owner) is the payee of the vectors. */
 
 const { return: vector } = VECTORS;
-
-function makePlan(change: Partial<ReturnPlan> = {}): ReturnPlan {
-  const plan = parseReturn(vector.text);
-  if (plan === null) throw new Error('The return of the vectors is none');
-  return { ...plan, ...change };
-}
-
-const ground = (change: Partial<ReturnGround> = {}): ReturnGround => ({
-  ...makeGround(),
-  depositor: 'owner',
-  validUntil: '2027-02-01',
-  isAddress: true,
-  today: '2026-11-26',
-  ...change,
-});
 
 function known(hash: string, change: Partial<ReturnPlan> = {}): KnownAsk {
   const plan = makePlan(change);
@@ -123,22 +100,10 @@ describe('signatures for one text', () => {
     expect(addSettled(guarantee, record, HOLDS, []).withdrawals).toHaveLength(1);
   });
 
-  test('so a copied acceptance is counted once', () => {
-    const offers = ['one', 'two'].map((hash, at) => ({
-      hash,
-      text: hash,
-      statement: '',
-      offer: makeOffer({ number: at + 1 }),
-    }));
-    const acceptances = ['one', 'two'].map((hash) => ({ hash, txid: 'a', address: '', signatures: [] }));
-    const record: SettlementRecord = { ...NO_SETTLEMENTS, offers, acceptances, settled: ['a'] };
-    expect(addSettled(guarantee, record, HOLDS, []).withdrawals).toHaveLength(1);
-  });
-
   nightly('so copies do not fill the record of the payer without end', () => {
     const asks = Array.from({ length: 2_000 }, (_, at) => known(`ask ${at}`, { number: at + 1 }));
     const given = asks.map(({ hash }) => give(hash));
-    const merged = mergeSettlements(NO_SETTLEMENTS, { asks, given }, PLACE, 'counterparty', '2026-01-01');
+    const merged = mergeSettlements(NO_SETTLEMENTS, { asks, given }, PLACE, 'counterparty');
     const length = merged.asks.reduce((sum, { text, statement }) => sum + text.length + statement.length, 0);
     expect(length).toBeGreaterThan(500_000);
     // The ask that counts is kept besides.

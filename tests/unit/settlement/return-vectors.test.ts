@@ -23,19 +23,12 @@ import {
   type ReturnGround,
   toUnixDay,
 } from '@/domain/settlement/return-rules';
-import { type CoinReturn, isClaimNear } from '@/domain/settlement/return-state';
 import { parseReturn } from '@/services/schemas/return-plan';
 import { formatSettlementLine, readSettlementLine } from '@/services/schemas/settlement-lines';
 import { sat } from '../bitcoin/releases';
-import { ANA, BERTO, KEYS, makeGround, openKey, PLACE, VECTORS } from './offers';
+import { ANA, BERTO, makeGround as ground, KEYS, makePlan, openKey, PLACE, VECTORS } from './vectors';
 
 const { return: vector } = VECTORS;
-
-function makePlan(change: Partial<ReturnPlan> = {}): ReturnPlan {
-  const plan = parseReturn(vector.text);
-  if (plan === null) throw new Error('The return of the vectors is none');
-  return { ...plan, ...change };
-}
 
 const order = (index: number, plan = makePlan()) => ({ plan, index, keys: KEYS });
 
@@ -109,15 +102,6 @@ describe('a rate', () => {
 
 describe('an ask', () => {
   const validUntil = '2027-02-01';
-  const ground = (change: Partial<ReturnGround> = {}): ReturnGround => ({
-    ...makeGround(),
-    depositor: 'owner',
-    validUntil,
-    isAddress: true,
-    today: '2026-11-26',
-    ...change,
-  });
-
   test('of the vectors can be signed', () => {
     expect(findReturnFault(makePlan(), ground())).toBeNull();
     expect(getPayee(makePlan(), PLACE)).toBe('owner');
@@ -178,39 +162,16 @@ test('the fees of a return are those of the usable rates of each coin', () => {
   expect(sumReturnFees(plan)).toEqual({ least: 316 + 316, most: 18_960 + 1_264 });
 });
 
-describe('the last day to claim', () => {
-  const given = { hash: '', index: 0, signatures: [], txids: [] };
-  const returned = (isOwn: boolean, isSigned = true): CoinReturn[] => [
-    {
-      ask: { text: '', statement: '', hash: '', plan: makePlan() },
-      given: isSigned ? given : null,
-      index: 0,
-      outpoint: '',
-      value: sat(1),
-      isOwn,
-      sent: null,
-      isFollowed: false,
-    },
-  ];
-  const guarantee = { validUntil: '2027-02-01', status: 'active' };
-
-  test.each<[string, CoinReturn[], typeof guarantee | { validUntil: null; status: string }, string, boolean]>([
-    ['eight days before', returned(false), guarantee, '2027-01-24', false],
-    ['seven days before', returned(false), guarantee, '2027-01-25', true],
-    ['on the day', returned(false), guarantee, '2027-02-01', true],
-    ['on the day after', returned(false), guarantee, '2027-02-02', false],
-    ['without a return', [], guarantee, '2027-02-01', false],
-    ['of a return that is not signed', returned(false, false), guarantee, '2027-02-01', false],
-    ['for the depositor', returned(true), guarantee, '2027-02-01', false],
-    ['in dispute already', returned(false), { ...guarantee, status: 'in_dispute' }, '2027-02-01', false],
-    ['that is unknown', returned(false), { ...guarantee, validUntil: null }, '2027-02-01', false],
-  ])('%s', (_when, returns, about, today, isNear) => {
-    expect(isClaimNear(returns, about, today)).toBe(isNear);
-  });
-});
-
 describe('texts that are no return date', () => {
   const text = (change: Record<string, unknown>) => canonicalize({ ...vector.plan, ...change }) ?? '';
+  const coins = vector.plan.coins as Record<string, string>[];
+
+  test('the same return date in another form, or no JSON', () => {
+    expect(parseReturn(text({}))).toEqual(makePlan());
+    expect(parseReturn(JSON.stringify(vector.plan, null, 1))).toBeNull();
+    expect(parseReturn(vector.text.slice(1))).toBeNull();
+    expect(parseReturn(`${vector.text} `)).toBeNull();
+  });
 
   test.each([
     ['a height in place of a time', { from: '499999999' }],
@@ -220,7 +181,16 @@ describe('texts that are no return date', () => {
     ['a rate of zero', { rates: ['0'] }],
     ['no rates', { rates: [] }],
     ['one key for both', { payer: { id: '101', key: ANA } }],
-    ['coins out of order', { coins: (vector.plan.coins as unknown[]).toReversed() }],
+    ['coins out of order', { coins: coins.toReversed() }],
+    ['a coin twice', { coins: [coins[0], coins[0]] }],
+    ['no coins', { coins: [] }],
+    ['a number that is none', { number: '01' }],
+    ['number zero', { number: '0' }],
+    ['a negative value', { coins: [{ ...coins[0], value: '-1' }] }],
+    ['more than all bitcoin', { coins: [{ ...coins[0], value: '2100000000000001' }] }],
+    ['a hardened order', { coins: [{ ...coins[0], order: '2147483648' }] }],
+    ['a key of another form', { payee: { id: '100', key: ANA.toUpperCase() } }],
+    ['an address with a space', { address: 'bcrt1 q' }],
     ['another format', { format: 'aval-return-2' }],
     ['a field too many', { reason: '' }],
   ])('%s', (_what, change) => {

@@ -6,7 +6,6 @@ import { contractMenuMessages } from '@/content/contract-menu.messages';
 import { contractDetailMessages, contractListMessages } from '@/content/contracts.messages';
 import { safetyNumberMessages } from '@/content/safety-number.messages';
 import { sealsMessages } from '@/content/seals.messages';
-import { settlementMessages } from '@/content/settlement.messages';
 import { getRole } from '@/domain/contracts/permissions';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
@@ -15,7 +14,6 @@ import { useFileNote } from '@/features/recovery/use-file-status';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectSettlementPlace } from '@/store/settlement/settlement.selectors';
 import { getButtonClasses } from '@/ui/button/button-style';
 import { Menu } from '@/ui/menu/menu';
 
@@ -46,8 +44,6 @@ export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps
   const safety = useMessages(safetyNumberMessages);
   const remind = useMessages(remindMessages);
   const seals = useMessages(sealsMessages);
-  const settlement = useMessages(settlementMessages);
-  const canSettle = useAppSelector((state) => selectSettlementPlace(state, contract) !== null);
   const open = useOpenDialog();
   const note = useFileNote(contract.id);
   const role = getRole(contract, useAppSelector(selectUserId));
@@ -66,9 +62,6 @@ export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps
           { label: t.certificate, to: toCertificatePath(contract.id) },
           { label: t.openCertificate, onSelect: () => open({ kind: 'open-certificate' }) },
         ];
-  const settlements = canSettle
-    ? [{ label: settlement.menu, onSelect: () => open({ kind: 'settlements' }) } as const]
-    : [];
   const waiting =
     termsState?.isWaiting === true
       ? [{ label: remind.title, onSelect: () => open({ kind: 'remind', about: 'terms', guaranteeId: null }) } as const]
@@ -90,7 +83,8 @@ export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps
           {
             heading: t.groupRecords,
             entries: [
-              ...[...edit, duplicate, ...settlements],
+              ...edit,
+              duplicate,
               { label: t.saveRecords, onSelect: () => open({ kind: 'save-records' }) },
               { label: t.statement, to: toStatementPath(contract.id) },
             ],

@@ -17,21 +17,21 @@ import type { Network } from './network';
 import { openTab, type Page, refreshPage, runInPage } from './page';
 import { checkFinalState, type PlayedScenes, rehearse, start, waitUntilIdle } from './play';
 import { CONTRACT, createBackendFrom, FUNDS, GUARANTEE_REF, PASSWORD, TO_BERTO } from './scenes';
-import { acceptAt, isSettled } from './settlement-acts';
-import { RETURN_FLOWS, SETTLEMENT_FLOWS } from './settlement-flows';
-import { buildSettlementScenes } from './settlement-scenes';
+import { isSettled } from './return-acts';
+import { RETURN_FLOWS } from './return-flows';
+import { buildReturnScenes } from './return-scenes';
 
 /* One user in two tabs, a logout at each moment, a record created twice, and a new device with nothing but the recovery file. */
 
 let network: Network;
 let scenes: PlayedScenes;
 beforeAll(async () => {
-  ({ network, scenes } = await installStage(buildSettlementScenes));
+  ({ network, scenes } = await installStage(buildReturnScenes));
 });
 afterAll(uninstallClock);
 
-const SIGNED = ['accept', 'complete', 'sign the return date', 'take it back'];
-const FLOWS = [...SETTLEMENT_FLOWS, ...RETURN_FLOWS].filter(({ name }) => SIGNED.includes(name));
+const SIGNED = ['sign the return date', 'take it back'];
+const FLOWS = RETURN_FLOWS.filter(({ name }) => SIGNED.includes(name));
 
 /** Does something while a call is under way: before the backend gets it. */
 function during(nth: number, work: () => Promise<unknown>): void {
@@ -106,18 +106,6 @@ describe.each(FLOWS)('$name', (flow) => {
   });
 });
 
-test('a tab that has not seen the acceptance cannot make another one, at another address', async () => {
-  const flow = required(FLOWS.find(({ name }) => name === 'accept'));
-  const { calls: _calls, ...ending } = await rehearse(network, scenes, flow);
-  const page = await start(network, scenes, flow);
-  const stale = openTab(page);
-  await refreshPage(stale);
-  expect(await act(page, flow)).toBe(true);
-  expect(await runInPage(stale, () => acceptAt(OTHER)(stale, BACKGROUND))).toBe(false);
-  stale.tab.closed = true;
-  expect(await finish(page, flow, ending)).toEqual([]);
-});
-
 test('a record of a return that the browser has had created twice is deleted', async () => {
   const flow = required(FLOWS.find(({ name }) => name === 'take it back'));
   const page = await start(network, scenes, flow);
@@ -129,8 +117,6 @@ test('a record of a return that the browser has had created twice is deleted', a
   expect(network.backend.store.withdrawals(GUARANTEE_REF.guaranteeId)).toMatchObject([{ status: 'executed' }]);
   expect(page.getState().outbox).toMatchObject({ intents: [], live: {}, refusal: null });
 });
-
-const OTHER = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry';
 
 describe('a new device with the recovery file alone', () => {
   const readFlow = () => required(FLOWS.find(({ name }) => name === 'take it back'));

@@ -1,113 +1,35 @@
+import { loadBitcoin } from '@/bitcoin/client';
 import type { GuaranteeRef } from '@/domain/models';
-import { toCalendarDate } from '@/domain/primitives/dates';
 import { AppError, type ErrorData, type Result } from '@/domain/primitives/errors';
-import { toIdKey } from '@/domain/primitives/ids';
-import { getOtherRole } from '@/domain/seals/terms';
-import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
-import { formatReturn, type ReturnPlan } from '@/domain/settlement/return-plan';
+import { getOutpoint } from '@/domain/settlement/coins';
 import {
   areReturnsAccepted,
   findReturnFault,
   listPresent,
   listReturnConcerns,
-  RETURN_RATES,
   type ReturnConcern,
-  toUnixDay,
 } from '@/domain/settlement/return-rules';
-import { getNextAsk, type KnownAsk } from '@/domain/settlement/settlement-record';
+import { toReturn } from '@/domain/settlement/settled';
+import type { KnownAsk, KnownGiven } from '@/domain/settlement/settlement-record';
 import { sumByAddress } from '@/domain/withdrawals/concerns';
 import type { Intent } from '@/lib/intent';
-import { parseReturn } from '@/services/schemas/return-plan';
-import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
-import type { AppThunk, RootState } from '@/store/core/store-types';
-import { findUnknownCoins, rememberAnswer } from '@/store/deposits/address-memory.thunks';
-import { selectSealedHash } from '@/store/seals/seals.selectors';
-import { keepReturns } from '@/store/settlement/keep-returns.thunks';
+import type { AppThunk } from '@/store/core/store-types';
+import { findUnknownCoins, listContractAddresses, rememberAnswer } from '@/store/deposits/address-memory.thunks';
+import { selectContractSeals } from '@/store/seals/seals.selectors';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import { loadSettlementCoins } from '@/store/settlement/load-coins.thunks';
-import { loadReturnGround } from '@/store/settlement/return-ground.thunks';
-import { keepSettlement, sendAgain, sendKept } from '@/store/settlement/send-lines.thunks';
-import { selectDepositKeys, selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
-import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
+import { keepSettlement, sendLine } from '@/store/settlement/send-lines.thunks';
+import {
+  requireSettlementPlace,
+  selectDepositKeys,
+  selectReturnGround,
+  selectSettlements,
+} from '@/store/settlement/settlement.selectors';
 import type { TermsConsent } from '@/store/signing/gate';
+import { keepOwnSignatures } from '@/store/signing/open-signatures.thunks';
 import { sign, withSigner } from '@/store/signing/sign.thunks';
-
-export interface AskOrder extends TermsConsent {
-  guaranteeRef: GuaranteeRef;
-  coins: readonly GuaranteeCoin[];
-  /** Where the depositor takes the coins back. */
-  address: string;
-  /** Unix seconds. */
-  from: number;
-  password: string;
-  /** Stands above the line in the chat, for people who have no Aval. */
-  sentence: string;
-}
-
-/** Why something that was signed and kept was not sent; `null`: it was sent. */
-interface Sent {
-  unsent: ErrorData | null;
-}
-
-/** Signs an ask for a return date, keeps it and sends it. It signs no transaction. Errors: those of the gates, the key and of keeping. */
-export function askReturn(order: AskOrder, intent: Intent): AppThunk<Promise<Result<Sent & { ask: KnownAsk }>>> {
-  return (dispatch, getState) =>
-    toResult('Asking for a return date', async () => {
-      const { guaranteeRef, password, sentence } = order;
-      const { contractId } = guaranteeRef;
-      const request = {
-        ...guaranteeRef,
-        action: 'offer',
-        acceptedTerms: order.acceptedTerms,
-        password,
-        intent,
-      } as const;
-      const signed = await dispatch(
-        withSigner(request, async (signer) => {
-          const record = await dispatch(keepSettlement(contractId, {}));
-          const { place, own } = requireParty(getState(), guaranteeRef);
-          if (order.from <= toUnixDay(toCalendarDate(new Date())))
-            throw new AppError('offer-refused', 'The date is not in the future', { rule: 'past' });
-          const plan = buildPlan(getState(), order, getNextAsk(record, place, own));
-          if (parseReturn(formatReturn(plan)) === null) throw new AppError('unexpected', 'The ask is not well formed');
-          return dispatch(
-            sign(signer, async (engine, handle) => ({ ...(await engine.signReturn(handle, plan)), plan })),
-          );
-        }),
-      );
-      await dispatch(keepSettlement(contractId, { asks: [signed] }));
-      intent.requireWaiting();
-      intent.progress('sending');
-      const unsent = await dispatch(sendKept(contractId, sentence, { kind: 'ask', ...signed }));
-      return { ask: signed, unsent };
-    });
-}
-
-function requireParty(state: RootState, { contractId }: GuaranteeRef) {
-  const party = selectSettlementPlace(state, requireContract(state, contractId));
-  if (party === null) throw new AppError('keys-changed', 'A key of the contract is unknown');
-  return party;
-}
-
-function buildPlan(state: RootState, { guaranteeRef, coins, address, from }: AskOrder, number: number): ReturnPlan {
-  const { place, own } = requireParty(state, guaranteeRef);
-  const contract = requireContract(state, guaranteeRef.contractId);
-  const other = contract.contractors[own === 'owner' ? 1 : 0] ?? '';
-  return {
-    address,
-    coins: coins.map(({ order, txid, value, vout }) => ({ order, txid, value, vout })),
-    contract: place.contract,
-    from,
-    guarantee: toIdKey(guaranteeRef.guaranteeId),
-    network: place.network,
-    number,
-    payee: { id: toIdKey(requireUser(state).id), key: place[own] },
-    payer: { id: toIdKey(other), key: place[getOtherRole(own)] },
-    rates: RETURN_RATES,
-    terms: selectSealedHash(state, guaranteeRef.contractId),
-  };
-}
 
 export interface ReturnReview {
   ask: KnownAsk;
@@ -140,10 +62,14 @@ function requireAsk(
     const guarantee = requireGuarantee(getState(), { contractId, guaranteeId });
     const ask = selectSettlements(getState(), contractId)?.record.asks.find((each) => each.hash === hash);
     if (ask === undefined) throw new AppError('offer-not-open', `The ask ${hash} is not known`);
-    const party = requireParty(getState(), { contractId, guaranteeId });
+    const party = requireSettlementPlace(getState(), contractId);
     const { coins } = await dispatch(loadSettlementCoins({ contractId, guaranteeId }, signal));
-    const ground = await dispatch(loadReturnGround(contract, guarantee, party, ask.plan.address));
-    const rule = findReturnFault(ask.plan, { ...ground, coins });
+    // Unread, the signed terms do not say who deposits.
+    if (selectContractSeals(getState(), contractId) === null) await dispatch(syncSeals(contractId));
+    const deposits = await dispatch(listContractAddresses(contract));
+    const { ok: isAddress } = await (await loadBitcoin()).checkAddress(ask.plan.address, party.place.network);
+    const ground = selectReturnGround(getState(), contract, guarantee, party);
+    const rule = findReturnFault(ask.plan, { ...ground, deposits, isAddress, coins });
     if (rule !== null) throw new AppError('offer-refused', `The ask ${hash} breaks a rule: ${rule}`, { rule });
     const { given = [] } = selectSettlements(getState(), contractId)?.record ?? {};
     const isSigned = (index: number) => given.some((each) => each.made && each.hash === hash && each.index === index);
@@ -178,12 +104,13 @@ export interface GiveOrder extends TermsConsent {
 
 /**
  * Signs the return of the coins of an ask, at each rate that they can pay, in advance: a signature that cannot be withdrawn. Keeps them on
- * this device, and sends one line for each coin. Errors: those of a release, `offer-refused`.
+ * this device, and sends one line for each coin. Resolves to the reason why one was not sent, or to `null`. Errors: those of a release,
+ * `offer-refused`.
  */
 export function giveReturn(
   { guaranteeRef, hash, accepted, indices, password, acceptedTerms, sentence }: GiveOrder,
   intent: Intent,
-): AppThunk<Promise<Result<Sent>>> {
+): AppThunk<Promise<Result<ErrorData | null>>> {
   return (dispatch, getState) =>
     toResult('Signing a return date', async () => {
       const request = { ...guaranteeRef, action: 'settle', acceptedTerms, password, intent } as const;
@@ -220,10 +147,53 @@ export function giveReturn(
       let unsent: ErrorData | null = null;
       for (const each of given) {
         intent.requireWaiting();
-        const sent = await dispatch(sendAgain(guaranteeRef.contractId, sentence, { kind: 'give', ...each }));
+        const sent = await dispatch(sendLine(guaranteeRef.contractId, sentence, { kind: 'give', ...each }));
         if (!sent.ok) unsent = sent.error;
       }
-      await dispatch(syncSettlements(guaranteeRef.contractId));
-      return { unsent };
+      return unsent;
     });
+}
+
+/** A return at one rate, as the payer has signed it. */
+interface SignedReturn {
+  psbt: string;
+  txid: string;
+  signature: string;
+}
+
+interface SignedCoin {
+  /** In the ask. */
+  index: number;
+  returns: readonly SignedReturn[];
+}
+
+/**
+ * Keeps returns that the user has signed in advance, before they are sent: the signatures as open ones, and the answer to the ask.
+ * @param signed for coins of the ask, at each usable rate
+ */
+function keepReturns(
+  guaranteeRef: GuaranteeRef,
+  { plan, hash }: Pick<KnownAsk, 'plan' | 'hash'>,
+  signed: readonly SignedCoin[],
+): AppThunk<Promise<KnownGiven[]>> {
+  return async (dispatch) => {
+    const own = signed.flatMap(({ index, returns }) => {
+      const amount = plan.coins[index]?.value ?? null;
+      const withdrawal = toReturn({ plan, hash }, index, guaranteeRef.guaranteeId, { amount, txid: null });
+      return returns.map(({ psbt, txid }) => ({
+        ...{ withdrawal, psbt, txid, from: plan.from },
+        ...{ txHex: null, replaces: [], kind: 'return' as const },
+      }));
+    });
+    await dispatch(keepOwnSignatures(guaranteeRef, own));
+    const given = signed.map(({ index, returns }) => ({
+      hash,
+      index,
+      signatures: returns.map(({ signature }) => signature),
+      txids: returns.map(({ txid }) => txid),
+      made: true as const,
+    }));
+    await dispatch(keepSettlement(guaranteeRef.contractId, { given }));
+    return given;
+  };
 }

@@ -1,26 +1,20 @@
 import type { State } from '@mocks/store/entities';
 import { confirmCoins } from '@tests/hostile/known-coins';
-import { sats } from '@tests/unit/domain/make';
 import { vi } from 'vitest';
 import { addDays } from '@/domain/primitives/dates';
 import { toUnixDay } from '@/domain/settlement/return-rules';
-import { estimateFee } from '@/domain/withdrawals/fees';
 import { BACKGROUND } from '@/lib/intent';
-import { quoteRelease } from '@/store/withdrawals/quote.thunks';
-import { release } from '@/store/withdrawals/release.thunks';
 import { dropTimers } from './clock';
 import type { Network } from './network';
 import { openPage, type Page, refreshPage, runInPage } from './page';
 import {
   createBackendFrom,
-  DESTINATION,
   GUARANTEE_REF,
   moveClock,
-  PASSWORD,
   type Scenes,
-  type SettlementScene,
+  type ReturnScene,
 } from './scenes';
-import { accept, askFor, give, offerHalf } from './settlement-acts';
+import { askFor, give } from './return-acts';
 
 /** The last day to claim, as in `scenes.ts`. */
 const VALID_UNTIL = '2027-01-31';
@@ -43,11 +37,11 @@ function moveTo(time: number): void {
 export const beforeTheDate = () => moveTo(TODAY);
 export const afterTheDate = () => moveTo(AFTERWARDS);
 
-/** Plays the other party up to each scene of the settlements. */
-export async function buildSettlementScenes(
+/** Plays the other party up to each scene of the return dates. */
+export async function buildReturnScenes(
   network: Network,
   { states, ana, berto }: Scenes,
-): Promise<Record<SettlementScene, State>> {
+): Promise<Record<ReturnScene, State>> {
   const play = async (from: State, who: Scenes['ana'], work: (page: Page) => Promise<unknown>): Promise<State> => {
     network.backend = createBackendFrom(from);
     const page = openPage(who);
@@ -59,32 +53,12 @@ export async function buildSettlementScenes(
     return structuredClone(network.backend.store.state);
   };
   beforeTheDate();
-  const offered = await play(states.funded, ana, (page) => offerHalf(page, BACKGROUND));
-  const accepted = await play(offered, berto, (page) => accept(page, BACKGROUND));
   const asked = await play(states.funded, berto, (page) => askFor(RETURNS_FROM)(page, BACKGROUND));
   const given = await play(asked, ana, (page) => give(page, BACKGROUND));
-  const releasedByAna = await play(given, ana, (page) => releaseAlong(page, network));
-  const releasedByBerto = await play(given, berto, (page) => releaseAlong(page, network));
   afterTheDate();
   const later = createBackendFrom(given);
   // The clock of the chain is the median of eleven blocks.
   for (let at = 0; at < 11; at += 1) later.chain.mine();
   const due = structuredClone(later.store.state);
-  const released = { 'released by ana': releasedByAna, 'released by berto': releasedByBerto };
-  return { offered, accepted, asked, given, due, ...released };
-}
-
-async function releaseAlong(page: Page, { backend }: Network): Promise<boolean> {
-  const quote = await page.dispatch(quoteRelease(GUARANTEE_REF));
-  if (!quote.ok) return false;
-  const fee = estimateFee(quote.value.inputs, quote.value.fastestFee);
-  const left = { from: RETURNS_FROM, sentence: 'The rest returns.' };
-  const sent = backend.store.state.messages.length;
-  const order = { address: DESTINATION, finalAmount: sats(40_000), fee, left };
-  const done = await page.dispatch(release(GUARANTEE_REF, order, PASSWORD));
-  // The line follows in the background.
-  await vi.waitFor(() => {
-    if (backend.store.state.messages.length === sent) throw new Error('The line was not sent');
-  });
-  return done.ok && done.value.kind === 'signed';
+  return { asked, given, due };
 }

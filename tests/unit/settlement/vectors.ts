@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DepositKeys } from '@/bitcoin/api';
 import type { OpenKey } from '@/bitcoin/keys/open-keys';
-import type { Offer } from '@/domain/settlement/offer';
-import type { OfferGround, OfferPlace } from '@/domain/settlement/offer-rules';
-import { parseOffer } from '@/services/schemas/offer';
+import type { PayoutPlace } from '@/domain/seals/payout-line';
+import type { ReturnPlan } from '@/domain/settlement/return-plan';
+import type { ReturnGround } from '@/domain/settlement/return-rules';
+import { parseReturn } from '@/services/schemas/return-plan';
 import { hex } from '../bitcoin/releases';
 
 /** Made with `@noble/curves` and `@scure/btc-signer`, checked with bitcoinjs-lib and `bitcoinjs-message`. */
@@ -12,17 +13,8 @@ export const VECTORS = JSON.parse(readFileSync(join(import.meta.dirname, '../../
   keys: Record<'ana' | 'berto', { secret: string; public: string }> & { arbitrator: { xprv: string; xpub: string } };
   contract_order: number;
   deposits: { guarantee_order: number; address: string; witness_script: string }[];
-  offer: {
-    offer: Record<string, unknown>;
-    text: string;
-    hash: string;
-    statement: string;
-    line: string;
-    acceptor_address: string;
-    accept: string;
-    txid: string;
-    signed: string;
-  };
+  /** Of all coins, with the signatures of one party for each, and complete. */
+  spend: { outputs: { address: string; value: string }[]; signatures: string[]; txid: string; signed: string };
   return: {
     plan: Record<string, unknown>;
     text: string;
@@ -44,7 +36,7 @@ export const KEYS: DepositKeys = {
   contractOrder: VECTORS.contract_order,
 };
 
-export const PLACE: OfferPlace = { network: 'regtest', contract: '42', owner: ANA, counterparty: BERTO };
+export const PLACE: PayoutPlace = { network: 'regtest', contract: '42', owner: ANA, counterparty: BERTO };
 
 export function openKey(name: 'ana' | 'berto'): OpenKey {
   return { publicKey: hex(VECTORS.keys[name].public), privateKey: hex(VECTORS.keys[name].secret) } as OpenKey;
@@ -53,17 +45,23 @@ export function openKey(name: 'ana' | 'berto'): OpenKey {
 /** The guarantee of the vectors, which holds all of their coins. */
 export const HOLDS = () => true;
 
-/** The offer of the vectors. */
-export function makeOffer(change: Partial<Offer> = {}): Offer {
-  const offer = parseOffer(VECTORS.offer.text);
-  if (offer === null) throw new Error('The offer of the vectors is none');
-  return { ...offer, ...change };
+export function makePlan(change: Partial<ReturnPlan> = {}): ReturnPlan {
+  const plan = parseReturn(VECTORS.return.text);
+  if (plan === null) throw new Error('The return of the vectors is none');
+  return { ...plan, ...change };
 }
 
-/** Everything about the offer of the vectors is in order. */
-export function makeGround(change: Partial<OfferGround> = {}): OfferGround {
+/** Everything about the return of the vectors is in order. Ana (owner) is its payee. */
+export function makeGround(change: Partial<ReturnGround> = {}): ReturnGround {
   const addresses = new Map(VECTORS.deposits.map((deposit) => [deposit.guarantee_order, deposit.address]));
-  const coins = makeOffer().coins.map((coin) => ({ ...coin, address: addresses.get(coin.order) ?? '' }));
-  const deposits = VECTORS.deposits.map(({ address }) => address);
-  return { place: PLACE, coins, deposits, answer: '', fastestFee: 5, minimumFee: 1, ...change };
+  return {
+    place: PLACE,
+    coins: makePlan().coins.map((coin) => ({ ...coin, address: addresses.get(coin.order) ?? '' })),
+    deposits: VECTORS.deposits.map(({ address }) => address),
+    depositor: 'owner',
+    validUntil: '2027-02-01',
+    isAddress: true,
+    today: '2026-11-26',
+    ...change,
+  };
 }

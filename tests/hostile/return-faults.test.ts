@@ -1,0 +1,184 @@
+import { addressToScript } from '@mocks/chain/addresses';
+import { daily, nightly } from '@tests/daily';
+import { getResponse, HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readSettlementLine } from '@/services/schemas/settlement-lines';
+import { openSettlementFile, sendLine, toFileText } from '@/store/settlement/send-lines.thunks';
+import { selectSettlements } from '@/store/settlement/settlement.selectors';
+import { ask, asked, give, given, listReturns, look, passTime, TO_BERTO, take } from './return-stage';
+import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
+
+/*
+ * Return dates whose calls fail, are lost, or do nothing: nothing is lost, and nothing is done twice. One call that fails at a time, and a page
+ * that is left: tests/faults/return-faults.nightly.test.ts.
+ */
+
+const open = hostileStages();
+const { contractId } = GUARANTEE_REF;
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await open('funded', 'ana');
+});
+
+const heal = () => stage.server.resetHandlers(...stage.backend.handlers);
+const lines = () =>
+  stage.backend.store.state.messages.filter(({ content }) => readSettlementLine(content).kind === 'line').length;
+
+type Fault = () => Promise<Response> | Response;
+const FAULTS: [string, Fault][] = [
+  ['fails', () => new HttpResponse('{"error":"down"}', { status: 500 })],
+  ['is refused', () => new HttpResponse('{"error":"too long"}', { status: 413 })],
+  ['gets no answer', () => HttpResponse.error()],
+];
+
+/** From now on the call is done, and its answer is lost. */
+function loseAnswer(path: string): void {
+  stage.server.use(
+    http.post(path, async ({ request }) => {
+      await getResponse(stage.backend.handlers, request);
+      return HttpResponse.error();
+    }),
+  );
+}
+
+describe.each(FAULTS)('a message that %s', (_how, fault) => {
+  nightly('leaves an ask on the device, which can be sent again', async () => {
+    const berto = await stage.switchTo('berto');
+    await look(stage, berto);
+    stage.server.use(http.post('*/api/chat/messages', fault));
+    expect(await ask(stage, berto)).toMatchObject({ ok: true, value: { code: expect.any(String) } });
+    heal();
+    const [own] = await look(stage, berto);
+    if (own === undefined) throw new Error('The ask is lost');
+    expect(await berto.dispatch(sendLine(contractId, 'I ask.', { kind: 'ask', ...own.ask }))).toMatchObject({
+      ok: true,
+    });
+    const ana = await stage.switchTo('ana');
+    expect((await look(stage, ana)).map((each) => each.ask.hash)).toEqual([own.ask.hash]);
+  });
+
+  nightly('leaves a signature on the device, which can be passed on as a file', async () => {
+    const { ana, hash } = await asked(stage);
+    stage.server.use(http.post('*/api/chat/messages', fault));
+    expect(await give(ana, hash)).toMatchObject({ ok: true, value: { code: expect.any(String) } });
+    heal();
+    const [own] = await look(stage, ana);
+    if (!own?.given) throw new Error('The signature is lost');
+    const file = toFileText({ kind: 'give', ...own.given });
+    const berto = await stage.switchTo('berto');
+    expect(await look(stage, berto)).toMatchObject([{ given: null }]);
+    expect(await berto.dispatch(openSettlementFile(contractId, file))).toMatchObject({ ok: true });
+    expect(listReturns(berto)).toMatchObject([{ given: { hash } }]);
+  });
+});
+
+test('a message whose answer is lost is not sent twice, and counts', async () => {
+  const berto = await stage.switchTo('berto');
+  await look(stage, berto);
+  loseAnswer('*/api/chat/messages');
+  expect(await ask(stage, berto)).toEqual({ ok: true, value: null });
+  expect(lines()).toBe(1);
+});
+
+describe('a file', () => {
+  async function answered() {
+    const { ana, hash } = await asked(stage);
+    await give(ana, hash);
+    const [own] = listReturns(ana);
+    if (!own?.given) throw new Error('The signature is lost');
+    stage.backend.store.state.messages.pop();
+    // Berto's device has the ask, and his page has read nothing yet.
+    await stage.switchTo('berto');
+    const berto = stage.reopen();
+    await stage.reloadIn(berto);
+    return { berto, file: toFileText({ kind: 'give', ...own.given }) };
+  }
+
+  test('that answers an ask which the page has not read yet counts', async () => {
+    const { berto, file } = await answered();
+    expect(await berto.dispatch(openSettlementFile(contractId, file))).toMatchObject({ ok: true });
+    expect(listReturns(berto)[0]?.given).not.toBeNull();
+  });
+
+  nightly('is not said to answer an unknown ask if the record cannot be read', async () => {
+    const { berto, file } = await answered();
+    const { open: openDatabase } = globalThis.indexedDB;
+    globalThis.indexedDB.open = () => {
+      throw new Error('blocked');
+    };
+    const opened = await berto.dispatch(openSettlementFile(contractId, file));
+    globalThis.indexedDB.open = openDatabase;
+    expect(opened).toMatchObject({ error: { code: 'settlements-not-kept' } });
+  });
+
+  nightly.each([
+    ['that is none', 'hello'],
+    ['of an offer of an earlier version', `aval:decline:1:${'0'.repeat(64)}`],
+    ['that answers an unknown ask', `aval:return:1:give:${'0'.repeat(64)}:0:${'A'.repeat(86)}`],
+    ['that is cut off', 'aval:return:1:ask:eyJh'],
+  ])('%s is refused by name', async (_what, text) => {
+    const ana = await stage.switchTo('ana');
+    await look(stage, ana);
+    expect(await ana.dispatch(openSettlementFile(contractId, text))).toMatchObject({
+      error: { code: 'offer-refused', detail: { rule: 'no-offer' } },
+    });
+  });
+
+  nightly('that nobody of the contract has signed is refused by name', async () => {
+    const { ana } = await asked(stage);
+    const [real] = listReturns(ana);
+    if (real === undefined) throw new Error('There is no ask');
+    const statement = real.ask.statement.replace(/^../, 'IA');
+    const text = toFileText({ kind: 'ask', ...real.ask, statement });
+    expect(await ana.dispatch(openSettlementFile(contractId, text))).toMatchObject({
+      error: { code: 'offer-refused', detail: { rule: 'other-contract' } },
+    });
+  });
+});
+
+describe('a broadcast', () => {
+  async function due() {
+    const { berto, hash } = await given(stage);
+    passTime(stage);
+    await look(stage, berto);
+    return { berto, hash };
+  }
+  const paid = () => stage.backend.chain.listUnspent(addressToScript(TO_BERTO) ?? new Uint8Array()).length;
+
+  test.each(daily(1, FAULTS))('through the backend that %s goes through the explorer', async (_how, fault) => {
+    const { berto, hash } = await due();
+    stage.server.use(http.post('*/api/contracts/broadcast', fault));
+    expect(await take(berto, hash)).toMatchObject({ ok: true });
+    expect(paid()).toBe(1);
+  });
+
+  const swallow = () => http.post('*/api/contracts/broadcast', () => HttpResponse.json({ txid: 'ab'.repeat(32) }));
+
+  nightly('that the backend takes and does not relay goes through the explorer', async () => {
+    const { berto, hash } = await due();
+    stage.server.use(swallow());
+    expect(await take(berto, hash)).toMatchObject({ ok: true });
+    expect(paid()).toBe(1);
+  });
+
+  nightly('that the backend takes and nobody shows does not count, and can be repeated', async () => {
+    const { berto, hash } = await due();
+    const isSettled = () => selectSettlements(berto.getState(), contractId)?.record.settled.length === 1;
+    stage.server.use(
+      swallow(),
+      http.post('*/tx', () => HttpResponse.error()),
+    );
+    expect(await take(berto, hash)).toMatchObject({ ok: false });
+    expect(isSettled()).toBe(false);
+    heal();
+    expect(await take(berto, hash)).toMatchObject({ ok: true });
+    expect(isSettled()).toBe(true);
+  });
+
+  nightly('whose answer is lost counts', async () => {
+    const { berto, hash } = await due();
+    loseAnswer('*/api/contracts/broadcast');
+    expect(await take(berto, hash)).toMatchObject({ ok: true });
+  });
+});
