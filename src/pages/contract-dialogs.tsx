@@ -29,7 +29,7 @@ const SafetyNumberDialog = lazyPart('SafetyNumberDialog', () => import('@/featur
 const PayoutDialog = lazyPart('PayoutDialog', () => import('@/features/withdrawals/release/payout-dialog'));
 const MakeOfferDialog = lazyPart('MakeOfferDialog', () => import('@/features/settlement/make-offer-dialog'));
 const SettlementsDialog = lazyPart('SettlementsDialog', () => import('@/features/settlement/settlements-dialog'));
-const SaveRecordsDialog = lazyPart('SaveRecordsDialog', () => import('@/features/records/save-records-dialog'));
+const AskDialog = lazyPart('AskDialog', () => import('@/features/disputes/ask-dialog'));
 const AskReturnDialog = lazyPart('AskReturnDialog', () => import('@/features/settlement/ask-return-dialog'));
 const GiveReturnDialog = lazyPart('GiveReturnDialog', () => import('@/features/settlement/give-return-dialog'));
 const TakeBackDialog = lazyPart('TakeBackDialog', () => import('@/features/settlement/take-back-dialog'));
@@ -59,7 +59,7 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
   }
 
   function render(dialog: ContractDialog): ReactNode {
-    const guaranteeId = 'guaranteeId' in dialog ? dialog.guaranteeId : null;
+    const guaranteeId = 'guaranteeId' in dialog ? (dialog.guaranteeId ?? null) : null;
     const guarantee = contract.guarantees.find(({ id }) => isSameId(id, guaranteeId));
     switch (dialog.kind) {
       case 'add-guarantee':
@@ -130,8 +130,6 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
         return <PayoutDialog {...common} />;
       case 'settlements':
         return <SettlementsDialog contract={contract} onClose={onClose} />;
-      case 'save-records':
-        return <SaveRecordsDialog {...common} />;
       case 'make-offer':
         return guarantee && <MakeOfferDialog {...{ contract, guarantee, onClose }} answers={dialog.answers} />;
       case 'ask-return':
@@ -155,8 +153,9 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
         const { about, guaranteeId } = dialog;
         return <RemindDialog contract={contract} about={about} guaranteeId={guaranteeId} onClose={onClose} />;
       }
-      case 'sign-file':
       case 'ask-holder':
+        return <AskDialog contract={contract} guaranteeId={dialog.guaranteeId ?? null} onClose={onClose} />;
+      case 'sign-file':
       case 'open-file':
         return null;
       case 'recovery':

@@ -31,7 +31,8 @@ export type ContractDialog =
   | { kind: GuaranteeDialog; guaranteeId: Id }
   /** Signs a PSBT that somebody has sent, base64. */
   | { kind: 'sign-file'; guaranteeId: Id; psbt: string }
-  | { kind: 'ask-holder' }
+  /** Without a guarantee it is about all of them. */
+  | { kind: 'ask-holder'; guaranteeId?: Id }
   | { kind: 'open-file' }
   | { kind: 'broadcast'; guaranteeId: Id; txid: string; paid: Paid | null }
   | { kind: 'add-guarantee' }
@@ -46,7 +47,6 @@ export type ContractDialog =
   | { kind: 'safety-number' }
   | { kind: 'payout' }
   | { kind: 'settlements' }
-  | { kind: 'save-records' }
   /** `answers`: hash of the offer that it counters; empty for none. */
   | { kind: 'make-offer'; guaranteeId: Id; answers: string }
   /** `isAgain`: over the coins of an ask that waits, for another date. */

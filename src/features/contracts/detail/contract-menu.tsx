@@ -11,6 +11,7 @@ import { getRole } from '@/domain/contracts/permissions';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
+import { useAskLabel } from '@/features/people/use-holder';
 import { useFileNote } from '@/features/recovery/use-file-status';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -50,6 +51,7 @@ export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps
   const canSettle = useAppSelector((state) => selectSettlementPlace(state, contract) !== null);
   const open = useOpenDialog();
   const note = useFileNote(contract.id);
+  const ask = useAskLabel(contract);
   const role = getRole(contract, useAppSelector(selectUserId));
   if (role !== 'owner' && role !== 'counterparty') return null;
   const duplicate = { label: t.duplicate, onSelect: () => open({ kind: 'duplicate' }) };
@@ -91,7 +93,7 @@ export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps
             heading: t.groupRecords,
             entries: [
               ...[...edit, duplicate, ...settlements],
-              { label: t.saveRecords, onSelect: () => open({ kind: 'save-records' }) },
+              { label: ask, onSelect: () => open({ kind: 'ask-holder' }) },
               { label: t.statement, to: toStatementPath(contract.id) },
             ],
           },
