@@ -51,7 +51,7 @@ export const recoveryDialog: TextsOf<typeof recoveryDialogMessages> = {
   copyFailed: 'Su navegador no permite copiar. Abra este sitio en otro navegador.',
   forSigner: 'Para otro firmante',
   forSignerHint:
-    'Envíe solo este a la otra parte o a la persona titular de la tercera clave: no contiene ninguna clave ni otro contrato.',
+    'Envíe solo este archivo a la otra parte o a la persona titular de la tercera clave: no contiene ninguna clave ni otro contrato.',
   forSignerNone: 'No se ha guardado ningún archivo: todavía no hay nada de este contrato que se pueda mover con él.',
   test: 'Probarlo',
   testing: 'Probando…',
