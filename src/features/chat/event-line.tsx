@@ -15,7 +15,7 @@ interface EventLineProps {
 /** An event of the chat, in one grey line. */
 export function EventLine({ message, verdict, text, children }: EventLineProps) {
   return (
-    <div data-verdict={verdict} className="self-center text-center text-xs wrap-anywhere text-ink-soft">
+    <div data-verdict={verdict} className="self-center text-center text-xs wrap-anywhere text-ink-soft not-last:mb-1">
       <p className="inline">
         <Foreign>{text}</Foreign> {children}
       </p>{' '}
