@@ -6,7 +6,6 @@ export const contractMenuMessages = i18n('contractMenu', {
   groupSecurity: 'Security',
   groupRecords: 'Records',
   statement: 'Statement',
-  saveRecords: 'Save records',
   duplicate: 'Duplicate',
   recovery: 'Recovery',
   certificate: 'Certificate',

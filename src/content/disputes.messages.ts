@@ -1,27 +1,28 @@
-import { i18n, params, type ShownTexts } from '@/i18n/i18n';
+import { i18n, params } from '@/i18n/i18n';
 
 /** The Open Dispute dialog (docs/specification.md#2-screens-and-routes). */
 export const disputesMessages = i18n('disputes', {
   title: 'Open Dispute',
-  purpose: 'Write to the other party first, then to the arbitrator.',
-  /** The contract is not known to have an arbitration agreement. */
-  purposeThirdKey: 'Write to the other party first, then to the holder of the third key.',
+  purpose: 'Write to the other party first, then to the holder of the third key.',
   nobodyDecides: 'Nobody decides disputes under this contract. Settle it with the other party, or go to court.',
-  ask: 'Ask the arbitrator',
-  askNamed: params('Ask {name}, the arbitrator'),
-  askThirdKey: 'Write to the holder of the third key',
-  askThirdKeyNamed: params('Write to {name}, who holds the third key'),
-  askHow: params('Send this letter to {name} yourself: it is not delivered from here. Add what proves your side.'),
+  ask: 'Ask the holder of the third key',
+  askNamed: params('Ask {name}'),
+  askHow: 'Send the letter yourself: it is not delivered from here. Add what proves your side.',
+  contact: 'Contact',
+  noContact: params('None is known here. Look in the text of the contract, or ask {name}.'),
+  noContactSupport: 'None is known here. Ask {support} for it.',
+  otherParty: 'the other party',
+  split: 'Split',
   writeToOther: 'Remind the other party',
   writeToOtherNamed: params('Remind {name}'),
-  split: 'Split the money',
   letter: 'Letter',
   copyLetter: 'Copy letter',
   notKnown: 'not known',
-  letterTo: params('To the arbitrator: {name}'),
-  letterToThirdKey: params('To the holder of the third key: {name}'),
   letterText: params(
-    '{to}\n\nContract: {title} ({id})\nParties: {parties}\nGuarantee: {guarantee}\nAmount: {amount} BTC\nValid until: {until}\nDeposit addresses: {addresses}\nConditions: {conditions}\n\nWhat happened:\n\nWhat I ask you to decide:\n',
+    'To the holder of the third key: {holder}\n\nContract: {title} ({id})\nParties: {parties}\n{guarantees}\nWhat happened:\n\nWhat I ask you to decide:\n',
+  ),
+  letterGuarantee: params(
+    'Guarantee: {guarantee}\nAmount: {amount} BTC\nValid until: {until}\nDeposit addresses: {addresses}\nConditions: {conditions}\n',
   ),
   formText: 'Nothing in this form is delivered to anybody.',
   explanation: 'Explanation',
@@ -74,5 +75,3 @@ export const disputesMessages = i18n('disputes', {
   submittedText: 'This version only writes the dispute to the log of this browser. Nothing was sent to anybody.',
   close: 'Close',
 });
-
-export type DisputeTexts = ShownTexts<typeof disputesMessages>;

@@ -14,7 +14,6 @@ export const KNOWN_WORDINGS: readonly KnownWording[] = CONTRACT_TYPES.flatMap((t
     type,
     language,
     noArbitration: `${words.KEY_DUTY} ${words.NO_ARBITRATION}`,
-    arbitration: words.SOLE_ARBITRATOR,
     onlyBusinesses: `${words.OTHERWISE} ${words.NO_ARBITRATION}`,
     capacities: mapValues(labels.capacities, words.writeCapacity),
     home: `: ${words.HOME}\n`,

@@ -32,7 +32,8 @@ export const recoveryDialogMessages = i18n('recoveryDialog', {
   copyFailed: "Your browser doesn't allow copying. Open this site in another browser.",
   forSigner: 'For another signer',
   forSignerHint:
-    'Send only this one to the other party or the holder of the third key: it holds no key and no other contract.',
+    'Send only this file to the other party or the holder of the third key: it holds no key and no other contract.',
+  forSignerNone: 'No file was saved: nothing of this contract can be moved with one yet.',
   test: 'Test it',
   testing: 'Testing…',
   passed: params('You and one more signer can recover {amount} BTC from this file. Tested today.'),

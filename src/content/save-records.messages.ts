@@ -2,15 +2,13 @@ import { i18n, params } from '@/i18n/i18n';
 
 /** *Save records* (docs/records.md#save-records). */
 export const saveRecordsMessages = i18n('saveRecords', {
+  save: 'Save records',
   purpose:
     'One zip file with the statement and the chat, and with the certificate of the terms and the PDF if there are any.',
   collecting: 'Reading the contract, its payments and its chat…',
   saved: params('Your browser is saving {file}. It holds:'),
   nothing: 'No file was saved.',
   missing: 'Missing:',
-  again: 'Try again',
-  cancel: 'Cancel',
-  close: 'Close',
   unknown: 'unknown',
   'certificate-none': 'Certificate: no terms that both of you have signed.',
   'certificate-failed': 'Certificate: the signatures could not be read.',

@@ -193,8 +193,10 @@ export const restoreMessages = i18n('restoreTerms', {
   sendFailed: 'The message was not sent; it is still in the field.',
 });
 
-/** A chat message that carries a signature. */
+/** What a line of a program in the chat did. */
 export const sealCardMessages = i18n('sealCard', {
+  /** Of nobody who is a party, of a kind that this version does not know, or not checked at all. */
+  other: params('{name} sent a signed line. It was not checked here.'),
   payout: params('Payout address of {name}:'),
   payoutFalse: params('A payout address that {name} did not sign for this contract. Do not use it.'),
   payoutUnchecked: 'A payout address, not checked yet.',

@@ -6,7 +6,7 @@ import { contractDetailMessages, contractMessages } from '@/content/contracts.me
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import type { Contract, Message } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import type { ShowMessage } from '@/features/chat/chat-message';
+import type { ShowEvent } from '@/features/chat/chat-message';
 import { ChatPanel } from '@/features/chat/chat-panel';
 import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractBanners } from '@/features/contracts/detail/contract-banners';
@@ -77,7 +77,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const [tab, setTab] = useContractTab();
   const [isEditing, setEditing] = useState(false);
   const isWide = useIsWide();
-  const showMessage = useSealCards(contract);
+  const showEvent = useShowEvent(contract);
   const isCalm = useIsSealCalm(contract);
   const isRead = dialog?.kind === 'full-text' || (!isWide && tab === 'terms');
   const termsState = useTermsState(contract);
@@ -91,7 +91,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
 
   const panels = {
     guarantees: <GuaranteesPanel contractId={contract.id} spotlight={spotlight} />,
-    chat: <ChatPanel contractId={contract.id} show={showMessage} />,
+    chat: <ChatPanel contractId={contract.id} showEvent={showEvent} />,
     terms: !isWide && (
       <div className="flex flex-col gap-6 pt-3">
         {isCalm && <TermsRow contract={contract} />}
@@ -148,16 +148,8 @@ function TermsRow({ contract }: { contract: Contract }) {
   return <SealStatusRow contract={contract} pdf={<UnseenPdf contract={contract} isInline />} />;
 }
 
-/** Shows chat messages that carry a signature as cards. */
-function useSealCards(contract: Contract): ShowMessage {
-  return useCallback(
-    (message: Message, text: ReactNode) => (
-      <SealMessage contract={contract} message={message}>
-        {text}
-      </SealMessage>
-    ),
-    [contract],
-  );
+function useShowEvent(contract: Contract): ShowEvent {
+  return useCallback((message: Message) => <SealMessage contract={contract} message={message} />, [contract]);
 }
 
 /** A separate component, so that a chat message does not render the whole screen. */

@@ -27,7 +27,7 @@ const OpenCertificateDialog = lazyPart(
 );
 const SafetyNumberDialog = lazyPart('SafetyNumberDialog', () => import('@/features/seals/links/safety-number-dialog'));
 const PayoutDialog = lazyPart('PayoutDialog', () => import('@/features/withdrawals/release/payout-dialog'));
-const SaveRecordsDialog = lazyPart('SaveRecordsDialog', () => import('@/features/records/save-records-dialog'));
+const AskDialog = lazyPart('AskDialog', () => import('@/features/disputes/ask-dialog'));
 const AskReturnDialog = lazyPart('AskReturnDialog', () => import('@/features/settlement/ask-return-dialog'));
 const GiveReturnDialog = lazyPart('GiveReturnDialog', () => import('@/features/settlement/give-return-dialog'));
 const TakeBackDialog = lazyPart('TakeBackDialog', () => import('@/features/settlement/take-back-dialog'));
@@ -56,7 +56,7 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
   }
 
   function render(dialog: ContractDialog): ReactNode {
-    const guaranteeId = 'guaranteeId' in dialog ? dialog.guaranteeId : null;
+    const guaranteeId = 'guaranteeId' in dialog ? (dialog.guaranteeId ?? null) : null;
     const guarantee = contract.guarantees.find(({ id }) => isSameId(id, guaranteeId));
     switch (dialog.kind) {
       case 'add-guarantee':
@@ -125,8 +125,6 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
         return <SafetyNumberDialog {...common} />;
       case 'payout':
         return <PayoutDialog {...common} />;
-      case 'save-records':
-        return <SaveRecordsDialog {...common} />;
       case 'ask-return':
         return (
           guarantee && <AskReturnDialog {...{ contract, guarantee, onClose }} onDone={() => endWith(guarantee.id)} />
@@ -157,6 +155,8 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
         return <RemindDialog contract={contract} about={about} guaranteeId={guaranteeId} onClose={onClose} />;
       }
       case 'ask-holder':
+        return <AskDialog contract={contract} guaranteeId={dialog.guaranteeId ?? null} onClose={onClose} />;
+      case 'sign-file':
       case 'open-file':
         return null;
       case 'recovery':

@@ -140,13 +140,13 @@ const SHARED_FEATURES = ['waiting', 'drafts', 'help', 'password', 'money', 'dial
 const FEATURE_IMPORTS = {
   clauses: ['catalogue'],
   contracts: ['recovery'],
-  seals: ['signing', 'settlement'],
+  seals: ['chat', 'signing', 'settlement'],
   templates: ['catalogue'],
   deposits: ['signing', 'recovery'],
   withdrawals: ['signing'],
-  disputes: ['signing', 'settlement'],
+  disputes: ['signing', 'records', 'recovery'],
   records: ['contracts'],
-  settlement: ['signing', 'withdrawals'],
+  settlement: ['chat', 'signing', 'withdrawals'],
 };
 const FEATURE_PACKAGES = {
   auth: ['@scure/bip39', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],

@@ -72,4 +72,18 @@ describe('deleting a message', () => {
     await waitFor(() => expect(screen.queryByText('Hello Ana')).toBeNull());
     expect(calls(world, `GET /chat/messages/${id}`)).toBeGreaterThan(before);
   });
+
+  it('is not offered for an event, which is one line without its raw text, nor for words beside it', async () => {
+    const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+    const id = await createContract(ana, {}, berto);
+    const send = (content: string) => api('POST', '/chat/messages', { userId: ana.id, contractId: id, content });
+    await send('aval:later:1:0a');
+    await send('Now it is yours.\naval:seal:1:cut');
+    visit(`/contracts/${id}`, ana);
+    expect(await screen.findByText('Now it is yours.')).toBeTruthy();
+    const log = screen.getByRole('log');
+    expect(log.textContent).toContain('Ana sent a signed line. It was not checked here.');
+    expect(log.textContent).not.toContain('aval:');
+    expect(within(log).queryByRole('button', { name: 'Delete message' })).toBeNull();
+  });
 });

@@ -4,8 +4,11 @@ import { makeContract, makeGuarantee } from '@tests/unit/domain/make';
 import { contractsText } from '@tests/unit/store/stored';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import type { Contract } from '@/domain/models';
+import { AskDialog } from '@/features/disputes/ask-dialog';
 import { OpenDisputeDialog } from '@/features/disputes/open-dispute-dialog';
 import type { WireUser } from '@/services/schemas/wire';
 import { createAppStore } from '@/store/boot/store';
@@ -61,19 +64,27 @@ export function disputeServer() {
   return server;
 }
 
+type ContractFields = Parameters<typeof makeContract>[0];
+
 /** Shows the dialog for the vector's guarantee. */
-export function showDisputeDialog(contractFields: Parameters<typeof makeContract>[0] = {}, isLoaded = true) {
+export function showDisputeDialog(fields: ContractFields = {}) {
+  return show(fields, ({ id }, onClose) => (
+    <OpenDisputeDialog contractId={id} guaranteeId={FEE.guarantee_id} onClose={onClose} />
+  ));
+}
+
+/** Shows 'Ask {holder}' for the same contract. */
+export function showAskDialog(fields: ContractFields = {}) {
+  return show(fields, (contract, onClose) => <AskDialog contract={contract} guaranteeId={null} onClose={onClose} />);
+}
+
+function show(fields: ContractFields, dialog: (contract: Contract, onClose: () => void) => ReactNode) {
   const onClose = vi.fn();
   const guarantee = makeGuarantee({ id: FEE.guarantee_id, status: 'active' });
-  const contract = makeContract({ contractOrder: FEE.contract_order, guarantees: [guarantee], ...contractFields });
+  const contract = makeContract({ contractOrder: FEE.contract_order, guarantees: [guarantee], ...fields });
   localStorage.setItem('user', JSON.stringify(READER));
-  localStorage.setItem('contracts', contractsText(isLoaded ? [contract] : []));
-  const store = createAppStore();
-  render(
-    <Provider store={store}>
-      <OpenDisputeDialog contractId={contract.id} guaranteeId={guarantee.id} onClose={onClose} />
-    </Provider>,
-  );
+  localStorage.setItem('contracts', contractsText([contract]));
+  render(<Provider store={createAppStore()}>{dialog(contract, onClose)}</Provider>);
   return { onClose };
 }
 

@@ -43,27 +43,14 @@ describe('Open Dispute', () => {
     expect(screen.getByTitle('1,000 sat').textContent).toContain('0.00001000');
   });
 
-  it('offers a letter to the holder of the third key that has the facts above the form', async () => {
-    showDisputeDialog({ title: 'Sale of a bicycle' });
+  it('gives the focus and the filled button to the form, and offers above it to ask the holder of the third key', async () => {
+    showDisputeDialog();
     const dialog = await screen.findByRole('dialog', { name: 'Open Dispute' });
-    const letter = within(dialog).getByLabelText<HTMLTextAreaElement>('Letter');
-    for (const fact of ['Sale of a bicycle', 'To the holder of the third key: 1', 'What I ask you to decide'])
-      expect(letter.value).toContain(fact);
     const form = within(dialog).getByLabelText('Explanation');
-    expect(letter.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  it('gives the focus and the filled button to the form, and one button to the letter, which it unfolds', async () => {
-    showDisputeDialog({ arbitrator: '1' });
-    const dialog = await screen.findByRole('dialog', { name: 'Open Dispute' });
-    expect(document.activeElement).toBe(within(dialog).getByLabelText('Explanation'));
+    expect(document.activeElement).toBe(form);
     expect(submitButton().className).toContain('bg-accent');
-    const button = within(dialog).getByRole('button', { name: 'Write to the holder of the third key' });
-    expect(within(dialog).queryByRole('textbox', { name: 'Letter' })).toBeNull();
-    expect(button.getAttribute('aria-expanded')).toBe('false');
-    fireEvent.click(button);
-    expect(button.getAttribute('aria-expanded')).toBe('true');
-    expect(within(dialog).getByRole('textbox', { name: 'Letter' })).toBeTruthy();
+    const ask = within(dialog).getByRole('button', { name: 'Ask the holder of the third key' });
+    expect(ask.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   nightly('says in one sentence before the fee is paid that nothing is delivered', async () => {

@@ -158,7 +158,7 @@ describe('the recovery file of a funded contract', () => {
     const story = await fundedStory(world);
     const { user } = await open(story, story.ana);
     const dialog = await openRecovery(user);
-    await within(dialog).findByText(/^Send only this one/);
+    await within(dialog).findByText(/^Send only this file/);
     await user.click(await within(dialog).findByRole('button', { name: 'For another signer' }));
     expect(saved.at(-1)?.name).toMatch(/^aval-for-signer-0[23][0-9a-f]{6}-\d{8}\.json$/);
     const { file } = readFile(await readBlob(saved.at(-1)?.blob ?? new Blob()));

@@ -11,7 +11,7 @@ import { fundedStory, open, pendingStory, type Story } from './guarantee-support
 import { collectSavedFiles, type SavedFile } from './saved-files';
 import { settle, testWorld, visit } from './support';
 
-/* *Save records* in the contract's menu (docs/records.md#save-records). */
+/* *Save records* in 'Ask {holder}' (docs/records.md#save-records). */
 
 const world = testWorld();
 let saved: SavedFile[] = [];
@@ -40,9 +40,10 @@ async function readPdf(story: Story): Promise<void> {
 
 async function save(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'More' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Save records' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Save records' });
-  await within(dialog).findByRole('button', { name: 'Close' }, { timeout: 5_000 });
+  await user.click(await screen.findByRole('menuitem', { name: 'Ask the holder of the third key' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ask the holder of the third key' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save records' }));
+  await within(dialog).findByText(/^Your browser is saving|^No file was saved/, {}, { timeout: 5_000 });
   return dialog;
 }
 
@@ -106,7 +107,6 @@ it('saves certificate and statement as their own downloads make them, and the ch
   ]);
   for (const each of names) expect(within(dialog).getByText(each)).toBeTruthy();
   expect(within(dialog).queryByText(/Missing/)).toBeNull();
-  expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(files.get(names[3] ?? '')).toBe(PDF);
   expect(files.get(names[2] ?? '')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC, Ana\n {2}I signed\.\n {2}aval:/);
   expect(files.get(names[2] ?? '')).toMatch(/UTC, Berto\n/);
@@ -120,6 +120,15 @@ it('saves certificate and statement as their own downloads make them, and the ch
     await alone.click(await screen.findByRole('menuitem', { name: 'Statement (CSV)' }));
   });
   expect([statement.name, statement.text]).toEqual([names[1], files.get(names[1] ?? '')]);
+});
+
+it('has the file of the contract for another signer beside it', async () => {
+  const story = await fundedStory(world);
+  const { user } = await open(story, story.ana);
+  const dialog = await save(user);
+  await user.click(within(dialog).getByRole('button', { name: 'For another signer' }));
+  await waitFor(() => expect(saved.at(-1)?.name).toMatch(/^aval-for-signer-.+\.json$/));
+  expect(within(dialog).queryByText(/^No file was saved: nothing/)).toBeNull();
 });
 
 it('names what was not received, and writes no empty file for it', async () => {
@@ -137,11 +146,10 @@ it('names what was not received, and writes no empty file for it', async () => {
   expect(within(dialog).getByText('No file was saved.')).toBeTruthy();
   expect(saved).toEqual([]);
   world.server.resetHandlers(...world.backend.handlers);
-  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save records' }));
   expect(await within(dialog).findByText(/^Certificate: no terms that both of you have signed\./)).toBeTruthy();
   expect(within(dialog).getByText(/^Chat: no messages yet\./)).toBeTruthy();
   expect(within(dialog).getByText(/^Statement: no payments yet\./)).toBeTruthy();
-  expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('saves what was received, and says that it may not be all', async () => {

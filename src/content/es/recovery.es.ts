@@ -9,7 +9,6 @@ export const contractMenu: TextsOf<typeof contractMenuMessages> = {
   groupSecurity: 'Seguridad',
   groupRecords: 'Registros',
   statement: 'Extracto',
-  saveRecords: 'Guardar los registros',
   duplicate: 'Duplicar',
   recovery: 'Recuperación',
   certificate: 'Certificado',
@@ -52,7 +51,8 @@ export const recoveryDialog: TextsOf<typeof recoveryDialogMessages> = {
   copyFailed: 'Su navegador no permite copiar. Abra este sitio en otro navegador.',
   forSigner: 'Para otro firmante',
   forSignerHint:
-    'Envíe solo este a la otra parte o a la persona titular de la tercera clave: no contiene ninguna clave ni otro contrato.',
+    'Envíe solo este archivo a la otra parte o a la persona titular de la tercera clave: no contiene ninguna clave ni otro contrato.',
+  forSignerNone: 'No se ha guardado ningún archivo: todavía no hay nada de este contrato que se pueda mover con él.',
   test: 'Probarlo',
   testing: 'Probando…',
   passed: 'Usted y otro firmante pueden recuperar {amount} BTC con este archivo. Probado hoy.',
@@ -116,14 +116,12 @@ export const keyFile: TextsOf<typeof keyFileMessages> = {
 };
 
 export const saveRecords: TextsOf<typeof saveRecordsMessages> = {
+  save: 'Guardar los registros',
   purpose: 'Un archivo zip con el extracto y el chat, y con el certificado de los términos y el PDF si los hay.',
   collecting: 'Leyendo el contrato, sus pagos y su chat…',
   saved: 'Su navegador está guardando {file}. Contiene:',
   nothing: 'No se ha guardado ningún archivo.',
   missing: 'Falta:',
-  again: 'Intentar de nuevo',
-  cancel: 'Cancelar',
-  close: 'Cerrar',
   unknown: 'desconocido',
   'certificate-none': 'Certificado: no hay términos firmados por ambas partes.',
   'certificate-failed': 'Certificado: no se han podido leer las firmas.',

@@ -169,6 +169,7 @@ export const restoreTerms: TextsOf<typeof restoreMessages> = {
 };
 
 export const sealCard: TextsOf<typeof sealCardMessages> = {
+  other: '{name} envió una línea firmada. Aquí no se ha comprobado.',
   payout: 'Dirección de cobro de {name}:',
   payoutFalse: 'Una dirección de cobro que {name} no ha firmado para este contrato. No la use.',
   payoutUnchecked: 'Una dirección de cobro, sin comprobar por ahora.',

@@ -1,6 +1,6 @@
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import type { Network } from '@/domain/primitives/network';
-import { findLine, readTextAround } from '@/domain/seals/seal-chat-line';
+import { findLine } from '@/domain/seals/seal-chat-line';
 import type { TermsRole } from '@/domain/seals/terms';
 
 /** The contract that a payout address is stated for (docs/seal.md#payout-addresses). The id alone is the server's choice. */
@@ -43,11 +43,6 @@ export function readPayoutLine(message: string): ReadLine {
   const [, address = '', signature = ''] = match ?? [];
   if (match === null || normalizeAddress(address) !== address) return { kind: 'unreadable' };
   return { kind: 'payout', line: { address, signature } };
-}
-
-/** The text of a message without its line, shortened; `null` if it has none. */
-export function readTextAroundPayout(message: string): string | null {
-  return readTextAround(message, PREFIX);
 }
 
 /** Its SHA-256 stands for the contract in the signed message. RFC 8785: names sorted, no spaces. */

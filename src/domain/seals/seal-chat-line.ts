@@ -70,15 +70,18 @@ export function isInChat(lines: readonly CheckedLine[], hash: string, role: Term
   return lines.some((line) => line.role === role && line.hash === hash && line.verdict === 'valid');
 }
 
+/** A line that a program has written: a signature, an address, an offer. */
+const MACHINE_LINE = /^aval:[a-z]+:.*\n?/gm;
 const LONGEST_TEXT = 1_000;
 
-/** The text of a message without its line that begins with `prefix`, a signature's by default, shortened; `null` without such a line. */
-export function readTextAround(message: string, prefix = PREFIX): string | null {
-  const start = findLine(message, prefix);
-  if (start === null) return null;
-  const end = message.indexOf('\n', start);
-  // As much as may be shown, and no more of a message that may be very long.
-  const after = end === -1 ? '' : message.slice(end + 1, end + LONGEST_TEXT);
-  const text = `${message.slice(0, Math.min(start, LONGEST_TEXT))}${after}`.trim();
+/** Whether a message is told as an event of the chat. */
+export function isEvent(message: string): boolean {
+  return message.search(MACHINE_LINE) !== -1;
+}
+
+/** The text of an event without the lines of programs, shortened; `null` for any other message. */
+export function readTextAround(message: string): string | null {
+  if (!isEvent(message)) return null;
+  const text = message.replace(MACHINE_LINE, '').trim();
   return text.length < LONGEST_TEXT ? text : `${[...text.slice(0, LONGEST_TEXT - 1)].slice(0, -1).join('')}…`;
 }

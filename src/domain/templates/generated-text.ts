@@ -1,5 +1,4 @@
-import type { Contract, ContractType, TemplateRole } from '@/domain/models';
-import type { Id } from '@/domain/primitives/ids';
+import type { ContractType, TemplateRole } from '@/domain/models';
 import { getOtherTemplateRole } from '@/domain/templates/template-draft';
 
 /** How texts of a contract type are generated in one language (content/known-wordings.ts). */
@@ -8,8 +7,6 @@ export interface KnownWording {
   language: 'es' | 'en';
   /** Stands in a text whose third key holder decides no disputes. */
   noArbitration: string;
-  /** Stands in an arbitration agreement. */
-  arbitration: string;
   /** Follows an arbitration agreement that holds only between businesses. */
   onlyBusinesses: string;
   parties: Record<TemplateRole, string>;
@@ -56,34 +53,9 @@ function isProtected(text: string, known: readonly KnownWording[]): boolean {
   return text.includes(business) && [person, consumer].some((each) => text.includes(each));
 }
 
-/**
- * Whether the text has the arbitration agreement of the templates, and does not exclude it. One for businesses only needs two of them:
- * while a capacity is blank, nobody is known to decide.
- */
-export function hasArbitration(text: string, known: readonly KnownWording[]): boolean {
-  const isAgreed = known.some(
-    ({ arbitration, onlyBusinesses, capacities: { business } }) =>
-      text.includes(arbitration) && (!text.includes(onlyBusinesses) || text.split(business).length > 2),
-  );
-  return isAgreed && !excludesArbitration(text, known);
-}
-
 /** Whether the text has the clause on return dates, and it holds between these parties. */
 export function allowsReturn(text: string, known: readonly KnownWording[]): boolean {
   return known.some(({ returns }) => text.includes(returns)) && !excludesArbitration(text, known);
-}
-
-/**
- * Who decides disputes; `null`: nobody, because there is no arbitrator or the text excludes arbitration.
- * @param signed terms that both parties signed. They count, whatever the contract says now
- */
-export function findDisputeArbitrator(
-  { arbitrator, description }: Pick<Contract, 'arbitrator' | 'description'>,
-  signed: { description: string; arbitrator: { id: string } } | null,
-  known: readonly KnownWording[],
-): Id | null {
-  if (excludesArbitration(signed?.description ?? description, known)) return null;
-  return signed === null ? arbitrator : signed.arbitrator.id || null;
 }
 
 const ROLES: readonly TemplateRole[] = ['buyer', 'seller'];

@@ -1,10 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, type ReactNode } from 'react';
-import { settings } from '@/config/settings';
 import { chatMessages } from '@/content/chat.messages';
+import { readPersonText } from '@/content/event-text';
 import type { Message } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import { readSealLine } from '@/domain/seals/seal-chat-line';
+import { isEvent } from '@/domain/seals/seal-chat-line';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
@@ -22,19 +22,20 @@ interface LineLayout {
   startsTurn: boolean;
 }
 
-/** Renders a message, given its text as it would be shown. Must be stable between renders. */
-export type ShowMessage = (message: Message, text: ReactNode) => ReactNode;
+/** Tells what a message with a line of a program did, in an `EventLine`. Must be stable between renders. */
+export type ShowEvent = (message: Message) => ReactNode;
 
 interface ChatMessageProps extends LineLayout {
   message: Message;
   onDelete: (message: Message) => void;
-  show: ShowMessage;
+  showEvent: ShowEvent;
 }
 
-/** One message with its time; the user's own can be deleted. */
+/** A message with its time, or an event; the user's own messages can be deleted. */
 export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
-  const { message, own, startsDay, startsTurn, onDelete, show } = props;
+  const { message, own, startsDay, startsTurn, onDelete, showEvent } = props;
   const t = useMessages(chatMessages);
+  const added = readPersonText(message.content);
   return (
     <>
       {startsDay && (
@@ -42,36 +43,34 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
           <DateText value={message.createdAt} />
         </p>
       )}
-      {startsTurn && !own && <Sender id={message.userId} />}
-      <div className={classes('group max-w-[85%] rounded-card px-3.5 py-2 text-sm', own ? OWN : THEIRS)}>
-        {show(
-          message,
-          <p className="break-words whitespace-pre-wrap">
-            <Foreign>{message.content}</Foreign>
-          </p>,
-        )}
-        <div
-          className={classes(
-            'mt-0.5 flex items-center gap-1 text-xs',
-            own ? 'justify-end text-ink-soft' : 'text-ink-faint',
-          )}
-        >
-          {own && !isSignature(message) && (
-            <IconButton label={t.deleteMessage} className={DELETE} onClick={() => onDelete(message)}>
-              <Trash2 aria-hidden="true" className="size-3.5" />
-            </IconButton>
-          )}
-          <DateText value={message.createdAt} show="time" />
-        </div>
-      </div>
+      {added !== null && showEvent(message)}
+      {added !== '' && (
+        <>
+          {startsTurn && !own && <Sender id={message.userId} />}
+          <div className={classes('group max-w-[85%] rounded-card px-3.5 py-2 text-sm', own ? OWN : THEIRS)}>
+            <p className="break-words whitespace-pre-wrap">
+              <Foreign>{added ?? message.content}</Foreign>
+            </p>
+            <div
+              className={classes(
+                'mt-0.5 flex items-center gap-1 text-xs',
+                own ? 'justify-end text-ink-soft' : 'text-ink-faint',
+              )}
+            >
+              {/* An event happened: deleting its message would only hide it. */}
+              {own && added === null && (
+                <IconButton label={t.deleteMessage} className={DELETE} onClick={() => onDelete(message)}>
+                  <Trash2 aria-hidden="true" className="size-3.5" />
+                </IconButton>
+              )}
+              <DateText value={message.createdAt} show="time" />
+            </div>
+          </div>
+        </>
+      )}
     </>
   );
 });
-
-/** A signature of the terms counts for good: deleting its message would only hide it. */
-function isSignature({ content }: Message): boolean {
-  return settings().seals !== 'off' && readSealLine(content).kind === 'seal';
-}
 
 /** Alignment and spacing of a message; the user's own are on the right (docs/specification.md#chat-panel). */
 export function getMessageClass({ own, startsTurn }: LineLayout): string {
@@ -100,7 +99,8 @@ function Sender({ id }: { id: Id | null }) {
 export function describeLine(message: Message, before: Message | undefined, userId: Id | null): LineLayout {
   const day = getDay(message);
   const startsDay = day !== null && (before === undefined || day !== getDay(before));
-  const startsTurn = startsDay || before === undefined || String(message.userId) !== String(before.userId);
+  const startsTurn =
+    startsDay || before === undefined || isEvent(before.content) || String(message.userId) !== String(before.userId);
   return { own: isSameId(message.userId, userId), startsDay, startsTurn };
 }
 

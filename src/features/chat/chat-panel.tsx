@@ -7,7 +7,7 @@ import type { Message } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
-import type { ShowMessage } from '@/features/chat/chat-message';
+import type { ShowEvent } from '@/features/chat/chat-message';
 import { MessageList } from '@/features/chat/message-list';
 import { useDraft } from '@/features/drafts/use-draft';
 import { Waiting } from '@/features/waiting/waiting';
@@ -30,12 +30,11 @@ import { Foreign } from '@/ui/text/foreign';
 
 export interface ChatPanelProps {
   contractId: Id;
-  /** Renders some messages differently. */
-  show: ShowMessage;
+  showEvent: ShowEvent;
 }
 
 /** The chat of a contract (docs/specification.md#chat-panel). */
-export function ChatPanel({ contractId, show }: ChatPanelProps) {
+export function ChatPanel({ contractId, showEvent }: ChatPanelProps) {
   const t = useMessages(chatMessages);
   const titleId = useId();
   const { mayChat, reload } = useChat(contractId);
@@ -59,7 +58,7 @@ export function ChatPanel({ contractId, show }: ChatPanelProps) {
       </header>
       {mayChat ? (
         <>
-          <MessageList titleId={titleId} contractId={contractId} onRetry={reload} onDelete={setDeleting} show={show} />
+          <MessageList {...{ titleId, contractId, showEvent }} onRetry={reload} onDelete={setDeleting} />
           {isComposable && <MessageForm contractId={contractId} />}
           {deleting !== null && (
             <DeleteMessageDialog contractId={contractId} message={deleting} onClose={() => setDeleting(null)} />

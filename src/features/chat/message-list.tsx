@@ -6,7 +6,8 @@ import type { Message } from '@/domain/models';
 import { sortByCreation } from '@/domain/primitives/dates';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import { ChatMessage, describeLine, getMessageClass, type ShowMessage } from '@/features/chat/chat-message';
+import { isEvent } from '@/domain/seals/seal-chat-line';
+import { ChatMessage, describeLine, getMessageClass, type ShowEvent } from '@/features/chat/chat-message';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
@@ -28,11 +29,11 @@ interface MessageListProps {
   contractId: Id;
   onRetry: () => void;
   onDelete: (message: Message) => void;
-  show: ShowMessage;
+  showEvent: ShowEvent;
 }
 
 /** The messages, scrolled to the newest unless the user scrolled up. */
-export function MessageList({ titleId, contractId, onRetry, onDelete, show }: MessageListProps) {
+export function MessageList({ titleId, contractId, onRetry, onDelete, showEvent }: MessageListProps) {
   const t = useMessages(chatMessages);
   const userId = useAppSelector(selectUserId);
   const chat = useAppSelector((state) => selectChat(state, contractId));
@@ -43,7 +44,7 @@ export function MessageList({ titleId, contractId, onRetry, onDelete, show }: Me
   const messages = useMemo(() => sortByCreation(received ?? []), [received]);
   const isLastOwn = isSameId(messages.at(-1)?.userId, userId);
   const describe = (message: Message, index: number) => describeLine(message, messages[index - 1], userId);
-  const { list, atEnd, unseen, onScroll, scrollToEnd } = useStickToEnd(messages.length, isLastOwn);
+  const { list, atEnd, unseen, onScroll, scrollToEnd } = useStickToEnd(messages, isLastOwn);
   const loading = chat === null || (chat.state === 'loading' && messages.length === 0);
   // Announces messages that arrive at the end, but not the first ones or those rendered by scrolling.
   const live = useSettled(!loading && atEnd, SETTLED_MS);
@@ -74,7 +75,7 @@ export function MessageList({ titleId, contractId, onRetry, onDelete, show }: Me
             itemKey={toMessageKey}
             itemClass={(message, index) => getMessageClass(describe(message, index))}
             render={(message, index) => (
-              <ChatMessage message={message} {...describe(message, index)} onDelete={onDelete} show={show} />
+              <ChatMessage message={message} {...describe(message, index)} onDelete={onDelete} showEvent={showEvent} />
             )}
             more={t.earlier}
           />
@@ -130,7 +131,7 @@ interface StickToEnd {
   list: RefObject<HTMLDivElement | null>;
   /** False while the user has scrolled up. */
   atEnd: boolean;
-  /** Messages that arrived since. */
+  /** Messages that people have written since. */
   unseen: number;
   onScroll: () => void;
   scrollToEnd: () => void;
@@ -138,8 +139,9 @@ interface StickToEnd {
 
 const SLACK_PX = 48;
 
-/** Keeps a list of `count` messages at its end unless the user scrolled up; scrolls to an `own` message anyway. */
-function useStickToEnd(count: number, own: boolean): StickToEnd {
+/** Keeps the list at its end unless the user scrolled up; scrolls to an `own` message anyway. */
+function useStickToEnd(messages: readonly Message[], own: boolean): StickToEnd {
+  const count = messages.length;
   const list = useRef<HTMLDivElement>(null);
   const isStuck = useRef(true);
   /** Number of messages when the user scrolled up; `null` at the end. */
@@ -175,7 +177,7 @@ function useStickToEnd(count: number, own: boolean): StickToEnd {
   return {
     list,
     atEnd: countThen === null,
-    unseen: countThen === null ? 0 : Math.max(0, count - countThen),
+    unseen: countThen === null ? 0 : messages.slice(countThen).filter(({ content }) => !isEvent(content)).length,
     onScroll,
     scrollToEnd,
   };

@@ -31,7 +31,8 @@ export type ContractDialog =
   | { kind: GuaranteeDialog; guaranteeId: Id }
   /** Signs a PSBT that somebody has sent, base64. */
   | { kind: 'sign-file'; guaranteeId: Id; psbt: string }
-  | { kind: 'ask-holder' }
+  /** Without a guarantee it is about all of them. */
+  | { kind: 'ask-holder'; guaranteeId?: Id }
   | { kind: 'open-file' }
   | { kind: 'broadcast'; guaranteeId: Id; txid: string; paid: Paid | null }
   | { kind: 'add-guarantee' }
@@ -45,7 +46,6 @@ export type ContractDialog =
   | { kind: 'open-certificate' }
   | { kind: 'safety-number' }
   | { kind: 'payout' }
-  | { kind: 'save-records' }
   | { kind: 'ask-return'; guaranteeId: Id }
   /** Signs the ask for a return date with this hash. */
   | { kind: 'give-return'; guaranteeId: Id; hash: string }

@@ -1,20 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { disputesMessages } from '@/content/disputes.messages';
-import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import { findMissingDisputeParts, type MissingDisputePart } from '@/domain/disputes/dispute';
 import type { GuaranteeRef } from '@/domain/models';
-import { findDisputeArbitrator, hasArbitration } from '@/domain/templates/generated-text';
 import { DisputeFee } from '@/features/disputes/dispute-fee';
 import { DisputeFiles } from '@/features/disputes/dispute-files';
-import { FirstSteps, OpenPayments } from '@/features/disputes/first-steps';
+import { FirstSteps, OpenPayments, Purpose } from '@/features/disputes/first-steps';
 import { useDisputePayment, useFeeAddress } from '@/features/disputes/use-dispute-payment';
 import { HelpLink } from '@/features/help/help-link';
 import { useMessages } from '@/i18n/use-messages';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { submitDispute } from '@/store/disputes/dispute.thunks';
-import { selectSignedTerms } from '@/store/seals/seals.selectors';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
@@ -35,19 +32,15 @@ export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisp
   const dispatch = useAppDispatch();
   const t = useMessages(disputesMessages);
   const [submitted, setSubmitted] = useState(false);
-  const [letter, setLetter] = useState<string | null>(null);
   const [explanation, setExplanation] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const { feeAddress, retry } = useFeeAddress(guaranteeRef);
   const view = useDisputePayment(feeAddress.status === 'done' ? feeAddress.address : null);
-  const discardInput = useDiscard(letter !== null || explanation.trim() !== '' || files.length > 0);
+  const discardInput = useDiscard(explanation.trim() !== '' || files.length > 0);
   // Asks before leaving once the fee may have been paid.
   const discard = view.payment === 'pending' ? discardInput : { question: t.leavePaid, keep: t.stay, discard: t.leave };
   const missing = findMissingDisputeParts({ explanation, files, payment: view.payment });
   const contract = useAppSelector((state) => selectContract(state, contractId));
-  const signed = useAppSelector((state) => selectSignedTerms(state, contractId));
-  const arbitrator = contract === null ? undefined : findDisputeArbitrator(contract, signed, KNOWN_WORDINGS);
-  const decides = contract !== null && hasArbitration(signed?.description ?? contract.description, KNOWN_WORDINGS);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -60,7 +53,7 @@ export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisp
   return (
     <Dialog
       title={t.title}
-      purpose={arbitrator === null ? t.nobodyDecides : decides ? t.purpose : t.purposeThirdKey}
+      purpose={contract === null ? t.purpose : <Purpose contract={contract} />}
       size="wide"
       onClose={onClose}
       discard={discard}
@@ -71,13 +64,7 @@ export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisp
         </LeaveButton>
       }
     >
-      <FirstSteps
-        guaranteeRef={guaranteeRef}
-        arbitrator={arbitrator ?? null}
-        decides={decides}
-        letter={letter}
-        onLetter={setLetter}
-      />
+      {contract !== null && <FirstSteps contract={contract} guaranteeId={guaranteeId} />}
       <TextArea
         label={t.explanation}
         hint={t.explanationHint}

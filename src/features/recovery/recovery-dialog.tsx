@@ -5,17 +5,16 @@ import { useDiscard } from '@/content/discard.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { recoveryDialogMessages } from '@/content/recovery-dialog.messages';
 import type { Id } from '@/domain/primitives/ids';
-import { isFileTooLarge, type RecoveryFile, sumDeposits } from '@/domain/recovery/recovery-file';
+import { isFileTooLarge, sumDeposits } from '@/domain/recovery/recovery-file';
+import { FileWarnings, ForSigner } from '@/features/recovery/for-signer';
 import { TestForm } from '@/features/recovery/test-form';
 import { DownloadNotice, useDownload } from '@/features/recovery/use-download';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
-import { saveFile } from '@/lib/save-file';
 import { useFileCheck } from '@/lib/use-file-check';
 import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch } from '@/store/core/hooks';
 import { type BuiltFile, buildRecoveryFile } from '@/store/recovery/build-file.thunks';
-import { createSignerFile } from '@/store/recovery/create-page';
 import { rememberFile } from '@/store/recovery/file-memory.thunks';
 import { type TestedFile, type TestFailure, testRecoveryFile } from '@/store/recovery/test-file.thunks';
 import { Button } from '@/ui/button/button';
@@ -27,7 +26,6 @@ import { Banner } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
-import { Foreign } from '@/ui/text/foreign';
 import { OutsideLink } from '@/ui/text/outside-link';
 
 interface RecoveryDialogProps {
@@ -80,7 +78,7 @@ export function RecoveryDialog({ contractId, onClose }: RecoveryDialogProps) {
         </Banner>
       )}
       {built !== null && <Contents built={built} />}
-      {built !== null && contractId !== null && <ForSigner file={built.file} contractId={contractId} />}
+      {built !== null && contractId !== null && <ForSigner built={built} contractId={contractId} />}
       <DownloadNotice download={download} describe={t.downloaded} />
       <Disclosure summary={t.test} open={download.saved !== null}>
         <TestForm check={check} />
@@ -95,12 +93,11 @@ export function RecoveryDialog({ contractId, onClose }: RecoveryDialogProps) {
 }
 
 /** What the file has, and what it lacks. */
-function Contents({ built: { file, leftOut, unlisted } }: { built: BuiltFile }) {
+function Contents({ built }: { built: BuiltFile }) {
   const t = useMessages(recoveryDialogMessages);
-  const errors = useMessages(errorMessages);
+  const { file } = built;
   const guarantees = file.contracts.flatMap((contract) => contract.guarantees);
   const deposits = guarantees.flatMap((guarantee) => guarantee.deposits);
-  const unverified = guarantees.flatMap((guarantee) => guarantee.unverified).length;
   return (
     <>
       {file.contracts.length === 0 ? (
@@ -114,34 +111,9 @@ function Contents({ built: { file, leftOut, unlisted } }: { built: BuiltFile }) 
           </Fact>
         </FactList>
       )}
-      {leftOut.map(({ title, error }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list of one file, which does not change
-        <Banner key={at} tone="yellow">
-          <p className="font-medium">
-            {t.leftOut} <Foreign>{title}</Foreign>
-          </p>
-          <p>{describeError(errors, error)}</p>
-        </Banner>
-      ))}
-      {unverified > 0 && <Banner tone="yellow">{t.unverified(unverified)}</Banner>}
-      {unlisted > 0 && <Banner tone="yellow">{t.unlisted(unlisted)}</Banner>}
+      <FileWarnings built={built} />
       <p className="text-sm text-ink-soft">{t.encrypted}</p>
     </>
-  );
-}
-
-/** The contract on screen for the other party or the holder of the third key. */
-function ForSigner({ file, contractId }: { file: RecoveryFile; contractId: Id }) {
-  const t = useMessages(recoveryDialogMessages);
-  const own = createSignerFile(file, contractId);
-  if (own === null) return null;
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
-      <p className="min-w-0 flex-1 basis-60 text-ink-soft">{t.forSignerHint}</p>
-      <Button size="sm" onClick={() => saveFile(own.name, own.text)}>
-        {t.forSigner}
-      </Button>
-    </div>
   );
 }
 

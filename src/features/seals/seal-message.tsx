@@ -1,97 +1,67 @@
-import FileSignature from 'lucide-react/icons/file-signature';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
-import { isUsualPayout, isUsualSentence } from '@/content/seal-sentences';
 import { sealCardMessages } from '@/content/seals.messages';
-import { isUsualSettlement } from '@/content/settlement-sentences';
 import type { Contract, Message } from '@/domain/models';
-import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
-import { readPayoutLine, readTextAroundPayout } from '@/domain/seals/payout-line';
-import { type CheckedLine, readTextAround } from '@/domain/seals/seal-chat-line';
+import { type Id, isSameId } from '@/domain/primitives/ids';
+import { readPayoutLine } from '@/domain/seals/payout-line';
+import { type CheckedLine, readSealLine } from '@/domain/seals/seal-chat-line';
 import { findSettlementPrefix, RETURN_PREFIX } from '@/domain/settlement/settlement-lines';
+import { EventLine } from '@/features/chat/event-line';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
-import { isCounting, SettlementMessage } from '@/features/settlement/settlement-message';
+import { SettlementMessage } from '@/features/settlement/settlement-message';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
 import { selectPayoutLine } from '@/store/seals/payouts.thunks';
 import { selectContractSeals, selectSealLine, selectTermsRole } from '@/store/seals/seals.selectors';
-import { selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
+import { selectSettlementPlace } from '@/store/settlement/settlement.selectors';
 import { AddressText } from '@/ui/text/address-text';
-import { Foreign } from '@/ui/text/foreign';
 import { LINK } from '@/ui/text/text-link';
 
-interface SealMessageProps {
+interface EventProps {
   contract: Contract;
   message: Message;
-  /** The message as it is. */
-  children: ReactNode;
 }
 
-/** A card in place of a line that looks like a signature or a payout address; any other message as it is (docs/seal.md#the-signature). */
-export function SealMessage({ contract, message, children }: SealMessageProps) {
+/** Says in words what a line of a program did (docs/seal.md#the-signature). */
+export function SealMessage({ contract, message }: EventProps) {
+  const t = useMessages(sealCardMessages);
   const isOn = useAppSelector((state) => selectTermsRole(state, contract) !== null);
-  const line = useAppSelector((state) => selectSealLine(state, contract.id, message.id));
-  const isByParty = contract.contractors.some((id) => message.userId !== null && isSameId(id, message.userId));
-  const seal = readTextAround(message.content);
-  const stated = readPayoutLine(message.content);
   const isSettling = useAppSelector((state) => selectSettlementPlace(state, contract) !== null);
-  const settled = useAppSelector((state) => selectSettlements(state, contract.id)?.lines[toIdKey(message.id)]?.verdict);
-  const prefix = findSettlementPrefix(message.content);
-  const settlement = isSettling || prefix !== RETURN_PREFIX ? prefix : null;
-  const around =
-    seal ?? readTextAroundPayout(message.content) ?? (settlement && readTextAround(message.content, settlement));
-  if (!(isOn || settlement !== null) || !isByParty || around === null) return <>{children}</>;
-  const isUsual = () => {
-    if (seal !== null) return line?.revision != null && isUsualSentence(around, line.revision);
-    return stated.kind === 'payout'
-      ? isUsualPayout(around, stated.line.address)
-      : isCounting(settled) && isUsualSettlement(around);
-  };
-  return (
-    <div className="flex flex-col gap-1.5">
-      {seal !== null && <SealCard contractId={contract.id} message={message} line={line} />}
-      {seal === null && stated.kind !== 'none' && <PayoutMessage contract={contract} message={message} />}
-      {seal === null && stated.kind === 'none' && <SettlementMessage contract={contract} message={message} />}
-      {around !== '' && !isUsual() && (
-        <p className="text-xs wrap-anywhere whitespace-pre-wrap text-ink-soft">
-          <Foreign>{around}</Foreign>
-        </p>
-      )}
-    </div>
-  );
+  const name = useSenderName(message);
+  const { content, userId } = message;
+  const isByParty = contract.contractors.some((id) => userId !== null && isSameId(id, userId));
+  if (isByParty && isOn && readSealLine(content).kind !== 'none')
+    return <SealLine contractId={contract.id} message={message} />;
+  if (isByParty && isOn && readPayoutLine(content).kind !== 'none')
+    return <PayoutMessage contract={contract} message={message} />;
+  const prefix = findSettlementPrefix(content);
+  if (isByParty && prefix !== null && (isSettling || prefix !== RETURN_PREFIX))
+    return <SettlementMessage contract={contract} message={message} />;
+  return <EventLine message={message} text={t.other({ name })} />;
 }
 
-interface SealCardProps {
-  contractId: Id;
-  message: Message;
-  /** `null`: not checked yet. */
-  line: CheckedLine | null;
+function useSenderName({ userId }: Message): string {
+  return useAppSelector((state) => (userId === null ? null : selectName(state, userId))) ?? String(userId);
 }
 
-/** The verdict on a line of the chat that looks like a signature. */
-function SealCard({ contractId, message, line }: SealCardProps) {
+/** The verdict on a line that looks like a signature of the terms. */
+function SealLine({ contractId, message }: { contractId: Id; message: Message }) {
   const t = useMessages(sealCardMessages);
+  const line = useAppSelector((state) => selectSealLine(state, contractId, message.id));
   const describe = useCardText(message);
-  if (line === null) return <p className="text-ink-soft">{t.checking}</p>;
+  if (line === null) return <EventLine message={message} text={t.checking} />;
   const counts = line.verdict === 'valid' || line.verdict === 'repeated' || line.verdict === 'other-terms';
-  const Icon = counts ? FileSignature : TriangleAlert;
   return (
-    <div data-verdict={line.verdict} className="flex items-start gap-2">
-      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${counts ? '' : 'text-tone-yellow'}`} />
-      <div className="flex min-w-0 flex-wrap gap-x-3 gap-y-1">
-        <p className={`wrap-anywhere ${counts ? 'font-medium' : ''}`}>{describe(line)}</p>
-        {counts && line.hash !== null && <CardLink contractId={contractId} hash={line.hash} />}
-      </div>
-    </div>
+    <EventLine message={message} verdict={line.verdict} text={describe(line)}>
+      {counts && line.hash !== null && <CardLink contractId={contractId} hash={line.hash} />}
+    </EventLine>
   );
 }
 
-function useCardText({ userId }: Message): (line: CheckedLine) => string {
+function useCardText(message: Message): (line: CheckedLine) => string {
   const t = useMessages(sealCardMessages);
-  const isOwn = isSameId(useAppSelector(selectUserId), userId);
-  const name = useAppSelector((state) => (userId === null ? null : selectName(state, userId))) ?? String(userId);
+  const isOwn = isSameId(useAppSelector(selectUserId), message.userId);
+  const name = useSenderName(message);
   return ({ verdict, ...line }) => {
     const revision = line.revision ?? 0;
     switch (verdict) {
@@ -123,17 +93,15 @@ function CardLink({ contractId, hash }: { contractId: Id; hash: string }) {
   );
 }
 
-/** A sentence in place of a line that states a payout address. */
-function PayoutMessage({ contract, message }: { contract: Contract; message: Message }) {
+function PayoutMessage({ contract, message }: EventProps) {
   const t = useMessages(sealCardMessages);
-  const { userId } = message;
   const address = useAppSelector((state) => selectPayoutLine(state, contract, message));
-  const name = useAppSelector((state) => (userId === null ? null : selectName(state, userId))) ?? String(userId);
-  if (address === undefined) return <p className="text-ink-soft">{t.payoutUnchecked}</p>;
+  const name = useSenderName(message);
+  if (address === undefined) return <EventLine message={message} text={t.payoutUnchecked} />;
+  if (address === null) return <EventLine message={message} text={t.payoutFalse({ name })} />;
   return (
-    <p className="wrap-anywhere">
-      <Foreign>{address === null ? t.payoutFalse({ name }) : t.payout({ name })}</Foreign>{' '}
-      {address !== null && <AddressText value={address} />}
-    </p>
+    <EventLine message={message} text={t.payout({ name })}>
+      <AddressText value={address} />
+    </EventLine>
   );
 }

@@ -1,20 +1,18 @@
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Message } from '@/domain/models';
 import { isSameId, toIdKey } from '@/domain/primitives/ids';
 import { findSettlementPrefix, RETURN_PREFIX, type SettlementVerdict } from '@/domain/settlement/settlement-lines';
+import { EventLine } from '@/features/chat/event-line';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
 import { selectSettlements } from '@/store/settlement/settlement.selectors';
-import { Foreign } from '@/ui/text/foreign';
 
 const COUNTING = ['ask', 'give'] as const;
 
-/** The line is what it looks like, so that the card says all that it says. */
-export function isCounting(verdict: SettlementVerdict | undefined): verdict is (typeof COUNTING)[number] {
+/** The line is what it looks like. */
+function isCounting(verdict: SettlementVerdict | undefined): verdict is (typeof COUNTING)[number] {
   return COUNTING.some((each) => each === verdict);
 }
 
@@ -28,23 +26,12 @@ export function SettlementMessage({ contract, message }: { contract: Contract; m
   const isOwn = isSameId(useAppSelector(selectUserId), signer);
   const name = useAppSelector((state) => (signer === null ? null : selectName(state, signer))) ?? String(signer);
   if (findSettlementPrefix(message.content) !== RETURN_PREFIX)
-    return <p className="text-ink-soft">{t['card-earlier']}</p>;
+    return <EventLine message={message} text={t['card-earlier']} />;
   const verdict = line?.verdict ?? 'unknown';
   const counts = isCounting(verdict);
-  const Icon = counts ? CalendarClock : TriangleAlert;
   const text = () => {
     if (counts) return isOwn ? t[`card-${verdict}Own`] : t[`card-${verdict}`]({ name });
     return verdict === 'false' ? t['card-false']({ name }) : t[`card-${verdict}`];
   };
-  return (
-    <div data-verdict={verdict} className="flex items-start gap-2">
-      <Icon
-        aria-hidden="true"
-        className={`mt-0.5 size-4 shrink-0 ${counts || verdict === 'unknown' ? '' : 'text-tone-yellow'}`}
-      />
-      <p className={`wrap-anywhere ${counts ? 'font-medium' : ''}`}>
-        <Foreign>{text()}</Foreign>
-      </p>
-    </div>
-  );
+  return <EventLine message={message} verdict={verdict} text={text()} />;
 }

@@ -3,12 +3,7 @@ import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
 import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import type { ContractType } from '@/domain/models';
-import {
-  excludesArbitration,
-  findDisputeArbitrator,
-  hasArbitration,
-  readLanguage,
-} from '@/domain/templates/generated-text';
+import { excludesArbitration, readLanguage } from '@/domain/templates/generated-text';
 import { buildContractText } from '@/domain/templates/template-draft';
 import type { TermValues } from '@/domain/templates/term-types';
 
@@ -39,14 +34,10 @@ describe.each([
     const text = fill(capacity);
     expect(text).not.toBe(open);
     expect(excludesArbitration(text, KNOWN_WORDINGS)).toBe(isExcluded);
-    const arbitrator = findDisputeArbitrator({ arbitrator: 7, description: text }, null, KNOWN_WORDINGS);
-    expect(arbitrator).toBe(isExcluded ? null : 7);
-    expect(hasArbitration(text, KNOWN_WORDINGS)).toBe(!isExcluded);
   });
 
   it('is not known while the capacity is blank', () => {
     expect(excludesArbitration(open, KNOWN_WORDINGS)).toBe(false);
-    expect(hasArbitration(open, KNOWN_WORDINGS)).toBe(false);
   });
 
   it('two people join a contract that was open for both: the agreement of businesses is not theirs', () => {
@@ -59,13 +50,11 @@ describe.each([
   it('two people who agree to arbitrate have an arbitrator', () => {
     const values = { 'seller.capacity': 'private', 'buyer.capacity': 'consumer', privateArbitration: 'yes' };
     expect(excludesArbitration(write('services', values), KNOWN_WORDINGS)).toBe(false);
-    expect(hasArbitration(write('services', values), KNOWN_WORDINGS)).toBe(true);
   });
 
-  it.each(['consumer', 'business'])('a text that was never a template names no arbitrator: %s', (capacity) => {
+  it.each(['consumer', 'business'])('a text that was never a template excludes nothing: %s', (capacity) => {
     const text = `The arbitrator decides. Each party acts as a ${capacity}.`;
-    expect(hasArbitration(text, KNOWN_WORDINGS)).toBe(false);
-    expect(findDisputeArbitrator({ arbitrator: 7, description: text }, null, KNOWN_WORDINGS)).toBe(7);
+    expect(excludesArbitration(text, KNOWN_WORDINGS)).toBe(false);
   });
 });
 

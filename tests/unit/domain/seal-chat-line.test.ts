@@ -91,7 +91,8 @@ describe('the text of a message without its line', () => {
     [`I signed.\n${LINE}`, 'I signed.'],
     [`One\ntwo\n${LINE}\nthree`, 'One\ntwo\nthree'],
     ['Look\naval:seal:1:cut', 'Look'],
-    [`${LINE}\n${LINE}`, LINE],
+    [`${LINE}\naval:payout:1:cut\n${LINE}`, ''],
+    ['A link: aval:seal:1', null],
   ])('of %j is %j', (message, text) => {
     expect(readTextAround(message)).toBe(text);
   });

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { makeContract, makeGuarantee, toUser } from '@tests/unit/domain/make';
-import { Profiler, type ReactNode } from 'react';
+import { Profiler } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Contract, Guarantee, Message } from '@/domain/models';
@@ -104,11 +104,11 @@ describe('re-renders with 90 guarantees', () => {
   });
 });
 
-const showText = (_message: unknown, text: ReactNode) => text;
+const showEvent = () => null;
 
 describe('re-renders with 90 messages', () => {
   it('nothing while typing, and one message when one arrives', () => {
-    const store = show(makeContract(), <ChatPanel contractId="c1" show={showText} />);
+    const store = show(makeContract(), <ChatPanel contractId="c1" showEvent={showEvent} />);
     const messages = Array.from({ length: 90 }, (_, at) => message(at));
     act(() => void store.dispatch(messagesLoaded({ contractId: 'c1', messages })));
     expect(screen.getAllByRole('listitem')).toHaveLength(90);

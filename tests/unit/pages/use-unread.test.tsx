@@ -9,7 +9,7 @@ import { messagesFailed, messagesLoaded } from '@/store/chat/chat.slice';
 
 const ID = 'c1';
 
-it('counts messages since the chat was last on screen, and keeps the number while the server is unavailable', () => {
+it('counts messages of people, and no events, since the chat was last on screen, and keeps the number while the server is unavailable', () => {
   const store = createAppStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const { result, rerender } = renderHook(({ isShown }) => useUnread(ID, isShown), {
@@ -26,6 +26,9 @@ it('counts messages since the chat was last on screen, and keeps the number whil
   act(() => void store.dispatch(messagesFailed({ contractId: ID, error })));
   expect(result.current).toBe(2);
   load(6);
+  expect(result.current).toBe(3);
+  const event = { ...makeMessages(1)[0], id: 'event', content: 'I signed.\naval:seal:1:cut' } as Message;
+  act(() => void store.dispatch(messagesLoaded({ contractId: ID, messages: [...makeMessages(6), event] })));
   expect(result.current).toBe(3);
   rerender({ isShown: true });
   rerender({ isShown: false });

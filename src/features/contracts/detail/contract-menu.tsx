@@ -10,6 +10,7 @@ import { getRole } from '@/domain/contracts/permissions';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
+import { useAskLabel } from '@/features/people/use-holder';
 import { useFileNote } from '@/features/recovery/use-file-status';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -46,6 +47,7 @@ export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps
   const seals = useMessages(sealsMessages);
   const open = useOpenDialog();
   const note = useFileNote(contract.id);
+  const ask = useAskLabel(contract);
   const role = getRole(contract, useAppSelector(selectUserId));
   if (role !== 'owner' && role !== 'counterparty') return null;
   const duplicate = { label: t.duplicate, onSelect: () => open({ kind: 'duplicate' }) };
@@ -85,7 +87,7 @@ export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps
             entries: [
               ...edit,
               duplicate,
-              { label: t.saveRecords, onSelect: () => open({ kind: 'save-records' }) },
+              { label: ask, onSelect: () => open({ kind: 'ask-holder' }) },
               { label: t.statement, to: toStatementPath(contract.id) },
             ],
           },

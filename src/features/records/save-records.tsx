@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { contractMenuMessages } from '@/content/contract-menu.messages';
+import { useState } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { saveRecordsMessages } from '@/content/save-records.messages';
 import { type Result, toErrorData } from '@/domain/primitives/errors';
@@ -17,13 +17,7 @@ import { useValue } from '@/lib/value';
 import { useAppDispatch } from '@/store/core/hooks';
 import { collectRecords, type Missing, type Records } from '@/store/records/collect-records.thunks';
 import { Button } from '@/ui/button/button';
-import { Dialog } from '@/ui/dialog/dialog';
 import { Banner } from '@/ui/message/banner';
-
-interface SaveRecordsDialogProps {
-  contractId: Id;
-  onClose: () => void;
-}
 
 interface Saved {
   name: string;
@@ -31,10 +25,25 @@ interface Saved {
   missing: readonly Missing[];
 }
 
-/** *Save records*: reads and saves at once, and says what is missing (docs/records.md#save-records). */
-export function SaveRecordsDialog({ contractId, onClose }: SaveRecordsDialogProps) {
+/** *Save records*: each press reads and saves, and says what is missing (docs/records.md#save-records). */
+export function SaveRecords({ contractId }: { contractId: Id }) {
   const t = useMessages(saveRecordsMessages);
-  const menu = useMessages(contractMenuMessages);
+  const [presses, setPresses] = useState(0);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+        <p className="min-w-0 flex-1 basis-60 text-ink-soft">{t.purpose}</p>
+        <Button size="sm" onClick={() => setPresses(presses + 1)}>
+          {t.save}
+        </Button>
+      </div>
+      {presses > 0 && <SavedRecords key={presses} contractId={contractId} />}
+    </>
+  );
+}
+
+function SavedRecords({ contractId }: { contractId: Id }) {
+  const t = useMessages(saveRecordsMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const chosen = useValue(currency);
@@ -59,15 +68,8 @@ export function SaveRecordsDialog({ contractId, onClose }: SaveRecordsDialogProp
 
   const saved = value?.ok && !loading ? value.value : null;
   const missing = saved?.missing ?? [];
-  const canRetry = value?.ok === false || missing.some(({ lack }) => /(?:failed|partial)$/.test(lack));
-  const footer = (
-    <>
-      {!loading && canRetry && <Button onClick={reload}>{t.again}</Button>}
-      <Button onClick={onClose}>{loading ? t.cancel : t.close}</Button>
-    </>
-  );
   return (
-    <Dialog title={menu.saveRecords} purpose={t.purpose} onClose={onClose} footer={footer}>
+    <>
       {loading && (
         <p role="status" className="text-sm text-ink-soft">
           {t.collecting}
@@ -99,7 +101,7 @@ export function SaveRecordsDialog({ contractId, onClose }: SaveRecordsDialogProp
           </ul>
         </Banner>
       )}
-    </Dialog>
+    </>
   );
 }
 
