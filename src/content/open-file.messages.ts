@@ -4,7 +4,7 @@ import { i18n, params } from '@/i18n/i18n';
 const PSBT_FAULTS: Record<`psbt-${PsbtFault}`, string> = {
   'psbt-unreadable': 'Nothing in it can be opened here.',
   'psbt-not-a-transaction': 'It is neither a PSBT nor another of these files.',
-  'psbt-cut-off': 'This PSBT is cut off: its end is missing. Save or copy the whole of it.',
+  'psbt-cut-off': 'It cannot be read. If it is a PSBT, its end is missing: save or copy the whole of it.',
   'psbt-too-long': 'This text is too long for a PSBT.',
   'psbt-transaction':
     'This is a raw transaction, not a PSBT: nothing in it can be signed here. If two of you have signed it, any block explorer broadcasts it. If not, ask for the PSBT.',

@@ -4,7 +4,7 @@ import type { TextsOf } from '@/i18n/translation';
 export const openFile: TextsOf<typeof openFileMessages> = {
   'psbt-unreadable': 'No contiene nada que se pueda abrir aquí.',
   'psbt-not-a-transaction': 'No es una PSBT ni ninguno de los otros archivos.',
-  'psbt-cut-off': 'Esta PSBT está incompleta: falta el final. Guárdela o cópiela entera.',
+  'psbt-cut-off': 'No se puede leer. Si es una PSBT, le falta el final: guárdela o cópiela entera.',
   'psbt-too-long': 'Este texto es demasiado largo para ser una PSBT.',
   'psbt-transaction':
     'Es una transacción en bruto, no una PSBT: aquí no se puede firmar nada en ella. Si ya la han firmado dos personas, cualquier explorador de bloques la difunde. Si no, pida la PSBT.',

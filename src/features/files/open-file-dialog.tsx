@@ -30,11 +30,12 @@ export function OpenFileDialog({ contractId, onClose }: { contractId: Id; onClos
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const [opened, setOpened] = useState<OpenedFile | null>(null);
-  const [isCleared, setCleared] = useState(false);
+  /** Where the error belongs; `null`: nowhere any more. */
+  const [place, setPlace] = useState<'file' | 'text' | null>(null);
   const test = useFileCheck<TestedFile, TestFailure>(isFileTooLarge, (content, password) =>
     dispatch(testRecoveryFile(content, password, contractId)),
   );
-  const error = task.error === null || isCleared ? null : describe(task.error);
+  const error = task.error === null ? null : describe(task.error);
   const isText = text.trim() !== '';
   const discard = useDiscard((isText && opened === null) || (test.password !== '' && test.verdict === null));
   // Only while this dialog is on screen.
@@ -45,9 +46,9 @@ export function OpenFileDialog({ contractId, onClose }: { contractId: Id; onClos
     if (opened?.kind === 'psbt') follow(opened);
   }, [opened]);
 
-  async function read(source: File | null): Promise<void> {
+  async function read(source: File | null, from: 'file' | 'text'): Promise<void> {
     setOpened(null);
-    setCleared(false);
+    setPlace(from);
     const done = await task.run(async () => {
       if (source === null) return { ok: false, error: { kind: 'missing' } };
       if (isFileTooLarge(source.size)) return { ok: false, error: { kind: 'file-too-large' } };
@@ -63,7 +64,7 @@ export function OpenFileDialog({ contractId, onClose }: { contractId: Id; onClos
   function type(typed: string): void {
     setText(typed);
     setOpened(null);
-    setCleared(true);
+    setPlace(null);
   }
 
   const footer = (
@@ -73,7 +74,7 @@ export function OpenFileDialog({ contractId, onClose }: { contractId: Id; onClos
         variant={opened === null ? 'primary' : 'secondary'}
         busy={task.busy}
         busyLabel={t.opening}
-        onClick={() => void read(isText ? new File([text], '') : file)}
+        onClick={() => void (isText ? read(new File([text], ''), 'text') : read(file, 'file'))}
       >
         {t.open}
       </Button>
@@ -84,17 +85,18 @@ export function OpenFileDialog({ contractId, onClose }: { contractId: Id; onClos
       <FileField
         label={t.file}
         texts={{ choose: t.fileChoose, none: t.fileNone }}
-        error={error}
+        error={place === 'file' ? error : null}
         disabled={task.busy}
         onChange={({ target }) => {
           const chosen = target.files?.[0] ?? null;
           setFile(chosen);
-          if (chosen !== null) void read(chosen);
+          if (chosen !== null) void read(chosen, 'file');
         }}
       />
       <TextArea
         label={t.text}
         className="[&_textarea]:break-all [&_textarea]:font-mono [&_textarea]:text-sm"
+        error={place === 'text' ? error : null}
         value={text}
         spellCheck={false}
         autoCapitalize="none"

@@ -20,7 +20,7 @@ export function useOpenFileError(): (failure: ShownFailure) => string {
   return (failure) => {
     if (failure.kind === 'missing') return t.missing;
     // What it is instead is not known.
-    const isUnknown = failure.kind === 'psbt' && ['unreadable', 'not-a-transaction'].includes(failure.fault);
+    const isUnknown = failure.kind === 'psbt' && ['unreadable', 'not-a-transaction', 'cut-off'].includes(failure.fault);
     return [describe(failure), t.nothing, ...(isUnknown ? [t.known] : [])].join(' ');
   };
 }

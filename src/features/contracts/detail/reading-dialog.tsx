@@ -27,7 +27,7 @@ export function ReadingDialog({ contract, before, children, onClose }: ReadingDi
     </>
   );
   return (
-    <Dialog title={t.description} size="reading" onClose={onClose} footer={footer}>
+    <Dialog title={t.terms} size="reading" onClose={onClose} footer={footer}>
       {before}
       <section
         aria-label={t.description}
