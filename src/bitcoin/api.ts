@@ -6,7 +6,7 @@ import type { AgreedSpend, SettlementApi } from '@/bitcoin/settlement/settlement
 import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
 import type { Sats } from '@/domain/primitives/amount';
 import type { DepositScript, Network } from '@/domain/primitives/network';
-import type { Inspection, PaidOutput, PsbtSummary } from '@/domain/withdrawals/inspection';
+import type { Inspection, PaidOutput, PsbtFault, PsbtSummary } from '@/domain/withdrawals/inspection';
 import type { SignedCoin, Spending } from '@/domain/withdrawals/open-signatures';
 import type { AddressCheck } from '@/domain/withdrawals/release-form';
 import type { FirstRelease, TransactionFacts } from '@/domain/withdrawals/replacement';
@@ -78,6 +78,11 @@ export interface SigningContext {
 
 /** An output that a PSBT says it spends: what it claims, or `null` where it lacks the data. */
 export type SpentOutput = SignedCoin;
+
+/** The PSBT in a text, or why there is none. */
+export type FoundPsbt =
+  /** `psbt`: base64. */
+  { kind: 'psbt'; psbt: string; spent: SpentOutput[] } | { kind: PsbtFault };
 
 /** A raw transaction from any source, and the coins that it is said to spend. */
 export interface SpendClaim {
@@ -189,6 +194,12 @@ export interface BitcoinApi extends RecoveryApi, SettlementApi<KeyHandle>, Terms
    * @param psbt base64 or hex
    */
   readSpentOutputs(psbt: string, network: Network): Promise<SpentOutput[]>;
+
+  /**
+   * Finds the PSBT in a text or a file, with the outputs that it says it spends. Never throws.
+   * @param text as `readTransactionText` reads it
+   */
+  findPsbt(text: string, network: Network): Promise<FoundPsbt>;
 
   /**
    * Reads a raw transaction (hex) or a PSBT (base64 or hex) without checking it; `null` if it is neither, or has an

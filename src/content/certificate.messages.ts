@@ -13,7 +13,7 @@ export const certificateMessages = i18n('certificate', {
   failed: 'The contract could not be loaded. This page shows what this device remembers.',
   none: "There is no certificate yet: the parties have not both signed the same terms. Sign them on the contract's page.",
   noneElsewhere:
-    "If both of you have signed on other devices, choose Open certificate in the contract's menu, and pick the certificate file that either of you saved.",
+    "If both of you have signed on other devices, choose Open a file in the contract's menu, and pick the certificate file that either of you saved.",
   half: 'Only one party has signed these terms so far. The certificate appears here once both have.',
   off: 'Signed terms are switched off on this site.',
   noParty: 'Only the two parties of a contract have its certificate.',
@@ -23,7 +23,7 @@ export const certificateMessages = i18n('certificate', {
     'Both parties signed {count} different texts as revision {revision}. None of them counts. Sign a new revision to settle it.',
   ),
   missing: params(
-    "Both signed revision {revision}, but its text is not on this device. Choose Open certificate in the contract's menu, and pick the file from the other party or from your other device.",
+    "Both signed revision {revision}, but its text is not on this device. Choose Open a file in the contract's menu, and pick the file from the other party or from your other device.",
   ),
   unknownRevision: 'This device does not know that revision. This page shows the last one that both signed.',
   signedByBoth: params('Revision {revision}, signed by both parties'),

@@ -20,9 +20,8 @@ export const safetyNumberMessages = i18n('safetyNumber', {
   ...MEANINGS,
   compare: params('Compare with {name}'),
   menu: 'Safety number',
-  title: 'Safety number',
   purpose:
-    'Call the other party and ask them to open this number too: in this contract, under More, Safety number. Read the groups to each other. If they are all the same, you both see the same keys, and nobody has replaced one.',
+    'Call the other party and ask them to open this number too: in this contract, under More, Terms. Read the groups to each other. If they are all the same, you both see the same keys, and nobody has replaced one.',
   loading: 'Computing the number…',
   unknown: 'The number is not known yet: it needs the keys of both parties and the third key. Try again in a moment.',
   retry: 'Retry',
@@ -30,7 +29,6 @@ export const safetyNumberMessages = i18n('safetyNumber', {
   copy: 'Copy',
   matches: 'It matches',
   differs: 'It does not match',
-  close: 'Close',
   matched:
     'Recorded: you have compared the keys. If one of them is ever replaced, you will have to compare them again.',
   differTitle: "Don't pay or sign anything",

@@ -19,8 +19,7 @@ export interface FileCheck<Verdict, Failure> {
 }
 
 /**
- * Reads a file that the user chooses, and checks its content, with a password if `check` needs one. The password stays in the
- * component's state.
+ * Reads a file that the user chooses, and checks its content with a password, which stays in the component's state.
  * @param isTooLarge of a size in bytes
  */
 export function useFileCheck<Verdict, Failure>(

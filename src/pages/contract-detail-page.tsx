@@ -44,6 +44,7 @@ import { getPanelProps, TabList } from '@/ui/layout/tabs';
 // Not needed to see the guarantees.
 const ContractReading = lazyPart('ContractReading', () => import('@/features/contracts/detail/contract-reading'));
 const SignedLink = lazyPart('SignedLink', () => import('@/features/seals/links/signed-link'));
+const TermsOverview = lazyPart('TermsOverview', () => import('@/features/seals/terms-overview'));
 const PrintedContract = lazyPart('PrintedContract', () => import('@/pages/printed-contract'));
 const ContractTaskBar = lazyPart('ContractTaskBar', () => import('@/pages/contract-task-bar'));
 
@@ -79,7 +80,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const isWide = useIsWide();
   const showEvent = useShowEvent(contract);
   const isCalm = useIsSealCalm(contract);
-  const isRead = dialog?.kind === 'full-text' || (!isWide && tab === 'terms');
+  const isRead = dialog?.kind === 'terms' || (!isWide && tab === 'terms');
   const termsState = useTermsState(contract);
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
 
@@ -94,8 +95,8 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
     chat: <ChatPanel contractId={contract.id} showEvent={showEvent} />,
     terms: !isWide && (
       <div className="flex flex-col gap-6 pt-3">
-        {isCalm && <TermsRow contract={contract} />}
         <Suspense fallback={null}>
+          <TermsOverview contract={contract}>{isCalm && <TermsRow contract={contract} />}</TermsOverview>
           <ContractReading contract={contract} />
           <SignedLink contract={contract} />
         </Suspense>
@@ -115,7 +116,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           saveEffect={<SaveEffect contract={contract} />}
           onEditing={setEditing}
           keyLevel={<KeyLevelButton contractId={contract.id} />}
-          termsState={termsState}
+          termsNote={termsState?.text ?? null}
           brief={!isWide && tab !== 'guarantees'}
         />
         {isWide && <ContractTasks contract={contract} hidden={isEditing} />}

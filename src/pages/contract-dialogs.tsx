@@ -4,7 +4,10 @@ import { PATHS } from '@/config/paths';
 import { EMPTY_GUARANTEE_FORM } from '@/domain/guarantees/guarantee-form';
 import type { Contract } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
+import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import type { ContractDialog } from '@/features/dialogs/contract-dialog';
+import { SealAlarm } from '@/features/seals/seal-alarm';
+import { SealStatusRow } from '@/features/seals/seal-status-row';
 import { lazyPart } from '@/lib/lazy';
 import { OpenGuaranteeDialog } from '@/pages/guarantee-dialogs';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -15,17 +18,14 @@ const AddGuaranteeDialog = lazyPart('AddGuaranteeDialog', () => import('@/featur
 const BroadcastDialog = lazyPart('BroadcastDialog', () => import('@/features/withdrawals/sign/broadcast-dialog'));
 const ReadingDialog = lazyPart('ReadingDialog', () => import('@/features/contracts/detail/reading-dialog'));
 const SignedLink = lazyPart('SignedLink', () => import('@/features/seals/links/signed-link'));
+const TermsOverview = lazyPart('TermsOverview', () => import('@/features/seals/terms-overview'));
 const DuplicateDialog = lazyPart('DuplicateDialog', () => import('@/features/contracts/detail/duplicate-dialog'));
 const DeleteDraftDialog = lazyPart('DeleteDraftDialog', () => import('@/features/contracts/delete-draft-dialog'));
 const SignTermsDialog = lazyPart('SignTermsDialog', () => import('@/features/seals/sign-terms-dialog'));
 const AskRestoreDialog = lazyPart('AskRestoreDialog', () => import('@/features/seals/ask-restore-dialog'));
 const ProposeDialog = lazyPart('ProposeDialog', () => import('@/features/seals/propose-dialog'));
 const ReadTermsDialog = lazyPart('ReadTermsDialog', () => import('@/features/seals/read-terms-dialog'));
-const OpenCertificateDialog = lazyPart(
-  'OpenCertificateDialog',
-  () => import('@/features/seals/certificate/open-certificate-dialog'),
-);
-const SafetyNumberDialog = lazyPart('SafetyNumberDialog', () => import('@/features/seals/links/safety-number-dialog'));
+const OpenFileDialog = lazyPart('OpenFileDialog', () => import('@/features/files/open-file-dialog'));
 const PayoutDialog = lazyPart('PayoutDialog', () => import('@/features/withdrawals/release/payout-dialog'));
 const AskDialog = lazyPart('AskDialog', () => import('@/features/disputes/ask-dialog'));
 const AskReturnDialog = lazyPart('AskReturnDialog', () => import('@/features/settlement/ask-return-dialog'));
@@ -87,9 +87,18 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
         );
       case 'broadcast':
         return <BroadcastDialog contractId={contract.id} {...dialog} onClose={() => endWith(dialog.guaranteeId)} />;
-      case 'full-text':
+      case 'terms':
         return (
-          <ReadingDialog contract={contract} onClose={onClose}>
+          <ReadingDialog
+            contract={contract}
+            onClose={onClose}
+            before={
+              <TermsOverview key={String(dialog.compares)} contract={contract} compares={dialog.compares === true}>
+                <SealAlarm contract={contract} />
+                <SealStatusRow contract={contract} pdf={<UnseenPdf contract={contract} isInline />} withTask />
+              </TermsOverview>
+            }
+          >
             <SignedLink contract={contract} />
           </ReadingDialog>
         );
@@ -119,10 +128,6 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
       }
       case 'read-terms':
         return <ReadTermsDialog {...common} hash={dialog.hash} />;
-      case 'open-certificate':
-        return <OpenCertificateDialog {...common} />;
-      case 'safety-number':
-        return <SafetyNumberDialog {...common} />;
       case 'payout':
         return <PayoutDialog {...common} />;
       case 'ask-return':
@@ -156,9 +161,9 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
       }
       case 'ask-holder':
         return <AskDialog contract={contract} guaranteeId={dialog.guaranteeId ?? null} onClose={onClose} />;
-      case 'sign-file':
-      case 'open-file':
         return null;
+      case 'open-file':
+        return <OpenFileDialog {...common} />;
       case 'recovery':
         return <RecoveryDialog {...common} />;
       default:

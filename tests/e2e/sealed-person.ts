@@ -39,14 +39,10 @@ export async function signTerms(
   await expect(dialog).toBeHidden();
 }
 
-/** A task once the other party has signed, and otherwise an entry of the contract's menu. */
+/** A task once the other party has signed, and otherwise in the view of the terms. */
 export async function openSigning(person: Person, name: string): Promise<void> {
-  const entry = person.page.getByRole('menuitem', { name });
-  await expect(async () => {
-    if (await person.button(name).isVisible()) return person.button(name).press('Enter', { timeout: 5_000 });
-    if (!(await entry.isVisible())) await person.button('More').press('Enter', { timeout: 5_000 });
-    await entry.press('Enter', { timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+  if (!(await person.button(name).isVisible())) await chooseFromMenu(person.page, 'Terms');
+  await person.button(name).press('Enter');
 }
 
 function readClipboard(page: Page): Promise<string> {
@@ -73,7 +69,8 @@ export async function expectTermsState({ page }: Person, text: RegExp | string):
 /** Downloads the certificate of the open contract; returns its text. */
 export async function saveCertificate(person: Person, path: string): Promise<string> {
   const { page } = person;
-  await chooseFromMenu(page, 'Certificate', true);
+  await chooseFromMenu(page, 'Terms');
+  await person.dialog('Terms').getByRole('link', { name: 'Certificate' }).click();
   const download = page.waitForEvent('download');
   await person.button('Download').click();
   await (await download).saveAs(path);

@@ -146,7 +146,7 @@ describe('a certificate opened on a new device', () => {
     };
     const other = { key: `02${'79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'}` };
     const cases: [string, (certificate: Certificate) => void][] = [
-      ['other-contract', terms((each) => Object.assign(each, { network: 'mainnet' }))],
+      ['other-network', terms((each) => Object.assign(each, { network: 'mainnet' }))],
       ['other-contract', terms((each) => Object.assign(each, { contract: 'other' }))],
       ['other-contract', terms((each) => Object.assign(each.counterparty, { id: 'mallory' }))],
       ['other-contract', terms((each) => Object.assign(each.owner, { id: 'mallory' }))],

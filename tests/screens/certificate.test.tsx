@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toSats } from '@/domain/primitives/amount';
 import { parseCertificate } from '@/services/schemas/certificate';
 import { signInChat } from './certificate-support';
-import { open, pendingStory, type Story } from './guarantee-support';
+import { pendingStory, type Story } from './guarantee-support';
 import { collectSavedFiles, type SavedFile } from './saved-files';
 import { arriveAt, findHeading, testWorld, visit } from './support';
 import { contradictTerms } from './terms-support';
@@ -36,13 +36,10 @@ function changeAmount(amount = 900_000): void {
 }
 
 describe('the certificate', () => {
-  nightly('opens from the menu, and says that nothing is signed by both yet', async () => {
+  nightly('says that nothing is signed by both yet', async () => {
     const story = await pendingStory(world);
     await signInChat(story, ['owner']);
-    const { user } = await open(story, story.ana);
-    await user.click(await screen.findByRole('button', { name: 'More' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Certificate' }));
-    await arriveAt(`/contracts/${story.contractId}/certificate`);
+    show(story);
     await findHeading('Certificate');
     expect(await screen.findByText(/Only one party has signed/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
@@ -126,53 +123,5 @@ describe('the certificate', () => {
     expect(within(sheet).getByText(/^Revision .?1.? \(this certificate\)/)).toBeTruthy();
     await download(user);
     expect(saved.at(-1)?.name).toBe(`aval-terms-${story.contractId}-1.json`);
-  });
-});
-
-describe('opening a certificate', () => {
-  async function choose(user: UserEvent, text: string): Promise<HTMLElement> {
-    const dialog = screen.queryByRole('dialog') ?? (await openDialog(user));
-    await user.upload(await within(dialog).findByLabelText('Certificate'), new File([text], 'terms.json'));
-    await user.click(await within(dialog).findByRole('button', { name: 'Open' }));
-    return dialog;
-  }
-
-  async function openDialog(user: UserEvent): Promise<HTMLElement> {
-    await user.click(await screen.findByRole('button', { name: 'More' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Open certificate' }));
-    return screen.findByRole('dialog', { name: 'Open certificate' });
-  }
-
-  it('says what is wrong beside the field, and then accepts the right file', async () => {
-    const story = await pendingStory(world);
-    await signInChat(story);
-    const { user } = show(story);
-    const text = await download(user);
-    await user.click(await screen.findByRole('link', { name: 'Back to the contract' }));
-    const dialog = await openDialog(user);
-    await user.click(await within(dialog).findByRole('button', { name: 'Open' }));
-    expect(await within(dialog).findByText(/Choose the file of a certificate first/)).toBeTruthy();
-    const cases: [RegExp, string][] = [
-      [/damaged, or somebody has edited it/, text.slice(0, 200)],
-      [/damaged, or somebody has edited it/, '{"format":"aval-key-backup"}'],
-      [/damaged, or somebody has edited it/, text.replace('"owner"', '"nobody"')],
-      [/newer version/, text.replace('"version": 1', '"version": 2')],
-      [/the file was changed after it was signed/, text.replace('As agreed.', 'As I like.')],
-    ];
-    for (const [expected, file] of cases) {
-      await choose(user, file);
-      const field = await within(dialog).findByLabelText('Certificate');
-      await waitFor(() => {
-        const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
-        const said = described.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-        expect(said.replace(/[\u2066-\u2069]/g, '')).toMatch(expected);
-      });
-    }
-    await choose(user, text);
-    expect(await within(dialog).findByText(/signed by both parties. Every signature is valid/)).toBeTruthy();
-    const link = await within(dialog).findByRole('link', { name: 'Show the certificate' });
-    fireEvent.click(link);
-    await arriveAt(`/contracts/${story.contractId}/certificate`);
-    await findHeading('Certificate');
   });
 });

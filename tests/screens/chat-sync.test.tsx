@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { DESTINATION, fundedStory, PASSWORD, replaceText } from './guarantee-support';
-import { createBrowsers } from './seal-support';
 import { ask, inDays, signIn } from './return-support';
+import { createBrowsers, openTerms } from './seal-support';
 import { testWorld } from './support';
 
 // No later turn of the chat helps.
@@ -16,8 +16,7 @@ vi.mock('@/domain/timers', async (load) => {
 const world = testWorld();
 
 async function statePayout(user: UserEvent): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'More' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Payout address' }));
+  await user.click(await within(await openTerms(user)).findByRole('button', { name: 'Payout address' }));
   const dialog = await screen.findByRole('dialog', { name: 'Payout address' });
   await within(dialog).findByLabelText('Signing Password');
   await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);

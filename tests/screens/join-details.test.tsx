@@ -175,7 +175,7 @@ describe('the person who joins a contract from a template', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue without them' }));
     await arriveAt(`/contracts/${id}`);
     await settle(world);
-    expect(await canSign()).toBe(true);
+    expect(await canSign(user)).toBe(true);
     expect(screen.queryByText('The terms changed since you agreed to them')).toBeNull();
     await settle(world);
     cleanup();

@@ -61,7 +61,7 @@ describe('accepting a contract', () => {
     await accept(user, '');
     await arriveAt(`/contracts/${id}`);
     await settle(world);
-    expect(await canSign()).toBe(true);
+    expect(await canSign(user)).toBe(true);
     expect(messages()).toEqual([]);
   });
 

@@ -152,7 +152,7 @@ describe('the deposit dialog', () => {
     const explorer = within(dialog).getByRole('link', { name: /block explorer/ });
     expect(explorer.compareDocumentPosition(mark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(within(mark).getByRole('button', { name: 'Compare with Ana' }));
-    expect(await screen.findByRole('dialog', { name: 'Safety number' })).toBeTruthy();
+    expect(await screen.findByRole('list', { name: 'Safety number' })).toBeTruthy();
   });
 
   nightly('shows that the key was compared', async () => {

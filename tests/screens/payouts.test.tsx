@@ -4,20 +4,16 @@ import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
 import { DESTINATION, fundedStory, PASSWORD, replaceText, signedWithdrawal } from './guarantee-support';
-import { createBrowsers } from './seal-support';
+import { createBrowsers, openTerms } from './seal-support';
 import { api, returnToTab, testWorld } from './support';
 
 const world = testWorld();
 const SECOND = demoAddress('second');
 
-async function choose(user: UserEvent, item: string): Promise<HTMLElement> {
-  await user.click(await screen.findByRole('button', { name: 'More' }));
-  await user.click(await screen.findByRole('menuitem', { name: item }));
-  return screen.findByRole('dialog', { name: item });
-}
-
 async function typePayout(user: UserEvent, address: string) {
-  const dialog = await choose(user, 'Payout address');
+  const button = { name: /^(Payout address|Change my address)$/ };
+  await user.click(await within(await openTerms(user)).findByRole('button', button));
+  const dialog = await screen.findByRole('dialog', { name: 'Payout address' });
   await replaceText(user, dialog, 'Destination Bitcoin Address', address);
   await replaceText(user, dialog, 'Signing Password', PASSWORD);
   return { dialog, button: within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign and send' }) };
@@ -40,9 +36,10 @@ async function stated() {
 }
 
 async function compareKeys(user: UserEvent): Promise<void> {
-  const safety = await choose(user, 'Safety number');
-  await user.click(await within(safety).findByRole('button', { name: 'It matches' }));
-  await within(safety).findByText(/you have compared the keys/);
+  const terms = await openTerms(user);
+  await user.click(await within(terms).findByRole('button', { name: 'Safety number' }));
+  await user.click(await within(terms).findByRole('button', { name: 'It matches' }));
+  await within(terms).findByText(/you have compared the keys/);
   await user.keyboard('{Escape}');
 }
 

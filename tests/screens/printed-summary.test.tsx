@@ -85,11 +85,11 @@ describe('the first page of a printed contract', () => {
     const story = await pendingStory(world);
     const { user } = await open(story, story.ana);
     await settle(world);
-    expect(await canSign()).toBe(true);
+    expect(await canSign(user)).toBe(true);
     world.server.use(http.get('*/chat/messages/:id', () => new HttpResponse(null, { status: 503 })));
     await returnToTab(world);
     await settle(world);
-    expect(await canSign()).toBe(true);
+    expect(await canSign(user)).toBe(true);
     await user.click(await screen.findByRole('button', { name: 'Read the full text' }));
     expect(facts(await findSummary()).Signatures).toBe('The terms printed here are not signed.');
   });

@@ -3,7 +3,7 @@ import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { fundedStory, GUARANTEE, open, pendingStory, signedWithdrawal } from './guarantee-support';
-import { createBrowsers, expectSigned, signTerms } from './seal-support';
+import { createBrowsers, expectSigned, openTerms, signTerms } from './seal-support';
 import { testWorld } from './support';
 
 const world = testWorld();
@@ -67,8 +67,7 @@ describe('Remind', () => {
     const { user } = await createBrowsers(world).open(story, story.ana);
     await signTerms(user);
     await expectSigned();
-    await user.click(screen.getByRole('button', { name: 'More' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Remind' }));
+    await user.click(await within(await openTerms(user)).findByRole('button', { name: 'Remind' }));
     const field = await findMessage(await screen.findByRole('dialog', { name: 'Remind' }));
     expect(field.value).toMatch(/^Hello Berto\. The terms of ".+" are waiting for your signature\.$/);
   });

@@ -1,11 +1,14 @@
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
+import { Provider } from 'react-redux';
 import { beforeEach, expect, it } from 'vitest';
 import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
+import { SaveRecordsDialog } from '@/features/records/save-records-dialog';
+import type { AppStore } from '@/store/core/store-types';
 import { signInChat } from './certificate-support';
 import { fundedStory, open, pendingStory, type Story } from './guarantee-support';
 import { collectSavedFiles, type SavedFile } from './saved-files';
@@ -92,8 +95,8 @@ it('saves certificate and statement as their own downloads make them, and the ch
   attachPdf(story);
   await readPdf(story);
   await signInChat(story);
-  const { user } = await open(story, story.ana);
-  const dialog = await save(user);
+  const { store } = await open(story, story.ana);
+  const dialog = await save(story, store);
   const { name, files } = await readSaved();
   const scope = `${story.contractId}-\\d{4}-\\d\\d-\\d\\d`;
   expect(name).toMatch(new RegExp(`^aval-records-${scope}\\.zip$`));
@@ -134,11 +137,11 @@ it('has the file of the contract for another signer beside it', async () => {
 it('names what was not received, and writes no empty file for it', async () => {
   const story = await pendingStory(world);
   attachPdf(story);
-  const { user } = await open(story, story.ana);
+  const { user, store } = await open(story, story.ana);
   await settle(world);
   const fail = () => HttpResponse.json({}, { status: 500 });
   world.server.use(http.get('*/chat/messages/:id', fail), http.get(`*/contracts/${story.contractId}`, fail));
-  const dialog = await save(user);
+  const dialog = await save(story, store);
   expect(within(dialog).getByText(/^Certificate: the signatures could not be read\./)).toBeTruthy();
   expect(within(dialog).getByText(/^Chat: the messages could not be read\. The server had a problem/)).toBeTruthy();
   expect(within(dialog).getByText(/^Statement: the payments could not be read\./)).toBeTruthy();
@@ -155,11 +158,11 @@ it('names what was not received, and writes no empty file for it', async () => {
 it('saves what was received, and says that it may not be all', async () => {
   const story = await fundedStory(world);
   await signInChat(story);
-  const { user } = await open(story, story.ana);
+  const { store } = await open(story, story.ana);
   await settle(world);
   const fail = () => HttpResponse.json({}, { status: 500 });
   world.server.use(http.get('*/chat/messages/:id', fail), http.get(`*/contracts/${story.contractId}`, fail));
-  const dialog = await save(user);
+  const dialog = await save(story, store);
   expect(within(dialog).getByText(/^Later certificates, if any/)).toBeTruthy();
   expect(within(dialog).getByText(/^Some payments: not everything could be read\./)).toBeTruthy();
   expect(within(dialog).getByText(/^Some messages of the chat: not all could be read\./)).toBeTruthy();
@@ -173,8 +176,8 @@ it('leaves out a PDF that is not the one that this device knows', async () => {
   attachPdf(story);
   await readPdf(story);
   attachPdf(story, '%PDF-1.7 other terms');
-  const { user } = await open(story, story.ana);
-  const dialog = await save(user);
+  const { store } = await open(story, story.ana);
+  const dialog = await save(story, store);
   expect(within(dialog).getByText(/^PDF: the document that the server sends is not the one/)).toBeTruthy();
   expect([...(await readSaved()).files.keys()].join()).not.toContain('.pdf');
 });

@@ -49,18 +49,31 @@ export function createBrowsers(world: World) {
 
 export type Browsers = ReturnType<typeof createBrowsers>;
 
-/** A task once the other party has signed, and otherwise an entry of the contract's menu. */
+/** A task once the other party has signed, and otherwise in the view of the terms. */
 export async function openSigning(user: UserEvent, name = 'Sign the terms'): Promise<void> {
-  await inMenu(async () => user.click(await waitFor(() => querySigning(name) ?? fail(`No ${name}`))));
+  if (querySigning(name) === null) await openTerms(user);
+  await user.click(await waitFor(() => querySigning(name) ?? fail(`No ${name}`)));
 }
 
 /** Whether the terms can be signed, once the state of the terms is known. */
-export async function canSign(): Promise<boolean> {
-  return inMenu(async () => querySigning('Sign the terms') !== null);
+export async function canSign(user: UserEvent): Promise<boolean> {
+  if (querySigning('Sign the terms') !== null) return true;
+  const dialog = await openTerms(user);
+  await within(dialog).findByRole('button', { name: 'Safety number' });
+  const found = querySigning('Sign the terms') !== null;
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  return found;
+}
+
+export async function openTerms(user: UserEvent): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Terms' }));
+  return screen.findByRole('dialog', { name: 'Terms' });
 }
 
 function querySigning(name: string): HTMLElement | null {
-  return screen.queryByRole('button', { name }) ?? screen.queryByRole('menuitem', { name });
+  // The page behind the terms may have one too.
+  return screen.queryAllByRole('button', { name }).at(-1) ?? null;
 }
 
 function fail(text: string): never {
@@ -97,7 +110,7 @@ export async function expectSigned(): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-/** Who has signed the terms, as the contract's menu says under *Security*. */
+/** Who has signed the terms, as the contract's menu says. */
 export async function findTermsState(text: RegExp | string): Promise<void> {
   await inMenu(async () => void (await screen.findByText(text)));
 }

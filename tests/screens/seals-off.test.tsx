@@ -24,5 +24,8 @@ it('no signed terms are on screen with VITE_SEALS=off, and no Devel menu with VI
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain('Devel');
   await user.click(await screen.findByRole('button', { name: 'More' }));
   expect(screen.getByRole('menuitem', { name: 'Recovery' })).toBeTruthy();
-  expect(screen.queryByRole('menuitem', { name: /[Cc]ertificate|Safety number/ })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: 'Terms' }));
+  const terms = within(await screen.findByRole('dialog', { name: 'Terms' }));
+  expect(await terms.findByRole('heading', { name: 'Sale of a bicycle' })).toBeTruthy();
+  expect(terms.queryByRole('button', { name: /Safety number|Payout address/ })).toBeNull();
 });

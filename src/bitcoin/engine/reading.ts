@@ -4,7 +4,7 @@ import { deriveDepositAddress, deriveDisputeFeeAddress } from '@/bitcoin/address
 import type { BitcoinApi } from '@/bitcoin/api';
 
 import { readFirstRelease } from '@/bitcoin/psbt/first-release';
-import { inspectPsbt, readSpentOutputs } from '@/bitcoin/psbt/inspect';
+import { findPsbt, inspectPsbt, readSpentOutputs } from '@/bitcoin/psbt/inspect';
 import { provesSpend } from '@/bitcoin/psbt/prove-spend';
 import { replacePsbt } from '@/bitcoin/psbt/replace';
 import { readTransaction } from '@/bitcoin/psbt/transaction-facts';
@@ -26,6 +26,7 @@ export const readingEngine = {
     deriveDisputeFeeAddress(arbitratorKey, network, contractOrder, guaranteeId),
   checkAddress: async (address, network) => checkAddress(address, network),
   readSpentOutputs: async (psbt, network) => readSpentOutputs(psbt, network),
+  findPsbt: async (text, network) => findPsbt(text, network),
   readTransaction: async (text, network) => readTransaction(text, network),
   provesSpend: async (claim) => provesSpend(claim),
   readFirstRelease: async (sources) => readFirstRelease(sources),

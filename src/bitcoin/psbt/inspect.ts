@@ -1,11 +1,12 @@
 import { toAddress } from '@/bitcoin/addresses/output-script';
-import type { Inspection, PsbtRule, SigningContext, SpentOutput } from '@/bitcoin/api';
-import { encodeHex } from '@/bitcoin/bytes';
+import type { FoundPsbt, Inspection, PsbtRule, SigningContext, SpentOutput } from '@/bitcoin/api';
+import { encodeBase64, encodeHex } from '@/bitcoin/bytes';
 import { collectFacts, type Facts } from '@/bitcoin/psbt/facts';
 import { readPsbt } from '@/bitcoin/psbt/psbt-text';
 import { createPsbtView, getPrevout, type PsbtView } from '@/bitcoin/psbt/psbt-view';
 import { HIGH_FEE_RULE, REFUSALS } from '@/bitcoin/psbt/rules';
 import { summarizePsbt } from '@/bitcoin/psbt/summary';
+import { readTransactionText } from '@/bitcoin/psbt/transaction-text';
 import { toSats } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
@@ -35,6 +36,16 @@ export function readSpentOutputs(text: string, network: Network): SpentOutput[] 
       witnessScript: witnessScript === null ? null : encodeHex(witnessScript),
     };
   });
+}
+
+/** Finds the PSBT in a text or a file, with the outputs that it says it spends. */
+export function findPsbt(text: string, network: Network): FoundPsbt {
+  const read = readTransactionText(text);
+  if (read.kind === 'damaged') return { kind: read.why };
+  if (read.kind === 'transaction') return { kind: 'transaction' };
+  const psbt = encodeBase64(read.bytes);
+  const spent = readSpentOutputs(psbt, network);
+  return spent.length === 0 ? { kind: 'invalid' } : { kind: 'psbt', psbt, spent };
 }
 
 export function examinePsbt(text: string, context: SigningContext): Examination {

@@ -17,6 +17,7 @@ export const METHODS = {
   deriveDisputeFeeAddress: 'reading',
   checkAddress: 'reading',
   readSpentOutputs: 'reading',
+  findPsbt: 'reading',
   readTransaction: 'reading',
   provesSpend: 'reading',
   readFirstRelease: 'reading',

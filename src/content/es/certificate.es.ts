@@ -1,5 +1,4 @@
 import type { certificateMessages } from '@/content/certificate.messages';
-import type { openCertificateMessages } from '@/content/open-certificate.messages';
 import type { termsCheckMessages } from '@/content/terms-check.messages';
 import type { TextsOf } from '@/i18n/translation';
 
@@ -15,7 +14,7 @@ export const certificate: TextsOf<typeof certificateMessages> = {
   failed: 'No se ha podido cargar el contrato. Se muestra lo que recuerda este dispositivo.',
   none: 'Todavía no hay certificado: las partes no han firmado los mismos términos. Fírmelos en la página del contrato.',
   noneElsewhere:
-    'Si ambas partes firmaron en otros dispositivos, elija Abrir certificado en el menú del contrato y escoja el archivo del certificado que haya guardado cualquiera de ellas.',
+    'Si ambas partes firmaron en otros dispositivos, elija Abrir un archivo en el menú del contrato y escoja el archivo del certificado que haya guardado cualquiera de ellas.',
   half: 'Hasta ahora solo una parte ha firmado estos términos. El certificado estará aquí en cuanto firmen las dos.',
   off: 'En este sitio no se usan términos firmados.',
   noParty: 'Solo las partes de un contrato tienen su certificado.',
@@ -24,7 +23,7 @@ export const certificate: TextsOf<typeof certificateMessages> = {
   conflict:
     'Ambas partes firmaron {count} textos distintos como revisión {revision}. Ninguno vale. Firmen una revisión nueva para resolverlo.',
   missing:
-    'Ambas partes firmaron la revisión {revision}, pero su texto no está en este dispositivo. Elija Abrir certificado en el menú del contrato, con el archivo de la otra parte o de su otro dispositivo.',
+    'Ambas partes firmaron la revisión {revision}, pero su texto no está en este dispositivo. Elija Abrir un archivo en el menú del contrato, con el archivo de la otra parte o de su otro dispositivo.',
   unknownRevision: 'Este dispositivo no conoce esa revisión. Se muestra la última que firmaron ambas partes.',
   signedByBoth: 'Revisión {revision}, firmada por ambas partes',
   otherText: 'Ambas partes firmaron también otro texto como revisión {revision}.',
@@ -74,41 +73,6 @@ export const certificate: TextsOf<typeof certificateMessages> = {
   protects: 'Protege a',
   amount: 'Importe',
   validUntil: 'Válida hasta',
-};
-
-export const openCertificate: TextsOf<typeof openCertificateMessages> = {
-  title: 'Abrir certificado',
-  purpose:
-    'Lee los términos firmados de un archivo, verifica cada firma y los recuerda en este dispositivo. Sirve para términos que se firmaron en otro dispositivo.',
-  file: 'Certificado',
-  fileChoose: 'Elegir archivo',
-  fileNone: 'Ningún archivo elegido',
-  fileHint: 'El archivo aval-terms-…, o un archivo de recuperación aval-recovery-….',
-  open: 'Abrir',
-  opening: 'Verificando…',
-  close: 'Cerrar',
-  cancel: 'Cancelar',
-  show: 'Mostrar el certificado',
-
-  done: 'Revisión {revision}: firmada por ambas partes. Todas las firmas son válidas. Este dispositivo las recuerda ahora.',
-  half: 'Revisión {revision}: firmada solo por una de las partes. La firma es válida. Este dispositivo la recuerda ahora.',
-
-  'file-missing': 'Elija primero el archivo de un certificado.',
-  'file-unreadable': 'El navegador no ha podido leer este archivo. Elíjalo otra vez.',
-  'file-too-large': 'Este archivo es demasiado grande para ser un certificado. Elija el archivo aval-terms-….',
-  'not-a-certificate': 'Este archivo no contiene términos firmados. Elija el archivo aval-terms-….',
-  'newer-version':
-    'Este archivo es de una versión posterior del programa. Vuelva a cargar esta página e inténtelo otra vez.',
-  damaged: 'Este archivo está dañado, o alguien lo ha editado. Use otra copia.',
-  'other-contract':
-    'Estos términos son de otro contrato o de otras personas: {title}. Abra el archivo en la página de ese contrato.',
-  'other-keys':
-    'Estos términos indican, para usted o para la otra parte, una clave distinta de la que tiene ahora el contrato. Una de las dos está mal: pregunte a la otra parte por otro canal, y no pague ni firme nada hasta aclararlo.',
-  'signature-owner':
-    'La firma o la clave de la persona que creó el contrato no corresponde a estos términos: el archivo se cambió después de firmarlo. Use una copia que nadie haya editado.',
-  'signature-counterparty':
-    'La firma o la clave de la contraparte no corresponde a estos términos: el archivo se cambió después de firmarlo. Use una copia que nadie haya editado.',
-  nothing: 'No se ha guardado nada.',
 };
 
 export const termsCheck: TextsOf<typeof termsCheckMessages> = {

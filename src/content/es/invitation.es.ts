@@ -49,9 +49,8 @@ export const safetyNumber: TextsOf<typeof safetyNumberMessages> = {
   'meaning-compared': 'Usted ha comparado las claves de ambas partes en este dispositivo.',
   compare: 'Comparar con {name}',
   menu: 'Número de seguridad',
-  title: 'Número de seguridad',
   purpose:
-    'Llame a la otra parte y pídale que abra también este número: en este contrato, en Más, Número de seguridad. Léanse los grupos. Si todos son iguales, ambas partes ven las mismas claves y nadie ha sustituido ninguna.',
+    'Llame a la otra parte y pídale que abra también este número: en este contrato, en Más, Términos. Léanse los grupos. Si todos son iguales, ambas partes ven las mismas claves y nadie ha sustituido ninguna.',
   loading: 'Calculando el número…',
   unknown:
     'No se conoce el número: hacen falta las claves de ambas partes y la tercera clave. Vuelva a intentarlo en un momento.',
@@ -60,7 +59,6 @@ export const safetyNumber: TextsOf<typeof safetyNumberMessages> = {
   copy: 'Copiar',
   matches: 'Coincide',
   differs: 'No coincide',
-  close: 'Cerrar',
   matched: 'Anotado: ha comparado las claves. Si alguna se sustituye, tendrá que compararlas de nuevo.',
   differTitle: 'No pague ni firme nada',
   differAdvice:

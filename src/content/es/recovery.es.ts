@@ -6,14 +6,12 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const contractMenu: TextsOf<typeof contractMenuMessages> = {
   menu: 'Más',
-  groupSecurity: 'Seguridad',
-  groupRecords: 'Registros',
   statement: 'Extracto',
+  openFile: 'Abrir un archivo',
   duplicate: 'Duplicar',
   recovery: 'Recuperación',
-  certificate: 'Certificado',
-  openCertificate: 'Abrir certificado',
   payout: 'Dirección de cobro',
+  changeAddress: 'Cambiar mi dirección',
   offer: 'Con un [archivo de recuperación], usted y otro firmante pueden mover este dinero aunque {brand} desaparezca.',
   none: 'Aún no se ha creado ningún archivo en este dispositivo',
   stale: 'En el último archivo falta este contrato, un depósito o una fecha de devolución',

@@ -82,3 +82,12 @@ export type Inspection =
 
 /** Not refused. */
 export type AcceptedInspection = Exclude<Inspection, { verdict: 'refuse' }>;
+
+/** Why a text is no PSBT that can be inspected. */
+export type PsbtFault =
+  | 'unreadable' // neither base64 nor hex
+  | 'not-a-transaction'
+  | 'cut-off'
+  | 'too-long'
+  | 'transaction' // a raw one
+  | 'invalid';

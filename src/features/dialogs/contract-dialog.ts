@@ -36,15 +36,14 @@ export type ContractDialog =
   | { kind: 'open-file' }
   | { kind: 'broadcast'; guaranteeId: Id; txid: string; paid: Paid | null }
   | { kind: 'add-guarantee' }
-  | { kind: 'full-text' }
+  /** `compares`: with the safety number unfolded. */
+  | { kind: 'terms'; compares?: boolean }
   | { kind: 'duplicate' | 'delete-draft' }
   | { kind: 'sign-terms' }
   | { kind: 'ask-restore' }
   /** A change of signed terms, to be saved and signed. */
   | { kind: 'propose'; change: OwnChange; onDone: (added: Id | null) => void; onBack?: () => void }
   | { kind: 'read-terms'; hash: string }
-  | { kind: 'open-certificate' }
-  | { kind: 'safety-number' }
   | { kind: 'payout' }
   | { kind: 'ask-return'; guaranteeId: Id }
   /** Signs the ask for a return date with this hash. */

@@ -13,8 +13,9 @@ interface FileCheckFieldsProps {
   check: FileCheck<unknown, unknown>;
   /** The error of the file. */
   fileError: string | null;
-  /** If the check needs a password. */
-  password?: { label: string; error: string | null; onFocus?: () => void };
+  /** The check has its file already. */
+  isGiven?: boolean;
+  password: { label: string; error: string | null; onFocus?: () => void };
 }
 
 interface FileCheckDialogProps extends FileCheckFieldsProps {
@@ -22,16 +23,14 @@ interface FileCheckDialogProps extends FileCheckFieldsProps {
   closeLabel: string;
   submitLabel: string;
   busyLabel: string;
-  /** Replaces the button that starts the check. */
-  action?: ReactNode;
   onClose: () => void;
   /** The result, unless a field shows it. */
   children: ReactNode;
 }
 
-/** Checks a file that the app saved earlier: asks for the file, and for a password where one is needed. */
+/** Checks a file that the app saved earlier: asks for the file and for the password. */
 export function FileCheckDialog(props: FileCheckDialogProps) {
-  const { texts, check, password, onClose } = props;
+  const { texts, check, onClose } = props;
   const { busy } = check.task;
   const discard = useDiscard(check.password !== '' && check.verdict === null);
 
@@ -43,17 +42,9 @@ export function FileCheckDialog(props: FileCheckDialogProps) {
   const footer = (
     <>
       <LeaveButton onLeave={onClose}>{props.closeLabel}</LeaveButton>
-      {props.action ?? (
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={password !== undefined && check.password === ''}
-          busy={busy}
-          busyLabel={props.busyLabel}
-        >
-          {props.submitLabel}
-        </Button>
-      )}
+      <Button type="submit" variant="primary" disabled={check.password === ''} busy={busy} busyLabel={props.busyLabel}>
+        {props.submitLabel}
+      </Button>
     </>
   );
   return (
@@ -72,31 +63,29 @@ export function FileCheckDialog(props: FileCheckDialogProps) {
   );
 }
 
-/** The file, and the password where one is needed. */
-export function FileCheckFields({ texts, check, fileError, password }: FileCheckFieldsProps) {
+/** The file, unless it is given, and the password. */
+export function FileCheckFields({ texts, check, fileError, password, isGiven = false }: FileCheckFieldsProps) {
   return (
     <>
-      <FileField
-        label={texts.file}
-        texts={{ choose: texts.fileChoose, none: texts.fileNone }}
-        hint={texts.fileHint}
-        error={fileError}
-        accept=".html,.json"
-        disabled={check.task.busy}
-        onChange={(event) => check.setFile(event.target.files?.[0] ?? null)}
-      />
-      {password !== undefined && (
-        <>
-          <EngineNotice />
-          <PasswordInput
-            {...password}
-            autoComplete="current-password"
-            value={check.password}
-            disabled={check.task.busy}
-            onChange={(event) => check.setPassword(event.target.value)}
-          />
-        </>
+      {!isGiven && (
+        <FileField
+          label={texts.file}
+          texts={{ choose: texts.fileChoose, none: texts.fileNone }}
+          hint={texts.fileHint}
+          error={fileError}
+          accept=".html,.json"
+          disabled={check.task.busy}
+          onChange={(event) => check.setFile(event.target.files?.[0] ?? null)}
+        />
       )}
+      <EngineNotice />
+      <PasswordInput
+        {...password}
+        autoComplete="current-password"
+        value={check.password}
+        disabled={check.task.busy}
+        onChange={(event) => check.setPassword(event.target.value)}
+      />
     </>
   );
 }

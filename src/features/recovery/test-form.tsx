@@ -15,8 +15,14 @@ import type { TestedFile, TestFailure } from '@/store/recovery/test-file.thunks'
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 
+interface TestFormProps {
+  check: FileCheck<TestedFile, TestFailure>;
+  /** The check has its file already. */
+  isGiven?: boolean;
+}
+
 /** Tests a saved file with the password (docs/recovery-file.md#the-test). */
-export function TestForm({ check }: { check: FileCheck<TestedFile, TestFailure> }) {
+export function TestForm({ check, isGiven = false }: TestFormProps) {
   const t = useMessages(recoveryDialogMessages);
   const texts = { ...useMessages(recoveryFileMessages), ...useMessages(keyFileMessages), ...t };
   const errors = useMessages(errorMessages);
@@ -24,6 +30,7 @@ export function TestForm({ check }: { check: FileCheck<TestedFile, TestFailure> 
   const text = failure === null ? null : describeFailure(texts, errors, failure);
   const isPasswordWrong = failure?.stage === 'key' && failure.fault === 'wrong-password';
   const fileText = isPasswordWrong ? null : text;
+  const fileError = problem === null ? fileText : texts[`file-${problem}`];
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -35,7 +42,8 @@ export function TestForm({ check }: { check: FileCheck<TestedFile, TestFailure> 
       <FileCheckFields
         texts={texts}
         check={check}
-        fileError={problem === null ? fileText : texts[`file-${problem}`]}
+        isGiven={isGiven}
+        fileError={fileError}
         password={{ label: texts.password, error: isPasswordWrong ? text : null, onFocus: () => void warmUp('keys') }}
       />
       <Button
@@ -48,6 +56,7 @@ export function TestForm({ check }: { check: FileCheck<TestedFile, TestFailure> 
         {t.test}
       </Button>
       <Waiting task={check.task} />
+      {isGiven && fileError !== null && <Banner tone="red">{fileError}</Banner>}
       {verdict !== null && <Banner tone="green">{describeResult(t, verdict)}</Banner>}
       {verdict?.isStale === true && <Banner tone="yellow">{t.stale}</Banner>}
     </form>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { openCertificateMessages } from '@/content/open-certificate.messages';
+import { contractMenuMessages } from '@/content/contract-menu.messages';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import type { TermsGap } from '@/domain/seals/build-terms';
@@ -29,14 +29,14 @@ export function SealNotes({ contract, screen, pdf }: SealNotesProps) {
     <>
       {gaps.length > 0 && !needsOnlyPdf(view) && (
         <GapNote title={undecided ? t.undecided : t.cannotSign} isDecided={!undecided} gaps={gaps} pdf={pdf}>
-          {undecided && state.kind === 'text-missing' && <OpenCertificateButton />}
+          {undecided && state.kind === 'text-missing' && <OpenFileButton />}
         </GapNote>
       )}
       {state.kind === 'text-missing' && !undecided && <MissingTermsNote state={state} screen={screen} />}
       {state.kind === 'conflict' && state.last.missing.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p>{t.conflictMissing}</p>
-          <OpenCertificateButton />
+          <OpenFileButton />
         </div>
       )}
       {view.isPdfUnchecked && (
@@ -103,7 +103,7 @@ function MissingTermsNote({ state: { missing, signedBy }, screen }: MissingTerms
       <p>{t[view.terms.pdf === '' ? 'textMissing' : 'textMissingPdf']({ revision: missing.revision })}</p>
       {hasOwn && <p className="font-medium">{t.changedWaiting({ name: other })}</p>}
       {signedBy.includes(getOtherRole(role)) && <p className="font-medium">{t.changedOther({ name: other })}</p>}
-      <OpenCertificateButton />
+      <OpenFileButton />
       {!hasOwn && view.gaps.length === 0 && (
         <Button size="sm" onClick={() => open({ kind: 'sign-terms' })}>
           {t.signNew}
@@ -113,13 +113,13 @@ function MissingTermsNote({ state: { missing, signedBy }, screen }: MissingTerms
   );
 }
 
-/** Opens the dialog that reads a certificate from a file. */
-function OpenCertificateButton() {
+/** Opens the dialog that reads a certificate from a file, among others. */
+function OpenFileButton() {
   const open = useOpenDialog();
-  const t = useMessages(openCertificateMessages);
+  const t = useMessages(contractMenuMessages);
   return (
-    <Button size="sm" onClick={() => open({ kind: 'open-certificate' })}>
-      {t.title}
+    <Button size="sm" onClick={() => open({ kind: 'open-file' })}>
+      {t.openFile}
     </Button>
   );
 }

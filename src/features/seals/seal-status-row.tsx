@@ -23,19 +23,21 @@ interface SealStatusRowProps {
   contract: Contract;
   /** Offers to choose the PDF, whose hash is unknown. */
   pdf?: ReactNode;
+  /** Also what is a task on the page. */
+  withTask?: boolean;
 }
 
 /**
  * The state of the signed terms in one line, with the next step, and what has to be known about it. `SealAlarm` shows
  * changes and conflicts.
  */
-export function SealStatusRow({ contract, pdf }: SealStatusRowProps) {
+export function SealStatusRow({ contract, pdf, withTask = false }: SealStatusRowProps) {
   const screen = useSealScreen(contract);
   const isParty = useAppSelector((state) => selectTermsRole(state, contract) !== null);
   if (!isParty || contract.contractors.length < 2 || screen === null) return null;
   return (
     <div className="-my-2 flex min-w-0 flex-col justify-center gap-2 text-sm text-ink-soft empty:hidden panels:flex-1">
-      <StateLine contract={contract} screen={screen} pdf={pdf} />
+      {(withTask || !isDue(contract, screen)) && <StateLine contract={contract} screen={screen} pdf={pdf} />}
       <SealNotes contract={contract} screen={screen} pdf={pdf} />
     </div>
   );
@@ -79,9 +81,11 @@ function StateLine({ contract, screen, pdf }: SealNotesProps) {
   const { view, other } = screen;
   const { state } = view;
   // `null`: `SealNotes` says what is unknown.
-  const openText = signed?.canSign ? t.unsigned : (signed?.text ?? null);
+  const pdfText = needsOnlyPdf(view) ? t.pdfNext : null;
+  const openText = signed?.canSign ? t.unsigned : (signed?.text ?? pdfText);
   const text = state.kind === 'signed-by-other' ? t.otherSigned({ name: other }) : openText;
-  if (isAlarming(view) || isDue(contract, screen) || text === null) return null;
+  if (isAlarming(view) || text === null) return null;
+  const isTask = isDue(contract, screen) && !needsOnlyPdf(view);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 panels:min-h-8">
       <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
@@ -93,7 +97,7 @@ function StateLine({ contract, screen, pdf }: SealNotesProps) {
           {title}
         </Button>
       )}
-      {signed?.canSign === true && (
+      {(isTask || signed?.canSign === true) && (
         <Button size="sm" onClick={() => open({ kind: 'sign-terms' })}>
           {t.sign}
         </Button>

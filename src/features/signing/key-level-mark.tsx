@@ -28,7 +28,7 @@ export function KeyLevelMark({ contractId }: { contractId: Id }) {
       {level === 'first-seen' && settings().seals !== 'off' && (
         <button
           type="button"
-          onClick={() => open({ kind: 'safety-number' })}
+          onClick={() => open({ kind: 'terms', compares: true })}
           className="ml-1 inline-flex min-h-6 items-center rounded-sm font-medium text-accent-ink"
         >
           <Foreign>{name === null ? t.menu : t.compare({ name })}</Foreign>

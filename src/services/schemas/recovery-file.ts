@@ -114,6 +114,12 @@ function cleanSpace(text: string): string {
   });
 }
 
+/** The JSON of a file, or of the page in it; `undefined` if it has none. */
+export function readFileJson(fileText: string): unknown {
+  const text = extractFromPage(fileText);
+  return parseJson(text) ?? parseJson(cleanSpace(text));
+}
+
 /**
  * Parses a recovery file: the page with its data, the data alone, or a key backup of an earlier version. Whether addresses follow
  * from keys is checked elsewhere.
@@ -123,7 +129,7 @@ export function parseRecoveryFile(fileText: string): Result<RecoveryFile, Recove
   if (fileText.length > 2 * MAX_FILE_LENGTH) return fail({ problem: 'too-large' });
   const text = extractFromPage(fileText);
   if (text.length > MAX_FILE_LENGTH) return fail({ problem: 'too-large' });
-  const file = parseJson(text) ?? parseJson(cleanSpace(text));
+  const file = readFileJson(text);
   if (file === undefined) return fail({ problem: /^\s*</.test(text) ? 'not-a-recovery-file' : 'not-json' });
   if (!v.is(headerSchema, file)) return fail({ problem: 'not-a-recovery-file' });
   const { version, schema } = FORMATS[file.format];

@@ -3,6 +3,7 @@ import { normalizeKey } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import { type ErrorData, fail, type Result, toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
+import type { Network } from '@/domain/primitives/network';
 import type { RecoveryFileFault } from '@/domain/recovery/recovery-file';
 import type { Certificate, CertificateFault } from '@/domain/seals/certificate';
 import { addSignature, NO_SEALS } from '@/domain/seals/seal-record';
@@ -26,6 +27,7 @@ export interface OpenedTerms {
 
 export type OpenCertificateFailure =
   | { kind: 'not-a-certificate' | 'newer-version' | 'damaged' }
+  | { kind: 'other-network'; theirs: Network }
   | { kind: 'other-contract'; title: string } // or other people
   | { kind: 'other-keys' } // than the contract has
   | { kind: `signature-${TermsRole}` }
@@ -87,13 +89,11 @@ function refuse({ problem, field }: CertificateFault | RecoveryFileFault): Resul
 
 /** Why terms are not of this contract and account; `null`: they belong together. */
 function findForeignTerms(state: RootState, terms: Terms, contract: Contract): OpenCertificateFailure | null {
+  if (terms.network !== settings().network) return { kind: 'other-network', theirs: terms.network };
   const role = selectTermsRole(state, contract);
   const [owner, counterparty] = contract.contractors.map(toIdKey);
   const isOwn =
-    terms.network === settings().network &&
-    terms.contract === toIdKey(contract.id) &&
-    terms.owner.id === owner &&
-    terms.counterparty.id === counterparty;
+    terms.contract === toIdKey(contract.id) && terms.owner.id === owner && terms.counterparty.id === counterparty;
   // A stranger has no role.
   if (!isOwn || role === null) return { kind: 'other-contract', title: terms.title };
   const [ownerKey, counterpartyKey] = contract.keys.map(({ publicKey }) => normalizeKey(publicKey));

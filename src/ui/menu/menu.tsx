@@ -8,7 +8,7 @@ import { classes } from '@/ui/layout/classes';
 export interface MenuProps {
   /** Label of the button. */
   label: ReactNode;
-  entries: readonly (MenuEntry | MenuGroup)[];
+  entries: readonly MenuEntry[];
   /** Edge of the button that the list is aligned with. `right-when-wide`: the left one below 768 px. */
   align?: keyof typeof ALIGN;
   /** Classes of the button. */
@@ -102,14 +102,7 @@ export function Menu({ label, entries, align = 'left', className, arrowClassName
         onKeyDown={onKeyDown}
         className={classes(LIST, ALIGN[align])}
       >
-        {isOpen &&
-          entries.map((entry) =>
-            'heading' in entry ? (
-              <MenuGroupView key={entry.heading} group={entry} onDone={close} />
-            ) : (
-              <MenuItem key={entry.label} entry={entry} onDone={close} />
-            ),
-          )}
+        {isOpen && entries.map((entry) => <MenuItem key={entry.label} entry={entry} onDone={close} />)}
       </div>
     </div>
   );
@@ -123,39 +116,6 @@ function findItems(list: HTMLElement | null): HTMLElement[] {
 type MenuEntry =
   | { label: string; note?: string | undefined; onSelect: () => void; checked?: boolean }
   | { label: string; to: string };
-
-/** Entries with a heading. */
-interface MenuGroup {
-  heading: string;
-  /** A fact about all of them. */
-  note?: string | null;
-  entries: readonly MenuEntry[];
-}
-
-/** Entries below their heading. */
-function MenuGroupView({ group, onDone }: { group: MenuGroup; onDone: () => void }) {
-  const { heading, note = null, entries } = group;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div
-      role="group"
-      aria-label={note === null ? heading : `${heading}. ${note}`}
-      className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1"
-    >
-      <p aria-hidden="true" className="px-3 pt-1.5 pb-0.5 text-xs text-ink-faint">
-        {heading}
-      </p>
-      {note !== null && (
-        <p aria-hidden="true" className="max-w-72 px-3 pb-1 text-xs text-pretty text-ink-soft">
-          {note}
-        </p>
-      )}
-      {entries.map((entry) => (
-        <MenuItem key={entry.label} entry={entry} onDone={onDone} />
-      ))}
-    </div>
-  );
-}
 
 interface MenuItemProps {
   entry: MenuEntry;

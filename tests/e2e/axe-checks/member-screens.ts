@@ -111,12 +111,11 @@ export async function checkAnasDialogs(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show more' }).click();
   await checkOnBothWidths(page, 'New roof, of Ana');
   await press(page, 'More');
-  await page.getByRole('menuitem', { name: 'Safety number' }).click();
+  await page.getByRole('menuitem', { name: 'Terms' }).click();
+  await press(page, 'Safety number');
   await expect(page.getByRole('list', { name: 'Safety number' })).toBeVisible();
   await page.getByRole('button', { name: 'It does not match' }).click();
-  await checkDialog(page, 'Safety number', 'Close');
-  await press(page, 'Read the full text');
-  await checkDialog(page, 'Terms and conditions', 'Close');
+  await checkDialog(page, 'Terms', 'Close');
   await unfold(page, 'Clay tiles on site');
   await press(page, 'Cancel Transaction');
   await checkDialog(page, 'Confirm Delete', 'Cancel');

@@ -53,22 +53,6 @@ describe('Menu', () => {
     expect(currentItem()).toBe('Arbitrator Dispute Management');
   });
 
-  it('names groups, and moves through all of them', async () => {
-    const entries = [
-      { heading: 'Signed terms', entries: [{ label: 'Certificate', onSelect: () => {} }] },
-      { heading: 'Recovery', entries: [{ label: 'Rehearse', onSelect: () => {} }] },
-    ];
-    render(<Menu label="More" entries={entries} />, { wrapper: MemoryRouter });
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'More' }));
-    const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
-    expect(groups).toEqual(['Signed terms', 'Recovery']);
-    await user.keyboard('{ArrowDown}');
-    expect(currentItem()).toBe('Rehearse');
-    await user.keyboard('{ArrowDown}');
-    expect(currentItem()).toBe('Certificate');
-  });
-
   it('closes by Escape and restores the focus', async () => {
     const { user, button } = showMenu();
     await user.click(button);

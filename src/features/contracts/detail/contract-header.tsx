@@ -16,7 +16,7 @@ import {
   PersonText,
 } from '@/features/contracts/contract-facts';
 import { ContractEditForm } from '@/features/contracts/detail/contract-edit-form';
-import { ContractMenu, ICON_ON_PHONE, type TermsState } from '@/features/contracts/detail/contract-menu';
+import { ContractMenu, ICON_ON_PHONE } from '@/features/contracts/detail/contract-menu';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { useMessages } from '@/i18n/use-messages';
@@ -41,14 +41,14 @@ interface ContractHeaderProps {
   /** Beside the counterparty's name. */
   keyLevel?: ReactNode;
   /** In the menu. */
-  termsState: TermsState | null;
+  termsNote: string | null;
   /** Leaves the screen to a tab: without facts and description. */
   brief?: boolean;
 }
 
 /** The contract in three lines; on a narrow screen the dates are in the unfolded description. Title and description can be edited in place. */
 export function ContractHeader(props: ContractHeaderProps) {
-  const { contract, onEditing, editNote, keyLevel, termsState, brief = false, saveEffect } = props;
+  const { contract, onEditing, editNote, keyLevel, termsNote, brief = false, saveEffect } = props;
   const t = useMessages(contractDetailMessages);
   const list = useMessages(contractListMessages);
   const mayEdit = canDo(contract, useAppSelector(selectUserId), 'edit');
@@ -91,7 +91,7 @@ export function ContractHeader(props: ContractHeaderProps) {
           )}
           <ContractMenu
             contract={contract}
-            termsState={termsState}
+            termsNote={termsNote}
             onEdit={mayEdit && isOver ? () => setEditing(true) : null}
           />
         </div>
@@ -197,7 +197,7 @@ export function ContractDescription({ contract }: { contract: Contract }) {
           {open ? t.showLess : t.showMore}
         </button>
         {isWide && (
-          <button type="button" onClick={() => openDialog({ kind: 'full-text' })} className={TOGGLE}>
+          <button type="button" onClick={() => openDialog({ kind: 'terms' })} className={TOGGLE}>
             {screen.readText}
           </button>
         )}

@@ -1,13 +1,9 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { toCertificatePath, toStatementPath } from '@/config/contract-links';
-import { settings } from '@/config/settings';
-import { remindMessages } from '@/content/chat.messages';
+import { toStatementPath } from '@/config/contract-links';
 import { contractMenuMessages } from '@/content/contract-menu.messages';
+import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { contractDetailMessages, contractListMessages } from '@/content/contracts.messages';
-import { safetyNumberMessages } from '@/content/safety-number.messages';
-import { sealsMessages } from '@/content/seals.messages';
 import { getRole } from '@/domain/contracts/permissions';
-import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { useAskLabel } from '@/features/people/use-holder';
@@ -18,79 +14,42 @@ import { useAppSelector } from '@/store/core/hooks';
 import { getButtonClasses } from '@/ui/button/button-style';
 import { Menu } from '@/ui/menu/menu';
 
-/** The signatures of the terms, if the user has nothing to do about them. */
-export interface TermsState {
-  text: string | null;
-  /** The other party's is missing. */
-  isWaiting: boolean;
-  /** The user can sign all the same. */
-  canSign: boolean;
-}
-
 /** A button of the header that leaves a phone's row to the title. */
 export const ICON_ON_PHONE = 'max-sm:size-11 max-sm:border-transparent max-sm:bg-transparent max-sm:p-0';
 
 interface ContractMenuProps {
   contract: Contract;
-  termsState: TermsState | null;
-  /** Edits the text; `null`: has a button of its own, or is not allowed. */
+  /** The signatures of the terms, in a few words. */
+  termsNote: string | null;
+  /** Edits the text, in place of *Statement*, which has a button of its own then; `null`: the other way round. */
   onEdit: (() => void) | null;
 }
 
-/** The contract's menu, for its contractors. */
-export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps) {
+/** The contract's menu, for its contractors: six items at most. */
+export function ContractMenu({ contract, termsNote, onEdit }: ContractMenuProps) {
   const t = useMessages(contractMenuMessages);
   const list = useMessages(contractListMessages);
   const detail = useMessages(contractDetailMessages);
-  const safety = useMessages(safetyNumberMessages);
-  const remind = useMessages(remindMessages);
-  const seals = useMessages(sealsMessages);
+  const screen = useMessages(contractScreenMessages);
   const open = useOpenDialog();
   const note = useFileNote(contract.id);
   const ask = useAskLabel(contract);
   const role = getRole(contract, useAppSelector(selectUserId));
   if (role !== 'owner' && role !== 'counterparty') return null;
   const duplicate = { label: t.duplicate, onSelect: () => open({ kind: 'duplicate' }) };
-  const terms =
-    settings().seals === 'off'
-      ? []
-      : [
-          ...(hasBothParties(contract)
-            ? [
-                { label: safety.menu, onSelect: () => open({ kind: 'safety-number' }) },
-                { label: t.payout, onSelect: () => open({ kind: 'payout' }) },
-              ]
-            : []),
-          { label: t.certificate, to: toCertificatePath(contract.id) },
-          { label: t.openCertificate, onSelect: () => open({ kind: 'open-certificate' }) },
-        ];
-  const waiting =
-    termsState?.isWaiting === true
-      ? [{ label: remind.title, onSelect: () => open({ kind: 'remind', about: 'terms', guaranteeId: null }) } as const]
-      : [];
-  const signing =
-    termsState?.canSign === true ? [{ label: seals.sign, onSelect: () => open({ kind: 'sign-terms' }) } as const] : [];
-  const edit = onEdit === null ? [] : [{ label: detail.edit, onSelect: onEdit } as const];
-  const recovery = { label: t.recovery, note, onSelect: () => open({ kind: 'recovery' }) };
   // Nothing is signed or paid in a draft: it can be deleted.
   const entries =
     contract.status === 'draft'
       ? [duplicate, { label: list.delete, onSelect: () => open({ kind: 'delete-draft' }) }]
       : [
-          {
-            heading: t.groupSecurity,
-            note: termsState?.text ?? null,
-            entries: [...waiting, ...signing, ...terms, recovery],
-          },
-          {
-            heading: t.groupRecords,
-            entries: [
-              ...edit,
-              duplicate,
-              { label: ask, onSelect: () => open({ kind: 'ask-holder' }) },
-              { label: t.statement, to: toStatementPath(contract.id) },
-            ],
-          },
+          { label: screen.terms, note: termsNote ?? undefined, onSelect: () => open({ kind: 'terms' }) },
+          { label: t.recovery, note, onSelect: () => open({ kind: 'recovery' }) },
+          onEdit === null
+            ? { label: t.statement, to: toStatementPath(contract.id) }
+            : { label: detail.edit, onSelect: onEdit },
+          { label: ask, onSelect: () => open({ kind: 'ask-holder' }) },
+          { label: t.openFile, onSelect: () => open({ kind: 'open-file' }) },
+          duplicate,
         ];
   return (
     <Menu

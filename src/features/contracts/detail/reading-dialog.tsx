@@ -8,13 +8,15 @@ import { Dialog } from '@/ui/dialog/dialog';
 
 interface ReadingDialogProps {
   contract: Contract;
+  /** Above the text. */
+  before: ReactNode;
   /** Below the text. */
-  children?: ReactNode;
+  children: ReactNode;
   onClose: () => void;
 }
 
-/** The full text of a contract, to read and to print. */
-export function ReadingDialog({ contract, children, onClose }: ReadingDialogProps) {
+/** The terms of a contract, to read and to print. */
+export function ReadingDialog({ contract, before, children, onClose }: ReadingDialogProps) {
   const t = useMessages(contractScreenMessages);
   const footer = (
     <>
@@ -25,7 +27,8 @@ export function ReadingDialog({ contract, children, onClose }: ReadingDialogProp
     </>
   );
   return (
-    <Dialog title={t.description} size="reading" onClose={onClose} footer={footer}>
+    <Dialog title={t.terms} size="reading" onClose={onClose} footer={footer}>
+      {before}
       <section
         aria-label={t.description}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: reading scrolls it

@@ -16,7 +16,7 @@ export function KeyLevelButton({ contractId }: { contractId: Id }) {
       type="button"
       aria-label={t[`level-${level}`]}
       title={t[`meaning-${level}`]}
-      onClick={() => open({ kind: 'safety-number' })}
+      onClick={() => open({ kind: 'terms', compares: true })}
       className="-my-1 ml-1 inline-flex size-6 items-center justify-center rounded-sm align-middle text-accent-ink"
     >
       <KeyLevelIcon level={level} />

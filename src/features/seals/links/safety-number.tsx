@@ -10,16 +10,10 @@ import { selectKeysChanged } from '@/store/keys/keys.selectors';
 import { computeContractSafetyNumber, noteCompared } from '@/store/seals/safety-number.thunks';
 import { Button } from '@/ui/button/button';
 import { CopyButton } from '@/ui/copy/copy-button';
-import { Dialog } from '@/ui/dialog/dialog';
 import { Banner } from '@/ui/message/banner';
 
-interface SafetyNumberDialogProps {
-  contractId: Id;
-  onClose: () => void;
-}
-
 /** The number that both parties compare by phone (docs/seal.md#safety-number). */
-export function SafetyNumberDialog({ contractId, onClose }: SafetyNumberDialogProps) {
+export function SafetyNumber({ contractId }: { contractId: Id }) {
   const t = useMessages(safetyNumberMessages);
   const dispatch = useAppDispatch();
   const level = useKeyLevel(contractId);
@@ -34,23 +28,9 @@ export function SafetyNumberDialog({ contractId, onClose }: SafetyNumberDialogPr
     setAnswer('matches');
   }
 
-  const footer = (
-    <>
-      <Button onClick={onClose}>{t.close}</Button>
-      <Button disabled={known === null} onClick={() => setAnswer('differs')}>
-        {t.differs}
-      </Button>
-      <Button
-        variant={answer === 'differs' ? 'secondary' : 'primary'}
-        disabled={known === null || isAlarm}
-        onClick={() => void confirm()}
-      >
-        {t.matches}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={t.title} purpose={t.purpose} onClose={onClose} footer={footer}>
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-ink-soft">{t.purpose}</p>
       {level !== null && (
         <p className="text-sm">
           <span className="font-medium">{t[`level-${level}`]}.</span> {t[`meaning-${level}`]}
@@ -59,6 +39,16 @@ export function SafetyNumberDialog({ contractId, onClose }: SafetyNumberDialogPr
       {isAlarm && <Banner tone="red">{t.alarm}</Banner>}
       {loading && <p role="status">{t.loading}</p>}
       {known !== null && <SafetyDigits number={known.digits} />}
+      {known !== null && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" disabled={isAlarm} onClick={() => void confirm()}>
+            {t.matches}
+          </Button>
+          <Button size="sm" onClick={() => setAnswer('differs')}>
+            {t.differs}
+          </Button>
+        </div>
+      )}
       {answer === 'matches' && level === 'compared' && <Banner tone="green">{t.matched}</Banner>}
       {answer === 'differs' && (
         <Banner tone="red">
@@ -73,7 +63,7 @@ export function SafetyNumberDialog({ contractId, onClose }: SafetyNumberDialogPr
           {t.unknown}
         </Banner>
       )}
-    </Dialog>
+    </div>
   );
 }
 
