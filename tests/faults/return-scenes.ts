@@ -7,14 +7,8 @@ import { BACKGROUND } from '@/lib/intent';
 import { dropTimers } from './clock';
 import type { Network } from './network';
 import { openPage, type Page, refreshPage, runInPage } from './page';
-import {
-  createBackendFrom,
-  GUARANTEE_REF,
-  moveClock,
-  type Scenes,
-  type ReturnScene,
-} from './scenes';
 import { askFor, give } from './return-acts';
+import { createBackendFrom, GUARANTEE_REF, moveClock, type ReturnScene, type Scenes } from './scenes';
 
 /** The last day to claim, as in `scenes.ts`. */
 const VALID_UNTIL = '2027-01-31';

@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { DESTINATION, fundedStory, PASSWORD, replaceText } from './guarantee-support';
-import { createBrowsers } from './seal-support';
 import { ask, inDays, signIn } from './return-support';
+import { createBrowsers } from './seal-support';
 import { testWorld } from './support';
 
 // No later turn of the chat helps.

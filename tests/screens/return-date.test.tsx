@@ -5,17 +5,7 @@ import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findCard, fundedStory, GUARANTEE, PASSWORD, replaceText, type Story } from './guarantee-support';
-import {
-  ask,
-  fillAsk,
-  fillGive,
-  HOME,
-  inDays,
-  openAsk,
-  openTask,
-  showDay,
-  signIn,
-} from './return-support';
+import { ask, fillAsk, fillGive, HOME, inDays, openAsk, openTask, showDay, signIn } from './return-support';
 import { createBrowsers } from './seal-support';
 import { settle, testWorld } from './support';
 
@@ -82,7 +72,9 @@ describe('a return date', () => {
     const browsers = createBrowsers(world);
     const day = inDays(2);
     await ask((await browsers.open(story, story.berto)).user, day);
-    await waitFor(async () => expect(await readCard()).toContain(`Waiting for Ana to sign. Return date: ${showDay(day)}.`));
+    await waitFor(async () =>
+      expect(await readCard()).toContain(`Waiting for Ana to sign. Return date: ${showDay(day)}.`),
+    );
     expect(screen.queryByRole('button', { name: 'Ask for a return date' })).toBeNull();
 
     const ana = await browsers.open(story, story.ana);

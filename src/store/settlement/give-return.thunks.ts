@@ -136,7 +136,7 @@ export function giveReturn(
               ),
             ),
           );
-          const kept = await dispatch(keepReturns(guaranteeRef, ask, signed));
+          const kept = await dispatch(keepSigned(guaranteeRef, ask, signed));
           await dispatch(rememberAnswer(guaranteeRef, concerns));
           return kept;
         }),
@@ -171,7 +171,7 @@ interface SignedCoin {
  * Keeps returns that the user has signed in advance, before they are sent: the signatures as open ones, and the answer to the ask.
  * @param signed for coins of the ask, at each usable rate
  */
-function keepReturns(
+function keepSigned(
   guaranteeRef: GuaranteeRef,
   { plan, hash }: Pick<KnownAsk, 'plan' | 'hash'>,
   signed: readonly SignedCoin[],
