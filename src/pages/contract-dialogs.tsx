@@ -28,9 +28,9 @@ const OpenCertificateDialog = lazyPart(
 const SafetyNumberDialog = lazyPart('SafetyNumberDialog', () => import('@/features/seals/links/safety-number-dialog'));
 const PayoutDialog = lazyPart('PayoutDialog', () => import('@/features/withdrawals/release/payout-dialog'));
 const SaveRecordsDialog = lazyPart('SaveRecordsDialog', () => import('@/features/records/save-records-dialog'));
-const AskReturnDialog = lazyPart('AskReturnDialog', () => import('@/features/settlement/ask-return-dialog'));
-const GiveReturnDialog = lazyPart('GiveReturnDialog', () => import('@/features/settlement/give-return-dialog'));
-const TakeBackDialog = lazyPart('TakeBackDialog', () => import('@/features/settlement/take-back-dialog'));
+const AskReturnDialog = lazyPart('AskReturnDialog', () => import('@/features/returns/ask-return-dialog'));
+const GiveReturnDialog = lazyPart('GiveReturnDialog', () => import('@/features/returns/give-return-dialog'));
+const TakeBackDialog = lazyPart('TakeBackDialog', () => import('@/features/returns/take-back-dialog'));
 const RemindDialog = lazyPart('RemindDialog', () => import('@/features/guarantees/remind-dialog'));
 const RecoveryDialog = lazyPart('RecoveryDialog', () => import('@/features/recovery/recovery-dialog'));
 

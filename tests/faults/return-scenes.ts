@@ -2,7 +2,7 @@ import type { State } from '@mocks/store/entities';
 import { confirmCoins } from '@tests/hostile/known-coins';
 import { vi } from 'vitest';
 import { addDays } from '@/domain/primitives/dates';
-import { toUnixDay } from '@/domain/settlement/return-rules';
+import { toUnixDay } from '@/domain/returns/return-rules';
 import { BACKGROUND } from '@/lib/intent';
 import { dropTimers } from './clock';
 import type { Network } from './network';

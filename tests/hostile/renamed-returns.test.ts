@@ -1,7 +1,7 @@
 import { daily } from '@tests/daily';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
-import { reviewReturn } from '@/store/settlement/give-return.thunks';
+import { reviewReturn } from '@/store/returns/give-return.thunks';
 import { addGuarantee, renameGuarantee } from './guarantees';
 import { attackReport } from './report';
 import { asked, give, given, listReturns, look } from './return-stage';

@@ -2,9 +2,9 @@ import { addressToScript } from '@mocks/chain/addresses';
 import { daily, nightly } from '@tests/daily';
 import { getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readSettlementLine } from '@/services/schemas/settlement-lines';
-import { openSettlementFile, sendLine, toFileText } from '@/store/settlement/send-lines.thunks';
-import { selectSettlements } from '@/store/settlement/settlement.selectors';
+import { readReturnLine } from '@/services/schemas/return-lines';
+import { selectContractReturns } from '@/store/returns/returns.selectors';
+import { openSettlementFile, sendLine, toFileText } from '@/store/returns/send-lines.thunks';
 import { ask, asked, give, given, listReturns, look, passTime, TO_BERTO, take } from './return-stage';
 import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const heal = () => stage.server.resetHandlers(...stage.backend.handlers);
 const lines = () =>
-  stage.backend.store.state.messages.filter(({ content }) => readSettlementLine(content).kind === 'line').length;
+  stage.backend.store.state.messages.filter(({ content }) => readReturnLine(content).kind === 'line').length;
 
 type Fault = () => Promise<Response> | Response;
 const FAULTS: [string, Fault][] = [
@@ -109,7 +109,7 @@ describe('a file', () => {
     };
     const opened = await berto.dispatch(openSettlementFile(contractId, file));
     globalThis.indexedDB.open = openDatabase;
-    expect(opened).toMatchObject({ error: { code: 'settlements-not-kept' } });
+    expect(opened).toMatchObject({ error: { code: 'returns-not-kept' } });
   });
 
   nightly.each([
@@ -121,7 +121,7 @@ describe('a file', () => {
     const ana = await stage.switchTo('ana');
     await look(stage, ana);
     expect(await ana.dispatch(openSettlementFile(contractId, text))).toMatchObject({
-      error: { code: 'offer-refused', detail: { rule: 'no-offer' } },
+      error: { code: 'return-refused', detail: { rule: 'no-return' } },
     });
   });
 
@@ -132,7 +132,7 @@ describe('a file', () => {
     const statement = real.ask.statement.replace(/^../, 'IA');
     const text = toFileText({ kind: 'ask', ...real.ask, statement });
     expect(await ana.dispatch(openSettlementFile(contractId, text))).toMatchObject({
-      error: { code: 'offer-refused', detail: { rule: 'other-contract' } },
+      error: { code: 'return-refused', detail: { rule: 'other-contract' } },
     });
   });
 });
@@ -164,7 +164,7 @@ describe('a broadcast', () => {
 
   nightly('that the backend takes and nobody shows does not count, and can be repeated', async () => {
     const { berto, hash } = await due();
-    const isSettled = () => selectSettlements(berto.getState(), contractId)?.record.settled.length === 1;
+    const isSettled = () => selectContractReturns(berto.getState(), contractId)?.record.settled.length === 1;
     stage.server.use(
       swallow(),
       http.post('*/tx', () => HttpResponse.error()),

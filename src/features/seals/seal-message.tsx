@@ -1,23 +1,23 @@
 import FileSignature from 'lucide-react/icons/file-signature';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
+import { isUsualReturn } from '@/content/return-sentences';
 import { isUsualPayout, isUsualSentence } from '@/content/seal-sentences';
 import { sealCardMessages } from '@/content/seals.messages';
-import { isUsualSettlement } from '@/content/settlement-sentences';
 import type { Contract, Message } from '@/domain/models';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
+import { findReturnPrefix, RETURN_PREFIX } from '@/domain/returns/return-lines';
 import { readPayoutLine, readTextAroundPayout } from '@/domain/seals/payout-line';
 import { type CheckedLine, readTextAround } from '@/domain/seals/seal-chat-line';
-import { findSettlementPrefix, RETURN_PREFIX } from '@/domain/settlement/settlement-lines';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
-import { isCounting, SettlementMessage } from '@/features/settlement/settlement-message';
+import { isCounting, ReturnMessage } from '@/features/returns/return-message';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
+import { selectContractReturns, selectReturnPlace } from '@/store/returns/returns.selectors';
 import { selectPayoutLine } from '@/store/seals/payouts.thunks';
 import { selectContractSeals, selectSealLine, selectTermsRole } from '@/store/seals/seals.selectors';
-import { selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
 import { AddressText } from '@/ui/text/address-text';
 import { Foreign } from '@/ui/text/foreign';
 import { LINK } from '@/ui/text/text-link';
@@ -36,24 +36,25 @@ export function SealMessage({ contract, message, children }: SealMessageProps) {
   const isByParty = contract.contractors.some((id) => message.userId !== null && isSameId(id, message.userId));
   const seal = readTextAround(message.content);
   const stated = readPayoutLine(message.content);
-  const isSettling = useAppSelector((state) => selectSettlementPlace(state, contract) !== null);
-  const settled = useAppSelector((state) => selectSettlements(state, contract.id)?.lines[toIdKey(message.id)]?.verdict);
-  const prefix = findSettlementPrefix(message.content);
-  const settlement = isSettling || prefix !== RETURN_PREFIX ? prefix : null;
-  const around =
-    seal ?? readTextAroundPayout(message.content) ?? (settlement && readTextAround(message.content, settlement));
-  if (!(isOn || settlement !== null) || !isByParty || around === null) return <>{children}</>;
+  const canAgree = useAppSelector((state) => selectReturnPlace(state, contract) !== null);
+  const verdict = useAppSelector(
+    (state) => selectContractReturns(state, contract.id)?.lines[toIdKey(message.id)]?.verdict,
+  );
+  const prefix = findReturnPrefix(message.content);
+  const linePrefix = canAgree || prefix !== RETURN_PREFIX ? prefix : null;
+  const around = seal ?? readTextAroundPayout(message.content) ?? (linePrefix && readTextAround(message.content, linePrefix));
+  if (!(isOn || linePrefix !== null) || !isByParty || around === null) return <>{children}</>;
   const isUsual = () => {
     if (seal !== null) return line?.revision != null && isUsualSentence(around, line.revision);
     return stated.kind === 'payout'
       ? isUsualPayout(around, stated.line.address)
-      : isCounting(settled) && isUsualSettlement(around);
+      : isCounting(verdict) && isUsualReturn(around);
   };
   return (
     <div className="flex flex-col gap-1.5">
       {seal !== null && <SealCard contractId={contract.id} message={message} line={line} />}
       {seal === null && stated.kind !== 'none' && <PayoutMessage contract={contract} message={message} />}
-      {seal === null && stated.kind === 'none' && <SettlementMessage contract={contract} message={message} />}
+      {seal === null && stated.kind === 'none' && <ReturnMessage contract={contract} message={message} />}
       {around !== '' && !isUsual() && (
         <p className="text-xs wrap-anywhere whitespace-pre-wrap text-ink-soft">
           <Foreign>{around}</Foreign>
