@@ -2,7 +2,7 @@ import type { DepositKeys } from '@/bitcoin/addresses/deposit-keys';
 import type { LoginSite } from '@/bitcoin/keys/login-secret';
 import type { RecoveryApi } from '@/bitcoin/recovery/recovery-api';
 import type { TermsApi } from '@/bitcoin/seals/terms-api';
-import type { AgreedSpend, SettlementApi } from '@/bitcoin/settlement/settlement-api';
+import type { AgreedSpend, SpendApi } from '@/bitcoin/spend/spend-api';
 import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
 import type { Sats } from '@/domain/primitives/amount';
 import type { DepositScript, Network } from '@/domain/primitives/network';
@@ -137,7 +137,7 @@ export interface ReadRelease {
  * The interface of the Bitcoin module: text and plain numbers in and out. The methods run in a Web Worker, and every
  * failure is an AppError. `loadBitcoin` in `bitcoin/client.ts` returns it.
  */
-export interface BitcoinApi extends RecoveryApi, SettlementApi<KeyHandle>, TermsApi<KeyHandle> {
+export interface BitcoinApi extends RecoveryApi, SpendApi<KeyHandle>, TermsApi<KeyHandle> {
   /**
    * Derives what the backend receives as password with VITE_LOGIN_SECRET=derived (docs/security.md#keys-and-passwords).
    * @param email case and surrounding blanks are ignored

@@ -58,10 +58,10 @@ export const errorMessages = i18n('errors', {
     'This browser could not record which guarantee the deposit address belongs to, so we do not show it. Nothing was paid, and the address is not lost. Free some storage, or allow this site to store data, and try again.',
   'address-moved':
     'According to this device, a deposit address of this contract belongs to another guarantee, so nothing is paid or signed. Ask the other party which address they see for each guarantee, and tell the person who runs this site.',
-  'settlements-not-kept':
+  'returns-not-kept':
     'This browser cannot keep the return date, so nothing was signed or sent. Allow this page to store data, and leave private browsing.',
-  'offer-refused': 'This return date cannot be signed: it breaks a rule. Nothing was signed.',
-  'offer-not-open': 'This return date is not known here, or its bitcoin has moved. Nothing was signed.',
+  'return-refused': 'This return date cannot be signed: it breaks a rule. Nothing was signed.',
+  'return-unknown': 'This return date is not known here, or its bitcoin has moved. Nothing was signed.',
   'return-not-yet':
     "Not yet: the network's clock has not reached the return date. It runs about an hour late. Nothing was lost.",
   'line-too-long': 'This is too long for the chat. Save it as a file, and pass the file on yourself.',

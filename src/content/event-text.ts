@@ -1,5 +1,5 @@
 import { isUsualPayout, isUsualSentence } from '@/content/seal-sentences';
-import { isUsualSettlement } from '@/content/settlement-sentences';
+import { isUsualReturn } from '@/content/return-sentences';
 import { readPayoutLine } from '@/domain/seals/payout-line';
 import { readSealLine, readTextAround } from '@/domain/seals/seal-chat-line';
 
@@ -13,5 +13,5 @@ function isUsual(message: string, text: string): boolean {
   const seal = readSealLine(message);
   if (seal.kind === 'seal') return isUsualSentence(text, seal.line.revision);
   const stated = readPayoutLine(message);
-  return stated.kind === 'payout' ? isUsualPayout(text, stated.line.address) : isUsualSettlement(text);
+  return stated.kind === 'payout' ? isUsualPayout(text, stated.line.address) : isUsualReturn(text);
 }

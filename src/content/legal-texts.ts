@@ -9,7 +9,7 @@ export interface LegalTexts {
   clauses: readonly Clause[];
   /** Names of the two parties by contract type and role. */
   parties: Record<ContractType, Record<TemplateRole, string>>;
-  /** Wording around template, clauses and guarantees in the contract text. `hasSettlement`: whether the parties can settle in the program. */
+  /** Wording around template, clauses and guarantees in the contract text. `hasSettlement`: whether the program can do what the clauses on splits, return dates and decisions say. */
   getDraftWording: (type: ContractType, hasSettlement?: boolean) => DraftWording;
   /** Default amount of a guarantee with its unit. */
   formatDefaultAmount: (guarantee: PredefinedGuarantee, type: ContractType) => string;

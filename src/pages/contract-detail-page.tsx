@@ -37,7 +37,7 @@ import { ContractTasks } from '@/pages/contract-tasks';
 import { CONTRACT_TABS, type ContractTab, useContractTab, useUnread } from '@/pages/use-contract-tab';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
-import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
+import { syncReturns } from '@/store/returns/sync-returns.thunks';
 import { classes } from '@/ui/layout/classes';
 import { getPanelProps, TabList } from '@/ui/layout/tabs';
 
@@ -156,7 +156,7 @@ function useShowEvent(contract: Contract): ShowEvent {
 /** A separate component, so that a chat message does not render the whole screen. */
 function SealsInStep({ contractId }: { contractId: Id }) {
   useSeals(contractId);
-  useChatSync(contractId, syncSettlements);
+  useChatSync(contractId, syncReturns);
   return null;
 }
 

@@ -28,9 +28,9 @@ const ReadTermsDialog = lazyPart('ReadTermsDialog', () => import('@/features/sea
 const OpenFileDialog = lazyPart('OpenFileDialog', () => import('@/features/files/open-file-dialog'));
 const PayoutDialog = lazyPart('PayoutDialog', () => import('@/features/withdrawals/release/payout-dialog'));
 const AskDialog = lazyPart('AskDialog', () => import('@/features/disputes/ask-dialog'));
-const AskReturnDialog = lazyPart('AskReturnDialog', () => import('@/features/settlement/ask-return-dialog'));
-const GiveReturnDialog = lazyPart('GiveReturnDialog', () => import('@/features/settlement/give-return-dialog'));
-const TakeBackDialog = lazyPart('TakeBackDialog', () => import('@/features/settlement/take-back-dialog'));
+const AskReturnDialog = lazyPart('AskReturnDialog', () => import('@/features/returns/ask-return-dialog'));
+const GiveReturnDialog = lazyPart('GiveReturnDialog', () => import('@/features/returns/give-return-dialog'));
+const TakeBackDialog = lazyPart('TakeBackDialog', () => import('@/features/returns/take-back-dialog'));
 const RemindDialog = lazyPart('RemindDialog', () => import('@/features/guarantees/remind-dialog'));
 const RecoveryDialog = lazyPart('RecoveryDialog', () => import('@/features/recovery/recovery-dialog'));
 
@@ -161,7 +161,6 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
       }
       case 'ask-holder':
         return <AskDialog contract={contract} guaranteeId={dialog.guaranteeId ?? null} onClose={onClose} />;
-        return null;
       case 'open-file':
         return <OpenFileDialog {...common} />;
       case 'recovery':

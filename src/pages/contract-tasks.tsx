@@ -8,9 +8,9 @@ import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import { useGuaranteeTasks } from '@/features/guarantees/use-guarantee-tasks';
+import { useReturnTasks } from '@/features/returns/use-return-tasks';
 import { ShareButton, ShareResult, useShare } from '@/features/seals/links/share-contract';
 import { useSealTask } from '@/features/seals/seal-status-row';
-import { useSettlementTasks } from '@/features/settlement/use-settlement-tasks';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
@@ -49,7 +49,7 @@ export function useDueTasks(contract: Contract): TodoItem[] {
   const seal = useSealTask(contract, <UnseenPdf contract={contract} />);
   const terms = seal === null ? [] : [seal];
   const isLast = isPending || seal?.isLater === true;
-  const guarantees = [...useSettlementTasks(contract), ...useGuaranteeTasks(contract)];
+  const guarantees = [...useReturnTasks(contract), ...useGuaranteeTasks(contract)];
   return isLast ? [...guarantees, ...terms] : [...terms, ...guarantees];
 }
 

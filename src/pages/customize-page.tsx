@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
-import { isSettlementOn } from '@/config/settlement';
+import { areReturnsOn } from '@/config/returns';
 import { ContractLanguage, useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import type { Template } from '@/domain/models';
@@ -36,7 +36,7 @@ function ChosenTemplate({ onLanguage }: LanguageProps) {
   const { state } = useLocation();
   const { templates } = useLegalTexts();
   const found = findTemplate(state, templates);
-  const template = useMemo(() => (found === null || isSettlementOn() ? found : withoutReturnDate(found)), [found]);
+  const template = useMemo(() => (found === null || areReturnsOn() ? found : withoutReturnDate(found)), [found]);
   if (template === null) return <Navigate to={PATHS.templates} replace />;
   return <CustomizeScreen key={template.id} template={template} onLanguage={onLanguage} />;
 }

@@ -8,8 +8,8 @@ import { recoverMessages } from '@/content/recover/recover.messages';
 import type { FeeRates } from '@/domain/chain';
 import { formatSats } from '@/domain/primitives/format-sats';
 import { formatCoin, type RecoveryReturn } from '@/domain/recovery/recovery-file';
-import { getReturned, listUsableRates } from '@/domain/settlement/return-plan';
-import { toReturnDay } from '@/domain/settlement/return-rules';
+import { getReturned, listUsableRates } from '@/domain/returns/return-plan';
+import { toReturnDay } from '@/domain/returns/return-rules';
 import { useMessages } from '@/i18n/use-messages';
 import { useFaultTexts } from '@/recover/fault-texts';
 import { StepCard } from '@/recover/step-card';
@@ -30,7 +30,7 @@ interface ReturnsCardProps {
   onOpen: (spend: Spend) => void;
 }
 
-/** 'Take it back': the deposits whose return the other party has signed in advance (docs/settlement.md#return-date). */
+/** 'Take it back': the deposits whose return the other party has signed in advance (docs/return-dates.md#return-date). */
 export function ReturnsCard(props: ReturnsCardProps) {
   const t = useMessages(recoverMessages);
   const { returns = [], keys, role } = props.checked.contract;

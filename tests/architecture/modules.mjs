@@ -26,10 +26,10 @@ const STORE_IMPORTS = {
   people: ['core', 'auth', 'contracts'],
   balances: ['core', 'calls', 'auth', 'contracts', 'deposits'],
   seals: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'chat', 'deposits', 'people'],
-  recovery: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals', 'settlement'],
+  recovery: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals', 'returns'],
   needs: ['core', 'outbox', 'auth', 'contracts', 'balances'],
   signing: ['core', 'calls', 'outbox', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals'],
-  settlement: [
+  returns: [
     'core',
     'calls',
     'outbox',
@@ -44,18 +44,7 @@ const STORE_IMPORTS = {
     'signing',
   ],
   payments: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'signing'],
-  withdrawals: [
-    'core',
-    'calls',
-    'outbox',
-    'auth',
-    'contracts',
-    'keys',
-    'deposits',
-    'balances',
-    'signing',
-    'settlement',
-  ],
+  withdrawals: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'signing', 'returns'],
   boot: [
     'core',
     'clauses',
@@ -73,7 +62,7 @@ const STORE_IMPORTS = {
     'seals',
     'recovery',
     'signing',
-    'settlement',
+    'returns',
   ],
   records: ['core', 'calls', 'auth', 'contracts', 'deposits', 'people', 'balances', 'chat', 'seals'],
 };
@@ -123,7 +112,7 @@ const FEATURES = [
   'records',
   'recovery',
   'seals',
-  'settlement',
+  'returns',
   'signing',
   'templates',
   'waiting',
@@ -140,13 +129,14 @@ const SHARED_FEATURES = ['waiting', 'drafts', 'help', 'password', 'money', 'dial
 const FEATURE_IMPORTS = {
   clauses: ['catalogue'],
   contracts: ['recovery'],
-  seals: ['chat', 'signing', 'settlement'],
+  seals: ['chat', 'signing', 'returns'],
   templates: ['catalogue'],
   deposits: ['signing', 'recovery'],
   withdrawals: ['signing'],
   disputes: ['signing', 'records', 'recovery'],
+  guarantees: ['returns'],
   records: ['contracts'],
-  settlement: ['chat', 'signing', 'withdrawals'],
+  returns: ['chat', 'signing', 'withdrawals'],
 };
 const FEATURE_PACKAGES = {
   auth: ['@scure/bip39', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],

@@ -3,9 +3,9 @@ import { addressToScript } from '@mocks/chain/addresses';
 import { sumValues } from '@mocks/chain/tx-index';
 import { readPsbtTxid } from '@mocks/operations/psbt-reading';
 import type { StoredTransaction } from '@mocks/store/entities';
-import { readSettlementLine } from '@/services/schemas/settlement-lines';
+import { readReturnLine } from '@/services/schemas/return-lines';
 import { requireContract } from '@/store/contracts/contracts.selectors';
-import { selectReturns } from '@/store/settlement/settlement.selectors';
+import { selectReturns } from '@/store/returns/returns.selectors';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { type Page, runInPage } from './page';
 import { DESTINATION, GUARANTEE_REF, TO_ANA, TO_BERTO } from './scenes';
@@ -31,18 +31,18 @@ export function readHoldings({ store, chain }: Backend): Holdings {
       ...guarantees.map(({ description, status }) => `guarantee ${description}, ${status}`),
       ...transactions.filter((each) => !isReturn(each, chain)).map(describeRecord),
       ...messages.filter(({ content }) => !isLine(content)).map(({ content }) => `message ${content}`),
-      // A line may be sent again without effect (docs/settlement.md#lines), so each counts once. Another text is another line.
+      // A line may be sent again without effect (docs/return-dates.md#lines), so each counts once. Another text is another line.
       ...new Set(messages.filter(({ content }) => isLine(content)).map(({ content }) => `line ${content}`)),
     ].sort(),
   };
 }
 
 function isLine(content: string): boolean {
-  return readSettlementLine(content).kind === 'line';
+  return readReturnLine(content).kind === 'line';
 }
 
 /**
- * Whether a record is that of a deposit that was taken back. Nothing depends on it (docs/settlement.md#return-date): the app saves it once,
+ * Whether a record is that of a deposit that was taken back. Nothing depends on it (docs/return-dates.md#return-date): the app saves it once,
  * after the payment, and a backend that does not take it has none. A record without a payment counts as any other.
  */
 function isReturn({ withdrawal, txid }: StoredTransaction, chain: Backend['chain']): boolean {

@@ -20,8 +20,8 @@ import {
   GUARANTEE_REF,
   OFFER,
   PASSWORD,
-  type SceneName,
   type ReturnScene,
+  type SceneName,
 } from './scenes';
 
 export interface Flow {

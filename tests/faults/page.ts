@@ -6,7 +6,7 @@ import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import type { AppStore } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
-import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
+import { syncReturns } from '@/store/returns/sync-returns.thunks';
 import { settleOutbox } from '@/store/withdrawals/settle.thunks';
 import { MemoryLocks } from './memory-locks';
 import { MemoryStorage } from './memory-storage';
@@ -75,6 +75,6 @@ async function refresh(page: Page): Promise<void> {
     await page.dispatch(refreshBalances(id)).catch(() => undefined);
     await page.dispatch(refreshExecuted(id)).catch(() => undefined);
     await page.dispatch(loadMessages(id)).catch(() => undefined);
-    await page.dispatch(syncSettlements(id));
+    await page.dispatch(syncReturns(id));
   }
 }

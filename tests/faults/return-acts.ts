@@ -1,23 +1,23 @@
 import type { Result } from '@/domain/primitives/errors';
-import { type CoinReturn, listDue } from '@/domain/settlement/return-state';
-import type { SettlementLine } from '@/domain/settlement/settlement-lines';
+import type { ReturnLine } from '@/domain/returns/return-lines';
+import { type CoinReturn, listDue } from '@/domain/returns/return-state';
 import { toConsent } from '@/domain/withdrawals/consent';
 import type { Intent } from '@/lib/intent';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { requireContract } from '@/store/contracts/contracts.selectors';
-import { askReturn } from '@/store/settlement/ask-return.thunks';
-import { giveReturn, reviewReturn } from '@/store/settlement/give-return.thunks';
-import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
-import { sendLine } from '@/store/settlement/send-lines.thunks';
-import { selectReturns, selectSettlements } from '@/store/settlement/settlement.selectors';
-import { reviewTakeBack, takeBack } from '@/store/settlement/take-back.thunks';
+import { askReturn } from '@/store/returns/ask-return.thunks';
+import { giveReturn, reviewReturn } from '@/store/returns/give-return.thunks';
+import { quoteProvenCoins } from '@/store/returns/load-coins.thunks';
+import { selectContractReturns, selectReturns } from '@/store/returns/returns.selectors';
+import { sendLine } from '@/store/returns/send-lines.thunks';
+import { reviewTakeBack, takeBack } from '@/store/returns/take-back.thunks';
 import type { Review } from '@/store/signing/review.thunks';
 import type { Page } from './page';
 import { GUARANTEE_REF, PASSWORD, TO_BERTO } from './scenes';
 
 /*
  * What the screens of return dates offer at each moment, and do when it is pressed. A line that is kept on the device and is not known to be
- * in the chat can be sent again (features/settlement/send-lines.tsx); nothing is signed in its place. Each resolves to whether the screen
+ * in the chat can be sent again (features/returns/send-lines.tsx); nothing is signed in its place. Each resolves to whether the screen
  * reports success.
  */
 
@@ -31,7 +31,7 @@ function listReturns({ getState }: Page): CoinReturn[] {
 
 interface OwnLine {
   mark: string;
-  line: SettlementLine;
+  line: ReturnLine;
   sentence: string;
 }
 
@@ -48,7 +48,7 @@ function listOwnLines(page: Page): OwnLine[] {
 }
 
 function listUnsent(page: Page): OwnLine[] {
-  const inChat = selectSettlements(page.getState(), contractId)?.inChat ?? [];
+  const inChat = selectContractReturns(page.getState(), contractId)?.inChat ?? [];
   return listOwnLines(page).filter(({ mark }) => !inChat.includes(mark));
 }
 
@@ -70,7 +70,7 @@ const didSend = (made: Result<unknown>) => made.ok && made.value === null;
 
 /** The network has what was signed, as the screens say. */
 export function isSettled({ getState }: Page): boolean {
-  return selectSettlements(getState(), contractId)?.record.settled.length === 1;
+  return selectContractReturns(getState(), contractId)?.record.settled.length === 1;
 }
 
 /** What the dialog asks about is accepted. */
@@ -84,7 +84,7 @@ function approve(read: Result<Review>): { consent: ReturnType<typeof toConsent>;
 export function askFor(from: number): Act {
   return async (page, intent) => {
     if (listReturns(page).some(({ isOwn }) => isOwn)) return resend(page);
-    const quote = await page.dispatch(quoteSettlement(GUARANTEE_REF, intent.signal));
+    const quote = await page.dispatch(quoteProvenCoins(GUARANTEE_REF, intent.signal));
     if (!quote.ok) return false;
     const plan = { coins: quote.value.coins, address: TO_BERTO, from };
     const order = { guaranteeRef: GUARANTEE_REF, ...plan, password: PASSWORD, sentence: ASKING };
@@ -107,7 +107,7 @@ export const give: Act = async (page, intent) => {
 const RATE = 8;
 
 export const takeItBack: Act = async (page, intent) => {
-  const time = selectSettlements(page.getState(), contractId)?.chainTime ?? null;
+  const time = selectContractReturns(page.getState(), contractId)?.chainTime ?? null;
   const due = listDue(listReturns(page), time, Date.now() / 1000).find(({ sent }) => sent === null);
   if (due === undefined) return isSettled(page);
   const ref = { guaranteeRef: GUARANTEE_REF, hash: due.ask.hash, index: due.index, rate: RATE };

@@ -2,19 +2,13 @@ import type { State } from '@mocks/store/entities';
 import { confirmCoins } from '@tests/hostile/known-coins';
 import { vi } from 'vitest';
 import { addDays } from '@/domain/primitives/dates';
-import { toUnixDay } from '@/domain/settlement/return-rules';
+import { toUnixDay } from '@/domain/returns/return-rules';
 import { BACKGROUND } from '@/lib/intent';
 import { dropTimers } from './clock';
 import type { Network } from './network';
 import { openPage, type Page, refreshPage, runInPage } from './page';
-import {
-  createBackendFrom,
-  GUARANTEE_REF,
-  moveClock,
-  type Scenes,
-  type ReturnScene,
-} from './scenes';
 import { askFor, give } from './return-acts';
+import { createBackendFrom, GUARANTEE_REF, moveClock, type ReturnScene, type Scenes } from './scenes';
 
 /** The last day to claim, as in `scenes.ts`. */
 const VALID_UNTIL = '2027-01-31';

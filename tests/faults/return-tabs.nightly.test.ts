@@ -16,10 +16,10 @@ import { installStage } from './install-stage';
 import type { Network } from './network';
 import { openTab, type Page, refreshPage, runInPage } from './page';
 import { checkFinalState, type PlayedScenes, rehearse, start, waitUntilIdle } from './play';
-import { CONTRACT, createBackendFrom, FUNDS, GUARANTEE_REF, PASSWORD, TO_BERTO } from './scenes';
 import { isSettled } from './return-acts';
 import { RETURN_FLOWS } from './return-flows';
 import { buildReturnScenes } from './return-scenes';
+import { CONTRACT, createBackendFrom, FUNDS, GUARANTEE_REF, PASSWORD, TO_BERTO } from './scenes';
 
 /* One user in two tabs, a logout at each moment, a record created twice, and a new device with nothing but the recovery file. */
 

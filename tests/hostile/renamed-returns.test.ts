@@ -1,6 +1,7 @@
 import { daily } from '@tests/daily';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
+import { reviewReturn } from '@/store/returns/give-return.thunks';
 import { addGuarantee, renameGuarantee } from './guarantees';
 import { attackReport } from './report';
 import { asked, give, given, listReturns, look } from './return-stage';
@@ -65,5 +66,8 @@ test('an ask is signed by its coins, under an id that its text does not name', a
   // A device that has not seen the earlier id.
   const ana = stage.openElsewhere();
   await look(stage, ana);
-  expect(await give(ana, hash, { guaranteeId: 'roof-again' })).toMatchObject({ ok: true });
+  const guaranteeId = 'roof-again';
+  const read = await ana.dispatch(reviewReturn({ ...GUARANTEE_REF, guaranteeId }, hash));
+  if (!read.ok) throw new Error(read.error.message);
+  expect(await give(ana, hash, { guaranteeId, accepted: read.value.concerns })).toMatchObject({ ok: true });
 });

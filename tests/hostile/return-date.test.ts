@@ -7,19 +7,19 @@ import { sign as signMessage } from 'bitcoinjs-message';
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashText } from '@/bitcoin/seals/verify-seal';
-import { formatReturn, type ReturnPlan } from '@/domain/settlement/return-plan';
-import { toUnixDay } from '@/domain/settlement/return-rules';
-import type { GivenCoin } from '@/domain/settlement/settlement-lines';
+import type { GivenCoin } from '@/domain/returns/return-lines';
+import { formatReturn, type ReturnPlan } from '@/domain/returns/return-plan';
+import { toUnixDay } from '@/domain/returns/return-rules';
 import { BACKGROUND } from '@/lib/intent';
-import { formatSettlementMessage, readSettlementLine } from '@/services/schemas/settlement-lines';
+import { formatReturnMessage, readReturnLine } from '@/services/schemas/return-lines';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppStore } from '@/store/core/store-types';
 import { readFileRecord, rememberFile } from '@/store/recovery/file-memory.thunks';
 import { selectFileStatus } from '@/store/recovery/recovery.selectors';
 import { buildContract } from '@/store/recovery/recovery-contract.thunks';
-import { reviewReturn } from '@/store/settlement/give-return.thunks';
-import { openSettlementFile, toFileText } from '@/store/settlement/send-lines.thunks';
-import { selectSettlements } from '@/store/settlement/settlement.selectors';
+import { reviewReturn } from '@/store/returns/give-return.thunks';
+import { selectContractReturns } from '@/store/returns/returns.selectors';
+import { openReturnFile, toFileText } from '@/store/returns/send-lines.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { release } from '@/store/withdrawals/release.thunks';
 import { settleOutbox } from '@/store/withdrawals/settle.thunks';
@@ -204,7 +204,7 @@ describe('the other party cannot have a signature for', () => {
     ]),
   )('%s', async (what, change, rule) => {
     const { ana, hash } = await asked(stage, typeof change === 'function' ? change() : change);
-    expect(await give(ana, hash)).toMatchObject({ error: { code: 'offer-refused', detail: { rule } } });
+    expect(await give(ana, hash)).toMatchObject({ error: { code: 'return-refused', detail: { rule } } });
     expect(await ana.dispatch(reviewReturn(GUARANTEE_REF, hash))).toMatchObject({ ok: false });
     expect(await listGivenSignatures()).toEqual([]);
     report.stopped(what, 'thunk', rule);
@@ -219,7 +219,7 @@ describe('the other party cannot have a signature for', () => {
     const { ana, hash } = await asked(stage, { address: garden });
     if (isForgotten) removeGuarantee(stage, 'garden');
     await look(stage, ana);
-    expect(await give(ana, hash)).toMatchObject({ error: { code: 'offer-refused', detail: { rule: 'addresses' } } });
+    expect(await give(ana, hash)).toMatchObject({ error: { code: 'return-refused', detail: { rule: 'addresses' } } });
     expect(await listGivenSignatures()).toEqual([]);
     report.stopped(`a return to ${what}`, 'thunk', 'addresses');
   });
@@ -232,7 +232,7 @@ describe('the other party cannot have a signature for', () => {
     await look(stage, berto);
     const hash = listReturns(berto)[0]?.ask.hash ?? '';
     expect(await give(berto, hash)).toMatchObject({
-      error: { code: 'offer-refused', detail: { rule: 'not-depositor' } },
+      error: { code: 'return-refused', detail: { rule: 'not-depositor' } },
     });
     report.stopped("the other party's deposit", 'thunk', 'not-depositor');
   });
@@ -250,7 +250,7 @@ function listRecords() {
 
 describe('a server or the other party', () => {
   const lines = (store: AppStore) =>
-    Object.values(selectSettlements(store.getState(), GUARANTEE_REF.contractId)?.lines ?? {});
+    Object.values(selectContractReturns(store.getState(), GUARANTEE_REF.contractId)?.lines ?? {});
 
   /** Ana sees an ask that is changed, and signed with another library. */
   async function forge(change: Partial<ReturnPlan>, email: string): Promise<AppStore> {
@@ -262,7 +262,7 @@ describe('a server or the other party', () => {
     const text = formatReturn(plan);
     const key = Buffer.from(demoKey(email).privateKey ?? []);
     const statement = signMessage(`Aval return ${hashText(text)}`, key, true).toString('base64');
-    putMessage(stage, 'berto', formatSettlementMessage('I ask.', { kind: 'ask', text, plan, statement }));
+    putMessage(stage, 'berto', formatReturnMessage('I ask.', { kind: 'ask', text, plan, statement }));
     await look(stage, ana);
     return ana;
   }
@@ -293,9 +293,9 @@ describe('a server or the other party', () => {
     const { ana, hash } = await asked(stage);
     await give(ana, hash);
     const sent = stage.backend.store.state.messages.pop();
-    const read = readSettlementLine(sent?.content ?? '');
+    const read = readReturnLine(sent?.content ?? '');
     if (read.kind !== 'line' || read.line.kind !== 'give') throw new Error('There is no signature');
-    putMessage(stage, 'ana', formatSettlementMessage('I sign.', { kind: 'give', ...change(read.line) }));
+    putMessage(stage, 'ana', formatReturnMessage('I sign.', { kind: 'give', ...change(read.line) }));
     const berto = await stage.switchTo('berto');
     expect(await look(stage, berto)).toMatchObject([{ given: null }]);
     report.stopped(`a signature that is ${what}`, 'memory', 'not counted');
@@ -308,15 +308,15 @@ describe('a server or the other party', () => {
     await look(stage, berto);
     expect(await ask(stage, berto)).toMatchObject({ ok: true });
     const [answered] = listReturns(berto);
-    const record = selectSettlements(berto.getState(), GUARANTEE_REF.contractId)?.record;
+    const record = selectContractReturns(berto.getState(), GUARANTEE_REF.contractId)?.record;
     const copied = record?.asks.find((each) => each.hash !== hash)?.hash ?? '';
     if (!answered?.given) throw new Error('There is nothing to copy');
     const file = toFileText({ kind: 'give', ...answered.given, hash: copied });
-    expect(await berto.dispatch(openSettlementFile(GUARANTEE_REF.contractId, file))).toMatchObject({ ok: true });
+    expect(await berto.dispatch(openReturnFile(GUARANTEE_REF.contractId, file))).toMatchObject({ ok: true });
     expect(listReturns(berto).map((each) => each.ask.hash)).toEqual([hash]);
     const line = putMessage(stage, 'ana', file);
     await look(stage, berto);
-    expect(selectSettlements(berto.getState(), GUARANTEE_REF.contractId)?.lines[line]?.verdict).toBe('false');
+    expect(selectContractReturns(berto.getState(), GUARANTEE_REF.contractId)?.lines[line]?.verdict).toBe('false');
   });
 
   test('cannot have anything signed that the explorer does not prove', async () => {
@@ -344,7 +344,7 @@ describe('the record of this device', () => {
   test('is not taken as empty if it cannot be read: nothing is signed', async () => {
     const { ana, hash } = await asked(stage);
     await changeRecord('settlements', () => ({ broken: true }));
-    expect(await give(ana, hash)).toMatchObject({ error: { code: 'settlements-not-kept' } });
+    expect(await give(ana, hash)).toMatchObject({ error: { code: 'returns-not-kept' } });
     expect(await readRecord('settlements')).toEqual({ broken: true });
     expect(await listGivenSignatures()).toEqual([]);
   });
@@ -363,5 +363,5 @@ test('offers of earlier versions in the chat count for nothing', async () => {
   putMessage(stage, 'berto', `I accept.\naval:accept:1:${'0'.repeat(64)}::${'A'.repeat(86)}`);
   putMessage(stage, 'berto', 'I offer.\naval:offer:1:eyJh:abc');
   await look(stage, ana);
-  expect(selectSettlements(ana.getState(), GUARANTEE_REF.contractId)).toMatchObject({ lines: {}, inChat: [] });
+  expect(selectContractReturns(ana.getState(), GUARANTEE_REF.contractId)).toMatchObject({ lines: {}, inChat: [] });
 });

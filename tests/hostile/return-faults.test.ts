@@ -2,9 +2,9 @@ import { addressToScript } from '@mocks/chain/addresses';
 import { daily, nightly } from '@tests/daily';
 import { getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readSettlementLine } from '@/services/schemas/settlement-lines';
-import { openSettlementFile, sendLine, toFileText } from '@/store/settlement/send-lines.thunks';
-import { selectSettlements } from '@/store/settlement/settlement.selectors';
+import { readReturnLine } from '@/services/schemas/return-lines';
+import { selectContractReturns } from '@/store/returns/returns.selectors';
+import { openReturnFile, sendLine, toFileText } from '@/store/returns/send-lines.thunks';
 import { ask, asked, give, given, listReturns, look, passTime, TO_BERTO, take } from './return-stage';
 import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const heal = () => stage.server.resetHandlers(...stage.backend.handlers);
 const lines = () =>
-  stage.backend.store.state.messages.filter(({ content }) => readSettlementLine(content).kind === 'line').length;
+  stage.backend.store.state.messages.filter(({ content }) => readReturnLine(content).kind === 'line').length;
 
 type Fault = () => Promise<Response> | Response;
 const FAULTS: [string, Fault][] = [
@@ -68,7 +68,7 @@ describe.each(FAULTS)('a message that %s', (_how, fault) => {
     const file = toFileText({ kind: 'give', ...own.given });
     const berto = await stage.switchTo('berto');
     expect(await look(stage, berto)).toMatchObject([{ given: null }]);
-    expect(await berto.dispatch(openSettlementFile(contractId, file))).toMatchObject({ ok: true });
+    expect(await berto.dispatch(openReturnFile(contractId, file))).toMatchObject({ ok: true });
     expect(listReturns(berto)).toMatchObject([{ given: { hash } }]);
   });
 });
@@ -97,7 +97,7 @@ describe('a file', () => {
 
   test('that answers an ask which the page has not read yet counts', async () => {
     const { berto, file } = await answered();
-    expect(await berto.dispatch(openSettlementFile(contractId, file))).toMatchObject({ ok: true });
+    expect(await berto.dispatch(openReturnFile(contractId, file))).toMatchObject({ ok: true });
     expect(listReturns(berto)[0]?.given).not.toBeNull();
   });
 
@@ -107,9 +107,9 @@ describe('a file', () => {
     globalThis.indexedDB.open = () => {
       throw new Error('blocked');
     };
-    const opened = await berto.dispatch(openSettlementFile(contractId, file));
+    const opened = await berto.dispatch(openReturnFile(contractId, file));
     globalThis.indexedDB.open = openDatabase;
-    expect(opened).toMatchObject({ error: { code: 'settlements-not-kept' } });
+    expect(opened).toMatchObject({ error: { code: 'returns-not-kept' } });
   });
 
   nightly.each([
@@ -120,8 +120,8 @@ describe('a file', () => {
   ])('%s is refused by name', async (_what, text) => {
     const ana = await stage.switchTo('ana');
     await look(stage, ana);
-    expect(await ana.dispatch(openSettlementFile(contractId, text))).toMatchObject({
-      error: { code: 'offer-refused', detail: { rule: 'no-offer' } },
+    expect(await ana.dispatch(openReturnFile(contractId, text))).toMatchObject({
+      error: { code: 'return-refused', detail: { rule: 'no-return' } },
     });
   });
 
@@ -131,8 +131,8 @@ describe('a file', () => {
     if (real === undefined) throw new Error('There is no ask');
     const statement = real.ask.statement.replace(/^../, 'IA');
     const text = toFileText({ kind: 'ask', ...real.ask, statement });
-    expect(await ana.dispatch(openSettlementFile(contractId, text))).toMatchObject({
-      error: { code: 'offer-refused', detail: { rule: 'other-contract' } },
+    expect(await ana.dispatch(openReturnFile(contractId, text))).toMatchObject({
+      error: { code: 'return-refused', detail: { rule: 'other-contract' } },
     });
   });
 });
@@ -164,7 +164,7 @@ describe('a broadcast', () => {
 
   nightly('that the backend takes and nobody shows does not count, and can be repeated', async () => {
     const { berto, hash } = await due();
-    const isSettled = () => selectSettlements(berto.getState(), contractId)?.record.settled.length === 1;
+    const isSettled = () => selectContractReturns(berto.getState(), contractId)?.record.settled.length === 1;
     stage.server.use(
       swallow(),
       http.post('*/tx', () => HttpResponse.error()),

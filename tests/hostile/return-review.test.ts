@@ -5,16 +5,16 @@ import { Psbt } from 'bitcoinjs-lib';
 import { getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
-import { formatReturn, type ReturnPlan } from '@/domain/settlement/return-plan';
-import { toUnixDay } from '@/domain/settlement/return-rules';
-import { listDue, listOpenRates } from '@/domain/settlement/return-state';
-import { addSettled } from '@/domain/settlement/settled';
+import { formatReturn, type ReturnPlan } from '@/domain/returns/return-plan';
+import { toUnixDay } from '@/domain/returns/return-rules';
+import { listDue, listOpenRates } from '@/domain/returns/return-state';
+import { addSettled } from '@/domain/returns/settled';
 import { createIntent } from '@/lib/intent';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppStore } from '@/store/core/store-types';
-import { reviewReturn } from '@/store/settlement/give-return.thunks';
-import { keepSettlement } from '@/store/settlement/send-lines.thunks';
-import { selectSettlements } from '@/store/settlement/settlement.selectors';
+import { reviewReturn } from '@/store/returns/give-return.thunks';
+import { selectContractReturns } from '@/store/returns/returns.selectors';
+import { keepReturns } from '@/store/returns/send-lines.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { release } from '@/store/withdrawals/release.thunks';
 import {
@@ -50,7 +50,7 @@ nightly('an explorer without the median time does not hide that money is due', a
   stage.server.use(http.get('*/block/:hash', () => new HttpResponse(null, { status: 404 })));
   vi.setSystemTime((returnDay(stage) + 2 * 86_400) * 1000);
   await look(stage, berto);
-  const time = selectSettlements(berto.getState(), GUARANTEE_REF.contractId)?.chainTime ?? null;
+  const time = selectContractReturns(berto.getState(), GUARANTEE_REF.contractId)?.chainTime ?? null;
   expect(listDue(listReturns(berto), time, Date.now() / 1000)).toHaveLength(1);
 });
 
@@ -131,7 +131,7 @@ nightly('returns that are void do not keep a later one from being found', async 
     signatures: [],
     txids: Array.from({ length: 4 }, (_each, rate) => `${at}${rate}`.padStart(64, 'c')),
   }));
-  await ana.dispatch(keepSettlement(GUARANTEE_REF.contractId, { asks: voids, given: gone }));
+  await ana.dispatch(keepReturns(GUARANTEE_REF.contractId, { asks: voids, given: gone }));
   expect(await give(ana, hash)).toMatchObject({ ok: true });
   const berto = await stage.switchTo('berto');
   await look(stage, berto);
@@ -144,7 +144,7 @@ nightly('returns that are void do not keep a later one from being found', async 
   const after = await stage.switchTo('ana');
   await look(stage, after);
   await look(stage, after);
-  expect(selectSettlements(after.getState(), GUARANTEE_REF.contractId)?.record.settled).toContain(taken.value);
+  expect(selectContractReturns(after.getState(), GUARANTEE_REF.contractId)?.record.settled).toContain(taken.value);
 });
 
 nightly('the signatures of a return that is over are settled', async () => {
@@ -276,7 +276,7 @@ nightly('a return that was replaced is gone once it is mined, and is counted onc
   await look(stage, berto);
   expect(listReturns(berto)).toEqual([]);
   const [guarantee] = requireContract(berto.getState(), GUARANTEE_REF.contractId).guarantees;
-  const record = selectSettlements(berto.getState(), GUARANTEE_REF.contractId)?.record;
+  const record = selectContractReturns(berto.getState(), GUARANTEE_REF.contractId)?.record;
   if (guarantee === undefined || record === undefined) throw new Error('no guarantee');
   expect(record.settled).toHaveLength(2);
   expect(addSettled({ ...guarantee, withdrawals: [] }, record, () => true, []).withdrawals).toHaveLength(1);

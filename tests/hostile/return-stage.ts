@@ -5,19 +5,19 @@ import { moveClock, TO_ANA, TO_BERTO } from '@tests/faults/scenes';
 import { afterEach, expect, vi } from 'vitest';
 import { addDays } from '@/domain/primitives/dates';
 import type { Id } from '@/domain/primitives/ids';
-import { type ReturnConcern, toUnixDay } from '@/domain/settlement/return-rules';
-import type { CoinReturn } from '@/domain/settlement/return-state';
+import { type ReturnConcern, toUnixDay } from '@/domain/returns/return-rules';
+import type { CoinReturn } from '@/domain/returns/return-state';
 import { toConsent } from '@/domain/withdrawals/consent';
 import { BACKGROUND } from '@/lib/intent';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppStore } from '@/store/core/store-types';
-import { askReturn } from '@/store/settlement/ask-return.thunks';
-import { giveReturn } from '@/store/settlement/give-return.thunks';
-import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
-import { selectReturns } from '@/store/settlement/settlement.selectors';
-import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
-import { reviewTakeBack, takeBack } from '@/store/settlement/take-back.thunks';
+import { askReturn } from '@/store/returns/ask-return.thunks';
+import { giveReturn } from '@/store/returns/give-return.thunks';
+import { quoteProvenCoins } from '@/store/returns/load-coins.thunks';
+import { selectReturns } from '@/store/returns/returns.selectors';
+import { syncReturns } from '@/store/returns/sync-returns.thunks';
+import { reviewTakeBack, takeBack } from '@/store/returns/take-back.thunks';
 import { GUARANTEE_REF, PASSWORD, type Stage } from './stage';
 
 /* Return dates. Berto deposits, so he asks, and Ana signs in advance. */
@@ -35,7 +35,7 @@ export function keyOf(email: string): string {
 export async function look(stage: Stage, store: AppStore): Promise<CoinReturn[]> {
   await stage.reloadIn(store);
   await store.dispatch(loadMessages(GUARANTEE_REF.contractId)).catch(() => undefined);
-  await store.dispatch(syncSettlements(GUARANTEE_REF.contractId));
+  await store.dispatch(syncReturns(GUARANTEE_REF.contractId));
   return listReturns(store);
 }
 
@@ -65,7 +65,7 @@ interface Asked {
 }
 
 export async function ask(stage: Stage, store: AppStore, change: Asked = {}) {
-  const quote = await store.dispatch(quoteSettlement(GUARANTEE_REF));
+  const quote = await store.dispatch(quoteProvenCoins(GUARANTEE_REF));
   if (!quote.ok) return quote;
   const plan = { coins: quote.value.coins, address: TO_BERTO, from: returnDay(stage), ...change };
   const order = { guaranteeRef: GUARANTEE_REF, ...plan, password: PASSWORD, sentence: 'I ask.' };

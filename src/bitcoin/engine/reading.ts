@@ -14,9 +14,9 @@ import { computeSafetyNumber } from '@/bitcoin/seals/safety-number';
 import { computeSignerAddress } from '@/bitcoin/seals/signer-address';
 import { verifyPayout } from '@/bitcoin/seals/verify-payout';
 import { hashText, verifySeal } from '@/bitcoin/seals/verify-seal';
-import { buildSpend } from '@/bitcoin/settlement/build-spend';
-import { verifyGiven } from '@/bitcoin/settlement/return-spend';
-import { hashReturn, verifyReturn } from '@/bitcoin/settlement/verify-statement';
+import { buildSpend } from '@/bitcoin/spend/build-spend';
+import { verifyGiven } from '@/bitcoin/spend/return-spend';
+import { hashReturn, verifyReturn } from '@/bitcoin/spend/verify-return';
 
 /** Derives, reads and verifies: everything that a contract's screen shows. */
 export const readingEngine = {

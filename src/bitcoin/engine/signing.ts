@@ -7,8 +7,8 @@ import { createSigner } from '@/bitcoin/keys/signer';
 import { cosignPsbt, signPsbt } from '@/bitcoin/psbt/sign';
 import { signPayout } from '@/bitcoin/seals/sign-payout';
 import { signTerms } from '@/bitcoin/seals/sign-terms';
-import { giveReturn } from '@/bitcoin/settlement/give-return';
-import { signReturn } from '@/bitcoin/settlement/sign-statement';
+import { giveReturn } from '@/bitcoin/spend/give-return';
+import { signReturn } from '@/bitcoin/spend/sign-return';
 
 const pairs = ECPairFactory(tiny);
 

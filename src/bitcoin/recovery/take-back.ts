@@ -2,13 +2,13 @@ import type { CheckedContract } from '@/bitcoin/recovery/checked-contract';
 import type { KnownCoin } from '@/bitcoin/recovery/coins';
 import { readSpend, type SpendFault } from '@/bitcoin/recovery/read-spend';
 import type { Spend } from '@/bitcoin/recovery/spend';
-import { buildSpend } from '@/bitcoin/settlement/build-spend';
-import { toReturnSpend } from '@/bitcoin/settlement/return-spend';
-import { verifyReturn } from '@/bitcoin/settlement/verify-statement';
+import { buildSpend } from '@/bitcoin/spend/build-spend';
+import { toReturnSpend } from '@/bitcoin/spend/return-spend';
+import { verifyReturn } from '@/bitcoin/spend/verify-return';
 import { includesAddress } from '@/domain/deposits/deposit-address';
 import { fail, type Result } from '@/domain/primitives/errors';
 import type { RecoveryReturn } from '@/domain/recovery/recovery-file';
-import { listUsableRates } from '@/domain/settlement/return-plan';
+import { listUsableRates } from '@/domain/returns/return-plan';
 
 /** The return of one coin at one rate, of a file. */
 export interface ReturnChoice {
@@ -20,7 +20,7 @@ export interface ReturnChoice {
 }
 
 /**
- * The return of a coin with the payer's signature, built again from its text (docs/settlement.md#return-date). Everything in it is
+ * The return of a coin with the payer's signature, built again from its text (docs/return-dates.md#return-date). Everything in it is
  * verified as in a transaction from elsewhere.
  */
 export function takeBack(

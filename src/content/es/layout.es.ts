@@ -154,10 +154,10 @@ export const errors: TextsOf<typeof errorMessages> = {
     'Este navegador no ha podido registrar a qué garantía corresponde la dirección de depósito, así que no la mostramos. No se ha pagado nada y la dirección no se ha perdido. Libere espacio o permita que este sitio guarde datos, e inténtelo de nuevo.',
   'address-moved':
     'Según este dispositivo, una dirección de depósito de este contrato es de otra garantía, así que no se paga ni se firma nada. Pregunte a la otra parte qué dirección ve para cada garantía y avise a quien gestiona este sitio.',
-  'settlements-not-kept':
+  'returns-not-kept':
     'Este navegador no puede guardar la fecha de devolución, así que no se ha firmado ni enviado nada. Permita que esta página guarde datos y salga de la navegación privada.',
-  'offer-refused': 'Esta fecha de devolución no se puede firmar: incumple una regla. No se ha firmado nada.',
-  'offer-not-open': 'Aquí no se conoce esta fecha de devolución, o sus bitcoins se han movido. No se ha firmado nada.',
+  'return-refused': 'Esta fecha de devolución no se puede firmar: incumple una regla. No se ha firmado nada.',
+  'return-unknown': 'Aquí no se conoce esta fecha de devolución, o sus bitcoins se han movido. No se ha firmado nada.',
   'return-not-yet':
     'Todavía no: el reloj de la red no ha llegado a la fecha de devolución. Va alrededor de una hora atrasado. No se ha perdido nada.',
   'line-too-long': 'Es demasiado largo para el chat. Guárdelo como archivo y haga llegar el archivo usted mismo.',

@@ -9,7 +9,7 @@ function writeReturn(what: string): string {
 }
 
 /** A new date alone would leave the earlier return in the hands of the depositor. */
-const MOVE = ' y, en el mismo acto, el traslado y la devolución que manda la cláusula «Devolución por vencimiento»';
+const MOVE = ' y el traslado y la devolución que manda la cláusula «Devolución por vencimiento»';
 
 const RETURN = { keys: writeReturn('las llaves'), asset: writeReturn('el bien') };
 

@@ -94,8 +94,10 @@ function canDeposit({ contract, guarantee, balance }: GuaranteeContext): boolean
 }
 
 /** Whether the action moves money under the user's own key. */
-export function needsOwnKey(action: GuaranteeAction | 'addresses' | 'release-again' | 'offer' | 'settle'): boolean {
-  return ['deposit', 'release', 'release-remaining', 'sign', 'release-again', 'offer', 'settle'].includes(action);
+export function needsOwnKey(
+  action: GuaranteeAction | 'addresses' | 'release-again' | 'ask-return' | 'return',
+): boolean {
+  return ['deposit', 'release', 'release-remaining', 'sign', 'release-again', 'ask-return', 'return'].includes(action);
 }
 
 /** The state of the join screen (docs/specification.md#join-contractsidjoin). */

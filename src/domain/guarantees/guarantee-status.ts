@@ -72,7 +72,7 @@ export function computeWithdrawn(
   return sumAmounts(left.map(({ amount }) => amount));
 }
 
-/** The withdrawals without those that only move coins within the guarantee (docs/settlement.md#moving-the-coins). */
+/** The withdrawals without those that only move coins within the guarantee, to one of its own deposit addresses. */
 export function listLeaving<Withdrawal extends Pick<Transaction, 'address'>>(
   withdrawals: readonly Withdrawal[],
   deposits: Guarantee['deposits'],

@@ -40,11 +40,11 @@ export type ErrorCode =
   | 'address-moved' // this device knows a deposit address as that of another guarantee
   | 'signatures-lost' // the signatures that this device remembered are gone
   | 'signatures-not-kept' // the browser cannot keep what the user signs
-  | 'settlements-not-kept' // … or the settlements of a contract
-  | 'offer-refused' // an offer breaks a rule, named in the detail
-  | 'offer-not-open' // an offer was accepted, declined, has expired, or its coins are spent
+  | 'returns-not-kept' // … or the return dates of a contract
+  | 'return-refused' // an ask or a file breaks a rule, named in the detail
+  | 'return-unknown' // the ask is not known, or not signed
   | 'return-not-yet' // the chain's clock has not reached the return date
-  | 'line-too-long' // a settlement does not fit into a chat message
+  | 'line-too-long' // a return date does not fit into a chat message
   | 'coins-unproven' // the explorer sends no proof of the coins of a guarantee
   | 'deposits-unverified' // no deposit address of the guarantee is verified
   | 'recovery-unverified' // a key is missing, or no address follows from the keys

@@ -2,9 +2,9 @@ import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
+import type { ReturnPlan } from '@/domain/returns/return-plan';
 import type { Certificate, CertificateFault } from '@/domain/seals/certificate';
 import type { SignedContract } from '@/domain/seals/moved-terms';
-import type { ReturnPlan } from '@/domain/settlement/return-plan';
 
 /**
  * The account's key, encrypted, and the data with which its contracts' guarantees are moved without the backend
@@ -43,7 +43,7 @@ export interface RecoveryContract {
   transactions: readonly string[];
   /** Signed terms. The money does not depend on them: an unreadable one does not affect the others. */
   sealedTerms: readonly RecoveryTerms[];
-  /** Return dates that the other party has signed (docs/settlement.md#return-date); absent: none. */
+  /** Return dates that the other party has signed (docs/return-dates.md#return-date); absent: none. */
   returns?: readonly RecoveryReturn[];
 }
 

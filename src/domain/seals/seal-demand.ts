@@ -9,7 +9,7 @@ export type SealSetting = 'off' | 'tell' | 'required';
 /** `unknown`: not looked up yet. `pdf-unread`: signed by both, but this device has not compared the PDF. */
 export type SealStanding = SealState['kind'] | 'unknown' | 'pdf-unread';
 
-export type SealAction = GuaranteeAction | 'release-again' | 'offer' | 'settle';
+export type SealAction = GuaranteeAction | 'release-again' | 'ask-return' | 'return';
 
 export type SealDemand =
   | 'none'

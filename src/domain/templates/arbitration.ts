@@ -16,7 +16,7 @@ export function decideOnArbitration({ type }: Pick<Template, 'type'>, read: Read
 }
 
 /**
- * Whether a clause on settlement offers is part of a contract: not with workers, between a business and a person, or about homes;
+ * Whether a clause on proposals to split a guarantee is part of a contract: not with workers, between a business and a person, or about homes;
  * `open` while a capacity that decides it is blank.
  */
 export function decideOnSettlement({ type }: Pick<Template, 'type'>, read: ReadTerm): ArbitrationDecision {

@@ -63,7 +63,7 @@ export function readTerm(terms: readonly SpecialTerm[], values: TermValues, id: 
   return term.kind !== 'choice' || isOption(term, typed) ? typed : '';
 }
 
-/** Without the terms that only settlements use: the program leaves them out. */
+/** Without the terms that only return dates use: the program leaves them out. */
 export function withoutReturnDate(template: Template): Template {
   return { ...template, terms: template.terms.filter(({ id }) => id !== 'returnDate') };
 }

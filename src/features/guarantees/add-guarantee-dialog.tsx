@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { isSettlementOn } from '@/config/settlement';
+import { areReturnsOn } from '@/config/returns';
 import { useDiscard } from '@/content/discard.messages';
 import { draftMessages } from '@/content/drafts.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
@@ -17,7 +17,7 @@ import type { Contract } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import type { ErrorData, Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { getReturnLimits } from '@/domain/settlement/return-rules';
+import { getReturnLimits } from '@/domain/returns/return-rules';
 import { allowsReturn } from '@/domain/templates/generated-text';
 import { DraftNotice } from '@/features/drafts/draft-notice';
 import { type DraftControl, useDraft } from '@/features/drafts/use-draft';
@@ -178,7 +178,7 @@ function GuaranteeFields({ contract, form, issues, onForm, onTouch }: GuaranteeF
   const issueTexts = useMessages(formIssueMessages);
   const afterPress = useAfterPress();
   const formatDay = useFormatDay();
-  const hasReturn = isSettlementOn() && allowsReturn(contract.description, KNOWN_WORDINGS);
+  const hasReturn = areReturnsOn() && allowsReturn(contract.description, KNOWN_WORDINGS);
   const limits = hasReturn ? getReturnLimits(form.validUntil, toCalendarDate(new Date())) : null;
   const dates = [t.lastDay, ...(limits === null ? [] : [t.returnFollows({ day: formatDay(limits.usual) })])];
 

@@ -16,7 +16,7 @@ import { GuaranteeSummary } from '@/features/guarantees/guarantee-summary';
 import { ReleaseProgress } from '@/features/guarantees/release-progress';
 import { toGuaranteeAnchor } from '@/features/guarantees/use-guarantee-tasks';
 import { type GuaranteeCardView, useGuaranteeView } from '@/features/guarantees/use-guarantee-view';
-import { ReturnSection } from '@/features/settlement/return-section';
+import { ReturnSection } from '@/features/returns/return-section';
 import { useMessages } from '@/i18n/use-messages';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { showGuarantee } from '@/store/contracts/visible-guarantees';

@@ -31,13 +31,13 @@ import { selectDepositWarning } from '@/store/deposits/verification.selectors';
 import { isSameJson } from '@/store/device/merge-changes';
 import { selectKeysForbid } from '@/store/keys/keys.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
-import { selectPaid, selectSettlements } from '@/store/settlement/settlement.selectors';
+import { selectContractReturns, selectPaid } from '@/store/returns/returns.selectors';
 import { fetchSignedCoins } from '@/store/signing/signed-coins.thunks';
 
 /** The content of a guarantee's card. */
 export interface GuaranteeCardView {
   guarantee: Guarantee;
-  /** With settlements and returns among its withdrawals. */
+  /** With returns among its withdrawals. */
   paid: Guarantee;
   parties: GuaranteeParties;
   balance: BalanceView;
@@ -75,7 +75,7 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeCard
   const contract = useAppSelector((state) => selectContract(state, contractId));
   const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
   const paid = useAppSelector((state) => {
-    const record = selectSettlements(state, contractId)?.record;
+    const record = selectContractReturns(state, contractId)?.record;
     return contract && guarantee && record ? selectPaid(state, contract, guarantee, record) : guarantee;
   }, isSameJson);
   const userId = useAppSelector(selectUserId);

@@ -12,7 +12,7 @@ export function toHelpFacts(settings: HelpSettings): DocumentFacts {
     brand,
     /** Terms can be signed. */
     seals: seals !== 'off',
-    /** Deposit addresses are checked against the keys, as recovery of contracts, settlements and return dates need. */
+    /** Deposit addresses are checked against the keys, as recovery of contracts and return dates need. */
     addressesChecked,
     /** The server receives the password itself. */
     passwordIsSent,

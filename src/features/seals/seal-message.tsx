@@ -1,19 +1,19 @@
 import { sealCardMessages } from '@/content/seals.messages';
 import type { Contract, Message } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
+import { findReturnPrefix, RETURN_PREFIX } from '@/domain/returns/return-lines';
 import { readPayoutLine } from '@/domain/seals/payout-line';
 import { type CheckedLine, readSealLine } from '@/domain/seals/seal-chat-line';
-import { findSettlementPrefix, RETURN_PREFIX } from '@/domain/settlement/settlement-lines';
 import { EventLine } from '@/features/chat/event-line';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
-import { SettlementMessage } from '@/features/settlement/settlement-message';
+import { ReturnMessage } from '@/features/returns/return-message';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
+import { selectReturnPlace } from '@/store/returns/returns.selectors';
 import { selectPayoutLine } from '@/store/seals/payouts.thunks';
 import { selectContractSeals, selectSealLine, selectTermsRole } from '@/store/seals/seals.selectors';
-import { selectSettlementPlace } from '@/store/settlement/settlement.selectors';
 import { AddressText } from '@/ui/text/address-text';
 import { LINK } from '@/ui/text/text-link';
 
@@ -26,7 +26,7 @@ interface EventProps {
 export function SealMessage({ contract, message }: EventProps) {
   const t = useMessages(sealCardMessages);
   const isOn = useAppSelector((state) => selectTermsRole(state, contract) !== null);
-  const isSettling = useAppSelector((state) => selectSettlementPlace(state, contract) !== null);
+  const canAgree = useAppSelector((state) => selectReturnPlace(state, contract) !== null);
   const name = useSenderName(message);
   const { content, userId } = message;
   const isByParty = contract.contractors.some((id) => userId !== null && isSameId(id, userId));
@@ -34,9 +34,9 @@ export function SealMessage({ contract, message }: EventProps) {
     return <SealLine contractId={contract.id} message={message} />;
   if (isByParty && isOn && readPayoutLine(content).kind !== 'none')
     return <PayoutMessage contract={contract} message={message} />;
-  const prefix = findSettlementPrefix(content);
-  if (isByParty && prefix !== null && (isSettling || prefix !== RETURN_PREFIX))
-    return <SettlementMessage contract={contract} message={message} />;
+  const prefix = findReturnPrefix(content);
+  if (isByParty && prefix !== null && (canAgree || prefix !== RETURN_PREFIX))
+    return <ReturnMessage contract={contract} message={message} />;
   return <EventLine message={message} text={t.other({ name })} />;
 }
 

@@ -1,5 +1,5 @@
 import { disputesMessages } from '@/content/disputes.messages';
-import { toReturnDay } from '@/domain/settlement/return-rules';
+import { toReturnDay } from '@/domain/returns/return-rules';
 import type { OpenPayment } from '@/domain/withdrawals/open-signatures';
 import { useMessages } from '@/i18n/use-messages';
 import { AddressText } from '@/ui/text/address-text';

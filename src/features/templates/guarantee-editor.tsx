@@ -9,7 +9,7 @@ import type { PredefinedGuarantee, Template } from '@/domain/models';
 import { formatEuros } from '@/domain/money/format-fiat';
 import type { PriceQuote } from '@/domain/money/price';
 import { toCalendarDate } from '@/domain/primitives/dates';
-import { getReturnLimits } from '@/domain/settlement/return-rules';
+import { getReturnLimits } from '@/domain/returns/return-rules';
 import { decideOnReturn } from '@/domain/templates/arbitration';
 import {
   type ChoiceForm,

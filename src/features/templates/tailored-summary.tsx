@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect } from 'react';
+import { areReturnsOn } from '@/config/returns';
 import { settings } from '@/config/settings';
-import { isSettlementOn } from '@/config/settlement';
 import { specialTermsMessages } from '@/content/special-terms.messages';
 import { useContractTag, useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
@@ -83,7 +83,7 @@ function Arbitrator() {
 /** The parts of the text that the form writes, and folded those that are always the same. On a phone all of it is folded. */
 function LiveText({ tailored }: { tailored: TailoredTemplate }) {
   const t = useMessages(templateMessages);
-  const wording = useLegalTexts().getDraftWording(tailored.template.type, isSettlementOn());
+  const wording = useLegalTexts().getDraftWording(tailored.template.type, areReturnsOn());
   const tag = useContractTag();
   const isWide = useIsWide();
   const { parties, special, guarantees } = wording.headings;

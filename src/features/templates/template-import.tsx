@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { toContractPath } from '@/config/contract-links';
-import { isSettlementOn } from '@/config/settlement';
+import { areReturnsOn } from '@/config/returns';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
@@ -34,7 +34,7 @@ export function useImport(onImported: () => void): ImportAction {
   const task = useTask<ErrorData>();
 
   async function start(tailored: TailoredTemplate): Promise<void> {
-    const text = buildContractText(tailored, getDraftWording(tailored.template.type, isSettlementOn()));
+    const text = buildContractText(tailored, getDraftWording(tailored.template.type, areReturnsOn()));
     const contract = await task.run(() => dispatch(importTemplate(text, tailored.guarantees, tailored.role)));
     if (contract === null) return;
     void dispatch(noteTerms(tailored));

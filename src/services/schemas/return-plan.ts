@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import { NETWORKS } from '@/domain/primitives/network';
-import { compareCoins, type GuaranteeCoin, MAX_COINS } from '@/domain/settlement/coins';
-import { formatReturn, RETURN_FORMAT, type ReturnPlan } from '@/domain/settlement/return-plan';
+import { compareCoins, type GuaranteeCoin, MAX_COINS } from '@/domain/returns/coins';
+import { formatReturn, RETURN_FORMAT, type ReturnPlan } from '@/domain/returns/return-plan';
 import { parseJson } from '@/services/schemas/parse-json';
 
-/* Return dates as a text (docs/settlement.md#the-text). */
+/* Return dates as a text (docs/return-dates.md#the-text). */
 
 /** Characters. A text over `MAX_COINS` coins has fewer. */
 export const MAX_TEXT_LENGTH = 100_000;

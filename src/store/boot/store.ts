@@ -23,8 +23,8 @@ import { NO_OWN_KEY, ownKeyMerged, ownKeySlice } from '@/store/keys/own-key.slic
 import { EMPTY_OUTBOX, outboxSlice } from '@/store/outbox/outbox.slice';
 import { peopleSlice } from '@/store/people/people.slice';
 import { pricesSlice } from '@/store/prices/prices.slice';
+import { returnsSlice } from '@/store/returns/returns.slice';
 import { sealsSlice } from '@/store/seals/seals.slice';
-import { settlementSlice } from '@/store/settlement/settlement.slice';
 
 /** A store with all slices, filled from local storage and in step with it and with the other tabs. */
 export function createAppStore(): AppStore {
@@ -53,7 +53,7 @@ export function injectMemberSlices(store: BaseStore): AppStore {
     .inject(keysSlice)
     .inject(pricesSlice)
     .inject(sealsSlice)
-    .inject(settlementSlice)
+    .inject(returnsSlice)
     .inject(verificationSlice);
   // A login in progress continues, unless another tab changed the session meanwhile.
   store.dispatch(sessionAdopted(isSameUser(auth.user, persisted.auth.user) ? { ...persisted, auth } : persisted));

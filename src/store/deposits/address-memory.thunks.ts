@@ -11,7 +11,7 @@ import { listDepositAddresses } from '@/domain/deposits/deposits';
 import { collectKeys } from '@/domain/keys/current-keys';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
-import type { ReturnConcern } from '@/domain/settlement/return-rules';
+import type { ReturnConcern } from '@/domain/returns/return-rules';
 import type { Concern, PlacedAmount, UnknownCoins } from '@/domain/withdrawals/concerns';
 import { logger } from '@/lib/logger';
 import { requireUser } from '@/store/auth/auth.selectors';

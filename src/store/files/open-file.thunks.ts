@@ -12,8 +12,8 @@ import type { AppThunk, RootState } from '@/store/core/store-types';
 import { selectAddresses, selectIsJudged } from '@/store/deposits/verification.selectors';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { type OpenedRecovery, type RecoveryFailure, readRecoveryFile } from '@/store/files/read-recovery-file.thunks';
+import { openReturnFile } from '@/store/returns/send-lines.thunks';
 import { type OpenCertificateFailure, type OpenedTerms, openCertificate } from '@/store/seals/open-certificate.thunks';
-import { openSettlementFile } from '@/store/settlement/send-lines.thunks';
 
 /** What is in a file. */
 export type OpenedFile =
@@ -54,7 +54,7 @@ export function openFile(contractId: Id, text: string): AppThunk<Promise<Result<
           return read.ok ? { ok: true, value: { kind: 'recovery', recovery: read.value } } : read;
         }
         case 'return': {
-          const taken = await dispatch(openSettlementFile(contractId, dropQuoteMarks(text)));
+          const taken = await dispatch(openReturnFile(contractId, dropQuoteMarks(text)));
           return taken.ok ? { ok: true, value: { kind: 'return' } } : fail({ kind: 'return', error: taken.error });
         }
         default:

@@ -12,7 +12,7 @@ import {
   type RecoveryTerms,
   selectForSigner,
 } from '@/domain/recovery/recovery-file';
-import { listGivenReturns } from '@/domain/settlement/return-state';
+import { listGivenReturns } from '@/domain/returns/return-state';
 import { isBroadcast } from '@/domain/withdrawals/withdrawal-stage';
 import type { Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
@@ -27,11 +27,11 @@ import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { type VerifiedGuarantee, verifyGuarantees, verifyKeys } from '@/store/recovery/verified-deposits.thunks';
+import { selectContractReturns, selectReturnPlace } from '@/store/returns/returns.selectors';
+import { syncReturns } from '@/store/returns/sync-returns.thunks';
 import { listCertificates } from '@/store/seals/certificates';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
-import { selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
-import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 
 /** A contract of a recovery file, and the data missing from it. */
 export interface BuiltContract {
@@ -156,10 +156,10 @@ function listTerms(contractId: Id): AppThunk<Promise<RecoveryTerms[]>> {
 /** The return dates that the other party has signed, for the recovery file. Unreadable ones are left out, and logged. */
 function listReturns(contractId: Id): AppThunk<Promise<Pick<RecoveryContract, 'returns'>>> {
   return async (dispatch, getState) => {
-    await dispatch(syncSettlements(contractId));
+    await dispatch(syncReturns(contractId));
     const contract = requireContract(getState(), contractId);
-    const place = selectSettlementPlace(getState(), contract);
-    const record = selectSettlements(getState(), contractId)?.record;
+    const place = selectReturnPlace(getState(), contract);
+    const record = selectContractReturns(getState(), contractId)?.record;
     if (place === null || record === undefined) return {};
     const returns = listGivenReturns(record, place.place, place.own);
     return returns.length === 0 ? {} : { returns };

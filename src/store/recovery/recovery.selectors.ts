@@ -5,11 +5,11 @@ import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { formatContractDescriptor } from '@/domain/recovery/descriptor';
 import { type FileEntry, type FileStatus, getFileStatus } from '@/domain/recovery/file-state';
 import { formatReturnedCoin } from '@/domain/recovery/recovery-file';
-import { summariseReturns } from '@/domain/settlement/return-state';
+import { summariseReturns } from '@/domain/returns/return-state';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { RootState } from '@/store/core/store-types';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
-import { selectHaveSettlementsFailed, selectReturns } from '@/store/settlement/settlement.selectors';
+import { selectHaveReturnsFailed, selectReturns } from '@/store/returns/returns.selectors';
 
 /** The descriptor that identifies a contract in a recovery file, whatever its id; `null` while a key or its order is not known. */
 export function selectDescriptor(state: RootState, contractId: Id): string | null {
@@ -24,7 +24,7 @@ export function selectDescriptor(state: RootState, contractId: Id): string | nul
 export function selectFileStatus(state: RootState, contractId: Id): FileStatus | null {
   const contract = selectContract(state, contractId);
   const { files } = state.ownKey;
-  if (contract === null || files === null || selectHaveSettlementsFailed(state, contractId)) return null;
+  if (contract === null || files === null || selectHaveReturnsFailed(state, contractId)) return null;
   // A file cannot be called complete while a list is unknown.
   if (contract.guarantees.some(({ deposits }) => deposits === null)) return null;
   const descriptor = selectDescriptor(state, contractId);

@@ -15,8 +15,8 @@ export type GatedAction =
   | 'terms'
   | 'invitation'
   | 'payout'
-  | 'offer'
-  | 'settle';
+  | 'ask-return'
+  | 'return';
 
 /** The user's consent to the terms as they stand. */
 export interface TermsConsent {

@@ -17,16 +17,16 @@ import { requireTerms, selectTermsLook } from '@/store/signing/terms-gate.thunks
  * (docs/security.md#signing, and the steps in .github/CONTRIBUTING.md).
  */
 
-const SPENDING: readonly GatedAction[] = ['release', 'sign', 'release-again', 'settle'];
-const SIGNING: readonly GatedAction[] = [...SPENDING, 'terms', 'invitation', 'payout', 'offer'];
+const SPENDING: readonly GatedAction[] = ['release', 'sign', 'release-again', 'return'];
+const SIGNING: readonly GatedAction[] = [...SPENDING, 'terms', 'invitation', 'payout', 'ask-return'];
 
 /** In this order: the user reads the error of the first gate that is closed. */
 export const GATES: readonly Gate[] = [
   { name: 'own key', actions: ['deposit', ...SIGNING], check: requireOwnKey },
   { name: 'remembered keys', actions: ['inspect', 'deposit', ...SIGNING], check: requireRememberedKeys },
-  { name: 'known addresses', actions: ['inspect', 'deposit', 'offer', ...SPENDING], check: requireKnownAddresses },
-  { name: 'signature memory', actions: ['inspect', 'offer', ...SPENDING], check: () => requireSignatures() },
-  { name: 'terms', actions: ['deposit', 'offer', ...SPENDING], check: requireTerms },
+  { name: 'known addresses', actions: ['inspect', 'deposit', 'ask-return', ...SPENDING], check: requireKnownAddresses },
+  { name: 'signature memory', actions: ['inspect', 'ask-return', ...SPENDING], check: () => requireSignatures() },
+  { name: 'terms', actions: ['deposit', 'ask-return', ...SPENDING], check: requireTerms },
 ];
 
 /**

@@ -1,6 +1,6 @@
 import type { Inspection, SigningContext, SpentOutput } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
-import type { AgreedSpend } from '@/bitcoin/settlement/settlement-api';
+import type { AgreedSpend } from '@/bitcoin/spend/spend-api';
 import { settings } from '@/config/settings';
 import { includesAddress } from '@/domain/deposits/deposit-address';
 import { getDepositStatus } from '@/domain/deposits/deposit-verdict';

@@ -7,8 +7,8 @@ import { DUST } from '@/domain/withdrawals/replacement';
 import type { Intent } from '@/lib/intent';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
-import { loadSettlementCoins } from '@/store/settlement/load-coins.thunks';
-import { selectDepositKeys } from '@/store/settlement/settlement.selectors';
+import { loadProvenCoins } from '@/store/returns/load-coins.thunks';
+import { selectDepositKeys } from '@/store/returns/returns.selectors';
 import { createRefusal } from '@/store/signing/sign.thunks';
 import type { OwnRelease } from '@/store/withdrawals/release-report';
 
@@ -23,7 +23,7 @@ export function buildSplit(
   intent: Intent,
 ): AppThunk<Promise<OwnRelease>> {
   return async (dispatch, getState) => {
-    const { coins, waiting } = await intent.call(() => dispatch(loadSettlementCoins(guaranteeRef, intent.signal)));
+    const { coins, waiting } = await intent.call(() => dispatch(loadProvenCoins(guaranteeRef, intent.signal)));
     const keys = selectDepositKeys(getState(), requireContract(getState(), guaranteeRef.contractId));
     if (keys === null) throw new AppError('keys-changed', 'A key of the contract is unknown');
     const spent = [...coins, ...waiting];

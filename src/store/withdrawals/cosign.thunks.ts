@@ -14,7 +14,7 @@ import { withTimeout } from '@/store/calls/with-timeout';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { startRelease } from '@/store/outbox/releases';
-import { broadcastRecorded } from '@/store/settlement/record-return.thunks';
+import { broadcastRecorded } from '@/store/returns/record-return.thunks';
 import type { TermsConsent } from '@/store/signing/gate';
 import { type Review, readDraft, type TransactionDraft } from '@/store/signing/review.thunks';
 import { createRefusal, requireComplete, signTransaction, withSigner } from '@/store/signing/sign.thunks';

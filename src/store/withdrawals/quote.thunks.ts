@@ -54,7 +54,7 @@ export function checkDestination(address: string): AppThunk<Promise<Result<Addre
     );
 }
 
-/** As `checkDestination`, for the party's own address in a settlement. Fails with `keys-not-kept` if the deposit addresses are unknown. */
+/** As `checkDestination`, for the address of a return date. Fails with `keys-not-kept` if the deposit addresses are unknown. */
 export function checkOwnAddress(contractId: Id, address: string): AppThunk<Promise<Result<AddressCheck>>> {
   return (dispatch, getState) =>
     toResult('Checking the address', async () => {

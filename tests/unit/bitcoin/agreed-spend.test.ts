@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { SigningContext } from '@/bitcoin/api';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
-import { buildSpend } from '@/bitcoin/settlement/build-spend';
-import type { AgreedSpend } from '@/bitcoin/settlement/settlement-api';
+import { buildSpend } from '@/bitcoin/spend/build-spend';
+import type { AgreedSpend } from '@/bitcoin/spend/spend-api';
 import { ARBITRATOR, CONTRACTORS, context, DESTINATION, deposit, sat } from './releases';
 
-/* docs/settlement.md#the-transaction */
+/* docs/return-dates.md#the-transaction */
 
 const COIN = 100_000;
 

@@ -1,11 +1,11 @@
 import { createPair } from '@/bitcoin/keys/key-pairs';
 import { createSigner } from '@/bitcoin/keys/signer';
-import { giveReturn } from '@/bitcoin/settlement/give-return';
-import { signReturn } from '@/bitcoin/settlement/sign-statement';
+import { giveReturn } from '@/bitcoin/spend/give-return';
+import { signReturn } from '@/bitcoin/spend/sign-return';
 import type { RecoveryContract, RecoveryReturn } from '@/domain/recovery/recovery-file';
-import { compareCoins } from '@/domain/settlement/coins';
-import type { ReturnPlan } from '@/domain/settlement/return-plan';
-import { RETURN_RATES } from '@/domain/settlement/return-rules';
+import { compareCoins } from '@/domain/returns/coins';
+import type { ReturnPlan } from '@/domain/returns/return-plan';
+import { RETURN_RATES } from '@/domain/returns/return-rules';
 import { COUNTERPARTY, DESTINATION, OWNER, required, secretOf, toDepositKeys } from './contracts';
 
 /** The counterparty has signed in advance that the coins of the file return to the owner. */

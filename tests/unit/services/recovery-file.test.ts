@@ -10,7 +10,7 @@ import {
   MAX_FILE_LENGTH,
   type RecoveryContract,
 } from '@/domain/recovery/recovery-file';
-import { formatReturn, type ReturnPlan } from '@/domain/settlement/return-plan';
+import { formatReturn, type ReturnPlan } from '@/domain/returns/return-plan';
 import { formatRecoveryFile, insertIntoPage, parseRecoveryFile } from '@/services/schemas/recovery-file';
 
 const sats = (value: number) => toSats(value) as Sats;

@@ -12,7 +12,7 @@ function writeReturn(what: string, landlord: string, tenant: string): string {
   return ` Whether or not the ${tenant} has signed the new date, it does not broadcast the earlier return until the date that follows from the new one; if it does, it is liable as that clause says. Only the move prevents it: if, thirty days before the return date, the ${landlord} does not have ${what} and the move has not been signed, the ${landlord} begins arbitration or sues before that date and asks for it for the whole amount, under the same clause.`;
 }
 
-const MOVE = ' and, in the same act, the move and the return required by the clause “Return on expiry”';
+const MOVE = ' and the move and the return required by the clause “Return on expiry”';
 
 const RETURN = {
   keys: writeReturn('the keys', 'landlord', 'tenant'),

@@ -31,7 +31,7 @@ import { selectContract, selectGuarantee } from '@/store/contracts/contracts.sel
 import { useAppSelector } from '@/store/core/hooks';
 import { selectIsTypeUnsupported } from '@/store/deposits/verification.selectors';
 import { selectOtherName } from '@/store/people/people.selectors';
-import { selectDepositKeys } from '@/store/settlement/settlement.selectors';
+import { selectDepositKeys } from '@/store/returns/returns.selectors';
 import type { Review } from '@/store/signing/review.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';

@@ -1,0 +1,13 @@
+import { verifyMessage } from '@/bitcoin/seals/signed-message';
+import { hashText } from '@/bitcoin/seals/verify-seal';
+import { formatReturn, formatReturnStatement, type ReturnPlan } from '@/domain/returns/return-plan';
+
+export function hashReturn(plan: ReturnPlan): string {
+  return hashText(formatReturn(plan));
+}
+
+/** The hash of the text of a return date if its payee has signed it, else `null`. */
+export function verifyReturn(plan: ReturnPlan, statement: string): string | null {
+  const hash = hashReturn(plan);
+  return verifyMessage(formatReturnStatement(hash), plan.payee.key, statement) ? hash : null;
+}

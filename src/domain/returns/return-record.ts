@@ -1,0 +1,87 @@
+import { listCountedGiven } from '@/domain/returns/counted';
+import type { GivenCoin, SignedAsk } from '@/domain/returns/return-lines';
+import { getPayee } from '@/domain/returns/return-rules';
+import type { PayoutPlace } from '@/domain/seals/payout-line';
+import type { TermsRole } from '@/domain/seals/terms';
+
+/** An ask for a return date that was verified here. */
+export interface KnownAsk extends SignedAsk {
+  hash: string;
+}
+
+/** The payer's signatures for a coin, verified here. */
+export interface KnownGiven extends GivenCoin {
+  /** Of the transaction at each usable rate. */
+  txids: string[];
+  /** True if this device made them, for this very text. */
+  made?: true | undefined;
+}
+
+/** Record of the return dates of a contract on this device. It outlasts the chat. */
+export interface ReturnRecord {
+  /** In the order in which they were first seen. */
+  asks: KnownAsk[];
+  given: KnownGiven[];
+  /** Txids of returns that the network has. */
+  settled: string[];
+}
+
+export const NO_RETURNS: ReturnRecord = { asks: [], given: [], settled: [] };
+
+/**
+ * Most characters of the other party's asks that are kept: hundreds of usual ones, or more than ten of 200 coins. Their maker chooses the
+ * numbers, so they are no measure. The user's own have no limit.
+ */
+const MOST_FOREIGN = 600_000;
+
+/** Adds what is new. Returns `record` itself if nothing is. */
+export function mergeReturns(
+  record: ReturnRecord,
+  added: Partial<ReturnRecord>,
+  place: PayoutPlace,
+  own: TermsRole,
+): ReturnRecord {
+  const asks = addNew(record.asks, added.asks ?? [], ({ hash }) => hash);
+  const given = addGiven(record.given, added.given ?? []);
+  // A copied answer keeps nothing: each that counts is for another transaction.
+  const counted = listCountedGiven({ asks, given });
+  const answered = new Set(counted.map(({ hash }) => hash));
+  const kept = limitLength(asks, ({ plan, hash }) => getPayee(plan, place) !== own && !answered.has(hash));
+  const hashes = new Set(kept.map(({ hash }) => hash));
+  const merged: ReturnRecord = {
+    asks: kept,
+    given: given.filter((each) => counted.includes(each) || hashes.has(each.hash)),
+    settled: addNew(record.settled, added.settled ?? [], (txid) => txid),
+  };
+  return JSON.stringify(merged) === JSON.stringify(record) ? record : merged;
+}
+
+function addNew<Item>(known: Item[], added: readonly Item[], toKey: (item: Item) => string): Item[] {
+  const keys = new Set(known.map(toKey));
+  const distinct = [...new Map(added.map((item) => [toKey(item), item])).values()];
+  return [...known, ...distinct.filter((each) => !keys.has(toKey(each)))];
+}
+
+/** What this device made counts as made, even if the chat had a copy of it before. */
+function addGiven(known: KnownGiven[], added: readonly KnownGiven[]): KnownGiven[] {
+  const toKey = ({ hash, index }: KnownGiven) => `${hash} ${index}`;
+  const made = new Set(added.filter((each) => each.made === true).map(toKey));
+  return addNew(known, added, toKey).map((each) => (made.has(toKey(each)) ? { ...each, made: true } : each));
+}
+
+/** Forgets asks that may be forgotten, those with the lowest numbers first, until the rest is short enough. */
+function limitLength(asks: KnownAsk[], isForgettable: (ask: KnownAsk) => boolean): KnownAsk[] {
+  const forgotten = new Set<KnownAsk>();
+  let length = 0;
+  for (const ask of asks.filter(isForgettable).sort((a, b) => b.plan.number - a.plan.number)) {
+    length += ask.text.length + ask.statement.length;
+    if (length > MOST_FOREIGN) forgotten.add(ask);
+  }
+  return forgotten.size === 0 ? asks : asks.filter((each) => !forgotten.has(each));
+}
+
+/** The number of the user's next ask. Only their own count: the other party could use up all numbers. */
+export function getNextAsk({ asks }: ReturnRecord, place: PayoutPlace, own: TermsRole): number {
+  const numbers = asks.filter(({ plan }) => getPayee(plan, place) === own).map(({ plan }) => plan.number);
+  return Math.max(0, ...numbers) + 1;
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { AppError } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
+import { NO_RETURNS, type ReturnRecord } from '@/domain/returns/return-record';
+import { parseReturn } from '@/services/schemas/return-plan';
+import { deviceRecord } from '@/store/device/device-record';
+
+/** Earlier versions kept settlement offers beside them, which are left out. */
+const recordSchema = v.object({
+  asks: v.optional(v.array(v.object({ hash: v.string(), text: v.string(), statement: v.string() })), []),
+  given: v.optional(
+    v.array(
+      v.object({
+        hash: v.string(),
+        index: v.number(),
+        signatures: v.array(v.string()),
+        txids: v.array(v.string()),
+        made: v.optional(v.literal(true)),
+      }),
+    ),
+    [],
+  ),
+  settled: v.array(v.string()),
+});
+
+/**
+ * The return dates of a contract, by account key (docs/return-dates.md#what-is-remembered). An unreadable record is not empty: it is kept, and
+ * reading it fails. A text that this version cannot read is kept beside the others.
+ */
+const records = deviceRecord<ReturnRecord, [publicKey: string, contractId: Id]>({
+  name: 'settlements',
+  parse: (stored) => {
+    if (stored === undefined) return NO_RETURNS;
+    const { asks, ...rest } = v.parse(recordSchema, stored);
+    const readAsks = asks.flatMap((each) => {
+      const plan = parseReturn(each.text);
+      return plan === null ? [] : [{ ...each, plan }];
+    });
+    return { ...rest, asks: readAsks };
+  },
+  serialize: ({ asks, ...rest }, stored) => {
+    const before = stored === undefined ? [] : v.parse(recordSchema, stored).asks;
+    const unread = before.filter(({ text }) => parseReturn(text) === null);
+    return { ...rest, asks: [...unread, ...asks.map(({ plan: _plan, ...each }) => each)] };
+  },
+});
+
+export interface ReturnsOwner {
+  /** The account's public key. */
+  signer: string;
+  contractId: Id;
+}
+
+/** Replaces what this device knows, in one transaction. Throws AppError `returns-not-kept`. */
+export async function changeReturns(
+  { signer, contractId }: ReturnsOwner,
+  change: (record: ReturnRecord) => ReturnRecord,
+): Promise<ReturnRecord> {
+  try {
+    return await records.change([signer, contractId], change);
+  } catch (cause) {
+    throw new AppError('returns-not-kept', `The return dates of this device: ${String(cause)}`, {}, { cause });
+  }
+}
