@@ -19,7 +19,7 @@ const KeyBlockedDialog = lazyPart('KeyBlockedDialog', () => import('@/features/k
 
 interface OpenGuaranteeDialogProps extends GuaranteeRef {
   kind: GuaranteeDialog;
-  onBroadcast: (txid: string, paid?: Paid) => void;
+  onBroadcast: (txid: string, paid: Paid | null) => void;
   onStartAgain: () => void;
   /** The guarantee changed its state. */
   onDone: () => void;

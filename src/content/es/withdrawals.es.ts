@@ -1,3 +1,4 @@
+import type { payoutMessages } from '@/content/payouts.messages';
 import { PAYOUT_SENTENCES } from '@/content/seal-sentences';
 import type { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { TextsOf } from '@/i18n/translation';
@@ -180,10 +181,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   broadcastText: 'Su liberación se ha difundido a la red.',
   broadcastNext:
     'Queda confirmada cuando está en un bloque, a menudo en menos de una hora. Actualizaremos el saldo y el estado.',
-  way: 'va de camino.',
-  wayOwn: 'va de camino a su monedero.',
-  wayTo: 'va de camino a {name}.',
-  wayAddress: 'va de camino a:',
+  onItsWay: 'Va de camino:',
   staysThere: 'queda en la garantía.',
   viewTransaction: 'Ver transacción',
   txid: 'Identificador de la transacción',
@@ -214,4 +212,16 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   payoutSent: 'Dirección de cobro enviada al chat.',
   payoutSentence: PAYOUT_SENTENCES.es,
   compare: 'Compárela con su origen, carácter por carácter.',
+};
+
+export const payouts: TextsOf<typeof payoutMessages> = {
+  toYou: 'a usted',
+  toName: 'a {name}',
+  backToYou: 'de vuelta a usted',
+  backToName: 'de vuelta a {name}',
+  toAddress: 'a',
+  noAddress: 'a un script que no tiene dirección',
+  byRecord: 'según el registro del servidor',
+  paidOut: 'Pagado',
+  unrecorded: 'El servidor no tiene registro de este pago. El explorador de bloques muestra la transacción.',
 };
