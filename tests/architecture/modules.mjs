@@ -43,6 +43,7 @@ const STORE_IMPORTS = {
     'seals',
     'signing',
   ],
+  payouts: ['core', 'calls', 'device', 'contracts', 'chat', 'deposits', 'balances', 'seals', 'signing', 'settlement'],
   payments: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'signing'],
   withdrawals: [
     'core',
@@ -75,7 +76,7 @@ const STORE_IMPORTS = {
     'signing',
     'settlement',
   ],
-  records: ['core', 'calls', 'auth', 'contracts', 'deposits', 'people', 'balances', 'chat', 'seals'],
+  records: ['core', 'calls', 'auth', 'contracts', 'deposits', 'people', 'balances', 'chat', 'seals', 'payouts'],
 };
 const STORE_PACKAGES = { device: ['idb'] };
 
@@ -130,7 +131,7 @@ const FEATURES = [
   'withdrawals',
 ];
 
-/** Shared by all features: notices of slow calls, drafts, help links, passwords, amounts, the contract's dialogs, the mark *You*. */
+/** Shared by all features: notices of slow calls, drafts, help links, passwords, amounts, the contract's dialogs, the mark *You*, payees. */
 const SHARED_FEATURES = ['waiting', 'drafts', 'help', 'password', 'money', 'dialogs', 'people'];
 
 /**

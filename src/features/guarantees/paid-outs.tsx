@@ -5,7 +5,7 @@ import { payoutMessages } from '@/content/payouts.messages';
 import type { Id } from '@/domain/primitives/ids';
 import type { PaidOut } from '@/domain/withdrawals/payouts';
 import type { GuaranteeCardView } from '@/features/guarantees/use-guarantee-view';
-import { PayoutList } from '@/features/payouts/payout-list';
+import { PayoutList } from '@/features/people/payout-list';
 import { useMessages } from '@/i18n/use-messages';
 import { classes } from '@/ui/layout/classes';
 import { OutsideLink } from '@/ui/text/outside-link';

@@ -7,7 +7,7 @@ import { payoutMessages } from '@/content/payouts.messages';
 import { recordsMessages } from '@/content/records.messages';
 import { formatFiat } from '@/domain/money/format-fiat';
 import { type StatementLine, toLineCents } from '@/domain/records/statement';
-import { PayoutList } from '@/features/payouts/payout-list';
+import { PayoutList } from '@/features/people/payout-list';
 import { useMessages } from '@/i18n/use-messages';
 import { classes } from '@/ui/layout/classes';
 import { Amount } from '@/ui/text/amount';

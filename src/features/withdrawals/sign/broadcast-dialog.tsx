@@ -3,7 +3,7 @@ import { settings } from '@/config/settings';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Paid } from '@/features/dialogs/contract-dialog';
-import { PayoutList } from '@/features/payouts/payout-list';
+import { PayoutList } from '@/features/people/payout-list';
 import { GuaranteeName } from '@/features/signing/guarantee-name';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
