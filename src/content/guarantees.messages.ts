@@ -13,16 +13,14 @@ const STATUSES: Record<`status-${GuaranteeStatus}`, string> = {
   'status-expired': 'Expired',
 };
 
-/** The badge says that it is executed, and that nothing has happened yet. */
-const STATES: Record<`state-${Exclude<GuaranteeStateName, 'created' | 'executed'>}`, string> = {
+/** The badge says that nothing has happened yet. */
+const STATES: Record<`state-${Exclude<GuaranteeStateName, 'created'>}`, string> = {
   'state-address': 'Deposit address created',
   'state-funded-partial': 'Partial deposit',
   'state-funded-unconfirmed': 'Deposit not confirmed yet',
   'state-funded-arriving': 'Arriving',
   'state-funded-missing': 'Deposit no longer found',
   'state-funded': 'Deposit confirmed',
-  'state-released-partial': 'Partly released',
-  'state-released': 'Fully released',
 };
 
 const ACTIONS: Record<`action-${GuaranteeAction}`, string> = {

@@ -171,9 +171,7 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
             key={`${dialog.kind} ${dialog.guaranteeId}`}
             {...common}
             {...dialog}
-            onBroadcast={(txid, paid) =>
-              onOpen({ kind: 'broadcast', txid, paid: paid ?? null, guaranteeId: dialog.guaranteeId })
-            }
+            onBroadcast={(txid, paid) => onOpen({ kind: 'broadcast', txid, paid, guaranteeId: dialog.guaranteeId })}
             onDone={() => endWith(dialog.guaranteeId)}
             onStartAgain={() => onOpen({ kind: 'release', guaranteeId: dialog.guaranteeId })}
           />

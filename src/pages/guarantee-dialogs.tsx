@@ -22,7 +22,7 @@ interface OpenGuaranteeDialogProps extends GuaranteeRef {
   kind: GuaranteeDialog | 'sign-file';
   /** Of `sign-file`. */
   psbt?: string;
-  onBroadcast: (txid: string, paid?: Paid) => void;
+  onBroadcast: (txid: string, paid: Paid | null) => void;
   onStartAgain: () => void;
   /** The guarantee changed its state. */
   onDone: () => void;

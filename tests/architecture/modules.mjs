@@ -43,6 +43,7 @@ const STORE_IMPORTS = {
     'seals',
     'signing',
   ],
+  payouts: ['core', 'calls', 'device', 'contracts', 'chat', 'deposits', 'balances', 'seals', 'signing', 'settlement'],
   payments: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'signing'],
   withdrawals: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'signing', 'returns'],
   boot: [
@@ -64,7 +65,7 @@ const STORE_IMPORTS = {
     'signing',
     'returns',
   ],
-  records: ['core', 'calls', 'auth', 'contracts', 'deposits', 'people', 'balances', 'chat', 'seals'],
+  records: ['core', 'calls', 'auth', 'contracts', 'deposits', 'people', 'balances', 'chat', 'seals', 'payouts'],
 };
 const STORE_PACKAGES = { device: ['idb'] };
 
@@ -119,7 +120,7 @@ const FEATURES = [
   'withdrawals',
 ];
 
-/** Shared by all features: notices of slow calls, drafts, help links, passwords, amounts, the contract's dialogs, the mark *You*. */
+/** Shared by all features: notices of slow calls, drafts, help links, passwords, amounts, the contract's dialogs, the mark *You*, payees. */
 const SHARED_FEATURES = ['waiting', 'drafts', 'help', 'password', 'money', 'dialogs', 'people'];
 
 /**

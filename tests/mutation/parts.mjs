@@ -13,7 +13,7 @@ export const PARTS = {
   ],
   'domain/withdrawals': [
     domain(
-      '{concerns,consent,fees,forms,freshness,judge-broadcast,open-signatures,paid-out,payees,payment-link,release-*,replacement,signers,signing,withdrawal-stage}',
+      '{concerns,consent,fees,forms,freshness,judge-broadcast,open-signatures,paid-out,payees,payment-link,payouts,release-*,replacement,signers,signing,withdrawal-stage}',
     ),
   ],
   'domain/deposits': [

@@ -3,9 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
-import { DESTINATION, fundedStory, PASSWORD, replaceText, signedWithdrawal } from './guarantee-support';
+import {
+  DESTINATION,
+  findCard,
+  fundedStory,
+  GUARANTEE,
+  PASSWORD,
+  replaceText,
+  signedWithdrawal,
+} from './guarantee-support';
 import { createBrowsers, openTerms } from './seal-support';
-import { api, returnToTab, testWorld } from './support';
+import { api, findHeading, returnToTab, testWorld } from './support';
 
 const world = testWorld();
 const SECOND = demoAddress('second');
@@ -70,7 +78,7 @@ describe('a payout address', () => {
     expect(release.address.value).toBe('');
   });
 
-  nightly('names whom a release pays, before it is signed and once it was broadcast', async () => {
+  it('names whom a release pays: before it is signed, once it was broadcast, on the card, in statement and receipt', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     const { user } = await createBrowsers(world).open(story, story.ana);
@@ -86,7 +94,21 @@ describe('a payout address', () => {
     await replaceText(user, dialog, 'Signing Password', PASSWORD);
     await user.click(within(dialog).getByRole('button', { name: 'Sign Transaction' }));
     const done = await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
-    expect(done.textContent).toContain(`0.00060000 BTC is on its way to you.${DESTINATION}`);
+    expect(done.textContent).toContain('On its way:0.00060000 BTC to you');
+    await user.click(within(done).getByRole('button', { name: 'Close' }));
+    const card = await findCard(GUARANTEE);
+    const [paid] = await within(card).findAllByText(/to you$/);
+    const row = paid?.closest('li')?.parentElement?.closest('li') as HTMLElement;
+    expect(row.textContent).toBe('0.00060000 BTC to youView Transaction');
+    world.backend.chain.mine();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Statement' }));
+    const lines = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(lines.map(({ textContent }) => textContent).filter((text) => text?.includes('to you'))).toHaveLength(1);
+    await user.click(screen.getAllByRole('link', { name: 'Receipt' })[1] as HTMLElement);
+    await findHeading('Receipt');
+    expect(screen.getByRole('article').textContent).toContain('to you');
+    expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
   });
 
   nightly.each([

@@ -111,8 +111,6 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   'state-funded-arriving': 'En camino',
   'state-funded-missing': 'El depósito ya no aparece',
   'state-funded': 'Depósito confirmado',
-  'state-released-partial': 'Liberada en parte',
-  'state-released': 'Liberada por completo',
   latest: 'Último paso',
   viewDeposit: 'Ver la dirección',
   viewTransaction: 'Ver la transacción',

@@ -1,3 +1,4 @@
+import type { payoutMessages } from '@/content/payouts.messages';
 import { PAYOUT_SENTENCES } from '@/content/seal-sentences';
 import type { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { TextsOf } from '@/i18n/translation';
@@ -182,10 +183,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   broadcastText: 'Su liberación se ha difundido a la red.',
   broadcastNext:
     'Queda confirmada cuando está en un bloque, a menudo en menos de una hora. Actualizaremos el saldo y el estado.',
-  way: 'va de camino.',
-  wayOwn: 'va de camino a su monedero.',
-  wayTo: 'va de camino a {name}.',
-  wayAddress: 'va de camino a:',
+  onItsWay: 'Va de camino:',
   staysThere: 'queda en la garantía.',
   viewTransaction: 'Ver transacción',
   txid: 'Identificador de la transacción',
@@ -235,4 +233,16 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
     'Algunos servidores solo aceptan una transacción que hayan creado ellos. No se ha movido dinero ni se ha perdido nada: guarde el archivo y envíelo a {name}, que lo abre con «Abrir un archivo» en el menú del contrato.',
   saveFile: 'Guardar el archivo',
   copyFile: 'Copiar como texto',
+};
+
+export const payouts: TextsOf<typeof payoutMessages> = {
+  toYou: 'a usted',
+  toName: 'a {name}',
+  backToYou: 'de vuelta a usted',
+  backToName: 'de vuelta a {name}',
+  toAddress: 'a',
+  noAddress: 'a un script que no tiene dirección',
+  byRecord: 'según el registro del servidor',
+  paidOut: 'Pagado',
+  unrecorded: 'El servidor no tiene registro de este pago. El explorador de bloques muestra la transacción.',
 };

@@ -1,4 +1,4 @@
-import { computeWithdrawn, isEmptyBalance, isMostlyWithdrawn, listLeaving } from '@/domain/guarantees/guarantee-status';
+import { isEmptyBalance, listLeaving } from '@/domain/guarantees/guarantee-status';
 import type { Guarantee, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { sortByCreation } from '@/domain/primitives/dates';
@@ -10,10 +10,7 @@ export type GuaranteeStateName =
   | 'funded-unconfirmed' // the whole amount, not confirmed yet
   | 'funded-arriving' // the whole amount, without enough confirmations to count
   | 'funded-missing' // a recorded payment no longer exists
-  | 'funded'
-  | 'released-partial'
-  | 'released'
-  | 'executed';
+  | 'funded';
 
 /** The current progress of a guarantee. */
 export interface GuaranteeState {
@@ -31,8 +28,8 @@ export interface StateFunds {
 }
 
 /**
- * Derived from current data; `null` while its deposits or withdrawals are unknown, and if its money has left unrecorded. `funds` is
- * `null` while the balance is unknown.
+ * Derived from current data; `null` while its deposits or withdrawals are unknown, and once money has left: the payments say it all.
+ * `funds` is `null` while the balance is unknown.
  */
 export function getGuaranteeState(
   guarantee: Guarantee,
@@ -40,15 +37,9 @@ export function getGuaranteeState(
   isMissing = false,
 ): GuaranteeState | null {
   if (guarantee.deposits === null || guarantee.withdrawals === null) return null;
-  const releases = sortByCreation(listLeaving(guarantee.withdrawals, guarantee.deposits)).filter(
-    ({ txid }) => txid !== null,
-  );
-  const release = toTxLink(releases.at(-1));
-  if (guarantee.status === 'executed') return { name: 'executed', link: release };
+  if (guarantee.status === 'executed') return null;
   if (isMissing) return { name: 'funded-missing', link: null };
-  if (releases.length > 0)
-    return { name: isAllReleased(guarantee, releases) ? 'released' : 'released-partial', link: release };
-  if (hasLeftUnrecorded(guarantee, funds)) return null;
+  if (isReleased(guarantee.withdrawals, guarantee.deposits) || hasLeftUnrecorded(guarantee, funds)) return null;
   const deposits = sortByCreation(guarantee.deposits);
   const paid = deposits.findLast(({ txid }) => txid !== null);
   const funded = getFunded(guarantee, funds, paid !== undefined);
@@ -66,14 +57,15 @@ export function hasLeftUnrecorded(
   funds: Pick<StateFunds, 'total'> | null,
 ): boolean {
   if (withdrawals === null || funds === null || !isEmptyBalance(funds.total)) return false;
-  const isReleased = listLeaving(withdrawals, deposits).some(({ txid }) => txid !== null);
   const isNoted = deposits?.some(({ txid }) => txid !== null) === true;
-  return !isReleased && (status === 'active' || status === 'in_dispute' || (status === 'expired' && isNoted));
+  return (
+    !isReleased(withdrawals, deposits) &&
+    (status === 'active' || status === 'in_dispute' || (status === 'expired' && isNoted))
+  );
 }
 
-function isAllReleased({ amount }: Guarantee, releases: readonly Transaction[]): boolean {
-  const withdrawn = computeWithdrawn(releases);
-  return amount === null || withdrawn === null || isMostlyWithdrawn(amount, withdrawn);
+function isReleased(withdrawals: readonly Transaction[], deposits: Guarantee['deposits']): boolean {
+  return listLeaving(withdrawals, deposits).some(({ txid }) => txid !== null);
 }
 
 /** A guarantee that left `pending` was funded (docs/specification.md#guarantee-status). `null`: nothing is paid. */

@@ -9,6 +9,7 @@ export const STATEMENT_COLUMNS = [
   'status',
   'amount_btc',
   'amount_sats',
+  'payees',
   'fee_btc',
   'fee_sats',
   'value',
@@ -33,6 +34,7 @@ export function toStatementRow(line: StatementLine): Record<StatementColumn, str
     status: line.status,
     amount_btc: toBtc(line.amount),
     amount_sats: toSatsText(line.amount),
+    payees: toPlainCell(formatPayees(line)),
     fee_btc: toBtc(line.fee),
     fee_sats: toSatsText(line.fee),
     value: cents === null ? '' : formatCents(cents),
@@ -45,6 +47,17 @@ export function toStatementRow(line: StatementLine): Record<StatementColumn, str
     contract_id: toPlainCell(String(contract.id)),
     guarantee: guarantee === null ? '' : toPlainCell(guarantee.description),
   };
+}
+
+/** Of a release: each name or address, and its amount if there are several. */
+function formatPayees({ event, payouts }: StatementLine): string {
+  if (event !== 'release' || payouts === null) return '';
+  return payouts
+    .map(({ name, address, amount }) => {
+      const payee = name ?? address ?? '-';
+      return payouts.length === 1 ? payee : `${payee} ${formatBtc(amount)}`;
+    })
+    .join('; ');
 }
 
 /** Whole cents with two decimals. */

@@ -3,6 +3,7 @@ import type { FiatCurrency } from '@/domain/money/price';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { Payment } from '@/domain/records/payments';
+import type { Payout } from '@/domain/withdrawals/payouts';
 
 /*
  * The statement: what was paid into and out of guarantees (docs/records.md#statement). An unknown value is `null`, never
@@ -17,17 +18,17 @@ export interface LineValue {
   source: string;
 }
 
-export interface StatementLine extends Pick<Payment, 'id' | 'event' | 'txid'> {
+export interface StatementLine extends Pick<Payment, 'id' | 'event' | 'txid' | 'isRecordOnly'> {
   status: 'confirmed' | 'unconfirmed';
   /** Time of the block, ISO 8601; `null` outside of blocks. */
   at: string | null;
-  /** Of a release: what reached the destination, after the fee. */
+  /** Of a release: what reached the payees, after the fee. */
   amount: Sats | null;
+  /** Of a release, each payee; of a deposit, its address. `name`: of the party whose stated address it is. `null`: unknown. */
+  payouts: (Payout & { name: string | null })[] | null;
   /** Network fee of a release. That of a deposit is paid by the wallet that sends it, beside the amount. */
   fee: Sats | null;
   value: LineValue | null;
-  /** The address that was paid, as the server's record names it; `null`: unknown. */
-  address: string | null;
   counterparty: { id: Id; name: string | null } | null;
   /** Of a deposit: the user is the guarantee's depositor; `null`: unknown, or a release. */
   isOwn: boolean | null;
@@ -39,6 +40,8 @@ export interface StatementLine extends Pick<Payment, 'id' | 'event' | 'txid'> {
 export interface LineFacts {
   userId: Id | null;
   findName: (id: Id) => string | null;
+  /** The party whose stated payout address it is. */
+  findPayee: (contractId: Id, guaranteeId: Id, address: string | null) => Id | null;
   /** Network fee by txid. */
   findFee: (txid: string) => Sats | null;
   /** Price at the time of a block, ISO 8601. */
@@ -56,9 +59,13 @@ export function sortLines(lines: readonly StatementLine[]): StatementLine[] {
 }
 
 function toLine(contract: Contract, payment: Payment, facts: LineFacts): StatementLine {
-  const { id, event, txid, at, amount } = payment;
+  const { id, event, txid, at, amount, payouts, isRecordOnly } = payment;
   const guarantee = contract.guarantees.find((each) => isSameId(each.id, payment.guaranteeId));
   const other = contract.contractors.find((each) => !isSameId(each, facts.userId));
+  const nameOf = (address: string | null) => {
+    const payee = facts.findPayee(contract.id, payment.guaranteeId, address);
+    return payee === null ? null : (facts.findName(payee) ?? String(payee));
+  };
   return {
     id,
     event,
@@ -68,7 +75,8 @@ function toLine(contract: Contract, payment: Payment, facts: LineFacts): Stateme
     fee: event === 'release' ? facts.findFee(txid) : null,
     value: at === null ? null : facts.findValue(at),
     txid,
-    address: guarantee === undefined ? null : findAddress(guarantee, payment),
+    payouts: payouts?.map((each) => ({ ...each, name: nameOf(each.address) })) ?? null,
+    isRecordOnly,
     counterparty: other === undefined ? null : { id: other, name: facts.findName(other) },
     isOwn: event === 'release' ? null : isOwnDeposit(contract, guarantee, facts.userId),
     contract: { id: contract.id, title: contract.title },
@@ -80,14 +88,6 @@ function toLine(contract: Contract, payment: Payment, facts: LineFacts): Stateme
 function isOwnDeposit({ contractors }: Contract, guarantee: Guarantee | undefined, userId: Id | null): boolean | null {
   const depositor = contractors.find((id) => isSameId(id, guarantee?.depositorId ?? null));
   return depositor === undefined || userId === null ? null : isSameId(depositor, userId);
-}
-
-/** Of the only record that can be meant. */
-function findAddress({ deposits, withdrawals }: Guarantee, { id, txid }: Payment): string | null {
-  const [record, ...others] = [...(deposits ?? []), ...(withdrawals ?? [])].filter(
-    (each) => each.txid === txid && (each.isWithdrawal || id === `deposit:${txid}:${each.vout}`),
-  );
-  return others.length === 0 ? (record?.address ?? null) : null;
 }
 
 /** The line of one payment, for its receipt. @param id `null`: all lines */

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Reminder } from '@/domain/contracts/reminder';
 import type { Sats } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
+import type { Payout } from '@/domain/withdrawals/payouts';
 import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 import type { OwnChange } from '@/store/seals/own-acts.thunks';
 
@@ -16,12 +17,9 @@ export type GuaranteeDialog =
   | 'open-dispute'
   | 'release-again';
 
-/** The only payment of a transaction that was signed here. */
+/** The payments of a transaction that was signed here. */
 export interface Paid {
-  /** The person whose address it is, if that is known. */
-  payee: Id | null;
-  address: string | null;
-  amount: Sats;
+  payouts: readonly Payout[];
   /** Balance of the guarantee afterwards; `null`: unknown. */
   stays: Sats | null;
 }

@@ -13,6 +13,7 @@ import { DepositorChoice } from '@/features/guarantees/depositor-choice';
 import { GuaranteeActions } from '@/features/guarantees/guarantee-actions';
 import { GuaranteeMoney } from '@/features/guarantees/guarantee-money';
 import { GuaranteeSummary } from '@/features/guarantees/guarantee-summary';
+import { PaidOuts } from '@/features/guarantees/paid-outs';
 import { ReleaseProgress } from '@/features/guarantees/release-progress';
 import { toGuaranteeAnchor } from '@/features/guarantees/use-guarantee-tasks';
 import { type GuaranteeCardView, useGuaranteeView } from '@/features/guarantees/use-guarantee-view';
@@ -88,6 +89,7 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
           blocked={view.blocked}
           folded={!open}
         />
+        <PaidOuts contractId={contractId} view={view} folded={!open} />
         {open && <GuaranteeActions view={view} titleId={titleId} />}
       </div>
     </article>
@@ -152,14 +154,13 @@ const GuaranteeFacts = memo(function GuaranteeFacts({ contractId, guarantee, wit
 /** The guarantee's current state in one line. */
 function GuaranteeStateLine({ view }: { view: GuaranteeCardView }) {
   const t = useMessages(guaranteesMessages);
-  const { paid, balance, missing, addresses, txid, notice } = view;
+  const { paid, balance, missing, addresses, notice } = view;
   const state = getGuaranteeState(paid, balance.kind === 'known' ? balance : null, missing);
-  // The badge and the footer already say that it is executed, and the row that it is being paid out or not paid yet.
-  if (state === null || notice?.kind === 'paid-out') return null;
-  if (state.name === 'executed' || state.name === 'created') return null;
+  // The row already says that it is being paid out or not paid yet.
+  if (state === null || notice?.kind === 'paid-out' || state.name === 'created') return null;
   const { name, link } = state;
-  // The footer already links to pending and active addresses and to the last transaction.
-  const isBelow = link !== null && ('address' in link ? addresses.includes(link.address) : link.txid === txid);
+  // The footer already links to pending and active addresses.
+  const isBelow = link !== null && 'address' in link && addresses.includes(link.address);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
       <span className="text-xs text-ink-faint">{t.latest}</span>

@@ -14,16 +14,22 @@ import {
 } from '@/domain/guarantees/guarantee-funds';
 import { type GuaranteeParties, getGuaranteeParties } from '@/domain/guarantees/guarantee-parties';
 import { computeWithdrawn } from '@/domain/guarantees/guarantee-status';
-import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
+import type { Contract, Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
 import { type Coins, isBeingPaidOut } from '@/domain/withdrawals/paid-out';
+import type { PaidOut } from '@/domain/withdrawals/payouts';
 import { findLastWithdrawal, type GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 import type { DialogAction } from '@/features/dialogs/contract-dialog';
 import { usePolling } from '@/lib/use-polling';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { selectBalanceEntry, selectBalanceTotal, selectCoins } from '@/store/balances/balances.selectors';
+import {
+  selectBalanceEntry,
+  selectBalanceTotal,
+  selectCoins,
+  selectHasLeft,
+} from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
@@ -31,13 +37,13 @@ import { selectDepositWarning } from '@/store/deposits/verification.selectors';
 import { isSameJson } from '@/store/device/merge-changes';
 import { selectKeysForbid } from '@/store/keys/keys.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
-import { selectContractReturns, selectPaid } from '@/store/returns/returns.selectors';
+import { selectPaidGuarantee, selectPaidOuts } from '@/store/payouts/payouts.selectors';
 import { fetchSignedCoins } from '@/store/signing/signed-coins.thunks';
 
 /** The content of a guarantee's card. */
 export interface GuaranteeCardView {
   guarantee: Guarantee;
-  /** With returns among its withdrawals. */
+  /** With everything that was paid out among its withdrawals, in the amounts of the transactions. */
   paid: Guarantee;
   parties: GuaranteeParties;
   balance: BalanceView;
@@ -58,7 +64,9 @@ export interface GuaranteeCardView {
   warning: DepositWarning | null;
   /** Deposit addresses to link to the explorer. */
   addresses: string[];
-  /** Broadcast withdrawal to link to the explorer. */
+  /** What each transaction has paid out, the latest last. */
+  payouts: PaidOut[];
+  /** The transaction that the footer links to. */
   txid: string | null;
   notice: WithdrawalNotice | null;
   actions: DialogAction[];
@@ -74,10 +82,15 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeCard
   const guaranteeRef: GuaranteeRef = { contractId, guaranteeId };
   const contract = useAppSelector((state) => selectContract(state, contractId));
   const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
-  const paid = useAppSelector((state) => {
-    const record = selectContractReturns(state, contractId)?.record;
-    return contract && guarantee && record ? selectPaid(state, contract, guarantee, record) : guarantee;
-  }, isSameJson);
+  const paid = useAppSelector(
+    (state) => contract && guarantee && selectPaidGuarantee(state, contract, guarantee),
+    isSameJson,
+  );
+  const payouts = useAppSelector(
+    (state) => (contract && guarantee ? selectPaidOuts(state, contract, guarantee) : NO_PAYOUTS),
+    isSameJson,
+  );
+  const hasLeft = useAppSelector((state) => selectHasLeft(state, guaranteeId));
   const userId = useAppSelector(selectUserId);
   const knowledge = useAppSelector((state) => selectBalanceEntry(state, guaranteeId));
   const total = useAppSelector((state) => (guarantee === null ? null : selectBalanceTotal(state, guarantee)));
@@ -92,7 +105,11 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeCard
   );
   const view =
     contract !== null && guarantee !== null && paid !== null && parties !== null
-      ? makeView({ contract, guarantee, paid, parties, userId }, { knowledge, total, warning }, { sending, blocked })
+      ? makeView(
+          { contract, guarantee, paid, parties, userId },
+          { knowledge, total, warning, payouts, hasLeft },
+          { sending, blocked },
+        )
       : null;
   const notice = useSettledNotice(guaranteeId, total, view?.notice ?? null);
   const isPaidOut = notice?.kind === 'paid-out';
@@ -114,10 +131,15 @@ function remind(view: GuaranteeCardView, notice: WithdrawalNotice | null): Remin
 /** Unknown until the record of the withdrawal follows the coins. */
 const UNRECORDED = { withdrawn: null, funding: null };
 
+const NO_PAYOUTS: PaidOut[] = [];
+
 interface Knowledge {
   knowledge: GuaranteeBalance | null;
   total: Sats | null;
   warning: DepositWarning | null;
+  payouts: PaidOut[];
+  /** The money has left without a record. */
+  hasLeft: boolean;
 }
 
 interface Subject {
@@ -131,7 +153,7 @@ interface Subject {
 
 function makeView(
   { contract, guarantee, paid, parties, userId }: Subject,
-  { knowledge, total, warning }: Knowledge,
+  { knowledge, total, warning, payouts, hasLeft }: Knowledge,
   { sending, blocked }: { sending: boolean; blocked: boolean },
 ): GuaranteeCardView {
   const { status, amount } = guarantee;
@@ -142,7 +164,8 @@ function makeView(
     paid,
     parties,
     missing: (knowledge?.missing ?? 0) > 0,
-    balance: toBalanceView(status, amount, knowledge),
+    // It is not missing, and the card says where it went.
+    balance: hasLeft ? { kind: 'hidden' } : toBalanceView(status, amount, knowledge),
     excluded: knowledge?.excluded ?? ZERO_SATS,
     dust: knowledge?.dust ?? ZERO_SATS,
     difference: knowledge?.difference ?? null,
@@ -151,10 +174,12 @@ function makeView(
     late: status !== 'active' && status !== 'pending' && (total ?? 0) > 0 && actions.some(isWithdrawing),
     funding: computeFunding(amount, total, withdrawn),
     addresses: listLinkedAddresses(guarantee),
-    txid: actions.includes('view-transaction') ? (findLastWithdrawal(guarantee)?.txid ?? null) : null,
+    payouts,
+    txid: status === 'executed' || hasLeft ? ((payouts.at(-1) ?? findLastWithdrawal(guarantee))?.txid ?? null) : null,
     notice: getWithdrawalNotice(contract, guarantee, userId, sending, actions),
     actions: actions.filter((action) => action !== 'view-transaction'),
-    due: findDueAction(actions, guarantee, userId),
+    // Another deposit stays possible.
+    due: hasLeft ? null : findDueAction(actions, guarantee, userId),
     reminder: null,
     blocked,
   };
@@ -176,26 +201,21 @@ function useSettledNotice(
 ): WithdrawalNotice | null {
   const coins = useAppSelector((state) => selectCoins(state, guaranteeId));
   const waiting = notice?.kind === 'waits-for-other' ? notice : null;
-  const signed = useSignedCoins(waiting?.withdrawal.id ?? null);
-  const [seen, setSeen] = useState<{ withdrawalId: Id; coins: Coins } | null>(null);
+  const signed = useSignedCoins(waiting?.withdrawal ?? null);
   if (waiting === null) return notice;
-  const { id } = waiting.withdrawal;
-  // Signed on another device: compare with the coins that this screen saw first.
-  const seenCoins = seen?.withdrawalId === id ? seen.coins : null;
-  if (seenCoins === null && coins !== null) setSeen({ withdrawalId: id, coins });
-  return isBeingPaidOut(signed ?? seenCoins, { total, coins }) ? { ...waiting, kind: 'paid-out' } : waiting;
+  return isBeingPaidOut(signed, { total, coins }) ? { ...waiting, kind: 'paid-out' } : waiting;
 }
 
-/** The coins that the user's signature spends. Known after a reload too. */
-function useSignedCoins(withdrawalId: Id | null): Coins | null {
+/** The coins that the user's signature spends. */
+function useSignedCoins(withdrawal: Transaction | null): Coins | null {
   const dispatch = useAppDispatch();
-  const key = withdrawalId === null ? null : toIdKey(withdrawalId);
+  const key = withdrawal === null ? null : `${toIdKey(withdrawal.id)} ${withdrawal.signedPsbt}`;
   const [signed, setSigned] = useState<{ key: string; coins: Coins | null } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: equal ids may be of two types
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reload makes a new object
   useEffect(() => {
-    if (withdrawalId === null || key === null) return undefined;
+    if (withdrawal === null || key === null) return undefined;
     let isCurrent = true;
-    void dispatch(fetchSignedCoins(withdrawalId)).then((coins) => isCurrent && setSigned({ key, coins }));
+    void dispatch(fetchSignedCoins(withdrawal)).then((coins) => isCurrent && setSigned({ key, coins }));
     return () => {
       isCurrent = false;
     };

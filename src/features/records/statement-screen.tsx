@@ -135,11 +135,7 @@ function StatementSheet({ statement, contractId, isReceipt }: StatementSheetProp
       wide
     >
       {isReceipt ? (
-        <FactList className="print:mb-4">
-          <Fact label={t.address} wide>
-            {lines[0]?.address == null ? t.unknown : <AddressText value={lines[0].address} />}
-          </Fact>
-        </FactList>
+        <ReceiptAddress line={lines[0]} />
       ) : (
         <FactList className="sm:grid sm:grid-cols-3 print:mb-4">
           <Fact label={t.totalDeposited}>
@@ -165,6 +161,20 @@ function StatementSheet({ statement, contractId, isReceipt }: StatementSheetProp
         {lines.length > 0 && <ValueNote lines={lines} />}
       </div>
     </PrintedSheet>
+  );
+}
+
+/** The deposit address of a deposit. The line of a release names its payees. */
+function ReceiptAddress({ line }: { line: StatementLine | undefined }) {
+  const t = useMessages(recordsMessages);
+  if (line === undefined || line.event === 'release') return null;
+  const address = line.payouts?.[0]?.address ?? null;
+  return (
+    <FactList className="print:mb-4">
+      <Fact label={line.isRecordOnly ? t.recordedAddress : t.address} wide>
+        {address === null ? t.unknown : <AddressText value={address} />}
+      </Fact>
+    </FactList>
   );
 }
 

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { toReceiptPath } from '@/config/contract-links';
 import { linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
+import { payoutMessages } from '@/content/payouts.messages';
 import { recordsMessages } from '@/content/records.messages';
 import { formatFiat } from '@/domain/money/format-fiat';
 import { type StatementLine, toLineCents } from '@/domain/records/statement';
+import { PayoutList } from '@/features/people/payout-list';
 import { useMessages } from '@/i18n/use-messages';
 import { classes } from '@/ui/layout/classes';
 import { Amount } from '@/ui/text/amount';
@@ -96,6 +98,7 @@ function StatementRow({ line, withContract, isReceipt }: Omit<StatementTableProp
       <Cell place="col-span-2 break-words lg:w-full">
         <span className="mr-2 font-medium md:block">{t[event]}</span>
         <LineAbout line={line} withContract={withContract} />
+        <Payees line={line} />
       </Cell>
       {(['deposit', 'release'] as const).map((side) => (
         <Cell key={side} place={side === event ? 'col-start-3' : NOT_IN_CARDS} isFigure>
@@ -133,9 +136,11 @@ function StatementRow({ line, withContract, isReceipt }: Omit<StatementTableProp
           </span>
           <span className="hidden print:inline">{txid}</span>
         </OutsideLink>{' '}
-        <TextLink className="inline-block py-1 text-xs print:hidden" to={toReceiptPath(line.contract.id, line.id)}>
-          {t.receipt}
-        </TextLink>
+        {!isReceipt && (
+          <TextLink className="inline-block py-1 text-xs print:hidden" to={toReceiptPath(line.contract.id, line.id)}>
+            {t.receipt}
+          </TextLink>
+        )}
       </Cell>
     </tr>
   );
@@ -200,6 +205,24 @@ function LineAbout({
         {withContract && name !== null && <Foreign>{t[NAMING[`${isOwn}`]]({ name })}</Foreign>}
       </span>
     </>
+  );
+}
+
+/** Who a release has paid. */
+function Payees({ line: { event, guarantee, contract, payouts, isRecordOnly } }: { line: StatementLine }) {
+  const t = useMessages(payoutMessages);
+  if (event === 'deposit' || guarantee === null || payouts === null) return null;
+  return (
+    <div className="text-xs wrap-anywhere print:text-[7pt]">
+      <PayoutList
+        contractId={contract.id}
+        guaranteeId={guarantee.id}
+        payouts={payouts}
+        fiat={false}
+        amounts={payouts.length > 1}
+      />
+      {isRecordOnly && <span className="text-ink-soft">{t.byRecord}</span>}
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ import { TIMERS } from '@/domain/timers';
 import { logger } from '@/lib/logger';
 import { listCurrentWithdrawals } from '@/services/current-withdrawals.service';
 import { getTransactionInfo } from '@/services/explorer.service';
-import { selectKnownBalance } from '@/store/balances/balances.selectors';
+import { selectKnownBalance, selectProven } from '@/store/balances/balances.selectors';
 import { getCoinMemory } from '@/store/balances/coin-memory';
 import { joinTxids } from '@/store/balances/look-up';
 import { saveStatus } from '@/store/balances/save-status.thunks';
@@ -66,15 +66,18 @@ function checkExecution(
   guarantee: Guarantee,
   balance: Sats,
 ): AppThunk<Promise<{ settled: boolean; withdrawals: Transaction[] } | null>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
     const { id, amount } = guarantee;
     const { executionChecks } = dispatch(getCoinMemory());
-    const subject = `${balance} ${joinTxids(guarantee)}`;
+    // The record of a release with several payees has the amount of one of them.
+    const toProven = <Each extends Transaction>(each: readonly Each[]) => selectProven(getState(), guarantee, each);
+    const amounts = toProven(guarantee.withdrawals ?? []).map((each) => each.amount);
+    const subject = `${balance} ${joinTxids(guarantee)} ${amounts}`;
     const last = executionChecks.get(toIdKey(id));
     if (last?.subject === subject && Date.now() - last.at < CHECK_PAUSE) return null;
     const { unsigned, broadcast } = splitWithdrawals(await withTimeout(listCurrentWithdrawals(guaranteeRef)));
     const lookedUp: LookedUpWithdrawal[] = [];
-    for (const withdrawal of listLeaving(broadcast, guarantee.deposits)) {
+    for (const withdrawal of listLeaving(toProven(broadcast), guarantee.deposits)) {
       lookedUp.push({ withdrawal, info: await withTimeout(getTransactionInfo(withdrawal.txid)) });
     }
     const settled = isFullyWithdrawn(amount, balance, lookedUp);

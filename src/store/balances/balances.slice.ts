@@ -5,6 +5,7 @@ import type { GuaranteeBalance } from '@/domain/guarantees/guarantee-funds';
 import type { Sats } from '@/domain/primitives/amount';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
+import type { Payout } from '@/domain/withdrawals/payouts';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { loggedOut } from '@/store/core/session.actions';
 
@@ -22,6 +23,10 @@ export interface BalancesState {
   sequences: Record<string, number>;
   /** Txid of the last broadcast; until the explorer has it, spent outputs still look unspent there. */
   pendingTxids: Record<string, string>;
+  /** Outputs by txid, proven by the transaction itself; `null`: nothing proves them. Missing: not read yet. */
+  outputs: Record<string, Payout[] | null>;
+  /** Txids of transactions without a record that have spent coins of the guarantee, as the explorer says. */
+  spenders: Record<string, string[]>;
 }
 
 declare module '@/store/core/store-types' {
@@ -36,6 +41,8 @@ const NO_BALANCES: BalancesState = {
   readAt: createRecord(),
   sequences: createRecord(),
   pendingTxids: createRecord(),
+  outputs: createRecord(),
+  spenders: createRecord(),
 };
 
 interface Refreshed {
@@ -71,6 +78,12 @@ export const balancesSlice = createSlice({
     /** The explorer has the broadcast transaction. */
     broadcastSeen: (state, { payload }: PayloadAction<Id>) => {
       delete state.pendingTxids[toIdKey(payload)];
+    },
+    outputsRead: (state, { payload }: PayloadAction<{ txid: string; outputs: Payout[] | null }>) => {
+      state.outputs[payload.txid] = payload.outputs;
+    },
+    spendersSeen: (state, { payload }: PayloadAction<{ guaranteeId: Id; txids: string[] }>) => {
+      state.spenders[toIdKey(payload.guaranteeId)] = payload.txids;
     },
   },
   extraReducers: (builder) =>
@@ -117,4 +130,4 @@ function isSameBalance(a: GuaranteeBalance, b: GuaranteeBalance): boolean {
   );
 }
 
-export const { balanceRefreshed, broadcastSeen } = balancesSlice.actions;
+export const { balanceRefreshed, broadcastSeen, outputsRead, spendersSeen } = balancesSlice.actions;

@@ -4,7 +4,7 @@ import type { Contract } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { selectBalanceTotal } from '@/store/balances/balances.selectors';
+import { selectBalanceTotal, selectHasLeft } from '@/store/balances/balances.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { RootState } from '@/store/core/store-types';
 import { findEntry, type OutboxState } from '@/store/outbox/outbox.slice';
@@ -28,7 +28,7 @@ interface DueNeed {
   amount: Sats | null;
 }
 
-/** The user's open tasks with the amount still due. Paid deposits are left out. */
+/** The user's open tasks with the amount still due. Deposits that are paid are left out, also those that were paid out again. */
 export function selectDueNeeds(state: RootState, contract: Contract): readonly DueNeed[] {
   return computeDueNeeds(selectNeeds(state, contract), state.balances);
 }
@@ -36,6 +36,7 @@ export function selectDueNeeds(state: RootState, contract: Contract): readonly D
 const computeDueNeeds = weakMapMemoize(
   (needs: readonly ContractNeed[], balances: RootState['balances']): readonly DueNeed[] =>
     needs
+      .filter(({ kind, guarantee }) => kind === 'sign' || !selectHasLeft({ balances }, guarantee.id))
       .map((need) => ({ need, amount: computeAmountDue(need, selectBalanceTotal({ balances }, need.guarantee)) }))
       .filter(({ need, amount }) => isStillDue(need, amount)),
 );

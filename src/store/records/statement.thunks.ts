@@ -21,6 +21,8 @@ import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { selectAddresses, selectDepositStatus } from '@/store/deposits/verification.selectors';
 import { verifyContract } from '@/store/deposits/verify.thunks';
+import { selectPayee } from '@/store/payouts/payouts.selectors';
+import { readPayees } from '@/store/payouts/read-payouts.thunks';
 import { loadPeople, selectName } from '@/store/people/people.thunks';
 
 interface StatementRequest {
@@ -103,7 +105,11 @@ function readContract(id: Id, signal: AbortSignal): AppThunk<Promise<boolean>> {
     });
     // Finds payments that are not recorded yet, as opening the contract does.
     await dispatch(refreshBalances(id, signal)).catch(() => undefined);
-    return (await dispatch(readPayments(id, signal))) && isDecided(getState(), id);
+    const isRead = await dispatch(readPayments(id, signal));
+    const payments = listLoaded(getState(), [id]).flatMap((contract) => dispatch(listKnownPayments(contract)));
+    const releases = payments.filter(({ event }) => event === 'release').map(({ txid }) => txid);
+    await dispatch(readPayees(id, releases, signal));
+    return isRead && isDecided(getState(), id);
   };
 }
 
@@ -139,7 +145,9 @@ function listKnownPayments(contract: Contract): AppThunk<Payment[]> {
     const addresses = listAddresses(getState(), contract);
     const transactions = addresses.flatMap((address) => histories.get(address)?.transactions ?? []);
     const counting = new Set(addresses.map(normalizeAddress));
-    return listPayments(contract, transactions, (address) => counting.has(normalizeAddress(address)));
+    const { outputs } = getState().balances;
+    const isDeposit = (address: string) => counting.has(normalizeAddress(address));
+    return listPayments(contract, transactions, isDeposit, (txid) => outputs[txid]);
   };
 }
 
@@ -163,6 +171,7 @@ function listKnownLines(ids: readonly Id[], currency: FiatCurrency): AppThunk<St
     const facts = {
       userId: selectUserId(state),
       findName: (id: Id) => selectName(state, id),
+      findPayee: (...place: [Id, Id, string | null]) => selectPayee(state, ...place)?.id ?? null,
       findFee,
       findValue: (at: string) => findValue(at, currency),
     };

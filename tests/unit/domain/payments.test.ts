@@ -103,6 +103,38 @@ describe('the records name', () => {
   });
 });
 
+// A server or an explorer that names another payee or amount.
+describe('the outputs of a transaction that proves itself', () => {
+  const proven = [
+    { address: PAYEE, amount: sats(30_000) },
+    { address: OTHER, amount: sats(20_000) },
+    { address: DEPOSIT, amount: sats(40_000) },
+    { address: null, amount: sats(0) },
+  ];
+  const lied = { ...signed, txid: 'bb', address: 'bcrt1qmallory' };
+  const contract = contractWith({ deposits: [given], withdrawals: [lied] });
+  const read = (chain: ChainTransaction[], outputs: typeof proven | null) =>
+    listPayments(contract, chain, isDeposit, (txid) => (txid === 'bb' ? outputs : null)).map(
+      ({ amount, payouts, isRecordOnly, at }) => ({ amount, payouts, isRecordOnly, at }),
+    );
+  const paidOut = { amount: 50_000, payouts: proven.slice(0, 2), isRecordOnly: false };
+
+  it('decide, in a block and outside', () => {
+    expect(read([release], proven)).toEqual([{ ...paidOut, at: BLOCK }]);
+    expect(read([], proven)).toEqual([{ ...paidOut, at: null }]);
+  });
+
+  it('are in their absence those that the explorer shows, or the record names, marked as such', () => {
+    expect(read([release], null)).toMatchObject([{ payouts: release.pays.slice(0, 1), isRecordOnly: false }]);
+    const payouts = [{ address: 'bcrt1qmallory', amount: 60_000 }];
+    expect(read([], null)).toMatchObject([{ amount: 60_000, payouts, isRecordOnly: true }]);
+  });
+
+  it('show that coins only move within the guarantee', () => {
+    expect(read([], proven.slice(2))).toEqual([]);
+  });
+});
+
 describe('a payment that both the chain and a record have', () => {
   it.each<[string, number | null]>([
     ['counts with what the transaction pays', 1],

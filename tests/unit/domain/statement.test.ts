@@ -15,9 +15,11 @@ const CONTRACT = {
   guarantees: [{ id: 'g-1', description: 'Earnest' } as Guarantee],
 } as unknown as Contract;
 const VALUE = { currency: 'EUR', perBtc: 50_000, source: 'mempool.space' } as const;
+const [PAYEE, ELSEWHERE] = ['bcrt1qpayee', 'bcrt1qelsewhere'];
 const FACTS: LineFacts = {
   userId: 'ana',
   findName: () => 'Berto',
+  findPayee: (_contract, _guarantee, address) => (address === PAYEE ? 'berto' : null),
   findFee: (txid) => (txid === 'r' ? sats(300) : null),
   findValue: () => VALUE,
 };
@@ -28,6 +30,8 @@ const DEPOSIT: Payment = {
   txid: 'd',
   guaranteeId: 'g-1',
   amount: sats(100_000),
+  payouts: [{ address: 'bcrt1qdeposit', amount: sats(100_000) }],
+  isRecordOnly: false,
   at: '2026-11-20T10:20:00Z',
 };
 const RELEASE: Payment = {
@@ -36,6 +40,10 @@ const RELEASE: Payment = {
   event: 'release',
   txid: 'r',
   amount: sats(60_000),
+  payouts: [
+    { address: PAYEE, amount: sats(40_000) },
+    { address: ELSEWHERE, amount: sats(20_000) },
+  ],
   at: '2026-11-21T10:20:00Z',
 };
 const list = (payments: Payment[], facts = FACTS) => listLines(CONTRACT, payments, facts);
@@ -116,21 +124,25 @@ describe('a statement', () => {
   });
 });
 
-describe('the address of a payment', () => {
-  const record = (fields: object) => ({ txid: 'd', vout: 0, isWithdrawal: false, address: 'bcrt1first', ...fields });
-  const read = (deposits: object[], withdrawals: object[] | null = []) => {
-    const guarantee = { id: 'g-1', description: 'Earnest', deposits, withdrawals } as unknown as Guarantee;
-    return listLines({ ...CONTRACT, guarantees: [guarantee] }, [DEPOSIT, RELEASE], FACTS).map(({ address }) => address);
+describe('the payees of a release', () => {
+  const read = (payouts: Payment['payouts']) => {
+    const [line] = list([{ ...RELEASE, payouts }]);
+    return [line?.payouts?.map(({ name }) => name), toStatementRow(line as never).payees];
   };
 
-  it.each([
-    ['is that of its record', [record({}), record({ vout: 1, address: 'bcrt1other' })], ['bcrt1first', null]],
-    ['is unknown without a record', [], [null, null]],
-    ['is unknown if two records claim the payment', [record({}), record({ address: 'bcrt1other' })], [null, null]],
-  ])('%s', (_case, deposits, expected) => expect(read(deposits)).toEqual(expected));
+  it.each<[string, Payment['payouts'], unknown, string]>([
+    [
+      'are each named, or else shown by address',
+      RELEASE.payouts,
+      ['Berto', null],
+      `Berto 0.00040000; ${ELSEWHERE} 0.00020000`,
+    ],
+    ['have no amount if there is one', [{ address: PAYEE, amount: sats(60_000) }], ['Berto'], 'Berto'],
+    ['may have no address', [{ address: null, amount: sats(60_000) }], [null], "'-"],
+    ['may be unknown', null, undefined, ''],
+  ])('%s', (_case, payouts, names, cell) => expect(read(payouts)).toEqual([names, cell]));
 
-  it('of a release is its destination', () => {
-    expect(read([], [record({ txid: 'r', isWithdrawal: true, vout: null })])).toEqual([null, 'bcrt1first']);
-    expect(read([], null)).toEqual([null, null]);
+  it('are not those of a deposit', () => {
+    expect(toStatementRow(list([DEPOSIT])[0] as never).payees).toBe('');
   });
 });

@@ -51,13 +51,14 @@ describe('text of other people', () => {
 function line(title: string): StatementLine {
   return {
     id: 'deposit:d:0',
-    event: 'deposit',
+    event: 'release',
     status: 'confirmed',
     at: '2026-11-20T10:20:00Z',
     amount: toSats(100_000) as Sats,
     fee: null,
     value: null,
-    address: null,
+    payouts: [{ address: 'bcrt1qa', amount: toSats(100_000) as Sats, name: title }],
+    isRecordOnly: false,
     txid: 'd',
     counterparty: { id: 2, name: title },
     isOwn: null,
@@ -73,7 +74,8 @@ describe('a CSV file', () => {
     const rows: Record<string, string>[] = parse(text, { bom: true, columns: true, record_delimiter: '\r\n' });
     expect(Object.keys(rows[0] ?? {})).toEqual([...STATEMENT_COLUMNS]);
     expect(rows.map((row) => row.contract)).toEqual(HOSTILE.map(([, cell]) => cell));
-    expect(rows.map((row) => row.counterparty)).toEqual(HOSTILE.map(([, cell]) => cell));
+    for (const column of ['counterparty', 'payees'])
+      expect(rows.map((row) => row[column])).toEqual(HOSTILE.map(([, cell]) => cell));
     expect(new Set(rows.map((row) => row.amount_btc))).toEqual(new Set(['0.00100000']));
   });
 

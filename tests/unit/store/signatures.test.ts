@@ -282,14 +282,16 @@ describe('the coins of a withdrawal', () => {
     const tab = openAs(ana);
     await keepSignatures([{ ...given, txid: 'ee'.repeat(32), withdrawal: makeWithdrawal({ id: 6 }) }]);
     await keepSignatures([signed]);
-    expect(await tab.dispatch(fetchSignedCoins('5'))).toEqual(spends.map(({ outpoint }) => outpoint));
-    expect(await tab.dispatch(fetchSignedCoins(7))).toBeNull();
+    expect(await tab.dispatch(fetchSignedCoins(makeWithdrawal({ id: '5' })))).toEqual(
+      spends.map(({ outpoint }) => outpoint),
+    );
+    expect(await tab.dispatch(fetchSignedCoins(makeWithdrawal({ id: 7 })))).toBeNull();
     expect(console.warn).not.toHaveBeenCalled();
   });
 
   it('are not those of another account', async () => {
     await keepSignatures([signed]);
-    expect(await openAs(carla).dispatch(fetchSignedCoins(5))).toBeNull();
+    expect(await openAs(carla).dispatch(fetchSignedCoins(makeWithdrawal({ id: 5 })))).toBeNull();
   });
 
   it('are unknown where the signatures cannot be read', async () => {
@@ -298,6 +300,6 @@ describe('the coins of a withdrawal', () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
-    expect(await tab.dispatch(fetchSignedCoins(5))).toBeNull();
+    expect(await tab.dispatch(fetchSignedCoins(makeWithdrawal({ id: 5 })))).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ErrorData, toErrorData } from '@/domain/primitives/errors';
 import { isNotFound } from '@/domain/primitives/http-errors';
 import type { Id } from '@/domain/primitives/ids';
@@ -12,6 +12,8 @@ import { loadContract } from '@/store/contracts/load.thunks';
 import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
+import { selectSpendsKey } from '@/store/payouts/payouts.selectors';
+import { readPayouts } from '@/store/payouts/read-payouts.thunks';
 
 type ContractLoad =
   | { state: 'loading' | 'ready' | 'missing' }
@@ -53,6 +55,7 @@ export function useContractRefresh(id: Id): ContractRefresh {
     await dispatch(loadUnnamedLists(id, signal));
     await verify();
     await dispatch(refreshExecuted(id, signal)).catch(() => undefined);
+    await dispatch(readPayouts(id, signal));
   }
 
   async function verify(): Promise<void> {
@@ -66,6 +69,15 @@ export function useContractRefresh(id: Id): ContractRefresh {
   async function refreshFunds(signal: AbortSignal): Promise<void> {
     if (loading.current === 0) await dispatch(refreshBalances(id, signal));
   }
+
+  // At once after a withdrawal was recorded or coins have moved.
+  const spends = useAppSelector((state) => selectSpendsKey(state, id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again for other spends
+  useEffect(() => {
+    const ended = new AbortController();
+    void dispatch(readPayouts(id, ended.signal));
+    return () => ended.abort();
+  }, [dispatch, id, spends]);
 
   const exists = load.state !== 'missing';
   usePolling(refresh, TIMERS.contract, { enabled: exists, key: `${id} ${turn}` });

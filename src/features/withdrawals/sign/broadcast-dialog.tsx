@@ -2,19 +2,15 @@ import { linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
-import { isSameId } from '@/domain/primitives/ids';
 import type { Paid } from '@/features/dialogs/contract-dialog';
+import { PayoutList } from '@/features/people/payout-list';
 import { GuaranteeName } from '@/features/signing/guarantee-name';
 import { useMessages } from '@/i18n/use-messages';
-import { selectUserId } from '@/store/auth/auth.selectors';
-import { useAppSelector } from '@/store/core/hooks';
-import { selectName } from '@/store/people/people.thunks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
-import { Foreign } from '@/ui/text/foreign';
 import { OutsideLink } from '@/ui/text/outside-link';
 
 export interface BroadcastDialogProps extends GuaranteeRef {
@@ -36,14 +32,13 @@ export function BroadcastDialog({ contractId, guaranteeId, txid, paid, onClose }
       <GuaranteeName contractId={contractId} guaranteeId={guaranteeId} />
       {paid !== null && (
         <div className="flex flex-col gap-2">
-          <p className="font-medium">
-            <Amount sats={paid.amount} /> <Way paid={paid} />
-          </p>
-          {paid.address !== null && (
-            <p className="text-sm break-words">
-              <AddressText value={paid.address} />
-            </p>
-          )}
+          <p className="text-sm">{t.onItsWay}</p>
+          <PayoutList
+            contractId={contractId}
+            guaranteeId={guaranteeId}
+            payouts={paid.payouts}
+            className="font-medium"
+          />
           {paid.stays !== null && (
             <p className="text-sm">
               <Amount sats={paid.stays} mark={false} /> {t.staysThere}
@@ -60,14 +55,4 @@ export function BroadcastDialog({ contractId, guaranteeId, txid, paid, onClose }
       </div>
     </Dialog>
   );
-}
-
-/** Where the money goes: a person, or the address below. */
-function Way({ paid: { payee, address } }: { paid: Paid }) {
-  const t = useMessages(withdrawalsMessages);
-  const name = useAppSelector((state) => (payee === null ? null : selectName(state, payee)));
-  const isOwn = isSameId(useAppSelector(selectUserId), payee);
-  if (isOwn) return <>{t.wayOwn}</>;
-  if (name !== null) return <Foreign>{t.wayTo({ name })}</Foreign>;
-  return <>{address === null ? t.way : t.wayAddress}</>;
 }

@@ -18,6 +18,7 @@ import { SlowLoad } from '@/features/waiting/slow-load';
 import { Waiting } from '@/features/waiting/waiting';
 import { FreshnessNote, PsbtSummaryView } from '@/features/withdrawals/psbt-view';
 import { ExplorerBroadcast } from '@/features/withdrawals/sign/explorer-broadcast';
+import { toPaid } from '@/features/withdrawals/sign/to-paid';
 import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
@@ -27,7 +28,6 @@ import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
-import { selectPayoutOwner } from '@/store/seals/payouts.thunks';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { cancelWithdrawal } from '@/store/withdrawals/release.thunks';
@@ -39,7 +39,7 @@ export interface SignDialogProps extends GuaranteeRef {
   /** A PSBT that somebody has sent, base64; absent: the withdrawal that waits is signed. */
   file?: string | undefined;
   /** Signed and accepted by the network. */
-  onBroadcast: (txid: string, paid?: Paid) => void;
+  onBroadcast: (txid: string, paid: Paid | null) => void;
   /** The withdrawal was deleted: opens a new release. */
   onStartAgain: () => void;
   onClose: () => void;
@@ -75,15 +75,12 @@ export function SignDialog({ contractId, guaranteeId, file, onBroadcast, onStart
     question: isAsked ? reading : null,
     isDone: sending,
   });
-  const [paid, ...others] = inspection?.summary?.outputs.filter(({ role }) => role === 'destination') ?? [];
-  const payee = useAppSelector((state) => selectPayoutOwner(state, contractId, paid?.address ?? ''));
   const { error, busy } = signing.task;
   const discard = useDiscard(signing.password !== '' && canSign && !sending);
 
   /** `stays` is known of a balance from before the broadcast only. */
   function finish(txid: string, stays: Sats | null): void {
-    if (paid === undefined || others.length > 0) onBroadcast(txid);
-    else onBroadcast(txid, { payee, address: paid.address, amount: paid.amount, stays });
+    onBroadcast(txid, toPaid(inspection?.summary ?? null, stays));
   }
 
   async function sign(): Promise<void> {

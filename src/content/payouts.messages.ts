@@ -1,0 +1,14 @@
+import { i18n, params } from '@/i18n/i18n';
+
+/** Who was paid, after each amount: in the broadcast dialog, on the card and in the statement. */
+export const payoutMessages = i18n('payouts', {
+  toYou: 'to you',
+  toName: params('to {name}'),
+  backToYou: 'back to you',
+  backToName: params('back to {name}'),
+  toAddress: 'to',
+  noAddress: 'to a script that has no address',
+  byRecord: "according to the server's record",
+  paidOut: 'Paid out',
+  unrecorded: 'The server has no record of it. The block explorer shows the transaction.',
+});

@@ -1,0 +1,138 @@
+import { loadBitcoin } from '@/bitcoin/client';
+import { settings } from '@/config/settings';
+import type { Guarantee, Transaction } from '@/domain/models';
+import { toErrorData } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
+import { findSpenders, isShort, type Payout } from '@/domain/withdrawals/payouts';
+import { logger } from '@/lib/logger';
+import { mapInParallel } from '@/lib/map-in-parallel';
+import { getRawTransaction, listHistory } from '@/services/explorer.service';
+import { selectCoins, selectKnownBalance, selectProven, selectSpenders } from '@/store/balances/balances.selectors';
+import { outputsRead, spendersSeen } from '@/store/balances/balances.slice';
+import { withTimeout } from '@/store/calls/with-timeout';
+import { loadMessages } from '@/store/chat/chat.thunks';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import type { AppThunk } from '@/store/core/store-types';
+import { selectAddresses } from '@/store/deposits/verification.selectors';
+import { isSameJson } from '@/store/device/merge-changes';
+import { selectSpends } from '@/store/payouts/payouts.selectors';
+import { syncPayouts } from '@/store/seals/payouts.thunks';
+import { listGivenSignatures } from '@/store/signing/signature-store';
+
+const PARALLEL_REQUESTS = 3;
+/** Of a guarantee. A server can list any number of them. */
+const MAX_ADDRESSES = 10;
+
+/**
+ * Reads who was paid from the guarantees of a contract: the outputs of each transaction, and which transaction has spent coins that no
+ * record explains. For the screens alone: nothing is signed because of it. Never rejects.
+ */
+export function readPayouts(contractId: Id, signal?: AbortSignal): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const read = async () => {
+      const contract = selectContract(getState(), contractId);
+      const spends = contract?.guarantees.flatMap((each) => selectSpends(getState(), contract, each) ?? []) ?? [];
+      await dispatch(readOutputs(spends, signal));
+    };
+    await read();
+    for (const guarantee of selectContract(getState(), contractId)?.guarantees ?? [])
+      await dispatch(lookUpSpenders(contractId, guarantee, signal));
+    await read();
+  };
+}
+
+/** Reads the outputs of some transactions and the addresses that the parties have stated, for a statement. Never rejects. */
+export function readPayees(contractId: Id, txids: readonly string[], signal: AbortSignal): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (signal.aborted) return;
+    const { guarantees = [] } = selectContract(getState(), contractId) ?? {};
+    const records = guarantees.flatMap(({ withdrawals }) => withdrawals ?? []);
+    const toPsbt = (txid: string) => records.find((each) => each.txid === txid)?.signedPsbt ?? null;
+    await dispatch(
+      readOutputs(
+        txids.map((txid) => ({ txid, signedPsbt: toPsbt(txid) })),
+        signal,
+      ),
+    );
+    await dispatch(loadMessages(contractId, signal)).catch(() => undefined);
+    await dispatch(syncPayouts(contractId));
+  };
+}
+
+/** Reads the outputs of the withdrawals' transactions, each once: a transaction never changes. Never rejects. */
+export function readOutputs(
+  withdrawals: readonly Pick<Transaction, 'txid' | 'signedPsbt'>[],
+  signal?: AbortSignal,
+): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const open = withdrawals.filter(({ txid }) => txid !== null && !getState().balances.outputs[txid]);
+    await mapInParallel(open, PARALLEL_REQUESTS, async ({ txid, signedPsbt }) => {
+      if (txid === null || signal?.aborted) return;
+      const outputs = await proveOutputs(txid, signedPsbt, signal);
+      if (!signal?.aborted && (outputs !== null || getState().balances.outputs[txid] === undefined))
+        dispatch(outputsRead({ txid, outputs }));
+    });
+  };
+}
+
+/** The hash of a transaction proves its outputs, whoever sends it: the record, this device or the explorer. */
+async function proveOutputs(txid: string, signedPsbt: string | null, signal?: AbortSignal): Promise<Payout[] | null> {
+  const engine = await loadBitcoin();
+  const sources = [
+    async () => [signedPsbt],
+    async () => {
+      const given = (await listGivenSignatures()).filter((each) => each.txid === txid);
+      return given.flatMap(({ txHex, withdrawal }) => [txHex, withdrawal.signedPsbt]);
+    },
+    async () => [await withTimeout(getRawTransaction(txid, signal))],
+  ];
+  for (const list of sources) {
+    const texts = await list().catch((error: unknown) => {
+      logger.warn(`The outputs of a payment are not known: ${toErrorData(error).message}`);
+      return [];
+    });
+    for (const text of texts) {
+      const facts = text === null ? null : await engine.readTransaction(text, settings().network);
+      if (facts?.txid === txid) return facts.outputs;
+    }
+  }
+  return null;
+}
+
+/** The coins of each guarantee when its history explained them: it is not read again until they change. */
+const explained = new WeakMap<WeakKey, Map<string, string>>();
+
+/**
+ * Looks up what has spent the coins of a guarantee if its balance is short and no record says why. Never rejects: an explorer that does
+ * not know yet is asked again with the next reload of the contract.
+ */
+function lookUpSpenders(contractId: Id, guarantee: Guarantee, signal?: AbortSignal): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { id, withdrawals } = guarantee;
+    const coins = selectCoins(getState(), id);
+    const balance = selectKnownBalance(getState(), id)?.total ?? null;
+    const before = selectSpenders(getState(), id);
+    const addresses = selectAddresses(getState(), guarantee, 'counts').slice(0, MAX_ADDRESSES);
+    if (coins === null || balance === null || withdrawals === null || addresses.length === 0) return;
+    const known = explained.get(getState) ?? new Map<string, string>();
+    explained.set(getState, known);
+    const key = addresses.join();
+    const proven = { ...guarantee, withdrawals: selectProven(getState(), guarantee, withdrawals) };
+    // What was found is looked up again once the coins change: the network may have dropped it.
+    if (before.length === 0 && !isShort(proven, balance)) known.delete(key);
+    else if (known.get(key) !== coins.join()) {
+      try {
+        const histories = await mapInParallel(addresses, PARALLEL_REQUESTS, (address) =>
+          withTimeout(listHistory(address, null, signal)),
+        );
+        const { txids, isWhole } = findSpenders(histories.flat(), coins);
+        if (isWhole) known.set(key, coins.join());
+        const found = txids.filter((txid) => !withdrawals.some((each) => each.txid === txid));
+        if (!signal?.aborted && !isSameJson(found, before)) dispatch(spendersSeen({ guaranteeId: id, txids: found }));
+      } catch (error) {
+        const what = `What has spent a deposit of contract ${contractId} is not known`;
+        if (!signal?.aborted) logger.warn(`${what}: ${toErrorData(error).message}`);
+      }
+    }
+  };
+}
