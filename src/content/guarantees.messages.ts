@@ -76,7 +76,6 @@ export const guaranteesMessages = i18n('guarantees', {
   validUntil: 'Valid until',
   validUntilField: 'Valid Until',
   lastDay: 'The last day to claim.',
-  returnDate: 'Return date',
   returnFollows: params('Return date: {day}, once both of you have signed it.'),
   depositor: 'Depositor',
   ...DEPOSITORS,
