@@ -11,7 +11,6 @@ export const contractMenuMessages = i18n('contractMenu', {
   recovery: 'Recovery',
   certificate: 'Certificate',
   openCertificate: 'Open certificate',
-  payout: 'Payout address',
   offer: params('With a [recovery file], you and one more signer can move this money even if {brand} disappears.'),
   none: 'No file made on this device yet',
   stale: 'The last file lacks this contract, a deposit or a return date',

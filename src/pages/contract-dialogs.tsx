@@ -26,7 +26,6 @@ const OpenCertificateDialog = lazyPart(
   () => import('@/features/seals/certificate/open-certificate-dialog'),
 );
 const SafetyNumberDialog = lazyPart('SafetyNumberDialog', () => import('@/features/seals/links/safety-number-dialog'));
-const PayoutDialog = lazyPart('PayoutDialog', () => import('@/features/withdrawals/release/payout-dialog'));
 const MakeOfferDialog = lazyPart('MakeOfferDialog', () => import('@/features/settlement/make-offer-dialog'));
 const SettlementsDialog = lazyPart('SettlementsDialog', () => import('@/features/settlement/settlements-dialog'));
 const SaveRecordsDialog = lazyPart('SaveRecordsDialog', () => import('@/features/records/save-records-dialog'));
@@ -126,8 +125,6 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
         return <OpenCertificateDialog {...common} />;
       case 'safety-number':
         return <SafetyNumberDialog {...common} />;
-      case 'payout':
-        return <PayoutDialog {...common} />;
       case 'settlements':
         return <SettlementsDialog contract={contract} onClose={onClose} />;
       case 'save-records':

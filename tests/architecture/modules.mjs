@@ -25,7 +25,8 @@ const STORE_IMPORTS = {
   login: ['core', 'calls', 'outbox', 'device', 'auth', 'keys'],
   people: ['core', 'auth', 'contracts'],
   balances: ['core', 'calls', 'auth', 'contracts', 'deposits'],
-  seals: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'chat', 'deposits', 'people'],
+  statements: [],
+  seals: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'chat', 'deposits', 'people', 'statements'],
   recovery: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals', 'settlement'],
   needs: ['core', 'outbox', 'auth', 'contracts', 'balances'],
   signing: ['core', 'calls', 'outbox', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals'],
@@ -139,8 +140,8 @@ const SHARED_FEATURES = ['waiting', 'drafts', 'help', 'password', 'money', 'dial
  */
 const FEATURE_IMPORTS = {
   clauses: ['catalogue'],
-  contracts: ['recovery'],
-  seals: ['signing', 'settlement'],
+  contracts: ['recovery', 'withdrawals'],
+  seals: ['signing', 'settlement', 'withdrawals'],
   templates: ['catalogue'],
   deposits: ['signing', 'recovery'],
   withdrawals: ['signing'],

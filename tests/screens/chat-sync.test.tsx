@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { DESTINATION, fundedStory, PASSWORD, replaceText } from './guarantee-support';
-import { createBrowsers } from './seal-support';
+import { createBrowsers, openSigning } from './seal-support';
 import { makeOffer, signIn } from './settlement-support';
 import { testWorld } from './support';
 
@@ -16,13 +16,12 @@ vi.mock('@/domain/timers', async (load) => {
 const world = testWorld();
 
 async function statePayout(user: UserEvent): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'More' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Payout address' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Payout address' });
+  await openSigning(user);
+  const dialog = await screen.findByRole('dialog', { name: 'Sign the terms' });
   await within(dialog).findByLabelText('Signing Password');
-  await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
+  await replaceText(user, dialog, 'Your payout address (optional)', DESTINATION);
   await replaceText(user, dialog, 'Signing Password', PASSWORD);
-  await signIn(user, dialog, 'Sign and send');
+  await signIn(user, dialog, 'Sign');
 }
 
 it.each([

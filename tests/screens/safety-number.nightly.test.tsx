@@ -66,7 +66,6 @@ describe('the safety number', () => {
     expect(items.map((item) => item.ariaLabel ?? item.textContent)).toEqual([
       'Sign the terms',
       'Safety number',
-      'Payout address',
       'Certificate',
       'Open certificate',
       'Recovery',

@@ -471,11 +471,11 @@ describe('signatures in the chat', () => {
       'valid',
       'valid',
       'repeated',
-      'other-sender',
+      'invalid',
       'other-revision',
       'unreadable',
       'invalid',
-      'other-sender',
+      'invalid',
     ]);
     expect(log.textContent).toContain('You signed the terms, revision 1');
     expect(log.textContent).toContain('Berto signed the terms, revision 1');

@@ -14,7 +14,6 @@ export const contractMenu: TextsOf<typeof contractMenuMessages> = {
   recovery: 'Recuperación',
   certificate: 'Certificado',
   openCertificate: 'Abrir certificado',
-  payout: 'Dirección de cobro',
   offer: 'Con un [archivo de recuperación], usted y otro firmante pueden mover este dinero aunque {brand} desaparezca.',
   none: 'Aún no se ha creado ningún archivo en este dispositivo',
   stale: 'En el último archivo falta este contrato, un depósito o una fecha de devolución',

@@ -4,10 +4,10 @@ import { settings } from '@/config/settings';
 import { chatMessages } from '@/content/chat.messages';
 import type { Message } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import { readSealLine } from '@/domain/seals/seal-chat-line';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
+import { readStatement } from '@/store/statements/kinds';
 import { IconButton } from '@/ui/button/icon-button';
 import { classes } from '@/ui/layout/classes';
 import { DateText } from '@/ui/text/date-text';
@@ -70,7 +70,8 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
 
 /** A signature of the terms counts for good: deleting its message would only hide it. */
 function isSignature({ content }: Message): boolean {
-  return settings().seals !== 'off' && readSealLine(content).kind === 'seal';
+  const statement = readStatement(content);
+  return settings().seals !== 'off' && statement?.kind === 'seal' && statement.line !== null;
 }
 
 /** Alignment and spacing of a message; the user's own are on the right (docs/specification.md#chat-panel). */

@@ -44,7 +44,6 @@ export type ContractDialog =
   | { kind: 'read-terms'; hash: string }
   | { kind: 'open-certificate' }
   | { kind: 'safety-number' }
-  | { kind: 'payout' }
   | { kind: 'settlements' }
   | { kind: 'save-records' }
   /** `answers`: hash of the offer that it counters; empty for none. */

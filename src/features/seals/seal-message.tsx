@@ -6,7 +6,6 @@ import { sealCardMessages } from '@/content/seals.messages';
 import { isUsualSettlement } from '@/content/settlement-sentences';
 import type { Contract, Message } from '@/domain/models';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
-import { readPayoutLine, readTextAroundPayout } from '@/domain/seals/payout-line';
 import { type CheckedLine, readTextAround } from '@/domain/seals/seal-chat-line';
 import { findSettlementPrefix } from '@/domain/settlement/settlement-lines';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
@@ -18,6 +17,7 @@ import { selectName } from '@/store/people/people.thunks';
 import { selectPayoutLine } from '@/store/seals/payouts.thunks';
 import { selectContractSeals, selectSealLine, selectTermsRole } from '@/store/seals/seals.selectors';
 import { selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
+import { readStatement } from '@/store/statements/kinds';
 import { AddressText } from '@/ui/text/address-text';
 import { Foreign } from '@/ui/text/foreign';
 import { LINK } from '@/ui/text/text-link';
@@ -34,25 +34,23 @@ export function SealMessage({ contract, message, children }: SealMessageProps) {
   const isOn = useAppSelector((state) => selectTermsRole(state, contract) !== null);
   const line = useAppSelector((state) => selectSealLine(state, contract.id, message.id));
   const isByParty = contract.contractors.some((id) => message.userId !== null && isSameId(id, message.userId));
-  const seal = readTextAround(message.content);
-  const stated = readPayoutLine(message.content);
+  const statement = readStatement(message.content);
   const isSettling = useAppSelector((state) => selectSettlementPlace(state, contract) !== null);
   const settled = useAppSelector((state) => selectSettlements(state, contract.id)?.lines[toIdKey(message.id)]?.verdict);
   const settlement = isSettling ? findSettlementPrefix(message.content) : null;
-  const around =
-    seal ?? readTextAroundPayout(message.content) ?? (settlement && readTextAround(message.content, settlement));
+  const prefix = statement?.prefix ?? settlement;
+  const around = prefix && readTextAround(message.content, prefix);
   if (!(isOn || settlement !== null) || !isByParty || around === null) return <>{children}</>;
   const isUsual = () => {
-    if (seal !== null) return line?.revision != null && isUsualSentence(around, line.revision);
-    return stated.kind === 'payout'
-      ? isUsualPayout(around, stated.line.address)
-      : isCounting(settled) && isUsualSettlement(around);
+    if (statement === null) return isCounting(settled) && isUsualSettlement(around);
+    if (statement.kind === 'seal') return line?.revision != null && isUsualSentence(around, line.revision);
+    return statement.line !== null && isUsualPayout(around, statement.line.address);
   };
   return (
     <div className="flex flex-col gap-1.5">
-      {seal !== null && <SealCard contractId={contract.id} message={message} line={line} />}
-      {seal === null && stated.kind !== 'none' && <PayoutMessage contract={contract} message={message} />}
-      {seal === null && stated.kind === 'none' && <SettlementMessage contract={contract} message={message} />}
+      {statement?.kind === 'seal' && <SealCard contractId={contract.id} message={message} line={line} />}
+      {statement?.kind === 'payout' && <PayoutMessage contract={contract} message={message} />}
+      {statement === null && <SettlementMessage contract={contract} message={message} />}
       {around !== '' && !isUsual() && (
         <p className="text-xs wrap-anywhere whitespace-pre-wrap text-ink-soft">
           <Foreign>{around}</Foreign>
@@ -101,7 +99,6 @@ function useCardText({ userId }: Message): (line: CheckedLine) => string {
       case 'other-terms':
       case 'other-contract':
       case 'other-revision':
-      case 'other-sender':
         return t[verdict]({ name, revision });
       default:
         return t[verdict];

@@ -58,10 +58,7 @@ export function ContractMenu({ contract, termsState, onEdit }: ContractMenuProps
       ? []
       : [
           ...(hasBothParties(contract)
-            ? [
-                { label: safety.menu, onSelect: () => open({ kind: 'safety-number' }) },
-                { label: t.payout, onSelect: () => open({ kind: 'payout' }) },
-              ]
+            ? [{ label: safety.menu, onSelect: () => open({ kind: 'safety-number' }) }]
             : []),
           { label: t.certificate, to: toCertificatePath(contract.id) },
           { label: t.openCertificate, onSelect: () => open({ kind: 'open-certificate' }) },

@@ -8,6 +8,7 @@ import { countTexts } from '@/domain/seals/last-signed';
 import { isChanged } from '@/domain/seals/seal-state';
 import { CertificateSheet } from '@/features/seals/certificate/certificate-sheet';
 import { type NamedCertificate, useCertificates } from '@/features/seals/certificate/use-certificates';
+import { PayoutAddresses } from '@/features/seals/payout-addresses';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
@@ -35,6 +36,7 @@ export function CertificateScreen({ contractId, revision, onRevision, summarise 
   const t = useMessages(certificateMessages);
   const errors = useMessages(errorMessages);
   const { certificates, loading, error, reload } = useCertificates(contractId);
+  const contract = useAppSelector((state) => selectContract(state, contractId));
   const chosen = certificates.find(({ name }) => name === revision) ?? certificates[0] ?? null;
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-6">
@@ -54,6 +56,7 @@ export function CertificateScreen({ contractId, revision, onRevision, summarise 
       {chosen !== null && revision !== null && chosen.name !== revision && (
         <Banner tone="yellow">{t.unknownRevision}</Banner>
       )}
+      {contract !== null && <PayoutAddresses contract={contract} />}
       {chosen !== null && summarise(chosen)}
       {chosen !== null && <CertificateSheet certificates={certificates} chosen={chosen} />}
     </div>

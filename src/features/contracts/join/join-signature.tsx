@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { joinMessages } from '@/content/contracts.messages';
+import { describeError, errorMessages } from '@/content/errors.messages';
+import { payoutMessages } from '@/content/payout.messages';
+import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { RefusablePassword } from '@/features/password/refusable-password';
+import { AddressField } from '@/features/withdrawals/release/address-field';
+import { type AddressState, useAddressCheck } from '@/features/withdrawals/release/use-release-form';
+import { useMessages } from '@/i18n/use-messages';
+
+/** The password that signs the terms, and with them the address where the user wants to be paid. Both are optional. */
+interface JoinSignature {
+  password: string;
+  setPassword: (password: string) => void;
+  address: string;
+  setAddress: (address: string) => void;
+  state: AddressState;
+  needsPassword: boolean;
+  /** Which field the user has to see to first; `null`: neither. Reports a missing password. */
+  findMissing: () => 'input[type=password]' | 'textarea' | null;
+}
+
+export function useJoinSignature(): JoinSignature {
+  const [password, setPassword] = useState('');
+  const [address, setAddress] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const state = useAddressCheck(address);
+  const needsPassword = address !== '' && password === '';
+  function findMissing() {
+    if (needsPassword) setAsked(true);
+    return needsPassword ? 'input[type=password]' : state.kind === 'wrong' ? 'textarea' : null;
+  }
+  return { password, setPassword, address, setAddress, state, needsPassword: needsPassword && isAsked, findMissing };
+}
+
+interface JoinSignatureFieldsProps {
+  signature: JoinSignature;
+  busy: boolean;
+  /** The password was wrong. */
+  refused: ErrorData | null;
+}
+
+export function JoinSignatureFields({ signature, busy, refused }: JoinSignatureFieldsProps) {
+  const t = useMessages(joinMessages);
+  const payout = useMessages(payoutMessages);
+  const { passwordField } = useMessages(withdrawalsMessages);
+  const errors = useMessages(errorMessages);
+  return (
+    <>
+      <AddressField
+        label={payout.optional}
+        hint={payout.optionalHint}
+        error={signature.needsPassword ? payout.needsPassword : null}
+        required={false}
+        disabled={busy}
+        value={signature.address}
+        state={signature.state}
+        onText={signature.setAddress}
+      />
+      <RefusablePassword
+        label={passwordField}
+        hint={t.passwordHint}
+        required={false}
+        disabled={busy}
+        value={signature.password}
+        onValue={signature.setPassword}
+        refusal={refused === null ? null : { text: describeError(errors, refused), attempt: refused }}
+      />
+    </>
+  );
+}
