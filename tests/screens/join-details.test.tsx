@@ -153,7 +153,7 @@ describe('the person who joins a contract from a template', () => {
     fail();
     await acceptOpen(user);
     const alarm = await screen.findByText(/^You have joined the contract, but not all that you filled in is saved/);
-    expect(alarm.textContent).toContain('nothing was signed');
+    expect(alarm.textContent).toContain('the terms are not signed');
     expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('Berto García');
     expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
     expect(stored(id)).toBe(writeText());

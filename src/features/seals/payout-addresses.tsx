@@ -4,12 +4,11 @@ import { payoutMessages } from '@/content/payout.messages';
 import type { Contract } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { PayoutChanged } from '@/features/people/payout-changed';
-import { YouMark } from '@/features/people/you-mark';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
 import { AddressField } from '@/features/withdrawals/release/address-field';
-import { type AddressState, useAddressCheck } from '@/features/withdrawals/release/use-release-form';
+import { useAddressCheck } from '@/features/withdrawals/release/use-release-form';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
@@ -49,35 +48,19 @@ function PartyAddress({ contractId, personId }: { contractId: Id; personId: Id }
   const t = useMessages(payoutMessages);
   const address = useAppSelector((state) => selectPayoutAddress(state, contractId, personId));
   const name = useAppSelector((state) => selectName(state, personId)) ?? String(personId);
-  const label = (
-    <>
-      <Foreign>{name}</Foreign>
-      <YouMark id={personId} />
-    </>
-  );
   return (
-    <Fact label={label} wide>
+    <Fact label={<Foreign>{name}</Foreign>} wide>
       {address === null ? t.none : <AddressText value={address} />}
       <PayoutChanged contractId={contractId} personId={personId} />
     </Fact>
   );
 }
 
-/** The field for the user's own payout address. */
-export interface PayoutEntry {
-  address: string;
-  setAddress: (address: string) => void;
-  state: AddressState;
-  /** It was stated before, and then another one. */
-  isRepeated: boolean;
-  isTyped: boolean;
-  /** There is an address to sign, which is not the one that is stated. */
-  canSign: boolean;
-  /** `null`: none. */
-  stated: string | null;
-}
-
-export function usePayoutEntry(contractId: Id): PayoutEntry {
+/**
+ * The user's own payout address. `canSign`: it can be signed, and is not the one that is stated; `isRepeated`: it was stated before, and
+ * then another one.
+ */
+export function usePayoutEntry(contractId: Id) {
   const stated = useAppSelector((state) => selectPayoutAddress(state, contractId, selectUserId(state) ?? ''));
   const [typed, setTyped] = useState<string | null>(null);
   const address = typed ?? stated ?? '';
@@ -88,7 +71,7 @@ export function usePayoutEntry(contractId: Id): PayoutEntry {
 }
 
 interface PayoutFieldProps {
-  entry: PayoutEntry;
+  entry: ReturnType<typeof usePayoutEntry>;
   disabled: boolean;
   required?: boolean;
 }

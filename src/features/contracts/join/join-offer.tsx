@@ -66,9 +66,9 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
     const find = (detail: string) => event.currentTarget.querySelector<HTMLElement>(detail);
     const missing = signature.findMissing();
     const invalid =
-      find('[data-detail=""][aria-invalid=true]') ??
-      (details.askOpen() ? find('[data-detail=open]') : missing === null ? null : find(missing));
+      find('[data-detail=""][aria-invalid=true]') ?? (details.askOpen() ? find('[data-detail=open]') : null);
     if (invalid !== null) invalid.focus();
+    else if (missing !== null) find(missing)?.focus();
     else void accept();
   }
 

@@ -6,22 +6,14 @@ import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { RefusablePassword } from '@/features/password/refusable-password';
 import { AddressField } from '@/features/withdrawals/release/address-field';
-import { type AddressState, useAddressCheck } from '@/features/withdrawals/release/use-release-form';
+import { useAddressCheck } from '@/features/withdrawals/release/use-release-form';
 import { useMessages } from '@/i18n/use-messages';
 
-/** The password that signs the terms, and with them the address where the user wants to be paid. Both are optional. */
-interface JoinSignature {
-  password: string;
-  setPassword: (password: string) => void;
-  address: string;
-  setAddress: (address: string) => void;
-  state: AddressState;
-  needsPassword: boolean;
-  /** Which field the user has to see to first; `null`: neither. Reports a missing password. */
-  findMissing: () => 'input[type=password]' | 'textarea' | null;
-}
-
-export function useJoinSignature(): JoinSignature {
+/**
+ * The password that signs the terms, and with them the address where the user wants to be paid. Both are optional. `findMissing`: the
+ * field that the user has to see to first; it reports a missing password.
+ */
+export function useJoinSignature() {
   const [password, setPassword] = useState('');
   const [address, setAddress] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -29,13 +21,13 @@ export function useJoinSignature(): JoinSignature {
   const needsPassword = address !== '' && password === '';
   function findMissing() {
     if (needsPassword) setAsked(true);
-    return needsPassword ? 'input[type=password]' : state.kind === 'wrong' ? 'textarea' : null;
+    return needsPassword ? '[autocomplete=current-password]' : state.kind === 'wrong' ? 'textarea' : null;
   }
   return { password, setPassword, address, setAddress, state, needsPassword: needsPassword && isAsked, findMissing };
 }
 
 interface JoinSignatureFieldsProps {
-  signature: JoinSignature;
+  signature: ReturnType<typeof useJoinSignature>;
   busy: boolean;
   /** The password was wrong. */
   refused: ErrorData | null;
