@@ -7,8 +7,6 @@ export const contractMenuMessages = i18n('contractMenu', {
   openFile: 'Open a file',
   duplicate: 'Duplicate',
   recovery: 'Recovery',
-  payout: 'Payout address',
-  changeAddress: 'Change my address',
   offer: params('With a [recovery file], you and one more signer can move this money even if {brand} disappears.'),
   none: 'No file made on this device yet',
   stale: 'The last file lacks this contract, a deposit or a return date',

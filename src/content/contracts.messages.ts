@@ -164,7 +164,7 @@ export const joinMessages = i18n('join', {
   loadFailed: 'The contract could not be loaded.',
   joinFailed: 'You have not joined the contract.',
   detailsFailed:
-    'You have joined the contract, but your details are not saved in it, so nothing was signed. They are still in the fields: save them again.',
+    'You have joined the contract, but not all that you filled in is saved, so the terms are not signed. It is still in the fields: save it again.',
   retry: 'Save again',
   goOn: 'Continue without them',
   openContract: 'Open the contract',

@@ -1,7 +1,7 @@
-import { isUsualPayout, isUsualSentence } from '@/content/seal-sentences';
 import { isUsualReturn } from '@/content/return-sentences';
-import { readPayoutLine } from '@/domain/seals/payout-line';
-import { readSealLine, readTextAround } from '@/domain/seals/seal-chat-line';
+import { isUsualPayout, isUsualSentence } from '@/content/seal-sentences';
+import { readTextAround } from '@/domain/seals/seal-chat-line';
+import { readStatement } from '@/domain/seals/statements';
 
 /** What a person has added to an event of the chat: nothing if it is the app's own sentence. `null`: no event. */
 export function readPersonText(message: string): string | null {
@@ -10,8 +10,8 @@ export function readPersonText(message: string): string | null {
 }
 
 function isUsual(message: string, text: string): boolean {
-  const seal = readSealLine(message);
-  if (seal.kind === 'seal') return isUsualSentence(text, seal.line.revision);
-  const stated = readPayoutLine(message);
-  return stated.kind === 'payout' ? isUsualPayout(text, stated.line.address) : isUsualReturn(text);
+  const statement = readStatement(message);
+  if (statement === null) return isUsualReturn(text);
+  if (statement.kind === 'seal') return statement.line !== null && isUsualSentence(text, statement.line.revision);
+  return statement.line !== null && isUsualPayout(text, statement.line.address);
 }

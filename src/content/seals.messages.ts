@@ -209,10 +209,7 @@ export const sealCardMessages = i18n('sealCard', {
   'other-revision': params(
     '{name} signed with the wrong revision number ({revision}), so the signature does not count. Ask for a new one.',
   ),
-  'other-sender': params(
-    "{name} sent this signature, but it was made with someone else's key. It does not count as {name}'s.",
-  ),
-  invalid: 'This looks like a signature of the terms, but neither party to this contract made it. It does not count.',
+  invalid: 'This looks like a signature of the terms, but its sender did not make it. It does not count.',
   unreadable:
     'This looks like a signature of the terms, but cannot be read: it was cut off or altered, or it is from a newer version. Ask for it again.',
   read: 'Read the terms',

@@ -26,7 +26,6 @@ const AskRestoreDialog = lazyPart('AskRestoreDialog', () => import('@/features/s
 const ProposeDialog = lazyPart('ProposeDialog', () => import('@/features/seals/propose-dialog'));
 const ReadTermsDialog = lazyPart('ReadTermsDialog', () => import('@/features/seals/read-terms-dialog'));
 const OpenFileDialog = lazyPart('OpenFileDialog', () => import('@/features/files/open-file-dialog'));
-const PayoutDialog = lazyPart('PayoutDialog', () => import('@/features/withdrawals/release/payout-dialog'));
 const AskDialog = lazyPart('AskDialog', () => import('@/features/disputes/ask-dialog'));
 const AskReturnDialog = lazyPart('AskReturnDialog', () => import('@/features/returns/ask-return-dialog'));
 const GiveReturnDialog = lazyPart('GiveReturnDialog', () => import('@/features/returns/give-return-dialog'));
@@ -128,8 +127,6 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
       }
       case 'read-terms':
         return <ReadTermsDialog {...common} hash={dialog.hash} />;
-      case 'payout':
-        return <PayoutDialog {...common} />;
       case 'ask-return':
         return (
           guarantee && <AskReturnDialog {...{ contract, guarantee, onClose }} onDone={() => endWith(guarantee.id)} />

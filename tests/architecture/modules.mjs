@@ -25,7 +25,8 @@ const STORE_IMPORTS = {
   login: ['core', 'calls', 'outbox', 'device', 'auth', 'keys'],
   people: ['core', 'auth', 'contracts'],
   balances: ['core', 'calls', 'auth', 'contracts', 'deposits'],
-  seals: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'chat', 'deposits', 'people'],
+  statements: [],
+  seals: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'chat', 'deposits', 'people', 'statements'],
   recovery: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals', 'returns'],
   needs: ['core', 'outbox', 'auth', 'contracts', 'balances'],
   signing: ['core', 'calls', 'outbox', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals'],
@@ -129,8 +130,8 @@ const SHARED_FEATURES = ['waiting', 'drafts', 'help', 'password', 'money', 'dial
  */
 const FEATURE_IMPORTS = {
   clauses: ['catalogue'],
-  contracts: ['recovery'],
-  seals: ['chat', 'signing', 'returns'],
+  contracts: ['recovery', 'withdrawals'],
+  seals: ['chat', 'signing', 'returns', 'withdrawals'],
   templates: ['catalogue'],
   deposits: ['signing', 'recovery'],
   withdrawals: ['signing'],

@@ -7,9 +7,10 @@ import type { Contract, Guarantee } from '@/domain/models';
 import { MAX_SATS, type Sats } from '@/domain/primitives/amount';
 import { buildTerms } from '@/domain/seals/build-terms';
 import { formatTerms, normalizeText } from '@/domain/seals/canonical-text';
-import { formatSealMessage, readSealLine } from '@/domain/seals/seal-chat-line';
+import { formatSealMessage } from '@/domain/seals/seal-chat-line';
 import { formatSealFragment, readSealFragment } from '@/domain/seals/seal-link';
 import { parseTerms } from '@/services/schemas/terms';
+import { readStatement } from '@/domain/seals/statements';
 import { holds } from './runs';
 
 const anyText = fc.oneof(
@@ -111,14 +112,14 @@ describe('a line of the chat', () => {
     const message = formatSealMessage(sentence, seal);
     // The chat sends trimmed texts.
     for (const sent of [message, message.trim(), `${message}\nmore`])
-      expect(readSealLine(sent)).toEqual({ kind: 'seal', line: seal });
+      expect(readStatement(sent)).toMatchObject({ kind: 'seal', line: seal });
   });
 
   holds('is accepted in its exact form only', [line, fc.nat(200), fc.nat(2), anyText], (seal, at, removed, added) => {
     const exact = formatSealMessage('x', seal).split('\n')[1] ?? '';
     const altered = exact.slice(0, at) + added + exact.slice(at + removed);
-    const read = readSealLine(altered);
-    if (read.kind !== 'seal') return;
+    const read = readStatement(altered);
+    if (read?.kind !== 'seal' || read.line === null) return;
     const [accepted] = formatSealMessage('x', read.line).split('\n').slice(1);
     expect(altered.split('\n').map((each) => each.trimEnd())).toContain(accepted);
   });

@@ -4,13 +4,11 @@ import { demoKey } from '@mocks/demo/demo-keys';
 import { daily, nightly } from '@tests/daily';
 import { sign as signMessage } from 'bitcoinjs-message';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { raiseKeyLevel } from '@/domain/keys/key-level';
 import { formatPayoutMessage, formatPayoutPlace, type PayoutPlace } from '@/domain/seals/payout-line';
 import { BACKGROUND } from '@/lib/intent';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import type { AppStore } from '@/store/core/store-types';
-import { changeMemory } from '@/store/keys/key-memory.thunks';
-import { selectPayoutAddress, selectPayoutLine } from '@/store/seals/payouts.thunks';
+import { acceptPayouts, selectPayoutAddress, selectPayoutChange, selectPayoutLine } from '@/store/seals/payouts.thunks';
+import { selectContractSeals } from '@/store/seals/seals.selectors';
 import { statePayout } from '@/store/signing/sign-payout.thunks';
 import { contractId, look, type Person, putMessage, USERS } from './seal-stage';
 import { hostileStages, PASSWORD, type Stage } from './stage';
@@ -51,14 +49,6 @@ function lineOf(email: string, address: string, place: Partial<PayoutPlace> = {}
   return formatPayoutMessage('My payout address.', { address, signature });
 }
 
-/** The user has checked Berto's key. */
-function compareKey(store: AppStore, key = keyOf(BERTO)): Promise<void> {
-  const holder = { userId: USERS.ana, personId: USERS.berto, key };
-  return store.dispatch(
-    changeMemory((memory) => raiseKeyLevel(memory, holder, 'compared', '2026-11-20T10:00:00.000Z')),
-  );
-}
-
 /** The address that Ana is offered under a party's name. */
 async function readOffer(store = stage.store, who: Person = 'berto'): Promise<string | null> {
   await look(stage, store);
@@ -66,10 +56,8 @@ async function readOffer(store = stage.store, who: Person = 'berto'): Promise<st
 }
 
 describe('a payout address', () => {
-  nightly('is offered by name once the key was checked, and its owner sees it at once', async () => {
+  nightly('is offered by name, and its owner sees it at once', async () => {
     putMessage(stage, 'berto', lineOf(BERTO, FIRST));
-    expect(await readOffer()).toBeNull();
-    await compareKey(stage.store);
     expect(await readOffer()).toBe(FIRST);
     putMessage(stage, 'ana', lineOf(ANA, SECOND));
     expect(await readOffer(stage.store, 'ana')).toBe(SECOND);
@@ -83,7 +71,6 @@ describe('a payout address', () => {
       lineOf(BERTO, FIRST).replace('My payout address.', 'Pay me here.'),
     );
     const ana = await stage.switchTo('ana');
-    await compareKey(ana);
     expect(await readOffer(ana)).toBe(FIRST);
   });
 
@@ -121,34 +108,41 @@ describe('a server', () => {
       ['hide the line in a sentence', 'berto', lineOf(BERTO, FIRST).replace('\naval', ' aval')],
     ]),
   )('cannot %s', async (_name, who, content) => {
-    await compareKey(stage.store);
     putMessage(stage, who, content);
     expect(await readOffer(stage.store, who)).toBeNull();
-    expect(Object.values(stage.store.getState().seals.payouts[contractId]?.lines ?? {})).not.toContain(FIRST);
+    expect(Object.values(selectContractSeals(stage.store.getState(), contractId)?.payouts?.lines ?? {})).not.toContain(
+      FIRST,
+    );
   });
 
-  test('cannot replace the key: neither before it was checked, nor after', async () => {
-    const replaced = () =>
-      stage.lie('get', FILL, (answer) => ({
-        ...answer,
-        keys: [keyOf(ANA), keyOf(MALLORY)].map((public_key) => ({ public_key })),
-      }));
+  test('cannot replace a key that this device remembers', async () => {
+    await readOffer();
     putMessage(stage, 'berto', lineOf(MALLORY, FIRST, { counterparty: keyOf(MALLORY) }));
-    replaced();
-    const fresh = stage.openElsewhere();
-    await compareKey(fresh);
-    expect(await readOffer(fresh)).toBeNull();
-    const known = stage.openElsewhere();
-    stage.server.resetHandlers(...stage.backend.handlers);
-    await readOffer(known);
-    replaced();
-    await compareKey(known, keyOf(MALLORY));
-    expect(await readOffer(known)).toBeNull();
+    stage.lie('get', FILL, (answer) => ({
+      ...answer,
+      keys: [keyOf(ANA), keyOf(MALLORY)].map((public_key) => ({ public_key })),
+    }));
+    expect(await readOffer()).toBeNull();
+  });
+
+  test('cannot change an address without a word, until the user has accepted or paid to it', async () => {
+    const readChange = () => selectPayoutChange(stage.store.getState(), contractId, USERS.berto);
+    putMessage(stage, 'berto', lineOf(BERTO, FIRST));
+    expect([await readOffer(), readChange()]).toEqual([FIRST, null]);
+    putMessage(stage, 'berto', lineOf(BERTO, SECOND));
+    expect([await readOffer(), readChange()]).toEqual([SECOND, SECOND]);
+    await stage.store.dispatch(acceptPayouts(contractId, [FIRST]));
+    expect(readChange()).toBe(SECOND);
+    await stage.store.dispatch(acceptPayouts(contractId, [null, SECOND]));
+    expect(readChange()).toBeNull();
+    // Remembered on the device.
+    const reopened = stage.reopen();
+    expect(await readOffer(reopened)).toBe(SECOND);
+    expect(selectPayoutChange(reopened.getState(), contractId, USERS.berto)).toBeNull();
   });
 
   nightly('cannot bring back an earlier address, by sending it again, moving it or hiding the later one', async () => {
     const { messages } = stage.backend.store.state;
-    await compareKey(stage.store);
     putMessage(stage, 'berto', lineOf(BERTO, FIRST));
     expect(await readOffer()).toBe(FIRST);
     putMessage(stage, 'berto', lineOf(BERTO, SECOND));
@@ -195,7 +189,6 @@ describe('a server', () => {
   test('cannot choose the order for a device that sees two addresses at once', async () => {
     putMessage(stage, 'berto', lineOf(BERTO, SECOND));
     putMessage(stage, 'berto', lineOf(BERTO, FIRST));
-    await compareKey(stage.store);
     expect(await readOffer()).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ describe('forged messages', () => {
     await sign(stage, stage.store);
     putMessage(stage, 'berto', lineOf(text, ANA));
     expect(await lookState(stage, stage.store)).toEqual({ kind: 'signed-by-you' });
-    expect(listVerdicts(stage.store)).toEqual(['valid', 'other-sender']);
+    expect(listVerdicts(stage.store)).toEqual(['valid', 'invalid']);
   });
 
   test.each<[string, (text: string) => string]>([
@@ -101,7 +101,7 @@ describe('forged messages', () => {
     const text = await readText(stage);
     putMessage(stage, 'berto', `${lineOf(text, ANA)}\n${lineOf(text, BERTO)}`);
     expect(await lookState(stage, stage.store)).toEqual({ kind: 'unsigned' });
-    expect(listVerdicts(stage.store)).toEqual(['other-sender']);
+    expect(listVerdicts(stage.store)).toEqual(['invalid']);
   });
 });
 
@@ -115,7 +115,7 @@ describe('a server that rearranges the chat', () => {
     for (const message of state.messages) message.user_id = USERS.ana;
     const fresh = stage.openElsewhere();
     expect((await lookState(stage, fresh))?.kind).toBe('signed-by-you');
-    expect(listVerdicts(fresh).sort()).toEqual(['other-sender', 'valid']);
+    expect(listVerdicts(fresh).sort()).toEqual(['invalid', 'valid']);
   });
 
   test('cannot fill the device with a false date', async () => {

@@ -4,7 +4,7 @@ import { delay, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { DESTINATION, fundedStory, PASSWORD, replaceText } from './guarantee-support';
 import { ask, inDays, signIn } from './return-support';
-import { createBrowsers, openTerms } from './seal-support';
+import { createBrowsers, openSigning } from './seal-support';
 import { testWorld } from './support';
 
 // No later turn of the chat helps.
@@ -16,12 +16,12 @@ vi.mock('@/domain/timers', async (load) => {
 const world = testWorld();
 
 async function statePayout(user: UserEvent): Promise<void> {
-  await user.click(await within(await openTerms(user)).findByRole('button', { name: 'Payout address' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Payout address' });
+  await openSigning(user);
+  const dialog = await screen.findByRole('dialog', { name: 'Sign the terms' });
   await within(dialog).findByLabelText('Signing Password');
-  await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
+  await replaceText(user, dialog, 'Your payout address (optional)', DESTINATION);
   await replaceText(user, dialog, 'Signing Password', PASSWORD);
-  await signIn(user, dialog, 'Sign and send');
+  await signIn(user, dialog, 'Sign');
 }
 
 it.each([

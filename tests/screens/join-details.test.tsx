@@ -152,8 +152,8 @@ describe('the person who joins a contract from a template', () => {
     await user.type(screen.getByLabelText('Signing Password'), PASSWORD);
     fail();
     await acceptOpen(user);
-    const alarm = await screen.findByText(/^You have joined the contract, but your details are not saved in it/);
-    expect(alarm.textContent).toContain('nothing was signed');
+    const alarm = await screen.findByText(/^You have joined the contract, but not all that you filled in is saved/);
+    expect(alarm.textContent).toContain('the terms are not signed');
     expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('Berto García');
     expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
     expect(stored(id)).toBe(writeText());

@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, signer } from './guarantee-support';
+import { DESTINATION, PASSWORD, signer } from './guarantee-support';
 import { canSign, findTermsState } from './seal-support';
 import { arriveAt, calls, createContract, createGuarantee, settle, testWorld, visit } from './support';
 import { setSeals } from './terms-support';
@@ -43,6 +43,25 @@ describe('accepting a contract', () => {
     expect(messages()).toHaveLength(1);
     expect(messages()[0]).toMatch(/aval:seal:1:1:/);
     expect(JSON.stringify([localStorage, world.requests])).not.toContain(PASSWORD);
+  });
+
+  it('signs the payout address with the same password, which it then needs; a failure loses nothing', async () => {
+    const { id, user } = await open();
+    await user.type(await screen.findByLabelText('Your payout address (optional)'), DESTINATION);
+    await accept(user, '');
+    await screen.findByText(/^The password signs the address/);
+    expect(document.activeElement).toBe(screen.getByLabelText('Signing Password'));
+    world.server.use(
+      http.post('http://backend.test/api/chat/messages', () => HttpResponse.json({}, { status: 400 }), { once: true }),
+    );
+    await accept(user, PASSWORD);
+    await screen.findByText(/^You have joined the contract, but not all/);
+    expect(messages()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save again' }));
+    await arriveAt(`/contracts/${id}`);
+    await waitFor(() => expect(messages()).toHaveLength(2));
+    expect(messages()[0]).toContain(`aval:payout:1:${DESTINATION}:`);
+    expect(messages()[1]).toMatch(/aval:seal:1:1:/);
   });
 
   it('asks for the password below the terms, and leaves the buttons alone in the bar', async () => {

@@ -1,5 +1,5 @@
 import { demoAddress } from '@mocks/demo/demo-keys';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
@@ -10,28 +10,25 @@ import {
   GUARANTEE,
   PASSWORD,
   replaceText,
+  type Story,
   signedWithdrawal,
 } from './guarantee-support';
-import { createBrowsers, openTerms } from './seal-support';
-import { api, findHeading, returnToTab, testWorld } from './support';
+import { createBrowsers, expectSigned, openSigning } from './seal-support';
+import { api, findHeading, returnToTab, testWorld, visit } from './support';
 
 const world = testWorld();
 const SECOND = demoAddress('second');
 
-async function typePayout(user: UserEvent, address: string) {
-  const button = { name: /^(Payout address|Change my address)$/ };
-  await user.click(await within(await openTerms(user)).findByRole('button', button));
-  const dialog = await screen.findByRole('dialog', { name: 'Payout address' });
-  await replaceText(user, dialog, 'Destination Bitcoin Address', address);
+/** Somebody signs the terms, and the address with them. */
+async function signWithAddress(user: UserEvent, address: string): Promise<void> {
+  await openSigning(user);
+  const dialog = await screen.findByRole('dialog', { name: 'Sign the terms' });
+  await replaceText(user, dialog, 'Your payout address (optional)', address);
   await replaceText(user, dialog, 'Signing Password', PASSWORD);
-  return { dialog, button: within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign and send' }) };
-}
-
-async function state(user: UserEvent, address: string): Promise<void> {
-  const { button } = await typePayout(user, address);
+  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign' });
   await waitFor(() => expect(button.disabled).toBe(false));
   await user.click(button);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expectSigned();
 }
 
 /** Berto states an address. */
@@ -39,16 +36,37 @@ async function stated() {
   const story = await fundedStory(world);
   const browsers = createBrowsers(world);
   const { user } = await browsers.open(story, story.berto);
-  await state(user, DESTINATION);
+  await signWithAddress(user, DESTINATION);
   return { story, browsers, user };
 }
 
-async function compareKeys(user: UserEvent): Promise<void> {
-  const terms = await openTerms(user);
-  await user.click(await within(terms).findByRole('button', { name: 'Safety number' }));
-  await user.click(await within(terms).findByRole('button', { name: 'It matches' }));
-  await within(terms).findByText(/you have compared the keys/);
-  await user.keyboard('{Escape}');
+/** Opens the dialog where the user changes their address. */
+async function openChange({ contractId, berto }: Story, name = 'Change yours') {
+  const { user } = visit(`/contracts/${contractId}/certificate`, berto);
+  const section = await screen.findByRole('region', { name: 'Payout addresses' });
+  await user.click(await within(section).findByRole('button', { name }));
+  const dialog = await screen.findByRole('dialog', { name: 'Payout address' });
+  const type = async (address: string) => {
+    await replaceText(user, dialog, 'Your payout address', address);
+    await replaceText(user, dialog, 'Signing Password', PASSWORD);
+  };
+  return {
+    user,
+    section,
+    dialog,
+    type,
+    button: within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign and send' }),
+  };
+}
+
+/** Berto changes his address on the page of the terms. */
+async function change(story: Story): Promise<void> {
+  cleanup();
+  const { user, section, button, type } = await openChange(story);
+  await type(SECOND);
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+  await waitFor(() => expect(section.textContent).toContain(SECOND));
 }
 
 async function openRelease(user: UserEvent) {
@@ -58,31 +76,27 @@ async function openRelease(user: UserEvent) {
 }
 
 describe('a payout address', () => {
-  it('is stated from the menu, shown as a sentence, and offered by name once the key is compared', async () => {
+  it('is stated with the terms, shown as a sentence, and offered by name', async () => {
     const { story, browsers } = await stated();
     const shown = await screen.findByText(/^Payout address of Berto:/);
     expect(shown.closest('p')?.textContent).toBe(`Payout address of Berto: ${DESTINATION}`);
     expect(document.body.textContent).not.toContain('aval:payout');
     const { user } = await browsers.open(story, story.ana);
-    let release = await openRelease(user);
-    await user.click(await within(release.dialog).findByRole('radio', { name: /Berto/ }));
-    expect(release.address.value).toBe('');
-    await user.click(within(release.dialog).getByRole('button', { name: 'Cancel' }));
-    await compareKeys(user);
-    release = await openRelease(user);
+    const release = await openRelease(user);
     expect(release.address.value).toBe('');
     await user.click(within(release.dialog).getByRole('radio', { name: /Berto/ }));
     expect(release.address.value).toBe(DESTINATION);
     expect(await within(release.dialog).findByText("Berto's payout address, signed with their key.")).toBeTruthy();
     await user.click(within(release.dialog).getByRole('radio', { name: 'Another address' }));
     expect(release.address.value).toBe('');
+    expect(screen.queryByText(/changed their payout address/)).toBeNull();
   });
 
   it('names whom a release pays: before it is signed, once it was broadcast, on the card, in statement and receipt', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     const { user } = await createBrowsers(world).open(story, story.ana);
-    await state(user, DESTINATION);
+    await signWithAddress(user, DESTINATION);
     await user.click((await screen.findAllByRole('button', { name: 'Sign Withdrawal' }))[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: 'Sign Transaction' });
     expect((await within(dialog).findByText('Pay yourself')).parentElement?.textContent).toBe(
@@ -130,38 +144,35 @@ describe('a payout address', () => {
     expect(said.closest('p')).not.toBe(shown.closest('p'));
   });
 
-  nightly('of Berto leaves the form when Ana is picked, even if Berto has stated another one meanwhile', async () => {
-    const { story, browsers, user: berto } = await stated();
-    await screen.findByText(/^Payout address of Berto:/);
-    await state(berto, SECOND);
+  it('of Berto that he changes is told until it is accepted, and leaves the form with a press only', async () => {
+    const { story, browsers } = await stated();
+    await change(story);
     const { messages } = world.backend.store.state;
-    const later = messages.splice(1);
+    const later = messages.splice(-1);
     const { user } = await browsers.open(story, story.ana);
-    await compareKeys(user);
     const { dialog, address } = await openRelease(user);
     await user.click(within(dialog).getByRole('radio', { name: /Berto/ }));
     expect(address.value).toBe(DESTINATION);
     messages.push(...later);
-    await waitFor(() => expect(screen.getAllByText(/^Payout address of Berto:/)).toHaveLength(2));
-    // The address in the form changes with a press only.
+    await within(dialog).findByText('Berto changed their payout address: ask them before you pay.');
     expect(address.value).toBe(DESTINATION);
     await user.click(within(dialog).getByRole('radio', { name: /^Ana/ }));
     expect(address.value).toBe('');
     await user.click(within(dialog).getByRole('radio', { name: /Berto/ }));
     expect(address.value).toBe(SECOND);
+    await user.click(within(dialog).getByRole('button', { name: 'I have asked' }));
+    await waitFor(() => expect(within(dialog).queryByText(/changed their payout address/)).toBeNull());
   });
 
   nightly('that the server hides can be stated again, and an earlier one cannot', async () => {
-    const { user } = await stated();
-    await screen.findByText(/^Payout address of Berto:/);
-    await state(user, SECOND);
-    await waitFor(() => expect(screen.getAllByText(/^Payout address of Berto:/)).toHaveLength(2));
+    const { story } = await stated();
+    await change(story);
     world.backend.store.state.messages.pop();
-    await returnToTab(world);
-    await waitFor(() => expect(screen.getAllByText(/^Payout address of Berto:/)).toHaveLength(1));
-    const { dialog, button } = await typePayout(user, SECOND);
+    cleanup();
+    const { user, dialog, button, type } = await openChange(story, 'State yours');
+    await type(SECOND);
     await waitFor(() => expect(button.disabled).toBe(false));
-    await replaceText(user, dialog, 'Destination Bitcoin Address', `bitcoin:${DESTINATION}?amount=1`);
+    await replaceText(user, dialog, 'Your payout address', `bitcoin:${DESTINATION}?amount=1`);
     await within(dialog).findByText(/^You sent this address earlier, and then a later one/);
     expect(button.disabled).toBe(true);
   });

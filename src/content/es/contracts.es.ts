@@ -164,7 +164,7 @@ export const join: TextsOf<typeof joinMessages> = {
   loadFailed: 'No se ha podido cargar el contrato.',
   joinFailed: 'No se ha unido al contrato.',
   detailsFailed:
-    'Se ha unido al contrato, pero sus datos no se han guardado en él, así que no se ha firmado nada. Siguen en los campos: guárdelos de nuevo.',
+    'Se ha unido al contrato, pero no se ha guardado todo lo que rellenó, así que no se han firmado los términos. Sigue en los campos: guárdelo de nuevo.',
   retry: 'Guardar de nuevo',
   goOn: 'Continuar sin ellos',
   openContract: 'Abrir el contrato',

@@ -10,8 +10,6 @@ export const contractMenu: TextsOf<typeof contractMenuMessages> = {
   openFile: 'Abrir un archivo',
   duplicate: 'Duplicar',
   recovery: 'Recuperación',
-  payout: 'Dirección de cobro',
-  changeAddress: 'Cambiar mi dirección',
   offer: 'Con un [archivo de recuperación], usted y otro firmante pueden mover este dinero aunque {brand} desaparezca.',
   none: 'Aún no se ha creado ningún archivo en este dispositivo',
   stale: 'En el último archivo falta este contrato, un depósito o una fecha de devolución',

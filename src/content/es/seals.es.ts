@@ -181,9 +181,7 @@ export const sealCard: TextsOf<typeof sealCardMessages> = {
   'other-contract': '{name} firmó los términos de otro contrato. Esa firma no vale para este.',
   'other-revision':
     '{name} firmó con un número de revisión equivocado ({revision}), así que la firma no vale. Pida una nueva.',
-  'other-sender':
-    '{name} ha enviado esta firma, pero se hizo con la clave de otra persona. No vale como firma de {name}.',
-  invalid: 'Esto parece una firma de los términos, pero no la hizo ninguna parte de este contrato. No vale.',
+  invalid: 'Esto parece una firma de los términos, pero no la hizo quien la envía. No vale.',
   unreadable:
     'Esto parece una firma de los términos, pero no se puede leer: está cortada o alterada, o es de una versión posterior. Pídala otra vez.',
   read: 'Leer los términos',

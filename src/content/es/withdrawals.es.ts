@@ -1,5 +1,4 @@
-import type { payoutMessages } from '@/content/payouts.messages';
-import { PAYOUT_SENTENCES } from '@/content/seal-sentences';
+import type { paidOutMessages } from '@/content/paid-out.messages';
 import type { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { TextsOf } from '@/i18n/translation';
 
@@ -205,14 +204,6 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'link-other-address': 'Este enlace de pago es para una dirección distinta de la de arriba. No se ha rellenado nada.',
   payoutOf: 'Dirección de cobro de {name}, firmada con su clave.',
   payoutOwn: 'La dirección de cobro que usted ha firmado.',
-  payoutPurpose:
-    'La dirección en la que quiere cobrar. Usted la firma para que la otra parte pueda elegirla por el nombre de usted.',
-  payoutHint: 'De su propio monedero, no de una casa de cambio. Ambas partes la ven en el chat.',
-  payoutRepeated:
-    'Ya envió antes esta dirección, y después otra. A la otra parte no se le ofrece otra vez una dirección antigua, porque un servidor podría haberla repetido. Use una dirección nueva.',
-  payoutSign: 'Firmar y enviar',
-  payoutSent: 'Dirección de cobro enviada al chat.',
-  payoutSentence: PAYOUT_SENTENCES.es,
   compare: 'Compárela con su origen, carácter por carácter.',
 
   split: 'Repartir con alguien',
@@ -235,7 +226,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   copyFile: 'Copiar como texto',
 };
 
-export const payouts: TextsOf<typeof payoutMessages> = {
+export const paidOut: TextsOf<typeof paidOutMessages> = {
   toYou: 'a usted',
   toName: 'a {name}',
   backToYou: 'de vuelta a usted',

@@ -1,29 +1,39 @@
-/**
- * The addresses that one party has stated, in the order in which this device first saw them. Those that it first saw together
- * are one entry: only the server says which of them is the later one.
- */
-export type SeenPayouts = readonly (readonly string[])[];
+/** What this device remembers of the addresses that one party has stated for a contract. */
+export interface PayoutMemory {
+  /** In the order in which it first saw them. Those that it first saw together are one entry: only the server says which is the later one. */
+  seen: string[][];
+  /** The last one in place of an earlier one that the user has accepted. */
+  accepted: string | null;
+}
+
+export const NO_PAYOUTS: PayoutMemory = { seen: [], accepted: null };
 
 /** Addresses. If the oldest were forgotten, it could be passed off as a new one. */
 export const MAX_SEEN = 100;
 
-/** @param stated addresses of valid lines, in the order of the chat. Returns `seen` itself if none is new */
-export function noteStated(seen: SeenPayouts, stated: readonly string[]): SeenPayouts {
-  const known = new Set(seen.flat());
+/** @param stated addresses of valid lines, in the order of the chat. Returns `memory` itself if none is new */
+export function noteStated(memory: PayoutMemory, stated: readonly string[]): PayoutMemory {
+  const known = new Set(memory.seen.flat());
   const added = [...new Set(stated)].filter((address) => !known.has(address));
-  return added.length === 0 || known.size + added.length > MAX_SEEN ? seen : [...seen, added];
+  if (added.length === 0 || known.size + added.length > MAX_SEEN) return memory;
+  return { ...memory, seen: [...memory.seen, added] };
 }
 
 /**
  * The address to offer: the last of the chat, if this device saw no other later or together with it. A line that is repeated,
  * moved or hidden leads to no address, never to an earlier one.
  */
-export function getOffered(seen: SeenPayouts, stated: readonly string[]): string | null {
+export function getOffered({ seen }: PayoutMemory, stated: readonly string[]): string | null {
   const [address, ...others] = seen.at(-1) ?? [];
   return address !== undefined && others.length === 0 && stated.at(-1) === address ? address : null;
 }
 
 /** Whether an address would be offered if its party stated it now. */
-export function wouldBeOffered(seen: SeenPayouts, address: string): boolean {
-  return getOffered(noteStated(seen, [address]), [address]) === address;
+export function wouldBeOffered(memory: PayoutMemory, address: string): boolean {
+  return getOffered(noteStated(memory, [address]), [address]) === address;
+}
+
+/** Whether the offered address came in place of another, and the user has not accepted that. */
+export function isUnconfirmed({ seen, accepted }: PayoutMemory, offered: string): boolean {
+  return seen.length > 1 && accepted !== offered;
 }

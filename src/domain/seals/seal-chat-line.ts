@@ -9,34 +9,21 @@ export interface SealChatLine {
   signature: string;
 }
 
-type ReadLine =
-  | { kind: 'none' }
-  | { kind: 'seal'; line: SealChatLine }
-  /** Begins like one, but is cut off, too long, or of a later version. */
-  | { kind: 'unreadable' };
-
-const PREFIX = 'aval:seal:';
+/** Begins the line of a message. */
+export const SEAL_PREFIX = 'aval:seal:';
 const LINE = /^aval:seal:1:([1-9]\d{0,8}):([0-9a-f]{64}):([A-Za-z0-9+/]{87}=)$/;
-/** Characters. The longest line has fewer. */
-const MAX_LINE = 200;
 
 /** A sentence for people who have no Aval, then the line. The sentence is put on one line, and cannot be read as a seal. */
 export function formatSealMessage(sentence: string, { revision, hash, signature }: SealChatLine): string {
   const before = sentence.replace(/\s+/g, ' ').trim();
-  const line = `${PREFIX}1:${revision}:${hash}:${signature}`;
-  return before.startsWith(PREFIX) ? line : `${before}\n${line}`;
+  const line = `${SEAL_PREFIX}1:${revision}:${hash}:${signature}`;
+  return before.startsWith(SEAL_PREFIX) ? line : `${before}\n${line}`;
 }
 
-/** Reads the first line of a message that begins like a seal. Only a line of its own counts. */
-export function readSealLine(message: string): ReadLine {
-  const start = findLine(message, PREFIX);
-  if (start === null) return { kind: 'none' };
-  const end = message.indexOf('\n', start);
-  const text = message.slice(start, end === -1 ? undefined : end);
-  const match = text.length > MAX_LINE ? null : LINE.exec(text.trimEnd());
-  if (match === null) return { kind: 'unreadable' };
-  const [, revision = '', hash = '', signature = ''] = match;
-  return { kind: 'seal', line: { revision: Number(revision), hash, signature } };
+/** `null`: it is cut off, or of a later version. */
+export function parseSealLine(text: string): SealChatLine | null {
+  const [, revision, hash = '', signature = ''] = LINE.exec(text) ?? [];
+  return revision === undefined ? null : { revision: Number(revision), hash, signature };
 }
 
 /** Where the first line that begins with `prefix` starts; `null`: nowhere. */
@@ -52,8 +39,7 @@ export type LineVerdict =
   | 'other-contract' // … over terms of another contract of this account
   | 'other-revision' // … over terms of another revision than it says
   | 'repeated' // the sender sent a signature of the same terms before
-  | 'other-sender' // a valid signature, but not by the sender
-  | 'invalid' // no signature of either party
+  | 'invalid' // no signature of the sender
   | 'unreadable';
 
 export interface CheckedLine {

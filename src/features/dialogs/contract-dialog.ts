@@ -42,7 +42,6 @@ export type ContractDialog =
   /** A change of signed terms, to be saved and signed. */
   | { kind: 'propose'; change: OwnChange; onDone: (added: Id | null) => void; onBack?: () => void }
   | { kind: 'read-terms'; hash: string }
-  | { kind: 'payout' }
   | { kind: 'ask-return'; guaranteeId: Id }
   /** Signs the ask for a return date with this hash. */
   | { kind: 'give-return'; guaranteeId: Id; hash: string }

@@ -1,7 +1,7 @@
 import { linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { payoutMessages } from '@/content/payouts.messages';
+import { paidOutMessages } from '@/content/paid-out.messages';
 import type { Id } from '@/domain/primitives/ids';
 import type { PaidOut } from '@/domain/withdrawals/payouts';
 import type { GuaranteeCardView } from '@/features/guarantees/use-guarantee-view';
@@ -49,7 +49,7 @@ interface PaidOutTextProps {
 }
 
 function PaidOutText({ paid: { payouts, source, isRecorded }, isExpected, ...guaranteeRef }: PaidOutTextProps) {
-  const t = useMessages(payoutMessages);
+  const t = useMessages(paidOutMessages);
   return (
     <div className="min-w-0 wrap-anywhere">
       {payouts === null ? <p>{t.paidOut}</p> : <PayoutList {...guaranteeRef} payouts={payouts} />}

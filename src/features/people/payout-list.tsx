@@ -1,4 +1,4 @@
-import { payoutMessages } from '@/content/payouts.messages';
+import { paidOutMessages } from '@/content/paid-out.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import { isSameId } from '@/domain/primitives/ids';
 import type { Payout } from '@/domain/withdrawals/payouts';
@@ -38,7 +38,7 @@ export function PayoutList({ payouts, fiat = true, amounts = true, className, ..
 
 /** The party that has stated this address, or the address. */
 function Destination({ contractId, guaranteeId, address }: GuaranteeRef & Pick<Payout, 'address'>) {
-  const t = useMessages(payoutMessages);
+  const t = useMessages(paidOutMessages);
   const payee = useAppSelector((state) => selectPayee(state, contractId, guaranteeId, address), isSameJson);
   const isOwn = isSameId(useAppSelector(selectUserId), payee?.id ?? null);
   const name = useAppSelector((state) => (payee === null ? null : (selectName(state, payee.id) ?? String(payee.id))));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { toReceiptPath } from '@/config/contract-links';
 import { linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
-import { payoutMessages } from '@/content/payouts.messages';
+import { paidOutMessages } from '@/content/paid-out.messages';
 import { recordsMessages } from '@/content/records.messages';
 import { formatFiat } from '@/domain/money/format-fiat';
 import { type StatementLine, toLineCents } from '@/domain/records/statement';
@@ -210,7 +210,7 @@ function LineAbout({
 
 /** Who a release has paid. */
 function Payees({ line: { event, guarantee, contract, payouts, isRecordOnly } }: { line: StatementLine }) {
-  const t = useMessages(payoutMessages);
+  const t = useMessages(paidOutMessages);
   if (event === 'deposit' || guarantee === null || payouts === null) return null;
   return (
     <div className="text-xs wrap-anywhere print:text-[7pt]">

@@ -2,8 +2,8 @@ import { sealCardMessages } from '@/content/seals.messages';
 import type { Contract, Message } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { findReturnPrefix, RETURN_PREFIX } from '@/domain/returns/return-lines';
-import { readPayoutLine } from '@/domain/seals/payout-line';
-import { type CheckedLine, readSealLine } from '@/domain/seals/seal-chat-line';
+import type { CheckedLine } from '@/domain/seals/seal-chat-line';
+import { readStatement } from '@/domain/seals/statements';
 import { EventLine } from '@/features/chat/event-line';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { ReturnMessage } from '@/features/returns/return-message';
@@ -30,10 +30,9 @@ export function SealMessage({ contract, message }: EventProps) {
   const name = useSenderName(message);
   const { content, userId } = message;
   const isByParty = contract.contractors.some((id) => userId !== null && isSameId(id, userId));
-  if (isByParty && isOn && readSealLine(content).kind !== 'none')
-    return <SealLine contractId={contract.id} message={message} />;
-  if (isByParty && isOn && readPayoutLine(content).kind !== 'none')
-    return <PayoutMessage contract={contract} message={message} />;
+  const statement = readStatement(content);
+  if (isByParty && isOn && statement?.kind === 'seal') return <SealLine contractId={contract.id} message={message} />;
+  if (isByParty && isOn && statement?.kind === 'payout') return <PayoutMessage contract={contract} message={message} />;
   const prefix = findReturnPrefix(content);
   if (isByParty && prefix !== null && (canAgree || prefix !== RETURN_PREFIX))
     return <ReturnMessage contract={contract} message={message} />;
@@ -72,7 +71,6 @@ function useCardText(message: Message): (line: CheckedLine) => string {
       case 'other-terms':
       case 'other-contract':
       case 'other-revision':
-      case 'other-sender':
         return t[verdict]({ name, revision });
       default:
         return t[verdict];

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useDiscard } from '@/content/discard.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
+import { payoutMessages } from '@/content/payout.messages';
 import { proposalMessages, sealsMessages, signTermsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
@@ -8,6 +10,7 @@ import { hasSignedOther } from '@/domain/seals/seal-record';
 import { isPdfAdded, type SealView } from '@/domain/seals/seal-state';
 import type { Terms } from '@/domain/seals/terms';
 import { HelpLink } from '@/features/help/help-link';
+import { PayoutField, usePayoutEntry } from '@/features/seals/payout-addresses';
 import { KeptSignature } from '@/features/seals/send-seal';
 import { TermsDifferences } from '@/features/seals/terms-differences';
 import { TermsReader } from '@/features/seals/terms-view';
@@ -19,6 +22,8 @@ import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { hasUnsavedEdit } from '@/store/drafts/unsaved-edit.thunks';
+import { selectPayoutPlace } from '@/store/seals/payouts.thunks';
+import { statePayout } from '@/store/signing/sign-payout.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
@@ -47,6 +52,7 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
   const t = useMessages(signTermsMessages);
   const seals = useMessages(sealsMessages);
   const { accept } = useMessages(proposalMessages);
+  const { sentence: payoutSentence } = useMessages(payoutMessages);
   const names = useAppSelector(({ people }) => people.names);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -55,7 +61,11 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
   const [isUnsaved] = useState(() => dispatch(hasUnsavedEdit(contract)));
   const [unsent, setUnsent] = useState<ErrorData | null>(null);
   const { terms, text, gaps } = shown.view;
-  const signing = useSigning(null, { canSign: gaps.length === 0 });
+  const payout = usePayoutEntry(contract.id);
+  const canState = useAppSelector((state) => selectPayoutPlace(state, contract) !== null) && payout.stated === null;
+  const isAddressRight = !canState || payout.address === '' || payout.canSign;
+  const signing = useSigning(null, { canSign: gaps.length === 0 && isAddressRight });
+  const discard = useDiscard(payout.isTyped || signing.password !== '');
   const { error } = signing.task;
   // The failed attempt has loaded the terms as they are now. Later changes wait for the next attempt.
   if (error?.code === 'terms-differ' && error !== shown.since)
@@ -63,9 +73,15 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
 
   async function sign(): Promise<void> {
     const sentence = seals.sentence({ revision: terms.revision });
-    const signed = await signing.sign(({ password }, intent) =>
-      dispatch(signContractTerms({ contractId: contract.id, text, password, sentence }, intent)),
-    );
+    const order = { contractId: contract.id, sentence };
+    const { address } = payout;
+    const stated = { ...order, address, sentence: payoutSentence({ address }) };
+    const signed = await signing.sign(async ({ password }, intent) => {
+      // First, so that a failure leaves the dialog open with the address in it.
+      const sent = canState && payout.canSign ? await dispatch(statePayout({ ...stated, password }, intent)) : null;
+      if (sent?.ok === false) return sent;
+      return dispatch(signContractTerms({ ...order, text, password }, intent));
+    });
     if (signed === null) return;
     const { sent } = signed.value;
     if (!sent.ok) return setUnsent(sent.error);
@@ -88,6 +104,7 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
       purpose={changed === null ? t.purpose : t.purposeChange}
       size="wide"
       onClose={onClose}
+      discard={discard}
       labels={{ leave: t.cancel, sign: t.sign, signing: t.signing }}
       onSign={() => void sign()}
       noValidate
@@ -112,6 +129,7 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
           </Disclosure>
         </>
       )}
+      {canState && <PayoutField entry={payout} disabled={signing.task.busy} />}
       <SigningFields signing={signing} />
       <Waiting task={signing.task} next="terms" />
       <HelpLink part="signed-terms" />

@@ -9,6 +9,7 @@ import { type PaymentSummary, summarizePayment } from '@/domain/withdrawals/paym
 import { findSigner } from '@/domain/withdrawals/signers';
 import { findUnusualTimings, type UnusualTiming as Timing } from '@/domain/withdrawals/unusual-timing';
 import { Term, TermText } from '@/features/help/term';
+import { PayoutChanged } from '@/features/people/payout-changed';
 import { PaymentSentence } from '@/features/withdrawals/release/release-result';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -97,6 +98,7 @@ function NamedPayee({ contractId, output: { address, amount } }: NamedPayeeProps
       <PaymentSentence payee={payee} amount={amount} isAbove />
       <p>{address === null ? t.noAddress : <AddressText value={address} />}</p>
       <PayeeNote contractId={contractId} payee={payee} />
+      {payee !== null && <PayoutChanged contractId={contractId} personId={payee} />}
     </div>
   );
 }

@@ -13,12 +13,12 @@ import {
 } from '@/store/balances/balances.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { RootState } from '@/store/core/store-types';
+import { selectContractReturns, selectPaid } from '@/store/returns/returns.selectors';
 import { selectPayoutOwner } from '@/store/seals/payouts.thunks';
-import { selectPaid, selectSettlements } from '@/store/returns/returns.selectors';
 
 /** The withdrawals of a guarantee with returns, and with transactions that nobody has recorded; `null`: unknown. A new list each time. */
 export function selectSpends(state: RootState, contract: Contract, guarantee: Guarantee): Transaction[] | null {
-  const record = selectSettlements(state, contract.id)?.record;
+  const record = selectContractReturns(state, contract.id)?.record;
   const { withdrawals } = record === undefined ? guarantee : selectPaid(state, contract, guarantee, record);
   if (withdrawals === null) return null;
   const known = new Set(withdrawals.map(({ txid }) => txid));

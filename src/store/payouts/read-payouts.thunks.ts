@@ -16,7 +16,7 @@ import type { AppThunk } from '@/store/core/store-types';
 import { selectAddresses } from '@/store/deposits/verification.selectors';
 import { isSameJson } from '@/store/device/merge-changes';
 import { selectSpends } from '@/store/payouts/payouts.selectors';
-import { syncPayouts } from '@/store/seals/payouts.thunks';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 
 const PARALLEL_REQUESTS = 3;
@@ -55,7 +55,7 @@ export function readPayees(contractId: Id, txids: readonly string[], signal: Abo
       ),
     );
     await dispatch(loadMessages(contractId, signal)).catch(() => undefined);
-    await dispatch(syncPayouts(contractId));
+    await dispatch(syncSeals(contractId));
   };
 }
 

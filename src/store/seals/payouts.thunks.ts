@@ -1,39 +1,44 @@
 import * as v from 'valibot';
 import { loadBitcoin } from '@/bitcoin/client';
-import type { PayoutCheck } from '@/bitcoin/seals/terms-api';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
-import { getKeyLevel } from '@/domain/keys/key-level';
 import type { Contract, Message } from '@/domain/models';
-import type { Result } from '@/domain/primitives/errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
+import { formatPayoutPlace, type PayoutPlace } from '@/domain/seals/payout-line';
 import {
-  formatPayoutMessage,
-  formatPayoutPlace,
-  type PayoutLine,
-  type PayoutPlace,
-  readPayoutLine,
-} from '@/domain/seals/payout-line';
-import { getOffered, noteStated, type SeenPayouts, wouldBeOffered } from '@/domain/seals/payout-memory';
+  getOffered,
+  isUnconfirmed,
+  NO_PAYOUTS,
+  noteStated,
+  type PayoutMemory,
+  wouldBeOffered,
+} from '@/domain/seals/payout-memory';
+import { readStatement } from '@/domain/seals/statements';
 import { TERMS_ROLES, type TermsRole } from '@/domain/seals/terms';
 import { logger } from '@/lib/logger';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { sendChatMessage } from '@/store/chat/chat.thunks';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { deviceRecord } from '@/store/device/device-record';
-import { isSameJson } from '@/store/device/merge-changes';
-import { selectSigner } from '@/store/keys/own-key.selectors';
 import { selectPartyPlace } from '@/store/seals/party-place';
-import { selectTermsRole } from '@/store/seals/seals.selectors';
-import { payoutsRead, type StatedPayouts } from '@/store/seals/seals.slice';
+import { selectContractSeals, selectTermsRole } from '@/store/seals/seals.selectors';
+import { payoutAccepted, type StatedPayouts } from '@/store/seals/seals.slice';
+import type { Checks, FoundStatement } from '@/store/statements/read-statements';
 
-const seenSchema: v.GenericSchema<unknown, SeenPayouts> = v.array(v.array(v.string()));
+const seenSchema = v.array(v.array(v.string()));
+const memorySchema: v.GenericSchema<unknown, PayoutMemory> = v.union([
+  v.object({ seen: seenSchema, accepted: v.nullable(v.string()) }),
+  // As it was stored before changes were told.
+  v.pipe(
+    seenSchema,
+    v.transform((seen) => ({ seen, accepted: null })),
+  ),
+]);
 
 /** By account key, public key of the party and contract. A record that cannot be read is kept, and nothing is offered. */
-const payoutRecords = deviceRecord<SeenPayouts, [publicKey: string, partyKey: string, contractId: Id]>({
+const payoutRecords = deviceRecord<PayoutMemory, [publicKey: string, partyKey: string, contractId: Id]>({
   name: 'payouts',
-  parse: (stored) => (stored === undefined ? [] : v.parse(seenSchema, stored)),
+  parse: (stored) => (stored === undefined ? NO_PAYOUTS : v.parse(memorySchema, stored)),
 });
 
 /** The contract that payout addresses are stated for; `null` while a key is unknown or changed, and without VITE_SEALS. */
@@ -41,22 +46,24 @@ export function selectPayoutPlace(state: RootState, contract: Contract): PayoutP
   return selectTermsRole(state, contract) === null ? null : (selectPartyPlace(state, contract)?.place ?? null);
 }
 
-/**
- * The payout address to offer under a party's name; `null` if there is none, or if nothing but the server says that the
- * party's key is theirs.
- */
-export function selectPayoutAddress(state: RootState, contractId: Id, personId: Id): string | null {
+/** What a person has stated with the key that counts now; `null`: not read. */
+function selectStated(state: RootState, contractId: Id, personId: Id): StatedPayouts[TermsRole] | null {
   const contract = selectContract(state, contractId);
-  const userId = selectUserId(state);
-  const stated = state.seals.payouts[toIdKey(contractId)];
   const place = contract === null ? null : selectPayoutPlace(state, contract);
-  if (contract === null || userId === null || place === null || stated?.signer !== selectSigner(state)) return null;
-  const role = TERMS_ROLES[contract.contractors.findIndex((id) => isSameId(id, personId))];
-  if (role === undefined || stated[role].key !== place[role]) return null;
-  const isVerified =
-    place[role] === stated.signer ||
-    getKeyLevel(state.keys.memory, { userId, personId, key: place[role] }) !== 'first-seen';
-  return isVerified ? stated[role].offered : null;
+  const role = TERMS_ROLES[contract?.contractors.findIndex((id) => isSameId(id, personId)) ?? -1];
+  const stated = role && selectContractSeals(state, contractId)?.payouts?.[role];
+  return stated && stated.key === place?.[role as TermsRole] ? stated : null;
+}
+
+/** The payout address to offer under a party's name; `null` if there is none. */
+export function selectPayoutAddress(state: RootState, contractId: Id, personId: Id): string | null {
+  return selectStated(state, contractId, personId)?.offered ?? null;
+}
+
+/** That address, if the other party stated another one before, and the user has neither paid to it nor accepted it. */
+export function selectPayoutChange(state: RootState, contractId: Id, personId: Id): string | null {
+  const stated = isSameId(selectUserId(state), personId) ? null : selectStated(state, contractId, personId);
+  return stated !== null && stated.offered !== null && isUnconfirmed(stated, stated.offered) ? stated.offered : null;
 }
 
 /**
@@ -64,22 +71,20 @@ export function selectPayoutAddress(state: RootState, contractId: Id, personId: 
  * keys and the message as they are now.
  */
 export function selectPayoutLine(state: RootState, contract: Contract, message: Message): string | null | undefined {
-  const stated = state.seals.payouts[toIdKey(contract.id)];
+  const stated = selectContractSeals(state, contract.id)?.payouts;
   const place = selectPayoutPlace(state, contract);
-  if (place === null || stated?.signer !== selectSigner(state)) return undefined;
-  if (TERMS_ROLES.some((role) => stated[role].key !== place[role])) return undefined;
-  const read = readPayoutLine(message.content);
+  if (!stated || place === null || TERMS_ROLES.some((role) => stated[role].key !== place[role])) return undefined;
+  const statement = readStatement(message.content);
   const address = stated.lines[toIdKey(message.id)];
-  return address === null || (read.kind === 'payout' && read.line.address === address) ? address : undefined;
+  return address === null || (statement?.kind === 'payout' && statement.line?.address === address)
+    ? address
+    : undefined;
 }
 
 /** Whether the user's address would not be offered to the other party if it were stated now. */
 export function selectIsRepeated(state: RootState, contractId: Id, address: string): boolean {
-  const contract = selectContract(state, contractId);
-  const role = contract === null ? null : selectTermsRole(state, contract);
-  const stated = state.seals.payouts[toIdKey(contractId)];
-  if (role === null || stated?.signer !== selectSigner(state)) return false;
-  return !wouldBeOffered(stated[role].seen, normalizeAddress(address));
+  const stated = selectStated(state, contractId, selectUserId(state) ?? '');
+  return stated !== null && !wouldBeOffered(stated, normalizeAddress(address));
 }
 
 /** The party whose offered payout address this is. */
@@ -88,74 +93,56 @@ export function selectPayoutOwner(state: RootState, contractId: Id, address: str
   return parties.find((id) => selectPayoutAddress(state, contractId, id) === address) ?? null;
 }
 
-/** Sends the user's signed address to the chat. */
-export function sendPayout(contractId: Id, sentence: string, line: PayoutLine): AppThunk<Promise<Result<unknown>>> {
-  return async (dispatch) => {
-    const sent = await dispatch(sendChatMessage(contractId, formatPayoutMessage(sentence, line)));
-    await dispatch(syncPayouts(contractId));
-    return sent;
-  };
-}
-
-/** Verifies the payout addresses of the chat as far as it is loaded, and remembers their order. Never rejects. */
-export function syncPayouts(contractId: Id): AppThunk<Promise<void>> {
+/** The user has asked about these addresses, or pays to them: they count as any other, if one is a change. Never rejects. */
+export function acceptPayouts(contractId: Id, addresses: readonly (string | null)[]): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    try {
-      const contract = selectContract(getState(), contractId);
-      const place = contract === null ? null : selectPayoutPlace(getState(), contract);
-      const signer = selectSigner(getState());
-      const messages = getState().chat.byContract[toIdKey(contractId)]?.messages;
-      if (contract === null || place === null || signer === null || messages === undefined) return;
-      const payouts = { signer, ...(await readPayouts(signer, contract, place, messages)) };
-      if (selectSigner(getState()) !== signer || isSameJson(getState().seals.payouts[toIdKey(contractId)], payouts))
-        return;
-      dispatch(payoutsRead({ contractId, payouts }));
-    } catch (error) {
-      logger.error(`Reading the payout addresses failed: ${String(error)}`);
+    const contract = selectContract(getState(), contractId);
+    const signer = selectContractSeals(getState(), contractId)?.signer;
+    for (const [at, personId] of (contract?.contractors ?? []).entries()) {
+      const [role, accepted] = [TERMS_ROLES[at], selectPayoutChange(getState(), contractId, personId)];
+      const key = selectStated(getState(), contractId, personId)?.key;
+      if (!signer || !role || !key || accepted === null || !addresses.includes(accepted)) continue;
+      dispatch(payoutAccepted({ contractId, role, accepted }));
+      await payoutRecords
+        .change([signer, key, contractId], (memory) => ({ ...memory, accepted }))
+        .catch((error: unknown) => logger.warn(`An accepted payout address is not kept: ${String(error)}`));
     }
   };
 }
 
-/** Of each party the newest lines count. Nobody states that many, and each costs time. */
-const MAX_LINES = 100;
+/** @param place `null`: a key is unknown */
+export function checkPayout(place: PayoutPlace | null): Checks['payout'] {
+  if (place === null) return () => null;
+  const contract = formatPayoutPlace(place);
+  return (line, role) => ({
+    id: `${contract} ${role} ${line.address} ${line.signature}`,
+    verify: async () => {
+      const [isValid = false] = await (await loadBitcoin()).verifyPayouts(place, [{ role, ...line }]);
+      return isValid;
+    },
+  });
+}
 
-async function readPayouts(
+/** The payout addresses of a chat. Remembers their order. */
+export async function readPayouts(
   signer: string,
-  contract: Contract,
+  contractId: Id,
   place: PayoutPlace,
-  messages: readonly Message[],
-): Promise<Omit<StatedPayouts, 'signer'>> {
+  found: readonly FoundStatement[],
+): Promise<StatedPayouts> {
   const lines: StatedPayouts['lines'] = createRecord();
-  async function readParty(role: TermsRole) {
-    const id = contract.contractors[role === 'owner' ? 0 : 1] ?? null;
-    const found = messages.flatMap((message) => {
-      const read = isSameId(message.userId, id) ? readPayoutLine(message.content) : { kind: 'none' as const };
-      return read.kind === 'none' ? [] : [{ message, line: read.kind === 'payout' ? read.line : null }];
-    });
-    const stated: string[] = [];
-    for (const { message, line } of found.slice(-MAX_LINES)) {
-      const isValid = line !== null && (await isStated(place, { role, ...line }));
-      lines[toIdKey(message.id)] = isValid ? line.address : null;
-      if (isValid) stated.push(line.address);
-    }
+  async function readParty(role: TermsRole): Promise<StatedPayouts[TermsRole]> {
+    const own = found.flatMap((each) => (each.kind === 'payout' && each.role === role ? [each] : []));
+    for (const { message, line, isSigned } of own)
+      if (isSigned !== null) lines[toIdKey(message.id)] = isSigned && line !== null ? line.address : null;
+    const stated = own.flatMap(({ line, isSigned }) => (isSigned && line !== null ? [line.address] : []));
+    // The order is not known before all of them are verified.
+    const isOpen = own.some(({ isSigned }) => isSigned === null);
     // Without a memory, an earlier address could not be told from a later one.
-    const seen = await payoutRecords
-      .change([signer, place[role], contract.id], (known) => noteStated(known, stated))
-      .catch((): SeenPayouts => []);
-    return { key: place[role], offered: getOffered(seen, stated), seen: seen.map((each) => [...each]) };
+    const memory = await payoutRecords
+      .change([signer, place[role], contractId], (known) => (isOpen ? known : noteStated(known, stated)))
+      .catch(() => NO_PAYOUTS);
+    return { ...memory, key: place[role], offered: isOpen ? null : getOffered(memory, stated) };
   }
   return { owner: await readParty('owner'), counterparty: await readParty('counterparty'), lines };
-}
-
-const verdicts = new Map<string, boolean>();
-const MAX_VERDICTS = 1_000;
-
-async function isStated(place: PayoutPlace, payout: PayoutCheck): Promise<boolean> {
-  const id = `${formatPayoutPlace(place)} ${payout.role} ${payout.address} ${payout.signature}`;
-  const cached = verdicts.get(id);
-  if (cached !== undefined) return cached;
-  const [isValid = false] = await (await loadBitcoin()).verifyPayouts(place, [payout]);
-  if (verdicts.size >= MAX_VERDICTS) verdicts.clear();
-  verdicts.set(id, isValid);
-  return isValid;
 }

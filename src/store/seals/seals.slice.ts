@@ -3,6 +3,7 @@ import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
 import type { MissingTerms } from '@/domain/seals/last-signed';
 import type { SignedContract } from '@/domain/seals/moved-terms';
+import type { PayoutMemory } from '@/domain/seals/payout-memory';
 import type { CheckedLine } from '@/domain/seals/seal-chat-line';
 import type { SealRecord } from '@/domain/seals/seal-record';
 import type { TermsRole } from '@/domain/seals/terms';
@@ -21,6 +22,8 @@ export interface ContractSeals {
   /** By message id. */
   lines: Record<string, CheckedLine>;
   missing: MissingTerms[];
+  /** `null` while a key is unknown or changed. */
+  payouts: StatedPayouts | null;
   /** The browser does not keep them: they count in this page only. */
   isKept: boolean;
 }
@@ -35,16 +38,12 @@ export interface SignedContracts {
 }
 
 /** The payout addresses that the parties have stated in the chat of a contract. */
-export interface StatedPayouts extends Record<TermsRole, { key: string; offered: string | null; seen: string[][] }> {
-  /** The account's public key: for any other they are unknown. */
-  signer: string;
+export interface StatedPayouts extends Record<TermsRole, PayoutMemory & { key: string; offered: string | null }> {
   /** The address of each line of the chat, by message id; `null`: not stated by its sender for this contract. */
   lines: Record<string, string | null>;
 }
 
 interface SealsState {
-  /** A missing entry was not read yet. */
-  payouts: Record<string, StatedPayouts>;
   /** A missing entry was not looked up yet. */
   byContract: Record<string, ContractSeals>;
   /** `null`: not read yet. */
@@ -59,7 +58,7 @@ declare module '@/store/core/store-types' {
   }
 }
 
-const NOTHING_READ: SealsState = { payouts: createRecord(), byContract: createRecord(), signed: null, listed: null };
+const NOTHING_READ: SealsState = { byContract: createRecord(), signed: null, listed: null };
 
 export const sealsSlice = createSlice({
   name: 'seals',
@@ -68,8 +67,12 @@ export const sealsSlice = createSlice({
     sealsRead: (state, { payload }: PayloadAction<{ contractId: Id; seals: ContractSeals }>) => {
       state.byContract[toIdKey(payload.contractId)] = payload.seals;
     },
-    payoutsRead: (state, { payload }: PayloadAction<{ contractId: Id; payouts: StatedPayouts }>) => {
-      state.payouts[toIdKey(payload.contractId)] = payload.payouts;
+    payoutAccepted: (
+      { byContract },
+      { payload }: PayloadAction<{ contractId: Id; role: TermsRole; accepted: string }>,
+    ) => {
+      const payouts = byContract[toIdKey(payload.contractId)]?.payouts;
+      if (payouts) payouts[payload.role].accepted = payload.accepted;
     },
     signedContractsRead: (state, { payload }: PayloadAction<SignedContracts>) => {
       state.signed = payload;
@@ -84,7 +87,7 @@ export const sealsSlice = createSlice({
       }),
 });
 
-export const { payoutsRead, sealsRead, signedContractsRead } = sealsSlice.actions;
+export const { payoutAccepted, sealsRead, signedContractsRead } = sealsSlice.actions;
 
 /** Keys of the listed contracts whose terms have changed after both signed, or since the user accepted them. */
 export function selectChangedContracts(state: RootState): readonly string[] {

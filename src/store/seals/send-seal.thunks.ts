@@ -1,5 +1,6 @@
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
+import { formatPayoutMessage, type PayoutLine } from '@/domain/seals/payout-line';
 import { formatSealMessage } from '@/domain/seals/seal-chat-line';
 import { toResult } from '@/store/calls/requests';
 import { sendChatMessage } from '@/store/chat/chat.thunks';
@@ -17,7 +18,18 @@ export function sendSeal(contractId: Id, hash: string, sentence: string): AppThu
     if (signed === undefined || signature === undefined)
       return toResult('Sending a signature', () => Promise.reject(new AppError('unexpected', 'There is no signature')));
     const line = { revision: signed.terms.revision, hash, signature };
-    const sent = await dispatch(sendChatMessage(contractId, formatSealMessage(sentence, line)));
+    return dispatch(sendStatement(contractId, formatSealMessage(sentence, line)));
+  };
+}
+
+/** Sends the user's signed address to the chat. */
+export function sendPayout(contractId: Id, sentence: string, line: PayoutLine): AppThunk<Promise<Result<unknown>>> {
+  return sendStatement(contractId, formatPayoutMessage(sentence, line));
+}
+
+function sendStatement(contractId: Id, message: string): AppThunk<Promise<Result<unknown>>> {
+  return async (dispatch) => {
+    const sent = await dispatch(sendChatMessage(contractId, message));
     await dispatch(syncSeals(contractId));
     return sent;
   };

@@ -22,22 +22,22 @@ import { isSameJson } from '@/store/device/merge-changes';
 import { selectKeyFinding, selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { loadPeople } from '@/store/people/people.thunks';
-import { syncPayouts } from '@/store/seals/payouts.thunks';
-import { readChat } from '@/store/seals/read-chat';
+import { checkPayout, readPayouts, selectPayoutPlace } from '@/store/seals/payouts.thunks';
+import { checkSeal, readSealLines } from '@/store/seals/read-chat';
 import { changeRecord, keepRecord, listKnownHashes, recallRecord, type SealOwner } from '@/store/seals/seal-store';
 import { selectContractSeals, selectSimilar, selectTermsRole, toTermsSource } from '@/store/seals/seals.selectors';
 import { type ContractSeals, sealsRead } from '@/store/seals/seals.slice';
 import { readSignedContracts } from '@/store/seals/signed-contracts.thunks';
+import { readStatements } from '@/store/statements/read-statements';
 
 /**
- * Brings the signed terms of a contract up to date, and compares a contract that was not signed by both with those that
+ * Brings the signed terms and the payout addresses of a contract up to date, and compares a contract that was not signed by both with those that
  * were. Never rejects.
  * @param added signatures that were verified elsewhere, to remember
  */
 export function syncSeals(contractId: Id, added?: SealRecord): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     await dispatch(syncSignatures(contractId, added));
-    await dispatch(syncPayouts(contractId));
     const seals = selectContractSeals(getState(), contractId);
     if (seals === null || seals.record.signed.some(isSealed)) return;
     await dispatch(lookForMove(contractId)).catch((error: unknown) => {
@@ -84,12 +84,18 @@ function lookUpSeals(owner: SealOwner, added: SealRecord | undefined): AppThunk<
     const own = { ...recalled, record: keepOwn(recalled.record, termsOwner) };
     const source = toTermsSource(contract, own.record, arbitratorKey);
     const listElsewhere = () => listKnownHashes(publicKey).catch(() => new Set<string>());
-    const { record, lines } = await readChat({ source, owner: termsOwner }, messages, own.record, listElsewhere);
+    const look = { source, owner: termsOwner };
+    const place = selectPayoutPlace(getState(), contract);
+    const checks = { seal: checkSeal(look, own.record), payout: checkPayout(place) };
+    const found = await readStatements(messages, contract.contractors, checks);
+    const { record, lines } = await readSealLines(look, found, own.record, listElsewhere);
     const kept = await settle(owner, record === own.record ? own : await keepRecord(owner, record), (known) =>
       pinVerified(getState(), contract, adopt(known, { ...source, contract }, role)),
     );
     const missing = listMissing(Object.values(lines), kept.record);
-    return { ...kept, signer: publicKey, record: keepOwn(kept.record, termsOwner), arbitratorKey, lines, missing };
+    const payouts = place && (await readPayouts(publicKey, contract.id, place, found));
+    const read = { record: keepOwn(kept.record, termsOwner), arbitratorKey, lines, missing, payouts };
+    return { ...kept, signer: publicKey, ...read };
   };
 }
 

@@ -15,6 +15,7 @@ import { editOwnContract } from '@/store/seals/own-acts.thunks';
 import { selectSealView } from '@/store/seals/seals.selectors';
 import { loadSeals } from '@/store/seals/sync-seals.thunks';
 import { withOwnKey } from '@/store/signing/own-key';
+import { type PayoutOrder, statePayout } from '@/store/signing/sign-payout.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 
 export interface JoinOrder {
@@ -27,6 +28,8 @@ export interface JoinOrder {
   password: string;
   /** Stands above the signature in the chat. */
   sentence: string;
+  /** The user's payout address, which the password signs too; absent or `null`: none. */
+  payout?: Pick<PayoutOrder, 'address' | 'sentence'> | null;
   /** An earlier attempt has joined, and failed after that. */
   hasJoined?: boolean;
 }
@@ -38,12 +41,12 @@ export function selectHasJoined(state: RootState, { id }: Contract): boolean {
 }
 
 /**
- * Joins, writes the user's details into the text, and signs what was read. A wrong password joins nothing. Without the details,
- * nothing is signed, and a repetition goes on from there. If the contract then says anything else, or the signature fails, the user
+ * Joins, writes the user's details into the text, and signs their payout address and what was read. A wrong password joins nothing.
+ * Without the details or the address, the terms are not signed, and a repetition goes on from there. If the contract then says anything else, or the signature fails, the user
  * has joined and not signed, which the contract shows.
  */
 export function joinAndSign(
-  { contract, description, checked, password, sentence, hasJoined }: JoinOrder,
+  { contract, description, checked, password, sentence, payout = null, hasJoined }: JoinOrder,
   intent: Intent = BACKGROUND,
 ): AppThunk<Promise<Result<void>>> {
   return async (dispatch, getState) => {
@@ -58,8 +61,11 @@ export function joinAndSign(
       if (!joined.ok) return joined;
     }
     const written = await dispatch(writeDetails(contract, description, intent));
-    if (written.ok && password !== '')
-      await dispatch(signAsRead({ ...contract, description }, password, sentence, intent));
+    if (!written.ok || password === '') return written;
+    await dispatch(loadSeals(contract.id, intent.signal));
+    const stated = payout && (await dispatch(statePayout({ contractId: contract.id, password, ...payout }, intent)));
+    if (stated?.ok === false) return stated;
+    await dispatch(signAsRead({ ...contract, description }, password, sentence, intent));
     return written;
   };
 }
@@ -79,7 +85,6 @@ function signAsRead(read: Contract, password: string, sentence: string, intent: 
   return (dispatch, getState) =>
     toResult('Signing what was joined', async () => {
       const { id } = read;
-      await dispatch(loadSeals(id, intent.signal));
       const source = await dispatch(readTermsSource(read));
       const view = selectSealView(getState(), id);
       const before = toAccepted(source, '')?.terms;

@@ -11,6 +11,7 @@ import { requireUser } from '@/store/auth/auth.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { rememberAnswer } from '@/store/deposits/address-memory.thunks';
 import { workEnded, workNoted } from '@/store/outbox/outbox.slice';
+import { acceptPayouts } from '@/store/seals/payouts.thunks';
 import type { GateRequest, Ground } from '@/store/signing/gate';
 import { passGates } from '@/store/signing/gates';
 import { keepOwnSignatures } from '@/store/signing/open-signatures.thunks';
@@ -123,6 +124,8 @@ export function signTransaction(signer: SigningSession, order: TransactionOrder)
     const kept = { withdrawal: toRecord(signed.psbt, summary), ...signed, payees, replaces, kind };
     await dispatch(keepOwnSignatures(guaranteeRef, [kept]));
     await dispatch(rememberAnswer(guaranteeRef, concerns));
+    const paid = inspection.summary.outputs.map(({ address }) => address);
+    await dispatch(acceptPayouts(guaranteeRef.contractId, paid));
     return { kind: 'signed', ...signed };
   };
 }

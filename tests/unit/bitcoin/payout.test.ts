@@ -8,8 +8,9 @@ import type { OpenKey } from '@/bitcoin/keys/open-keys';
 import { signPayout } from '@/bitcoin/seals/sign-payout';
 import { computeSignerAddress } from '@/bitcoin/seals/signer-address';
 import { buildPayoutText, verifyPayout } from '@/bitcoin/seals/verify-payout';
-import { formatPayoutMessage, formatPayoutPlace, type PayoutPlace, readPayoutLine } from '@/domain/seals/payout-line';
+import { formatPayoutMessage, formatPayoutPlace, type PayoutPlace } from '@/domain/seals/payout-line';
 import type { TermsRole } from '@/domain/seals/terms';
+import { readStatement } from '@/domain/seals/statements';
 import { hex } from './releases';
 import type { VectorKey } from './vectors';
 
@@ -52,7 +53,7 @@ describe.each(valid.map((vector) => [vector.name, vector] as const))('a payout a
     expect(verifyPayout(place, { role, address, signature })).toBe(true);
     const message = formatPayoutMessage('My\npayout address, not aval:payout:1:x', { address, signature });
     expect(message).toBe(`My payout address, not 1:x\n${line}`);
-    expect(readPayoutLine(message)).toEqual({ kind: 'payout', line: { address, signature } });
+    expect(readStatement(message)).toMatchObject({ kind: 'payout', line: { address, signature } });
   });
 
   test('is verified by wallets', () => {
@@ -67,8 +68,10 @@ test.each(invalid.map((vector) => [vector.name, vector] as const))('refuses %s',
 });
 
 test.each(lines)('reads $text as $kind', ({ text, kind }) => {
-  expect(readPayoutLine(text).kind).toBe(kind);
-  expect(readPayoutLine(`Words\n${text}`).kind).toBe(kind);
+  for (const message of [text, `Words\n${text}`]) {
+    const read = readStatement(message);
+    expect(read === null ? 'none' : read.line === null ? 'unreadable' : read.kind).toBe(kind);
+  }
 });
 
 describe('signing', () => {

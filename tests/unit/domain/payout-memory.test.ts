@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { getOffered, MAX_SEEN, noteStated, type SeenPayouts, wouldBeOffered } from '@/domain/seals/payout-memory';
+import {
+  getOffered,
+  isUnconfirmed,
+  MAX_SEEN,
+  NO_PAYOUTS,
+  noteStated,
+  type PayoutMemory,
+  wouldBeOffered,
+} from '@/domain/seals/payout-memory';
 
 /** The address that is offered after each look at the chat. */
 function look(...chats: string[][]): (string | null)[] {
-  let seen: SeenPayouts = [];
+  let seen = NO_PAYOUTS;
   return chats.map((stated) => {
     seen = noteStated(seen, stated);
     return getOffered(seen, stated);
@@ -42,7 +50,7 @@ describe('the payout address to offer', () => {
 
   it('forgets no address, and adds none beyond the limit', () => {
     const many = Array.from({ length: MAX_SEEN }, (_, at) => [`A${at}`]);
-    const seen = many.reduce<SeenPayouts>((known, stated) => noteStated(known, stated), []);
+    const seen = many.reduce<PayoutMemory>((known, stated) => noteStated(known, stated), NO_PAYOUTS);
     expect(noteStated(seen, ['new'])).toBe(seen);
     expect(getOffered(seen, ['new'])).toBeNull();
     expect(getOffered(noteStated(seen, ['A0']), ['A0'])).toBeNull();
@@ -50,9 +58,9 @@ describe('the payout address to offer', () => {
 });
 
 describe('an address that is stated', () => {
-  const many: SeenPayouts = Array.from({ length: MAX_SEEN }, (_, at) => [`A${at}`]);
+  const many = Array.from({ length: MAX_SEEN }, (_, at) => [`A${at}`]);
 
-  it.each<[string, SeenPayouts, string, boolean]>([
+  it.each<[string, string[][], string, boolean]>([
     ['for the first time', [], 'A', true],
     ['after another', [['A']], 'B', true],
     ['again', [['A'], ['B']], 'B', true],
@@ -61,6 +69,14 @@ describe('an address that is stated', () => {
     ['beyond the limit', many, 'new', false],
     ['again at the limit', many, `A${MAX_SEEN - 1}`, true],
   ])('%s would be offered or not', (_case, seen, address, offered) => {
-    expect(wouldBeOffered(seen, address)).toBe(offered);
+    expect(wouldBeOffered({ ...NO_PAYOUTS, seen }, address)).toBe(offered);
   });
 });
+
+it.each<[string, PayoutMemory, boolean]>([
+  ['the first', { seen: [['A']], accepted: null }, false],
+  ['a later one', { seen: [['B'], ['A']], accepted: null }, true],
+  ['a later one than several', { seen: [['B', 'C'], ['A']], accepted: null }, true],
+  ['a later one that was accepted', { seen: [['B'], ['A']], accepted: 'A' }, false],
+  ['a later one than the accepted', { seen: [['C'], ['B'], ['A']], accepted: 'B' }, true],
+])('the user is told of %s, or not', (_case, memory, told) => expect(isUnconfirmed(memory, 'A')).toBe(told));

@@ -4,19 +4,20 @@ import {
   formatSealMessage,
   isInChat,
   type LineVerdict,
-  readSealLine,
   readTextAround,
+  SEAL_PREFIX,
 } from '@/domain/seals/seal-chat-line';
+import { readStatement } from '@/domain/seals/statements';
 
 const HASH = '0a'.repeat(32);
 const SIGNATURE = `${'Ab9+/'.repeat(17)}AA=`;
 const LINE = `aval:seal:1:12:${HASH}:${SIGNATURE}`;
-const SEAL = { kind: 'seal', line: { revision: 12, hash: HASH, signature: SIGNATURE } };
-const NONE = { kind: 'none' };
-const UNREADABLE = { kind: 'unreadable' };
+const SEAL = { kind: 'seal', prefix: 'aval:seal:', line: { revision: 12, hash: HASH, signature: SIGNATURE } };
+const NONE = null;
+const UNREADABLE = { ...SEAL, line: null };
 
 describe('reading a chat message', () => {
-  test.each<[string, string, object]>([
+  test.each<[string, string, object | null]>([
     ['a line alone', LINE, SEAL],
     ['a line below a sentence', `I signed.\n${LINE}`, SEAL],
     ['Windows line ends', `I signed.\r\n${LINE}\r\nBye`, SEAL],
@@ -39,11 +40,17 @@ describe('reading a chat message', () => {
     ['a hash in upper case', LINE.replace(HASH, HASH.toUpperCase()), UNREADABLE],
     ['another prefix and then the whole line', `aval:seal:x${LINE}`, UNREADABLE],
     ['another prefix', LINE.replace('aval', 'Aval'), NONE],
+    [
+      'a payout address above it: the first line counts',
+      `aval:payout:1:cut\n${LINE}`,
+      { ...UNREADABLE, kind: 'payout', prefix: 'aval:payout:' },
+    ],
+    ['a payout address below it', `${LINE}\naval:payout:1:cut`, SEAL],
     ['an empty message', '', NONE],
     ['a million newlines', '\n'.repeat(1_000_000), NONE],
     ['a megabyte of digits', `aval:seal:1:${'1'.repeat(1_000_000)}`, UNREADABLE],
   ])('%s', (_name, message, expected) => {
-    expect(readSealLine(message)).toEqual(expected);
+    expect(readStatement(message)).toEqual(expected);
   });
 
   test.each([
@@ -55,19 +62,19 @@ describe('reading a chat message', () => {
     '',
   ])('finds the line after the sentence %j', (sentence) => {
     const message = formatSealMessage(sentence, { revision: 12, hash: HASH, signature: SIGNATURE });
-    expect(readSealLine(message)).toEqual(SEAL);
-    expect(readSealLine(message.trim())).toEqual(SEAL);
+    expect(readStatement(message)).toEqual(SEAL);
+    expect(readStatement(message.trim())).toEqual(SEAL);
   });
 });
 
 test.each([1, 9, 100, 999_999_999])('the line of revision %i is read', (revision) => {
   const message = formatSealMessage('I signed.', { revision, hash: HASH, signature: SIGNATURE });
-  expect(readSealLine(message)).toEqual({ kind: 'seal', line: { revision, hash: HASH, signature: SIGNATURE } });
+  expect(readStatement(message)?.line).toEqual({ revision, hash: HASH, signature: SIGNATURE });
 });
 
 test('a line has at most 200 characters', () => {
-  expect(readSealLine(LINE.padEnd(200))).toEqual(SEAL);
-  expect(readSealLine(LINE.padEnd(201))).toEqual(UNREADABLE);
+  expect(readStatement(LINE.padEnd(200))).toEqual(SEAL);
+  expect(readStatement(LINE.padEnd(201))).toEqual(UNREADABLE);
 });
 
 test('the sentence of a message is put on one line', () => {
@@ -81,7 +88,7 @@ test('only a valid line of the signer counts as sent', () => {
   expect(isInChat([makeLine('invalid'), makeLine('valid')], 'h1', 'owner')).toBe(true);
   expect(isInChat([makeLine('valid')], 'h1', 'counterparty')).toBe(false);
   expect(isInChat([makeLine('valid')], 'h2', 'owner')).toBe(false);
-  expect(isInChat([makeLine('invalid'), makeLine('other-sender')], 'h1', 'owner')).toBe(false);
+  expect(isInChat([makeLine('invalid'), makeLine('unreadable')], 'h1', 'owner')).toBe(false);
 });
 
 describe('the text of a message without its line', () => {
@@ -94,11 +101,13 @@ describe('the text of a message without its line', () => {
     [`${LINE}\naval:payout:1:cut\n${LINE}`, ''],
     ['A link: aval:seal:1', null],
   ])('of %j is %j', (message, text) => {
-    expect(readTextAround(message)).toBe(text);
+    expect(readTextAround(message, SEAL_PREFIX)).toBe(text);
   });
 
   it('is shortened, however long the message is', () => {
-    expect(readTextAround(`${'x'.repeat(1_000_000)}\n${LINE}\n${'y'.repeat(1_000_000)}`)).toMatch(/^x{998}…$/);
-    expect(readTextAround(`${LINE}${'y'.repeat(1_000_000)}`)).toBe('');
+    expect(readTextAround(`${'x'.repeat(1_000_000)}\n${LINE}\n${'y'.repeat(1_000_000)}`, SEAL_PREFIX)).toMatch(
+      /^x{998}…$/,
+    );
+    expect(readTextAround(`${LINE}${'y'.repeat(1_000_000)}`, SEAL_PREFIX)).toBe('');
   });
 });

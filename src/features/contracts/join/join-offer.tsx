@@ -1,10 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { joinMessages } from '@/content/contracts.messages';
-import { describeError, errorMessages } from '@/content/errors.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { KNOWN_WORDINGS } from '@/content/known-wordings';
+import { payoutMessages } from '@/content/payout.messages';
 import { sealsMessages } from '@/content/seals.messages';
-import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { findTextLanguage } from '@/domain/contracts/text-language';
 import { type DepositShare, isAllFromOwner, shareOffer } from '@/domain/guarantees/guarantee-parties';
 import type { Contract } from '@/domain/models';
@@ -14,11 +13,11 @@ import { ArbitratorAlarm, ContractDates, PersonText, usePeople } from '@/feature
 import { ContractText } from '@/features/contracts/detail/contract-reading';
 import { FailureBanner } from '@/features/contracts/failures';
 import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
+import { JoinSignatureFields, useJoinSignature } from '@/features/contracts/join/join-signature';
 import { JoinerDetails, useJoinerDetails } from '@/features/contracts/join/joiner-details';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { HelpLink } from '@/features/help/help-link';
 import { Term } from '@/features/help/term';
-import { RefusablePassword } from '@/features/password/refusable-password';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
@@ -49,7 +48,8 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
   const t = useMessages(joinMessages);
   const { sentence } = useMessages(sealsMessages);
   const dispatch = useAppDispatch();
-  const [password, setPassword] = useState('');
+  const payout = useMessages(payoutMessages);
+  const signature = useJoinSignature();
   const task = useTask<ErrorData>();
   const { busy, error, run } = task;
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
@@ -64,15 +64,19 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
     event.preventDefault();
     if (!permit.mayAccept || busy || isDone) return;
     const find = (detail: string) => event.currentTarget.querySelector<HTMLElement>(detail);
+    const missing = signature.findMissing();
     const invalid =
       find('[data-detail=""][aria-invalid=true]') ?? (details.askOpen() ? find('[data-detail=open]') : null);
     if (invalid !== null) invalid.focus();
+    else if (missing !== null) find(missing)?.focus();
     else void accept();
   }
 
   async function accept(): Promise<void> {
+    const { password, address } = signature;
     const order = { contract, description: details.text, checked: permit.checked, password, hasJoined: isJoined };
-    const signed = { ...order, sentence: sentence({ revision: 1 }) };
+    const stated = address === '' ? null : { address, sentence: payout.sentence({ address }) };
+    const signed = { ...order, sentence: sentence({ revision: 1 }), payout: stated };
     if (await run((intent) => dispatch(joinAndSign(signed, intent)))) leave();
   }
 
@@ -110,7 +114,7 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
       {renderCheck?.(contract)}
       <JoinerDetails {...details} />
       {renderCheck !== undefined && (
-        <JoinPassword value={password} onValue={setPassword} busy={busy} refused={isRefused ? error : null} />
+        <JoinSignatureFields signature={signature} busy={busy} refused={isRefused ? error : null} />
       )}
       <div className="flex flex-col gap-4">
         <p className="text-sm text-pretty text-ink-soft">{t.agreement}</p>
@@ -149,32 +153,6 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
         </div>
       </div>
     </form>
-  );
-}
-
-interface JoinPasswordProps {
-  value: string;
-  onValue: (password: string) => void;
-  busy: boolean;
-  /** The password was wrong. */
-  refused: ErrorData | null;
-}
-
-function JoinPassword({ value, onValue, busy, refused }: JoinPasswordProps) {
-  const t = useMessages(joinMessages);
-  const { passwordField } = useMessages(withdrawalsMessages);
-  const errors = useMessages(errorMessages);
-  const refusal = refused === null ? null : { text: describeError(errors, refused), attempt: refused };
-  return (
-    <RefusablePassword
-      label={passwordField}
-      hint={t.passwordHint}
-      required={false}
-      disabled={busy}
-      value={value}
-      onValue={onValue}
-      refusal={refusal}
-    />
   );
 }
 

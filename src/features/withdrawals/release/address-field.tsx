@@ -10,6 +10,7 @@ import { classes } from '@/ui/layout/classes';
 
 interface AddressFieldProps extends FieldTexts {
   disabled: boolean;
+  required?: boolean;
   value: string;
   /** Of the address in it. */
   state: AddressState;

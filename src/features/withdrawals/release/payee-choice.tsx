@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { Payee } from '@/domain/withdrawals/payees';
+import { PayoutChanged } from '@/features/people/payout-changed';
 import { YouMark } from '@/features/people/you-mark';
 import type { ReleaseFormState } from '@/features/withdrawals/release/use-release-form';
 import { useMessages } from '@/i18n/use-messages';
@@ -15,6 +16,7 @@ import { Foreign } from '@/ui/text/foreign';
 export type PayeeAnswer = Payee | 'elsewhere' | null;
 
 interface PayeeChoiceProps {
+  contractId: Id;
   payees: readonly Payee[];
   answer: PayeeAnswer;
   disabled: boolean;
@@ -22,20 +24,23 @@ interface PayeeChoiceProps {
 }
 
 /** To whom a release goes. Nothing depends on the answer but the words, and the address that is offered. */
-export function PayeeChoice({ payees, answer, disabled, onAnswer }: PayeeChoiceProps) {
+export function PayeeChoice({ contractId, payees, answer, disabled, onAnswer }: PayeeChoiceProps) {
   const t = useMessages(withdrawalsMessages);
   return (
-    <RadioGroup
-      label={t.toWhom}
-      options={[
-        ...payees.map((payee) => ({ key: toIdKey(payee.id), label: <PayeeName {...payee} /> })),
-        { key: 'elsewhere', label: t.elsewhere },
-      ]}
-      selected={answer === null || answer === 'elsewhere' ? answer : toIdKey(answer.id)}
-      disabled={disabled}
-      isInline
-      onSelect={(key) => onAnswer(payees.find(({ id }) => toIdKey(id) === key) ?? 'elsewhere')}
-    />
+    <>
+      <RadioGroup
+        label={t.toWhom}
+        options={[
+          ...payees.map((payee) => ({ key: toIdKey(payee.id), label: <PayeeName {...payee} /> })),
+          { key: 'elsewhere', label: t.elsewhere },
+        ]}
+        selected={answer === null || answer === 'elsewhere' ? answer : toIdKey(answer.id)}
+        disabled={disabled}
+        isInline
+        onSelect={(key) => onAnswer(payees.find(({ id }) => toIdKey(id) === key) ?? 'elsewhere')}
+      />
+      {answer !== null && answer !== 'elsewhere' && <PayoutChanged contractId={contractId} personId={answer.id} />}
+    </>
   );
 }
 

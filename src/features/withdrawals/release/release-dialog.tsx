@@ -149,7 +149,13 @@ export function ReleaseDialog({ contractId, guaranteeId, isSplit = false, onDone
       <ReleaseFacts contract={contract} guarantee={guarantee} balance={balance} />
       <SlowLoad busy={loading} onRetry={reload} />
       {quoteError !== null && !isSameFailure && <Failure error={quoteError} onRetry={reload} busy={loading} />}
-      <PayeeChoice payees={payees} answer={payee.answer} disabled={busy} onAnswer={payee.choose} />
+      <PayeeChoice
+        contractId={contractId}
+        payees={payees}
+        answer={payee.answer}
+        disabled={busy}
+        onAnswer={payee.choose}
+      />
       <ReleaseFields fields={fields} ownerName={payee.ownerName} disabled={busy} />
       <ReleaseAmount fields={fields} balance={balance} disabled={busy} />
       {canSplit && <SplitFields split={split} first={payee.payee} disabled={busy} />}

@@ -1,7 +1,7 @@
 import { i18n, params } from '@/i18n/i18n';
 
 /** Who was paid, after each amount: in the broadcast dialog, on the card and in the statement. */
-export const payoutMessages = i18n('payouts', {
+export const paidOutMessages = i18n('paidOut', {
   toYou: 'to you',
   toName: params('to {name}'),
   backToYou: 'back to you',

@@ -1,0 +1,80 @@
+import type { Message } from '@/domain/models';
+import { type Id, isSameId } from '@/domain/primitives/ids';
+import { readStatement, type Statement, type StatementKind, type StatementLine } from '@/domain/seals/statements';
+import { TERMS_ROLES, type TermsRole } from '@/domain/seals/terms';
+
+/** How a line is verified. */
+export interface Verification {
+  /** Names all that the result depends on. */
+  id: string;
+  verify: () => Promise<boolean>;
+}
+
+/** For each kind: how a line of a party is verified. A verdict: that is known already. `null`: a key is unknown here. */
+export type Checks = {
+  [Kind in StatementKind]: (line: StatementLine<Kind>, role: TermsRole) => Verification | boolean | null;
+};
+
+/** A statement in a message of a party. */
+export type FoundStatement = Statement & {
+  message: Message;
+  role: TermsRole;
+  /** Whether the sender has signed it; `null`: not verified yet. */
+  isSigned: boolean | null;
+};
+
+/** For each person and look. Nobody signs that often, and each costs about a millisecond. */
+export const MAX_VERIFICATIONS = 100;
+
+/**
+ * Reads the statements of a chat: what costs nothing first. Of each person, a look verifies the newest and the oldest lines that
+ * were not verified before, so that a flood delays nobody else, and each line is reached at one of the next looks.
+ * @param parties owner and counterparty; lines of other people stay messages
+ */
+export async function readStatements(
+  messages: readonly Message[],
+  parties: readonly Id[],
+  checks: Checks,
+): Promise<FoundStatement[]> {
+  const found = messages.flatMap((message) => {
+    const statement = readStatement(message.content);
+    const role = statement && TERMS_ROLES.find((_, at) => isSameId(parties[at] ?? null, message.userId));
+    return statement && role ? [{ statement, message, role, check: toCheck(statement, role, checks) }] : [];
+  });
+  for (const role of TERMS_ROLES) {
+    const open = new Map<string, Verification>();
+    for (const { role: sender, check } of found)
+      if (sender === role && isVerification(check) && !results.has(check.id)) open.set(check.id, check);
+    for (const check of pickEnds([...open.values()])) keepResult(check.id, await check.verify());
+  }
+  return found.map(({ statement, message, role, check }) => {
+    const isSigned = isVerification(check) ? (results.get(check.id) ?? null) : check;
+    return { ...statement, message, role, isSigned };
+  });
+}
+
+function toCheck({ kind, line }: Statement, role: TermsRole, checks: Checks): Verification | boolean | null {
+  if (line === null) return false;
+  const check = (checks[kind] as (of: typeof line, role: TermsRole) => Verification | boolean | null)(line, role);
+  return isVerification(check) ? { ...check, id: `${kind} ${check.id}` } : check;
+}
+
+function isVerification(check: Verification | boolean | null): check is Verification {
+  return typeof check === 'object' && check !== null;
+}
+
+function pickEnds<Item>(items: readonly Item[]): readonly Item[] {
+  const half = MAX_VERIFICATIONS / 2;
+  return items.length <= MAX_VERIFICATIONS ? items : [...items.slice(-half), ...items.slice(0, half)];
+}
+
+/** True or false: the chat is read again every few seconds. */
+const results = new Map<string, boolean>();
+/** More than the lines of one chat. */
+const MAX_RESULTS = 20_000;
+
+function keepResult(id: string, result: boolean): void {
+  const [oldest] = results.keys();
+  if (results.size >= MAX_RESULTS && oldest !== undefined) results.delete(oldest);
+  results.set(id, result);
+}
