@@ -76,6 +76,7 @@ const STORE_IMPORTS = {
     'settlement',
   ],
   records: ['core', 'calls', 'auth', 'contracts', 'deposits', 'people', 'balances', 'chat', 'seals'],
+  files: ['core', 'contracts', 'deposits', 'keys', 'recovery', 'seals', 'settlement'],
 };
 const STORE_PACKAGES = { device: ['idb'] };
 
@@ -112,6 +113,7 @@ const FEATURES = [
   'dialogs',
   'disputes',
   'drafts',
+  'files',
   'guarantees',
   'help',
   'keys',
@@ -145,6 +147,7 @@ const FEATURE_IMPORTS = {
   deposits: ['signing', 'recovery'],
   withdrawals: ['signing'],
   disputes: ['signing', 'settlement'],
+  files: ['recovery', 'settlement'],
   records: ['contracts'],
   settlement: ['signing', 'withdrawals'],
 };

@@ -12,7 +12,18 @@ import { formatSealMessage } from '@/domain/seals/seal-chat-line';
 import { selectSealView } from '@/store/seals/seals.selectors';
 import { pass, stopClock } from './clock';
 import { PASSWORD, pendingStory, type Story } from './guarantee-support';
-import { canSign, changeGuarantee, createBrowsers, expectSigned, findTermsState, openSigning, openTerms, sealBoth, signInDialog, signTerms } from './seal-support';
+import {
+  canSign,
+  changeGuarantee,
+  createBrowsers,
+  expectSigned,
+  findTermsState,
+  openSigning,
+  openTerms,
+  sealBoth,
+  signInDialog,
+  signTerms,
+} from './seal-support';
 import { hold, releaseAfterEach } from './slow-support';
 import { api, createContract, findHeading, person, returnToTab, settle, testWorld, visit } from './support';
 import { contradictTerms } from './terms-support';

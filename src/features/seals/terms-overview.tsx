@@ -5,17 +5,18 @@ import { safetyNumberMessages } from '@/content/safety-number.messages';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { PersonText } from '@/features/contracts/contract-facts';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { SafetyNumber } from '@/features/seals/links/safety-number';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
+import { selectName } from '@/store/people/people.thunks';
 import { selectPayoutAddress } from '@/store/seals/payouts.thunks';
 import { selectTermsRole } from '@/store/seals/seals.selectors';
 import { Button } from '@/ui/button/button';
 import { AddressText } from '@/ui/text/address-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
+import { Foreign } from '@/ui/text/foreign';
 
 interface TermsOverviewProps {
   contract: Contract;
@@ -62,13 +63,14 @@ export function TermsOverview({ contract, children, compares = false }: TermsOve
 function PayoutAddress({ contractId, personId }: { contractId: Id; personId: Id }) {
   const { payout } = useMessages(contractMenuMessages);
   const address = useAppSelector((state) => selectPayoutAddress(state, contractId, personId));
+  const name = useAppSelector((state) => selectName(state, personId));
   if (address === null) return null;
   return (
     <FactList>
       <Fact
         label={
           <>
-            {payout}: <PersonText id={personId} />
+            {payout}: <Foreign>{name ?? String(personId)}</Foreign>
           </>
         }
         wide
