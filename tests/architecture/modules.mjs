@@ -67,6 +67,7 @@ const STORE_IMPORTS = {
     'returns',
   ],
   records: ['core', 'calls', 'auth', 'contracts', 'deposits', 'people', 'balances', 'chat', 'seals', 'payouts'],
+  files: ['core', 'contracts', 'deposits', 'keys', 'recovery', 'seals', 'returns'],
 };
 const STORE_PACKAGES = { device: ['idb'] };
 
@@ -103,6 +104,7 @@ const FEATURES = [
   'dialogs',
   'disputes',
   'drafts',
+  'files',
   'guarantees',
   'help',
   'keys',
@@ -136,6 +138,7 @@ const FEATURE_IMPORTS = {
   deposits: ['signing', 'recovery'],
   withdrawals: ['signing'],
   disputes: ['signing', 'records', 'recovery'],
+  files: ['recovery', 'returns'],
   guarantees: ['returns'],
   records: ['contracts'],
   returns: ['chat', 'signing', 'withdrawals'],

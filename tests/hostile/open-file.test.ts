@@ -85,7 +85,10 @@ describe('a PSBT', () => {
       [foreign.toBase64(), { kind: 'other-coins', title: null }],
       ['A'.repeat(30 * 1024 * 1024), { kind: 'psbt', fault: 'not-a-transaction' }],
       ['A'.repeat(33 * 1024 * 1024), { kind: 'psbt', fault: 'too-long' }],
-      [`{"format":"aval-sealed-terms","psbt":"${getPsbt()}"}`, { kind: 'several', kinds: ['certificate', 'transaction'] }],
+      [
+        `{"format":"aval-sealed-terms","psbt":"${getPsbt()}"}`,
+        { kind: 'several', kinds: ['certificate', 'transaction'] },
+      ],
       [`aval:return:1:give:${'ab'.repeat(32)}:0:${'A'.repeat(86)}`, { kind: 'return' }],
       ['aval:return:1:give:ab', { kind: 'return' }],
     ];
@@ -110,7 +113,10 @@ test('a certificate is told apart from one of another contract or network', asyn
   const opened = [{ revision: 1, isSealed: true }];
   expect(await open(write({}), ana)).toEqual({ ok: true, value: { kind: 'terms', opened } });
   const cases: [Partial<Terms>, object][] = [
-    [{ contract: 'other', title: 'Other' }, { kind: 'other-contract', title: 'Other' }],
+    [
+      { contract: 'other', title: 'Other' },
+      { kind: 'other-contract', title: 'Other' },
+    ],
     [{ network: 'mainnet' }, { kind: 'other-network', theirs: 'mainnet' }],
     [{ title: 'Other' }, { kind: 'signature-owner' }],
   ];

@@ -99,6 +99,7 @@ function CertificateTools({ certificates, chosen, onRevision }: CertificateTools
 /** Why there is no certificate, or what has happened since. On screen only: paper keeps what was signed. */
 function CertificateNotice({ contractId, hasCertificate }: { contractId: Id; hasCertificate: boolean }) {
   const t = useMessages(certificateMessages);
+  const contract = useAppSelector((state) => selectContract(state, contractId));
   const role = useAppSelector((state) => (contract === null ? null : selectTermsRole(state, contract)));
   const view = useAppSelector((state) => selectSealView(state, contractId));
   const isHalf = useAppSelector((state) => (selectContractSeals(state, contractId)?.record.signed.length ?? 0) > 0);
