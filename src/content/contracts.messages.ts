@@ -189,4 +189,5 @@ export const contractSearchMessages = i18n('contractSearch', {
   found: count({ one: '{count} contract', many: '{count} contracts' }),
   depositDue: 'Deposit',
   depositsDue: count({ one: '{count} deposit is due from you', many: '{count} deposits are due from you' }),
+  others: count({ one: '{count} more', many: '{count} more' }),
 });

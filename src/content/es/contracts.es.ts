@@ -183,6 +183,7 @@ export const contractSearch: TextsOf<typeof contractSearchMessages> = {
   found: { one: '{count} contrato', many: '{count} contratos' },
   depositDue: 'Depositar',
   depositsDue: { one: '{count} depósito pendiente de usted', many: '{count} depósitos pendientes de usted' },
+  others: { one: '{count} más', many: '{count} más' },
 };
 
 export const remind: TextsOf<typeof remindMessages> = {

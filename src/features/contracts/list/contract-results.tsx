@@ -20,7 +20,6 @@ import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractCard } from '@/features/contracts/list/contract-card';
-import { RowHeadings } from '@/features/contracts/list/row-facts';
 import { useReplaceEntry } from '@/features/contracts/use-replace-entry';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -76,7 +75,6 @@ export const ContractResults = memo(function ContractResults({ contracts }: Cont
       ) : (
         // One surface: hairlines between the rows.
         <Card flush className="overflow-hidden">
-          <RowHeadings />
           <FirstItems items={rows} itemKey={getKey} render={renderRow} more={t.more} />
         </Card>
       )}
