@@ -1,4 +1,3 @@
-import type { ContractFilter } from '@/domain/contracts/contract-list';
 import { i18n, params } from '@/i18n/i18n';
 import { count } from '@/i18n/plural';
 
@@ -170,19 +169,11 @@ export const joinMessages = i18n('join', {
   openContract: 'Open the contract',
 });
 
-/** Filters by a status have the label of its badge. */
-const FILTERS: Record<`filter-${Extract<ContractFilter, 'all' | 'other'>}`, string> = {
-  'filter-all': 'All',
-  'filter-other': 'Other',
-};
-
-/** Search and filters of /contracts. */
+/** Search and tasks of /contracts. */
 export const contractSearchMessages = i18n('contractSearch', {
-  ...FILTERS,
   search: 'Search your contracts',
   clearSearch: 'Clear the search',
   placeholder: 'Title, description or counterparty',
-  filters: 'Filter by status',
   noMatch: 'No contracts match. Change the search, or show all of them.',
   showAll: 'Show all contracts',
   more: 'Show more contracts',

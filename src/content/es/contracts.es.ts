@@ -171,12 +171,9 @@ export const join: TextsOf<typeof joinMessages> = {
 };
 
 export const contractSearch: TextsOf<typeof contractSearchMessages> = {
-  'filter-all': 'Todos',
-  'filter-other': 'Otros',
   search: 'Buscar en sus contratos',
   clearSearch: 'Borrar la búsqueda',
   placeholder: 'Título, descripción o contraparte',
-  filters: 'Filtrar por estado',
   noMatch: 'Ningún contrato coincide. Cambie la búsqueda o véalos todos.',
   showAll: 'Ver todos los contratos',
   more: 'Mostrar más contratos',

@@ -39,27 +39,27 @@ export const ContractCard = memo(function ContractCard({ contract, needs, tasks 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the title is a link
     <article className={ROW} onClick={open}>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="max-w-full min-w-0 text-base font-semibold">
-            <Link to={path} className="py-1 hover:text-accent-ink">
-              <Foreign lang={findTextLanguage(contract.description)}>{contract.title}</Foreign>
-            </Link>
-          </h2>
-          {/* Beside the title, or together below it. */}
-          <div className="flex max-w-full flex-wrap items-center gap-x-1.5 gap-y-1 sm:gap-x-2">
-            <ContractBadge status={contract.status} />
-            <RequiredAction needs={needs} tasks={tasks} />
-          </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="max-w-full min-w-0 text-base font-semibold">
+          <Link to={path} className="py-1 hover:text-accent-ink">
+            <Foreign lang={findTextLanguage(contract.description)}>{contract.title}</Foreign>
+          </Link>
+        </h2>
+        {/* Beside the title, or together below it. */}
+        <div className="flex max-w-full flex-wrap items-center gap-x-1.5 gap-y-1 sm:gap-x-2">
+          <ContractBadge status={contract.status} />
+          <RequiredAction needs={needs} tasks={tasks} />
         </div>
-        <p className="line-clamp-2 max-w-[72ch] text-sm break-words text-ink-soft">
-          <Foreign lang={findTextLanguage(contract.description)} excerpt>
-            {contract.description}
-          </Foreign>
-        </p>
-        <div className="flex items-end justify-between gap-x-3">
-          <ContractMeta contract={contract} />
-          <DeleteDraft contract={contract} />
-        </div>
+      </div>
+      <p className="line-clamp-2 max-w-[72ch] text-sm break-words text-ink-soft">
+        <Foreign lang={findTextLanguage(contract.description)} excerpt>
+          {contract.description}
+        </Foreign>
+      </p>
+      <div className="flex items-end justify-between gap-x-3">
+        <ContractMeta contract={contract} />
+        <DeleteDraft contract={contract} />
+      </div>
     </article>
   );
 });
@@ -95,12 +95,7 @@ function DeleteDraft({ contract }: DeleteDraftProps) {
   if (!canDo(contract, userId, 'delete')) return null;
   return (
     <>
-      <Button
-        size="sm"
-        variant="quiet"
-        className="-my-1.5 -mr-3 shrink-0"
-        onClick={() => setConfirming(true)}
-      >
+      <Button size="sm" variant="quiet" className="-my-1.5 -mr-3 shrink-0" onClick={() => setConfirming(true)}>
         {t.delete}
       </Button>
       {confirming && <DeleteDraftDialog contract={contract} onClose={() => setConfirming(false)} />}
