@@ -97,8 +97,6 @@ export const pdfCheck: TextsOf<typeof pdfCheckMessages> = {
 export const drafts: TextsOf<typeof draftMessages> = {
   ...DRAFTS.es,
   pdf: 'Vuelva a elegir el PDF {name}: solo se guarda el texto.',
-  unfinished: 'Sin terminar, en este dispositivo:',
-  untitled: 'Contrato nuevo sin título',
   onLogout: {
     one: 'Un texto que aún no ha enviado ni guardado. Se borrará de este dispositivo.',
     many: '{count} textos que aún no ha enviado ni guardado. Se borrarán de este dispositivo.',
