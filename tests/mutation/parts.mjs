@@ -22,7 +22,7 @@ export const PARTS = {
   'domain/guarantees': [
     domain('{deposits,forms,guarantee-*,remainder,statuses,template-import,unread-amounts,withdrawal-*}'),
   ],
-  'domain/keys': [domain('{key-*,pass-phrase,password-strength}')],
+  'domain/keys': [domain('{key-*,password-strength}')],
   'domain/seals': [
     domain(
       '{accepted-terms,agreement-summary,altered-terms,bounded-text,build-terms,certificate,compare-terms,contract-pins,foreign-text,hidden-characters,invitation-offer,moved-terms,payout-memory,pdf-link,pdf-match,proposal,remembered-terms,seal-*}',
