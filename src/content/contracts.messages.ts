@@ -69,7 +69,7 @@ export const contractFormMessages = i18n('contractForm', {
   pdfHint: 'Optional, .pdf only.',
   pdfHintLocal: 'Optional, .pdf only. It stays on this device: the other party cannot open it.',
   pdfChoose: 'Choose a PDF',
-  pdfDrop: 'or drop it here',
+  pdfNone: 'None chosen',
   pdfRejected: 'Only .pdf files can be attached.',
   pdfRemove: 'Remove the PDF',
   pdfView: 'View the PDF',

@@ -74,7 +74,7 @@ export const contractForm: TextsOf<typeof contractFormMessages> = {
   pdfHint: 'Opcional, solo .pdf.',
   pdfHintLocal: 'Opcional, solo .pdf. Se queda en este dispositivo: la otra parte no puede abrirlo.',
   pdfChoose: 'Elegir un PDF',
-  pdfDrop: 'o suéltelo aquí',
+  pdfNone: 'Ninguno elegido',
   pdfRejected: 'Solo se pueden adjuntar archivos .pdf.',
   pdfRemove: 'Quitar el PDF',
   pdfView: 'Ver el PDF',
