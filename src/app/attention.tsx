@@ -5,6 +5,7 @@ import { FullStore } from '@/app/full-store';
 import { attentionMessages } from '@/content/attention.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyPart } from '@/lib/lazy';
+import { readChoice, storeChoice } from '@/lib/stored-choice';
 import { createValue, useValue } from '@/lib/value';
 import { IconButton } from '@/ui/button/icon-button';
 
@@ -55,7 +56,8 @@ function canNotify(): boolean {
 
 /** Restores the choice of this session if the browser still permits notifications. */
 export function restoreNotifyChoice(): void {
-  const isOn = canNotify() && Notification.permission === 'granted' && readStoredChoice() === 'on';
+  const isOn =
+    canNotify() && Notification.permission === 'granted' && readChoice(KEY, ['on'], 'sessionStorage') === 'on';
   notifyChoice.set(isOn ? 'on' : 'off');
 }
 
@@ -64,27 +66,10 @@ async function turnNotificationsOn(): Promise<void> {
   const answer =
     Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission;
   notifyChoice.set(answer === 'granted' ? 'on' : 'denied');
-  if (answer === 'granted') storeChoice('on');
+  if (answer === 'granted') storeChoice(KEY, 'on', 'sessionStorage');
 }
 
 function turnNotificationsOff(): void {
   notifyChoice.set('off');
-  storeChoice(null);
-}
-
-function readStoredChoice(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function storeChoice(value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, value);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  storeChoice(KEY, null, 'sessionStorage');
 }

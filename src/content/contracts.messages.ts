@@ -1,4 +1,3 @@
-import type { ContractFilter } from '@/domain/contracts/contract-list';
 import { i18n, params } from '@/i18n/i18n';
 import { count } from '@/i18n/plural';
 
@@ -70,7 +69,7 @@ export const contractFormMessages = i18n('contractForm', {
   pdfHint: 'Optional, .pdf only.',
   pdfHintLocal: 'Optional, .pdf only. It stays on this device: the other party cannot open it.',
   pdfChoose: 'Choose a PDF',
-  pdfDrop: 'or drop it here',
+  pdfNone: 'None chosen',
   pdfRejected: 'Only .pdf files can be attached.',
   pdfRemove: 'Remove the PDF',
   pdfView: 'View the PDF',
@@ -170,23 +169,16 @@ export const joinMessages = i18n('join', {
   openContract: 'Open the contract',
 });
 
-/** Filters by a status have the label of its badge. */
-const FILTERS: Record<`filter-${Extract<ContractFilter, 'all' | 'other'>}`, string> = {
-  'filter-all': 'All',
-  'filter-other': 'Other',
-};
-
-/** Search and filters of /contracts. */
+/** Search and tasks of /contracts. */
 export const contractSearchMessages = i18n('contractSearch', {
-  ...FILTERS,
   search: 'Search your contracts',
   clearSearch: 'Clear the search',
   placeholder: 'Title, description or counterparty',
-  filters: 'Filter by status',
   noMatch: 'No contracts match. Change the search, or show all of them.',
   showAll: 'Show all contracts',
   more: 'Show more contracts',
   found: count({ one: '{count} contract', many: '{count} contracts' }),
   depositDue: 'Deposit',
   depositsDue: count({ one: '{count} deposit is due from you', many: '{count} deposits are due from you' }),
+  others: count({ one: '{count} more', many: '{count} more' }),
 });

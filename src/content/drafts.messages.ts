@@ -30,8 +30,6 @@ export const DRAFTS = {
 export const draftMessages = i18n('drafts', {
   ...DRAFTS.en,
   pdf: params('Choose the PDF {name} again: only text is kept.'),
-  unfinished: 'Not finished, kept on this device:',
-  untitled: 'New contract without a title',
   onLogout: count({
     one: 'A text that you have not sent or saved yet. It will be deleted from this device.',
     many: '{count} texts that you have not sent or saved yet. They will be deleted from this device.',
@@ -39,8 +37,4 @@ export const draftMessages = i18n('drafts', {
 });
 
 /** The same for the template and clause screens, which are in Spanish (docs/specification.md#1-what-the-product-does-and-for-whom). */
-export const legalDraftMessages = i18n('legalDrafts', {
-  ...DRAFTS.es,
-  /** A link to the template follows. */
-  continue: 'Continúe su borrador:',
-});
+export const legalDraftMessages = i18n('legalDrafts', DRAFTS.es);

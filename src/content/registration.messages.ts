@@ -18,8 +18,6 @@ export const registrationMessages = i18n('registration', {
   tooShort: 'Use at least 8 characters.',
   tooCommon: 'This is one of the most common passwords. Choose another one: anyone who guesses it can sign for you.',
   notLoaded: 'This page could not be loaded completely. Check your connection and try again.',
-  generate: 'Use four random words',
-  generated: 'Write this password down. It is shown only here:',
   register: 'Register',
   registering: 'Registering...',
   haveAccount: 'Already have an account? Login here',

@@ -4,7 +4,6 @@ import { LATER_PATHS } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
 import { contractListMessages } from '@/content/contracts.messages';
 import { ContractList } from '@/features/contracts/list/contract-list';
-import { UnfinishedContracts } from '@/features/contracts/unfinished-contracts';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyPart } from '@/lib/lazy';
 import { readStateMessage } from '@/lib/navigation-state';
@@ -40,7 +39,6 @@ export function ContractsPage() {
         </div>
       </div>
       {message !== null && <Banner tone="blue">{message}</Banner>}
-      <UnfinishedContracts />
       <ContractList>
         <Suspense fallback={null}>
           <UnsentContracts />

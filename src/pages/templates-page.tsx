@@ -1,7 +1,6 @@
 import { PATHS } from '@/config/paths';
 import { templateMessages } from '@/content/templates.messages';
 import { LegalScreen } from '@/features/language/legal-screen';
-import { ContinueDraft } from '@/features/templates/continue-draft';
 import { TemplateCatalogue } from '@/features/templates/template-catalogue';
 import { useGivenClause } from '@/features/templates/use-given-clause';
 import { useMessages } from '@/i18n/use-messages';
@@ -24,7 +23,6 @@ export function TemplatesPage() {
         </div>
         <LinkButton to={PATHS.clauses}>{t.clausesLink}</LinkButton>
       </header>
-      <ContinueDraft />
       <TemplateCatalogue />
     </LegalScreen>
   );

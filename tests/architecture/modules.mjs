@@ -144,7 +144,7 @@ const FEATURE_IMPORTS = {
   returns: ['chat', 'signing', 'withdrawals'],
 };
 const FEATURE_PACKAGES = {
-  auth: ['@scure/bip39', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
+  auth: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
   contracts: ['react-redux'],
   help: ['markdown-to-jsx'],
   records: ['fflate', 'papaparse', 'ical-generator'],

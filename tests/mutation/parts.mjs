@@ -17,12 +17,12 @@ export const PARTS = {
     ),
   ],
   'domain/deposits': [
-    domain('{address-*,amount-difference,deposit*,secured,unread-amounts,guarantee-card,list-look-up,refresh-plan}'),
+    domain('{address-*,amount-difference,deposit*,unread-amounts,guarantee-card,refresh-plan}'),
   ],
   'domain/guarantees': [
-    domain('{deposits,forms,guarantee-*,remainder,secured,statuses,template-import,unread-amounts,withdrawal-*}'),
+    domain('{deposits,forms,guarantee-*,remainder,statuses,template-import,unread-amounts,withdrawal-*}'),
   ],
-  'domain/keys': [domain('{key-*,pass-phrase,password-strength}')],
+  'domain/keys': [domain('{key-*,password-strength}')],
   'domain/seals': [
     domain(
       '{accepted-terms,agreement-summary,altered-terms,bounded-text,build-terms,certificate,compare-terms,contract-pins,foreign-text,hidden-characters,invitation-offer,moved-terms,payout-memory,pdf-link,pdf-match,proposal,remembered-terms,seal-*}',

@@ -4,7 +4,6 @@ import { nightly } from '@tests/daily';
 import { PUBLISHED, toKeyBackup, toKeyFile } from '@tests/unit/recovery-file';
 import { getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { showLanguage } from '@/content/languages';
 import { parseRecoveryFile } from '@/services/schemas/recovery-file';
 import type { WireUser } from '@/services/schemas/wire';
 import { fundedStory, openDialog, PASSWORD, pendingStory, signer, submitRelease } from './guarantee-support';
@@ -96,28 +95,6 @@ describe('a new password', () => {
     await findRegistered();
     await arriveAt('/login');
     expect(world.requests.filter(({ call }) => call === 'POST /auth/register')).toHaveLength(1);
-  });
-
-  nightly.each([
-    ['en', 'Use four random words', /^[a-z]+(-[a-z]+){3}$/],
-    ['es', 'Usar cuatro palabras al azar', /^[a-z]+(-[a-z]+){3}$/],
-  ] as const)('is offered as four words, shown once, and strong enough: %s', async (chosen, offer, words) => {
-    await showLanguage(chosen);
-    try {
-      const { user } = visit('/register', null);
-      await user.click(await screen.findByRole('button', { name: offer }));
-      const [shown] = await screen.findAllByText(words);
-      const field = screen.getByLabelText<HTMLInputElement>(/^(Password|Contraseña)$/);
-      expect(field.value).toBe(shown?.textContent);
-      const meter = await screen.findByRole('meter');
-      expect(Number(meter.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(4);
-      // Only a password that is refused is spoken of.
-      expect(screen.queryByText(/^(Strength|Seguridad): /)).toBeNull();
-      await user.type(field, 'x');
-      expect(screen.queryByText(words)).toBeNull();
-    } finally {
-      await showLanguage('default');
-    }
   });
 
   it('is sent unchanged by default', async () => {

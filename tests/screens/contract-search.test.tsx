@@ -1,17 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
-import { pass, stopClock } from './clock';
-import { holdImport } from './hold-import';
-import { createContract, findHeading, person, readLocation, testWorld, visit } from './support';
+import { person, testWorld, visit } from './support';
 
 const world = testWorld();
 
 interface Listed {
-  id?: Id;
   title: string;
   status: string;
   created_at: string;
@@ -27,7 +23,7 @@ const CONTRACTS: Listed[] = [
   { title: 'Bicycle', status: 'completed', created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
 ];
 
-function show(user: WireUser, contracts: readonly Listed[], path = '/contracts') {
+function show(user: WireUser, contracts: readonly Listed[]) {
   const answer = contracts.map((contract, at) => ({
     id: `c${at}`,
     description: `About ${contract.title}`,
@@ -36,7 +32,7 @@ function show(user: WireUser, contracts: readonly Listed[], path = '/contracts')
     ...contract,
   }));
   world.server.use(http.get('http://backend.test/api/contracts/user/:id', () => HttpResponse.json(answer)));
-  return visit(path, user);
+  return visit('/contracts', user);
 }
 
 async function titles(): Promise<string[]> {
@@ -76,9 +72,6 @@ describe('searching contracts', () => {
   });
 });
 
-/** Enough for filters. */
-const MANY = [...CONTRACTS, ...CONTRACTS];
-
 describe('a list of more than 100 contracts', () => {
   const CROWD = Array.from({ length: 230 }, (_, at) => ({ ...(CONTRACTS[0] as Listed), title: `Sale ${at}` }));
 
@@ -92,46 +85,5 @@ describe('a list of more than 100 contracts', () => {
     expect(await titles()).toHaveLength(230);
     expect(document.activeElement?.textContent).toContain('Sale 200');
     expect(screen.queryByRole('button', { name: 'Show more contracts' })).toBeNull();
-  });
-});
-
-describe('filters and order', () => {
-  it('filters by status, each filter with its count', async () => {
-    const { user } = show(person(world, 'Ana'), MANY);
-    const filters = within(await screen.findByRole('group', { name: 'Filter by status' }));
-    const chips = filters.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(chips).toEqual(['All8', 'Draft2', 'Active4', 'Completed2']);
-    await user.click(await filters.findByRole('button', { name: /^Active/ }));
-    expect(await titles()).toEqual(['Roof', 'Roof', 'Tiles', 'Tiles']);
-    expect(filters.getByRole('button', { name: /^Active/ }).ariaPressed).toBe('true');
-  });
-
-  it('has no filters below eight contracts, and applies none', async () => {
-    show(person(world, 'Ana'), MANY.slice(1), '/contracts?status=active');
-    expect(await titles()).toHaveLength(7);
-    expect(screen.queryByRole('group', { name: 'Filter by status' })).toBeNull();
-  });
-
-  nightly('keeps the query in the URL', async () => {
-    const { user } = show(person(world, 'Ana'), MANY, '/contracts?status=active');
-    expect(await titles()).toEqual(['Roof', 'Roof', 'Tiles', 'Tiles']);
-    await user.type(await screen.findByRole('searchbox'), 'til');
-    await waitFor(() => expect(readLocation().path).toBe('/contracts?q=til&status=active'));
-    expect(await titles()).toEqual(['Tiles', 'Tiles']);
-  });
-
-  nightly('stays on a contract that is opened while the query is still being put in the URL', async () => {
-    const page = holdImport('@/pages/contract-detail-page');
-    stopClock();
-    const ana = person(world, 'Ana');
-    const id = await createContract(ana, { title: 'Sale of a boat' });
-    const { user } = show(ana, [...CONTRACTS, { ...(CONTRACTS[0] as Listed), title: 'Sale of a boat', id }]);
-    await user.type(await screen.findByRole('searchbox'), 'boat');
-    await user.click(await screen.findByRole('link', { name: 'Sale of a boat' }));
-    await pass(world, 1_000);
-    expect(screen.getByRole('searchbox')).toBeTruthy();
-    page.open();
-    expect(await findHeading('Sale of a boat')).toBeTruthy();
-    expect(readLocation().path).toBe(`/contracts/${id}`);
   });
 });

@@ -146,17 +146,6 @@ export const SHOTS = [
     dialog: true,
   },
   { name: 'not-found', path: '/nowhere', as: 'ana' },
-  // What is typed stays in the browser, so the list shows it from here on.
-  {
-    name: 'contracts-unfinished',
-    path: '/contracts/new',
-    as: 'ana',
-    act: async (page) => {
-      await page.getByLabel('Contract Title').fill('Boat for the summer');
-      await page.goto(new URL('/contracts', page.url()).href);
-      await page.getByRole('link', { name: 'Boat for the summer' }).waitFor();
-    },
-  },
 ];
 
 /** Taken only once because it spends the coins. */

@@ -15,16 +15,6 @@ const LASTING: Readonly<Record<string, string>> = {
     'the id of an arbitrator for contracts from templates. It may be that of VITE_ARBITRATOR_ID',
 };
 
-/** Removed settings, each with its replacement. */
-const REPLACED: Readonly<Record<string, string>> = {
-  VITE_DEPLOYMENT: 'give VITE_BRAND its value, or no existing account can log in',
-  VITE_ARBITRATOR_KEYS: 'list the keys in VITE_ARBITRATORS, as {"1":{"key":"xpub..."}}',
-  VITE_LEGAL_NOTICE_URL: 'put it into VITE_LINKS, as "legalNotice"',
-  VITE_TERMS_URL: 'put it into VITE_LINKS, as "terms"',
-  VITE_PRIVACY_URL: 'put it into VITE_LINKS, as "privacy"',
-  VITE_SUPPORT_CONTACT: 'put it into VITE_LINKS, as "support"',
-};
-
 /** Of Vite itself. */
 const OTHER_VARIABLES = ['VITE_USER_NODE_ENV'];
 
@@ -59,18 +49,15 @@ function findUnknown(names: readonly string[]): string[] {
   const known = listVariables();
   return names
     .filter((name) => !known.includes(name))
-    .map((name) => {
-      const advice = REPLACED[name] ?? `correct the name or remove it. The settings are ${known.join(', ')}`;
-      return `${name} is no setting: ${advice}`;
-    });
+    .map((name) => `${name} is no setting: correct the name or remove it. The settings are ${known.join(', ')}`);
 }
 
 function parseObject(text: string): Record<string, unknown> {
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch {
-    throw new Error(`The settings are not valid JSON: ${describeJsonFault(text)}`);
+  } catch (error) {
+    throw new Error(`The settings are not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error('The settings are not one JSON object, such as {"VITE_API_URL": "/api"}');
@@ -82,65 +69,4 @@ function toText(value: unknown): string | null {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? JSON.stringify(value) : null;
-}
-
-const SPACE = /[ \t\r\n]*/y;
-const STRING_PART = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y;
-const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-
-/** `null`: nothing is missing. */
-type Missing = string | null;
-
-/**
- * Where a text stops being JSON (RFC 8259), and what should stand there. Engines say it in different ways, and some without the
- * place.
- */
-function describeJsonFault(text: string): string {
-  let at = 0;
-
-  function take(pattern: RegExp): boolean {
-    pattern.lastIndex = at;
-    const [found = ''] = pattern.exec(text) ?? [];
-    at += found.length;
-    return found !== '';
-  }
-
-  function need(character: string, missing: string): Missing {
-    if (text[at] !== character) return missing;
-    at += 1;
-    take(SPACE);
-    return null;
-  }
-
-  function readText(missing: string): Missing {
-    return take(STRING_PART) ? need('"', 'a double quote; a backslash in a text is written twice') : missing;
-  }
-
-  function readEntry(): Missing {
-    return readText('a name in double quotes') ?? need(':', 'a colon') ?? readValue();
-  }
-
-  function readList(end: string, readItem: () => Missing): Missing {
-    at += 1;
-    take(SPACE);
-    let missing = text[at] === end ? null : readItem();
-    while (missing === null && need(',', '') === null) {
-      if (text[at] === end) return 'no comma before this';
-      missing = readItem();
-    }
-    return missing ?? need(end, `a comma or ${end}`);
-  }
-
-  function readValue(): Missing {
-    if (text[at] === '{') return readList('}', readEntry);
-    if (text[at] === '[') return readList(']', readValue);
-    if (!take(SCALAR)) return readText('a text in double quotes, a number or an object');
-    take(SPACE);
-    return null;
-  }
-
-  take(SPACE);
-  const missing = readValue() ?? 'the end of the file';
-  const lines = text.slice(0, at).split('\n');
-  return `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}: expected ${missing}`;
 }

@@ -197,6 +197,6 @@ export const clauses: TextsOf<typeof clauseMessages> = {
   cancel: 'Cancel',
 };
 
-export const legalDrafts: TextsOf<typeof legalDraftMessages> = { ...DRAFTS.en, continue: 'Continue your draft:' };
+export const legalDrafts: TextsOf<typeof legalDraftMessages> = DRAFTS.en;
 
 export const legalDiscard = DISCARD.en;

@@ -122,8 +122,6 @@ export const registration: TextsOf<typeof registrationMessages> = {
   tooShort: 'Use al menos 8 caracteres.',
   tooCommon: 'Es una de las contraseñas más comunes. Elija otra: quien la adivine podrá firmar por usted.',
   notLoaded: 'La página no se ha cargado del todo. Compruebe la conexión e inténtelo de nuevo.',
-  generate: 'Usar cuatro palabras al azar',
-  generated: 'Apunte esta contraseña. Solo se muestra aquí:',
   register: 'Registrarse',
   registering: 'Registrando…',
   haveAccount: '¿Ya tiene cuenta? Inicie sesión aquí',

@@ -1,4 +1,3 @@
-import type { contractOverviewMessages } from '@/content/contract-overview.messages';
 import type { contractScreenMessages, guaranteeRowMessages } from '@/content/contract-screen.messages';
 import { DRAFTS, type draftMessages } from '@/content/drafts.messages';
 import type { duplicateMessages } from '@/content/duplicate.messages';
@@ -35,19 +34,6 @@ export const guaranteeRow: TextsOf<typeof guaranteeRowMessages> = {
   afterFee: 'tras la comisión.',
   disputeNext: 'Acuerde un reparto, o escriba a {name} (tercera clave).',
   paidOutHint: 'Sus monedas han salido de la garantía. El registro se actualiza en un minuto.',
-};
-
-export const contractOverview: TextsOf<typeof contractOverviewMessages> = {
-  secured: 'Asegurado',
-  notChecked: 'Sin comprobar todavía',
-  unchecked: { one: '{count} saldo desconocido', many: '{count} saldos desconocidos' },
-  lastKnown: 'Último saldo conocido',
-  readAt: 'Comprobado',
-  nextDate: 'Próxima fecha',
-  noDate: 'Ninguna',
-  passed: 'Venció',
-  more: { one: '{count} más', many: '{count} más' },
-  nothing: 'Nada',
 };
 
 export const openPoints: TextsOf<typeof openPointMessages> = {
@@ -111,8 +97,6 @@ export const pdfCheck: TextsOf<typeof pdfCheckMessages> = {
 export const drafts: TextsOf<typeof draftMessages> = {
   ...DRAFTS.es,
   pdf: 'Vuelva a elegir el PDF {name}: solo se guarda el texto.',
-  unfinished: 'Sin terminar, en este dispositivo:',
-  untitled: 'Contrato nuevo sin título',
   onLogout: {
     one: 'Un texto que aún no ha enviado ni guardado. Se borrará de este dispositivo.',
     many: '{count} textos que aún no ha enviado ni guardado. Se borrarán de este dispositivo.',

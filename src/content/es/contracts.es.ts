@@ -74,7 +74,7 @@ export const contractForm: TextsOf<typeof contractFormMessages> = {
   pdfHint: 'Opcional, solo .pdf.',
   pdfHintLocal: 'Opcional, solo .pdf. Se queda en este dispositivo: la otra parte no puede abrirlo.',
   pdfChoose: 'Elegir un PDF',
-  pdfDrop: 'o suéltelo aquí',
+  pdfNone: 'Ninguno elegido',
   pdfRejected: 'Solo se pueden adjuntar archivos .pdf.',
   pdfRemove: 'Quitar el PDF',
   pdfView: 'Ver el PDF',
@@ -171,18 +171,16 @@ export const join: TextsOf<typeof joinMessages> = {
 };
 
 export const contractSearch: TextsOf<typeof contractSearchMessages> = {
-  'filter-all': 'Todos',
-  'filter-other': 'Otros',
   search: 'Buscar en sus contratos',
   clearSearch: 'Borrar la búsqueda',
   placeholder: 'Título, descripción o contraparte',
-  filters: 'Filtrar por estado',
   noMatch: 'Ningún contrato coincide. Cambie la búsqueda o véalos todos.',
   showAll: 'Ver todos los contratos',
   more: 'Mostrar más contratos',
   found: { one: '{count} contrato', many: '{count} contratos' },
   depositDue: 'Depositar',
   depositsDue: { one: '{count} depósito pendiente de usted', many: '{count} depósitos pendientes de usted' },
+  others: { one: '{count} más', many: '{count} más' },
 };
 
 export const remind: TextsOf<typeof remindMessages> = {

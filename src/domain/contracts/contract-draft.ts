@@ -14,13 +14,10 @@ export function readContractFormDraft(value: unknown): ContractFormDraft | null 
   return { ...text, pdf: typeof value.pdf === 'string' ? value.pdf : null };
 }
 
-/** Prefix of the names of drafts of new contracts. */
-export const NEW_CONTRACT = 'new-contract';
-
 /** The draft of a new contract. A text from a template has a separate draft, so that it never replaces another text. */
 export function nameNewContractDraft({ title, description }: ContractText): string {
   const text = title + description;
-  return text === '' ? NEW_CONTRACT : `${NEW_CONTRACT} ${hash(text).toString(36)}`;
+  return text === '' ? 'new-contract' : `new-contract ${hash(text).toString(36)}`;
 }
 
 /** The draft of changes to the text of a contract. */
@@ -33,14 +30,4 @@ function hash(text: string): number {
   let value = 5381;
   for (let index = 0; index < text.length; index += 1) value = (value * 33 + text.charCodeAt(index)) >>> 0;
   return value;
-}
-
-/** The original text of a kept change, by which the create form finds the draft again. `null`: an empty text. */
-export function readDraftOrigin(base: string): ContractText | null {
-  try {
-    const text = readContractText(JSON.parse(base));
-    return text === null || text.title + text.description === '' ? null : text;
-  } catch {
-    return null;
-  }
 }

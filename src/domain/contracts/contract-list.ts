@@ -1,18 +1,7 @@
 import { type ContractNeed, type ContractTask, listTasks } from '@/domain/contracts/contract-needs';
-import { CONTRACT_STATUSES, isContractStatus } from '@/domain/contracts/contract-status';
-import type { Contract, ContractStatus } from '@/domain/models';
+import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { foldText } from '@/domain/primitives/search';
-
-/** `other`: statuses unknown to this program. */
-export type ContractFilter = 'all' | ContractStatus | 'other';
-
-export interface ContractListQuery {
-  text: string;
-  status: ContractFilter;
-}
-
-export const DEFAULT_LIST_QUERY: ContractListQuery = { text: '', status: 'all' };
 
 /** A contract prepared for sorting and searching. */
 export interface ContractRow {
@@ -52,34 +41,18 @@ const getText = computeOnce(({ contract: { title, description, contractors } }: 
 /** Display name of a user; `null` if unknown. */
 export type FindName = (id: Id) => string | null;
 
-/** The rows that match a query: those that need the user first, then the newest. */
-export function queryRows(rows: readonly ContractRow[], query: ContractListQuery, findName: FindName): ContractRow[] {
-  return rows.filter(createFilter(query, findName)).sort((a, b) => b.rank - a.rank || b.created - a.created);
-}
-
-function createFilter({ text, status }: ContractListQuery, findName: FindName): (row: ContractRow) => boolean {
-  const words = foldText(text).split(/\s+/).filter(Boolean);
-  return (row) =>
-    (status === 'all' || toFilter(row.contract) === status) && (words.length === 0 || hasWords(row, words, findName));
+/** The rows that have all words of a search: those that need the user first, then the newest. */
+export function searchRows(rows: readonly ContractRow[], search: string, findName: FindName): ContractRow[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  return rows
+    .filter((row) => words.length === 0 || hasWords(row, words, findName))
+    .sort((a, b) => b.rank - a.rank || b.created - a.created);
 }
 
 function hasWords(row: ContractRow, words: readonly string[], findName: FindName): boolean {
   const counterparty = row.contract.contractors[1];
   const name = foldText((counterparty === undefined ? null : findName(counterparty)) ?? '');
   return words.every((word) => getText(row).includes(word) || name.includes(word));
-}
-
-/** Number of contracts per filter, in the order of the filters; empty filters are omitted, except `all`. */
-export function countByFilter(contracts: readonly Contract[]): { filter: ContractFilter; count: number }[] {
-  const filters: ContractFilter[] = ['all', ...(Object.keys(CONTRACT_STATUSES) as ContractStatus[]), 'other'];
-  const counts = new Map<ContractFilter, number>([['all', contracts.length]]);
-  for (const contract of contracts) {
-    const filter = toFilter(contract);
-    counts.set(filter, (counts.get(filter) ?? 0) + 1);
-  }
-  return filters
-    .map((filter) => ({ filter, count: counts.get(filter) ?? 0 }))
-    .filter(({ filter, count }) => filter === 'all' || count > 0);
 }
 
 /** All contractors, without duplicates. */
@@ -96,10 +69,6 @@ export function mayHoldTransactions({ status, guarantees }: Contract): boolean {
   return status === 'active' && guarantees.some((guarantee) => OPEN_STATUSES.includes(guarantee.status));
 }
 
-function toFilter({ status }: Contract): ContractFilter {
-  return isContractStatus(status) ? status : 'other';
-}
-
 function parseTime(text: string | null): number {
   const time = text === null ? Number.NaN : Date.parse(text);
   return Number.isNaN(time) ? 0 : time;
@@ -113,21 +82,4 @@ export function computeOnce<Item extends object, Value>(compute: (item: Item) =>
     values.set(item, known);
     return known.value;
   };
-}
-
-/** Reads the list query from the URL; unknown values are ignored. */
-export function readListQuery(params: URLSearchParams): ContractListQuery {
-  const status = params.get('status') ?? '';
-  return {
-    text: params.get('q') ?? '',
-    status: isContractStatus(status) || status === 'other' ? status : DEFAULT_LIST_QUERY.status,
-  };
-}
-
-/** The list query as URL parameters; defaults are omitted. */
-export function writeListQuery({ text, status }: ContractListQuery): URLSearchParams {
-  const params = new URLSearchParams();
-  if (text.trim() !== '') params.set('q', text);
-  if (status !== DEFAULT_LIST_QUERY.status) params.set('status', status);
-  return params;
 }

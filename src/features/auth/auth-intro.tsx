@@ -1,10 +1,11 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { authIntroMessages } from '@/content/auth-intro.messages';
 import { KeyPicture } from '@/features/help/key-picture';
 import { LegalLinks } from '@/features/help/legal-links';
 import { useMessages } from '@/i18n/use-messages';
+import { useIsWide } from '@/lib/use-is-wide';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { TextLink } from '@/ui/text/text-link';
 
@@ -28,7 +29,7 @@ export function AuthIntro() {
       <LegalLinks />
     </>
   );
-  if (useIsWide()) {
+  if (useIsWide(WIDE)) {
     return (
       <aside aria-label={title} className="flex flex-col gap-5">
         <h2 className="sr-only">{title}</h2>
@@ -54,14 +55,3 @@ function Point({ title, children }: { title: string; children: ReactNode }) {
 
 /** Tailwind's `lg`. */
 const WIDE = '(min-width: 64rem)';
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = window.matchMedia?.(WIDE);
-      query?.addEventListener('change', onChange);
-      return () => query?.removeEventListener('change', onChange);
-    },
-    () => window.matchMedia?.(WIDE).matches ?? true,
-  );
-}

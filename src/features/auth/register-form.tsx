@@ -9,7 +9,6 @@ import { describeAuthError, ServerAdvice, useAuthAttempt } from '@/features/auth
 import { rankPassword, StrengthMeter, usePasswordStrength, warmUpEstimator } from '@/features/auth/strength-meter';
 import { PasswordInput } from '@/features/password/password-input';
 import { Waiting } from '@/features/waiting/waiting';
-import { useScreenTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { useAppDispatch, useAppSelector, useBaseSelector, useBaseStore } from '@/store/core/hooks';
@@ -40,10 +39,8 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
   const stopped = error?.code === 'stopped';
   const isMounted = useIsMounted();
   const [input, setInput] = useState({ username: '', email: '', password: '' });
-  const [generated, setGenerated] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ password: string; why: Refusal } | null>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const language = useScreenTag();
 
   const known = [input.username, input.email, settings().brand];
   const strength = usePasswordStrength(input.password, known);
@@ -77,18 +74,6 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
     }
   }
 
-  async function generate(): Promise<void> {
-    try {
-      const { generatePassword } = await import('@/features/auth/generate-password');
-      const password = await generatePassword(language);
-      setGenerated(password);
-      setInput((typed) => ({ ...typed, password }));
-    } catch (error) {
-      logger.warn(`Generating a password failed: ${String(error)}`);
-      refuse('notLoaded');
-    }
-  }
-
   return (
     <>
       {error !== null && !stopped && (
@@ -112,11 +97,7 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
             warmUpEstimator();
           }}
         />
-        <StrengthMeter
-          strength={strength}
-          generated={generated === input.password ? generated : null}
-          onGenerate={() => void generate()}
-        />
+        <StrengthMeter strength={strength} />
         <Button type="submit" variant="primary" busy={loading} busyLabel={t.registering}>
           {t.register}
         </Button>

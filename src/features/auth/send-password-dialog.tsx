@@ -1,7 +1,6 @@
 import { loginMessages } from '@/content/login.messages';
 import { useMessages } from '@/i18n/use-messages';
-import { Button } from '@/ui/button/button';
-import { Dialog } from '@/ui/dialog/dialog';
+import { QuestionDialog } from '@/ui/dialog/question-dialog';
 import { Banner } from '@/ui/message/banner';
 
 export interface SendPasswordDialogProps {
@@ -12,20 +11,18 @@ export interface SendPasswordDialogProps {
 /** Asks before a login sends the password itself, and says what the server learns (VITE_LOGIN_SECRET=migrate). */
 export function SendPasswordDialog({ onSend, onClose }: SendPasswordDialogProps) {
   const t = useMessages(loginMessages);
-  const footer = (
-    <>
-      <Button onClick={onClose} data-autofocus>
-        {t.cancel}
-      </Button>
-      <Button variant="primary" onClick={onSend}>
-        {t.sendPassword}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={t.sendPasswordTitle} purpose={t.sendPasswordPurpose} onClose={onClose} footer={footer}>
+    <QuestionDialog
+      variant="primary"
+      title={t.sendPasswordTitle}
+      question={t.sendPasswordPurpose}
+      cancelLabel={t.cancel}
+      confirmLabel={t.sendPassword}
+      onClose={onClose}
+      onConfirm={onSend}
+    >
       <Banner tone="yellow">{t.sendPasswordTeaches}</Banner>
       <p className="text-sm text-ink-soft">{t.sendPasswordNot}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

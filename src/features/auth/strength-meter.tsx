@@ -15,13 +15,10 @@ import { TONE_TEXT } from '@/ui/message/tone-shades';
 
 interface StrengthMeterProps {
   strength: Strength | null;
-  /** The typed password, if it was generated: nobody knows it yet. */
-  generated: string | null;
-  onGenerate: () => void;
 }
 
-/** Strength as a bar, in words if it is low, and the offer of a strong password. */
-export function StrengthMeter({ strength, generated, onGenerate }: StrengthMeterProps) {
+/** Strength as a bar, and in words if it is low. */
+export function StrengthMeter({ strength }: StrengthMeterProps) {
   const t = useMessages(registrationMessages);
   const words = strength === null ? '' : t[`strength-${strength}`];
   return (
@@ -37,24 +34,8 @@ export function StrengthMeter({ strength, generated, onGenerate }: StrengthMeter
           tone={STRENGTH_TONES[strength]}
         />
       )}
-      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4">
-        <p role="status" className={classes('font-medium', strength !== null && TONE_TEXT[STRENGTH_TONES[strength]])}>
-          {strength !== null && isGuessable(strength) && t.strengthIs({ words })}
-        </p>
-        <button
-          type="button"
-          className="inline-flex min-h-6 items-center font-medium text-accent-ink hover:underline"
-          onClick={onGenerate}
-        >
-          {t.generate}
-        </button>
-      </div>
-      <p role="status" className="text-ink-soft empty:hidden">
-        {generated !== null && (
-          <>
-            {t.generated} <strong className="font-mono text-sm break-words text-ink">{generated}</strong>
-          </>
-        )}
+      <p role="status" className={classes('font-medium', strength !== null && TONE_TEXT[STRENGTH_TONES[strength]])}>
+        {strength !== null && isGuessable(strength) && t.strengthIs({ words })}
       </p>
     </div>
   );

@@ -5,8 +5,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { countDrafts } from '@/store/drafts/drafts.thunks';
 import { selectSaves } from '@/store/outbox/outbox.selectors';
-import { Button } from '@/ui/button/button';
-import { Dialog } from '@/ui/dialog/dialog';
+import { QuestionDialog } from '@/ui/dialog/question-dialog';
 
 interface LogoutDialogProps {
   onStay: () => void;
@@ -21,24 +20,21 @@ export function LogoutDialog({ onStay, onLeave }: LogoutDialogProps) {
   const [drafts] = useState(() => dispatch(countDrafts()));
   const outbox = useAppSelector((state) => state.outbox);
   const { sent, unsent, signatures } = selectSaves(outbox);
-  const footer = (
-    <>
-      <Button variant="danger" onClick={onLeave}>
-        {t.leave}
-      </Button>
-      <Button variant="primary" onClick={onStay} data-autofocus>
-        {t.stay}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={t.title} purpose={t.purpose} onClose={onStay} footer={footer}>
+    <QuestionDialog
+      title={t.title}
+      question={t.purpose}
+      cancelLabel={t.stay}
+      confirmLabel={t.leave}
+      onClose={onStay}
+      onConfirm={onLeave}
+    >
       <ul className="flex list-disc flex-col gap-2 pl-5 text-sm text-ink-soft">
         {sent > 0 && <li>{t.sent({ count: sent })}</li>}
         {unsent > 0 && <li>{t.unsent({ count: unsent })}</li>}
         {drafts > 0 && <li>{texts.onLogout(drafts)}</li>}
         {signatures > 0 && <li>{t.signatures({ count: signatures })}</li>}
       </ul>
-    </Dialog>
+    </QuestionDialog>
   );
 }

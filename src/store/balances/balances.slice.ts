@@ -14,11 +14,6 @@ export interface BalancesState {
   byGuarantee: Record<string, GuaranteeBalance>;
   /** Outpoints (`txid:vout`) of the counted outputs, as last known. */
   coins: Record<string, string[]>;
-  /**
-   * When the oldest part of each known balance was read, milliseconds since 1970. Stored apart from the entries, whose
-   * identity it would change.
-   */
-  readAt: Record<string, number>;
   /** Number of the refresh that each entry is from; an older one never replaces a newer one. */
   sequences: Record<string, number>;
   /** Txid of the last broadcast; until the explorer has it, spent outputs still look unspent there. */
@@ -38,7 +33,6 @@ declare module '@/store/core/store-types' {
 const NO_BALANCES: BalancesState = {
   byGuarantee: createRecord(),
   coins: createRecord(),
-  readAt: createRecord(),
   sequences: createRecord(),
   pendingTxids: createRecord(),
   outputs: createRecord(),
@@ -56,7 +50,6 @@ interface Refreshed {
   at?: number;
   missing?: number;
   coins?: readonly string[];
-  readAt?: number;
 }
 
 export const balancesSlice = createSlice({
@@ -71,8 +64,7 @@ export const balancesSlice = createSlice({
       const before = state.byGuarantee[key];
       const after = toEntry(before, payload);
       if (before === undefined || !isSameBalance(before, after)) state.byGuarantee[key] = after;
-      const { coins, readAt } = payload;
-      if (after.state === 'known' && readAt !== undefined) state.readAt[key] = readAt;
+      const { coins } = payload;
       if (coins !== undefined && coins.join() !== state.coins[key]?.join()) state.coins[key] = [...coins];
     },
     /** The explorer has the broadcast transaction. */

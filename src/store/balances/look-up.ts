@@ -1,6 +1,6 @@
 import { settings } from '@/config/settings';
 import type { ConfirmationRule } from '@/domain/deposits/deposits';
-import { listDepositAddresses, withoutDust } from '@/domain/deposits/deposits';
+import { listDepositAddresses } from '@/domain/deposits/deposits';
 import { computeDebt, planRefresh, type RefreshCandidate } from '@/domain/deposits/refresh-plan';
 import type { Guarantee } from '@/domain/models';
 import { getCreationTime } from '@/domain/primitives/dates';
@@ -36,7 +36,7 @@ export function startRound(guarantees: readonly Guarantee[], signal?: AbortSigna
     const number = memory.round;
     for (const guarantee of guarantees) forgetSpent(memory, guarantee);
     const candidates = listCandidates(memory, guarantees);
-    const planned = new Set(planRefresh(candidates, memory.round, memory.debt));
+    const planned = new Set(planRefresh(candidates, memory.debt));
     const before = memory.requests;
     let rule: Promise<ConfirmationRule> | null = null;
     const running = new Map<string, Promise<void>>();
@@ -112,14 +112,12 @@ function listCandidates({ looks }: CoinMemory, guarantees: readonly Guarantee[])
       const { address, txid } = deposit;
       if (address === null) continue;
       const look = looks.get(address);
-      const empty = look?.coins != null && withoutDust(look.coins).length === 0;
       const urgent = shown || look?.coins === null || (txid === null && isRecent(deposit));
       const before = candidates.get(address);
       candidates.set(address, {
         address,
         visited: look?.round ?? null,
         urgent: urgent || before?.urgent === true,
-        idle: empty && !urgent,
       });
     }
   }

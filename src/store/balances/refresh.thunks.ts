@@ -113,9 +113,8 @@ function refreshGuarantee(contractId: Id, guarantee: Guarantee, round: Round): A
       const coins = listCountedCoins(found.outputs, getStatus);
       const counting = [...found.outputs].filter(([address]) => getStatus(address) === 'counts');
       const difference = findAmountDifference(guarantee.deposits ?? [], new Map(counting));
-      const readAt = Number.isFinite(found.at) ? found.at : Date.now();
       const at = round.partial ? { at: found.at } : {};
-      dispatch(balanceRefreshed({ ...about, ...counted, difference, coins, missing, readAt, ...at }));
+      dispatch(balanceRefreshed({ ...about, ...counted, difference, coins, missing, ...at }));
       await dispatch(recordDeposits(contractId, guarantee, found.outputs, round));
       await dispatch(advanceGuarantee(guaranteeRef));
     } catch (error) {

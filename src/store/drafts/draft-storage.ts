@@ -46,12 +46,9 @@ export function removeDraftOf(userId: Id, name: string): void {
   saveDraftText(toKey(userId, name), null);
 }
 
-/** Names of the user's drafts with this prefix. */
-export function listDraftsOf(userId: Id, begin = ''): string[] {
+export function countDraftsOf(userId: Id): number {
   const prefix = toKey(userId, '');
-  return listKeys()
-    .filter((key) => key.startsWith(prefix + begin))
-    .map((key) => key.slice(prefix.length));
+  return listKeys().filter((key) => key.startsWith(prefix)).length;
 }
 
 const PREFIX = 'draft/';

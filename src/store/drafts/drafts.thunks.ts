@@ -3,7 +3,7 @@ import { ownsStorage, selectUserId } from '@/store/auth/auth.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import {
   type DraftHealth,
-  listDraftsOf,
+  countDraftsOf,
   readDraftOf,
   removeDraftOf,
   type StoredDraft,
@@ -18,17 +18,12 @@ export function readDraft(name: string): AppThunk<StoredDraft | null> {
   };
 }
 
-/** Names of the user's drafts with this prefix. */
-export function listDrafts(begin: string): AppThunk<string[]> {
-  return (_, getState) => {
-    const userId = getOwner(getState());
-    return userId === null ? [] : listDraftsOf(userId, begin);
-  };
-}
-
 /** Number of texts that a logout would lose. */
 export function countDrafts(): AppThunk<number> {
-  return (dispatch) => dispatch(listDrafts('')).length;
+  return (_, getState) => {
+    const userId = getOwner(getState());
+    return userId === null ? 0 : countDraftsOf(userId);
+  };
 }
 
 /**

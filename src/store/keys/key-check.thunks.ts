@@ -8,6 +8,7 @@ import type { User } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
+import { hashBytes } from '@/lib/pdf-bytes';
 import { requireUser } from '@/store/auth/auth.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { changeMemory, readMemory } from '@/store/keys/key-memory.thunks';
@@ -76,8 +77,7 @@ async function isKnownEnvelope({ keys: { memory } }: RootState, user: User): Pro
 /** SHA-256, hex; `null` without an envelope. */
 async function hashEnvelope({ encryptedKey }: User): Promise<string | null> {
   if (!encryptedKey) return null;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(encryptedKey));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hashBytes(new TextEncoder().encode(encryptedKey));
 }
 
 /** Remembers the account's own key, which its password has just opened, and which envelope held it. */

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useSyncExternalStore } from 'react';
-import { announce, getAnnouncement, onAnnouncement } from '@/ui/announce/use-announce';
+import { type RefObject, useEffect } from 'react';
+import { useValue } from '@/lib/value';
+import { announce, announcement } from '@/ui/announce/use-announce';
 
 /** The live region. Always rendered, since text that appears together with its region is not read out. */
 export function Announcements() {
-  const current = useSyncExternalStore(onAnnouncement, getAnnouncement);
+  const current = useValue(announcement);
   return (
     <p role="status" lang={current?.language} className="sr-only">
       {current?.text}

@@ -1,3 +1,4 @@
+import { createValue } from '@/lib/value';
 import { useLocale } from '@/ui/text/locale-context';
 
 /** Announces a text in the language of this part of the page. */
@@ -22,30 +23,17 @@ const SETTLE_MS = 150;
 /** Then cleared, so screen readers find no stale text. */
 const LIFETIME_MS = 5_000;
 
-let current: Announcement | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+
+/** What is read out now. */
+export const announcement = createValue<Announcement | null>(null);
 
 export function announce(text: string, language?: string): void {
   clearTimeout(timer);
   // A text is only read out again after it was cleared.
-  show(null);
+  announcement.set(null);
   timer = setTimeout(() => {
-    show({ text, language });
-    timer = setTimeout(() => show(null), LIFETIME_MS);
+    announcement.set({ text, language });
+    timer = setTimeout(() => announcement.set(null), LIFETIME_MS);
   }, SETTLE_MS);
-}
-
-function show(announcement: Announcement | null): void {
-  current = announcement;
-  for (const listener of listeners) listener();
-}
-
-export function getAnnouncement(): Announcement | null {
-  return current;
-}
-
-export function onAnnouncement(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

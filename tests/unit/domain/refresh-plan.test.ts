@@ -8,7 +8,6 @@ function candidates(count: number, traits: (at: number) => Traits = () => ({})):
     address: `a${at}`,
     visited: null,
     urgent: false,
-    idle: false,
     ...traits(at),
   }));
 }
@@ -18,7 +17,7 @@ function play(all: RefreshCandidate[], rounds: number) {
   const waits = new Map(all.map(({ address }) => [address, 0]));
   const visits = new Map(all.map(({ address }) => [address, 0]));
   for (let round = 1; round <= rounds; round += 1) {
-    const planned = new Set(planRefresh(all, round));
+    const planned = new Set(planRefresh(all));
     for (const one of all) {
       waits.set(one.address, Math.max(waits.get(one.address) ?? 0, round - (one.visited ?? 0)));
       if (!planned.has(one.address)) continue;
@@ -32,7 +31,7 @@ function play(all: RefreshCandidate[], rounds: number) {
 describe('which addresses a refresh looks up', () => {
   it('all of a small contract, whatever earlier rounds cost', () => {
     const all = candidates(REFRESH_BUDGET);
-    expect(planRefresh(all, 2, 100)).toEqual(all.map(({ address }) => address));
+    expect(planRefresh(all, 100)).toEqual(all.map(({ address }) => address));
   });
 
   it.each([
@@ -42,12 +41,12 @@ describe('which addresses a refresh looks up', () => {
     [100, 0],
   ])('of a large contract, after %i requests beyond the budget, %i', (debt, planned) => {
     const all = candidates(1_000, (at) => ({ urgent: at % 3 === 0 }));
-    expect(new Set(planRefresh(all, 1, debt)).size).toBe(planned);
+    expect(new Set(planRefresh(all, debt)).size).toBe(planned);
   });
 
-  it('addresses never looked up come first, even idle ones', () => {
-    const all = candidates(REFRESH_BUDGET + 1, (at) => (at === 20 ? { idle: true } : { visited: 1 }));
-    expect(planRefresh(all, 2)).toContain('a20');
+  it('addresses never looked up come first', () => {
+    const all = candidates(REFRESH_BUDGET + 1, (at) => (at === 20 ? {} : { visited: 1 }));
+    expect(planRefresh(all)).toContain('a20');
   });
 
   it('later rounds make up for a round over its budget, within limits', () => {
@@ -58,19 +57,17 @@ describe('which addresses a refresh looks up', () => {
     ['alike', () => ({}), 50],
     ['all on screen', () => ({ urgent: true }), 50],
     ['ten on screen', (at) => ({ urgent: at < 10 }), 100],
-    ['most of them idle, ten on screen', (at) => ({ urgent: at < 10, idle: at >= 100 }), 200],
   ])('each of 1,000 within a bounded number of rounds: %s', (_, traits, bound) => {
     const { waits } = play(candidates(1_000, traits), 900);
     expect(Math.max(...waits.values())).toBeLessThanOrEqual(bound);
   });
 
-  it('those on screen in every round, idle ones less often than others', () => {
+  it('those on screen in every round, the others in turns', () => {
     const { visits } = play(
-      candidates(1_000, (at) => ({ urgent: at < 10, idle: at >= 500 })),
+      candidates(1_000, (at) => ({ urgent: at < 10 })),
       900,
     );
     expect(visits.get('a3')).toBe(900);
-    expect(visits.get('a300') ?? 0).toBeGreaterThan(2 * (visits.get('a700') ?? 0));
     expect(visits.get('a700')).toBeGreaterThan(0);
   });
 });

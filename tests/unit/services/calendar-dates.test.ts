@@ -1,7 +1,6 @@
 import { makeSource } from '@tests/unit/domain/terms-samples';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { findContractDates } from '@/domain/contracts/next-date';
 import type { Guarantee } from '@/domain/models';
 import { listDeadlines } from '@/domain/records/deadlines';
 import { buildTerms, FIRST_PLACE } from '@/domain/seals/build-terms';
@@ -12,7 +11,7 @@ import { contractToStored, storedContractSchema } from '@/services/schemas/store
 import { formatDate, parseDate } from '@/ui/text/date-text';
 import { wireContract, wireGuarantee } from './samples';
 
-/* `valid_until` is one calendar date for the screens, the terms, the calendar and the lists, in every time zone. */
+/* `valid_until` is one calendar date for the screens, the terms and the calendar, in every time zone. */
 
 const ZONES = ['America/Los_Angeles', 'Europe/Madrid', 'Pacific/Kiritimati', 'UTC'];
 
@@ -59,20 +58,14 @@ function read(valid_until: unknown): Guarantee {
 function listDates(guarantee: Guarantee): (string | null | undefined)[] {
   const { contract } = makeSource({ guarantees: [guarantee] });
   const terms = buildTerms(makeSource({ guarantees: [guarantee] }), FIRST_PLACE);
-  const { next, passed } = findContractDates(contract, '2026-06-01');
-  return [
-    guarantee.validUntil,
-    terms.terms.guarantees[0]?.validUntil,
-    listDeadlines([contract])[0]?.date,
-    (next ?? passed)?.day,
-  ];
+  return [guarantee.validUntil, terms.terms.guarantees[0]?.validUntil, listDeadlines([contract])[0]?.date];
 }
 
 describe.each(ZONES)('in %s', (zone) => {
   test.each(FORMS)('%j is the same day everywhere, and is sent back as received', (sent) => {
     vi.stubEnv('TZ', zone);
     const guarantee = read(sent);
-    expect(listDates(guarantee)).toEqual([DAY, DAY, DAY, DAY]);
+    expect(listDates(guarantee)).toEqual([DAY, DAY, DAY]);
     const shown = parseDate(guarantee.validUntil ?? '');
     expect(shown && formatDate(shown, 'date', 'en')).toBe('Dec 31, 2026');
     expect(guaranteeToWire(guarantee, 'received').valid_until).toBe(sent);
@@ -83,14 +76,14 @@ describe.each(ZONES)('in %s', (zone) => {
     (sent) => {
       vi.stubEnv('TZ', zone);
       const guarantee = read(sent);
-      expect(listDates(guarantee)).toEqual([String(sent), String(sent), undefined, undefined]);
+      expect(listDates(guarantee)).toEqual([String(sent), String(sent), undefined]);
       expect(guaranteeToWire(guarantee, 'received').valid_until).toBe(sent);
     },
   );
 });
 
 test.each([null, '', undefined])('%j is no date', (sent) => {
-  expect(listDates(read(sent))).toEqual([null, '', undefined, undefined]);
+  expect(listDates(read(sent))).toEqual([null, '', undefined]);
 });
 
 test('a date that was changed is sent as it is now', () => {

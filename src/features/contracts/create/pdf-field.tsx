@@ -1,7 +1,5 @@
-import FileText from 'lucide-react/icons/file-text';
-import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { settings } from '@/config/settings';
 import { contractFormMessages } from '@/content/contracts.messages';
 import { errorMessages } from '@/content/errors.messages';
@@ -11,9 +9,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { formatFileSize } from '@/lib/file-size';
 import { PDF_LIMIT } from '@/lib/pdf-bytes';
 import { IconButton } from '@/ui/button/icon-button';
-import { Field } from '@/ui/fields/field';
-import { classes } from '@/ui/layout/classes';
-import { Foreign } from '@/ui/text/foreign';
+import { FileField } from '@/ui/fields/file-field';
 import { useLocale } from '@/ui/text/locale-context';
 import { OutsideLink } from '@/ui/text/outside-link';
 
@@ -22,100 +18,35 @@ interface PdfFieldProps {
   disabled: boolean;
 }
 
-const ZONE =
-  'relative flex min-h-20 items-center gap-3 rounded-control border px-4 py-3 text-sm transition-colors ' +
-  'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent-ink';
-
-/** PDF picker and drop zone. The native input covers the zone, so a click anywhere opens the picker. */
+/** PDF picker, with the size of the chosen file, a link to it, and its removal. */
 export function PdfField({ field, disabled }: PdfFieldProps) {
   const t = useMessages(contractFormMessages);
   const errors = useMessages(errorMessages);
-  const input = useRef<HTMLInputElement>(null);
-  const [isDraggedOver, setDraggedOver] = useState(false);
-
-  function onDrop(event: DragEvent): void {
-    event.preventDefault();
-    setDraggedOver(false);
-    if (!disabled) field.attach(event.dataTransfer.files[0]);
-  }
-
-  function remove(): void {
-    // Otherwise choosing the same file again fires no change event.
-    if (input.current !== null) input.current.value = '';
-    field.remove();
-    input.current?.focus();
-  }
-
-  return (
-    <Field
-      label={t.pdf}
-      hint={settings().uploadUrl === '' ? t.pdfHintLocal : t.pdfHint}
-      error={field.rejected === null ? null : field.rejected === 'not-pdf' ? t.pdfRejected : errors[field.rejected]}
-    >
-      {(control) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the input inside
-        <div
-          onDrop={onDrop}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setDraggedOver(true);
-          }}
-          onDragLeave={() => setDraggedOver(false)}
-          className={classes(
-            ZONE,
-            field.attachment === null ? 'border-dashed border-line-strong' : 'border-line-strong bg-raised',
-            isDraggedOver ? 'border-accent-ink bg-accent-soft' : 'hover:border-ink-soft',
-          )}
-        >
-          <PdfFieldContent attachment={field.attachment} onRemove={remove} disabled={disabled} />
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            accept=".pdf"
-            disabled={disabled}
-            onChange={(event) => field.attach(event.target.files?.[0])}
-            className="absolute inset-0 cursor-pointer opacity-0"
-          />
-        </div>
-      )}
-    </Field>
-  );
-}
-
-interface PdfFieldContentProps {
-  attachment: Attachment | null;
-  onRemove: () => void;
-  disabled: boolean;
-}
-
-function PdfFieldContent({ attachment, onRemove, disabled }: PdfFieldContentProps) {
-  const t = useMessages(contractFormMessages);
   const locale = useLocale();
-  if (attachment === null) {
-    return (
-      <>
-        <Upload aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
-        <span aria-hidden="true" className="text-ink-soft">
-          <span className="font-medium text-accent-ink">{t.pdfChoose}</span> {t.pdfDrop}
-        </span>
-      </>
-    );
-  }
+  const { attachment, rejected } = field;
   return (
-    <>
-      <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
-      <span className="min-w-0 flex-1">
-        <Foreign className="block truncate font-medium">{attachment.file.name}</Foreign>
-        <span className="text-xs text-ink-faint">{formatFileSize(attachment.file.size, locale)}</span>
-      </span>
-      <OutsideLink href={attachment.url} className="relative z-10">
-        {t.pdfView}
-      </OutsideLink>
-      <IconButton label={t.pdfRemove} onClick={onRemove} disabled={disabled} className="relative z-10">
-        <X aria-hidden="true" className="size-4" />
-      </IconButton>
-    </>
+    <div className="flex flex-col gap-1.5">
+      <FileField
+        // Begins again without a file.
+        key={field.turn}
+        label={t.pdf}
+        hint={settings().uploadUrl === '' ? t.pdfHintLocal : t.pdfHint}
+        error={rejected === null ? null : rejected === 'not-pdf' ? t.pdfRejected : errors[rejected]}
+        texts={{ choose: t.pdfChoose, none: t.pdfNone }}
+        accept=".pdf"
+        disabled={disabled}
+        onChange={(event) => field.attach(event.target.files?.[0])}
+      />
+      {attachment !== null && (
+        <p className="flex items-center gap-3 text-xs text-ink-faint">
+          {formatFileSize(attachment.file.size, locale)}
+          <OutsideLink href={attachment.url}>{t.pdfView}</OutsideLink>
+          <IconButton label={t.pdfRemove} onClick={field.remove} disabled={disabled}>
+            <X aria-hidden="true" className="size-4" />
+          </IconButton>
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -127,6 +58,8 @@ export interface Attachment {
 
 interface AttachmentField {
   attachment: Attachment | null;
+  /** Changes when the field is emptied. */
+  turn: number;
   /** Why the last file was refused. */
   rejected: 'not-pdf' | 'pdf-empty' | 'pdf-too-large' | null;
   attach: (file: File | undefined) => void;
@@ -135,10 +68,11 @@ interface AttachmentField {
   handOver: () => void;
 }
 
-/** The attached PDF. Its object URL is revoked when the file is replaced or removed, or the form closes. */
+/** The attached PDF. Its object URL is revoked when the file is replaced, removed or refused, or the form closes. */
 export function useAttachment(): AttachmentField {
   const [attachment, setAttachment] = useState<Attachment | null>(null);
   const [rejected, setRejected] = useState<AttachmentField['rejected']>(null);
+  const [turn, setTurn] = useState(0);
   const ownUrl = useRef<string | null>(null);
 
   function replace(next: Attachment | null): void {
@@ -152,15 +86,22 @@ export function useAttachment(): AttachmentField {
     const problem = findProblem(file);
     setRejected(problem);
     if (problem === null) replace({ file, url: createPdfUrl(file) });
+    else remove();
+  }
+
+  function remove(): void {
+    replace(null);
+    setTurn(turn + 1);
   }
 
   useEffect(() => () => revoke(ownUrl.current), []);
 
   return {
     attachment,
+    turn,
     rejected,
     attach,
-    remove: () => replace(null),
+    remove,
     handOver: () => {
       ownUrl.current = null;
     },

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useCallback, useEffect } from 'react';
+import { type To, useLocation, useNavigate } from 'react-router-dom';
 import { contractDetailMessages } from '@/content/contracts.messages';
 import type { Id } from '@/domain/primitives/ids';
 import type { ContractRefresh } from '@/features/contracts/detail/use-contract-refresh';
 import { FailureBanner } from '@/features/contracts/failures';
-import { useReplaceEntry } from '@/features/contracts/use-replace-entry';
 import { SlowNotice } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { readStateMessage } from '@/lib/navigation-state';
@@ -46,6 +45,21 @@ function useNavigationMessage(): string | null {
     return () => clearTimeout(timer);
   }, [message, replaceEntry, search, hash]);
   return message;
+}
+
+/**
+ * Replaces the history entry of the screen, if it is still the current one. A screen stays visible while the next one
+ * loads: replacing the entry then would take the user back.
+ */
+function useReplaceEntry(): (to: To) => void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return useCallback(
+    (to) => {
+      if (window.location.pathname === pathname) void navigate(to, { replace: true });
+    },
+    [navigate, pathname],
+  );
 }
 
 /**

@@ -2,7 +2,6 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import { type MouseEvent, memo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toContractPath } from '@/config/contract-links';
-import { contractOverviewMessages } from '@/content/contract-overview.messages';
 import { contractListMessages, contractSearchMessages } from '@/content/contracts.messages';
 import { type ContractNeed, type ContractTask, summarizeNeeds } from '@/domain/contracts/contract-needs';
 import { canDo } from '@/domain/contracts/permissions';
@@ -10,12 +9,10 @@ import { findTextLanguage } from '@/domain/contracts/text-language';
 import type { Contract } from '@/domain/models';
 import { ContractBadge, ContractDates, CounterpartyText } from '@/features/contracts/contract-facts';
 import { DeleteDraftDialog } from '@/features/contracts/delete-draft-dialog';
-import { RowFacts } from '@/features/contracts/list/row-facts';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
-import { classes } from '@/ui/layout/classes';
 import { Amount } from '@/ui/text/amount';
 import { Foreign } from '@/ui/text/foreign';
 
@@ -26,11 +23,7 @@ interface ContractCardProps {
 }
 
 const ROW =
-  'flex cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line px-4 py-2.5 transition-colors hover:bg-well sm:flex-col sm:flex-nowrap sm:items-stretch sm:gap-x-6 sm:gap-y-3 sm:px-6 ' +
-  'lg:flex-row lg:justify-between';
-
-/** On phones, the children wrap inline within the card. */
-const FLOWS = 'max-sm:contents';
+  'flex cursor-pointer flex-col gap-0.5 border-t border-line px-4 py-2.5 transition-colors hover:bg-well sm:px-6';
 
 /** One contract of the list. A click anywhere opens it. For keyboards and screen readers the title is a link. */
 export const ContractCard = memo(function ContractCard({ contract, needs, tasks }: ContractCardProps) {
@@ -46,30 +39,27 @@ export const ContractCard = memo(function ContractCard({ contract, needs, tasks 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the title is a link
     <article className={ROW} onClick={open}>
-      <div className={classes('flex min-w-0 flex-1 flex-col gap-0.5', FLOWS)}>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:basis-full">
-          <h2 className="max-w-full min-w-0 text-base font-semibold">
-            <Link to={path} className="py-1 hover:text-accent-ink">
-              <Foreign lang={findTextLanguage(contract.description)}>{contract.title}</Foreign>
-            </Link>
-          </h2>
-          {/* Beside the title, or together below it. */}
-          <div className="flex max-w-full flex-wrap items-center gap-x-1.5 gap-y-1 sm:gap-x-2">
-            <ContractBadge status={contract.status} />
-            <RequiredAction needs={needs} tasks={tasks} />
-          </div>
-        </div>
-        <p className="line-clamp-2 max-w-[72ch] max-sm:basis-full text-sm break-words text-ink-soft">
-          <Foreign lang={findTextLanguage(contract.description)} excerpt>
-            {contract.description}
-          </Foreign>
-        </p>
-        <div className={classes('flex items-end justify-between gap-x-3', FLOWS)}>
-          <ContractMeta contract={contract} />
-          <DeleteDraft contract={contract} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="max-w-full min-w-0 text-base font-semibold">
+          <Link to={path} className="py-1 hover:text-accent-ink">
+            <Foreign lang={findTextLanguage(contract.description)}>{contract.title}</Foreign>
+          </Link>
+        </h2>
+        {/* Beside the title, or together below it. */}
+        <div className="flex max-w-full flex-wrap items-center gap-x-1.5 gap-y-1 sm:gap-x-2">
+          <ContractBadge status={contract.status} />
+          <RequiredAction needs={needs} tasks={tasks} />
         </div>
       </div>
-      <RowFacts contract={contract} />
+      <p className="line-clamp-2 max-w-[72ch] text-sm break-words text-ink-soft">
+        <Foreign lang={findTextLanguage(contract.description)} excerpt>
+          {contract.description}
+        </Foreign>
+      </p>
+      <div className="flex items-end justify-between gap-x-3">
+        <ContractMeta contract={contract} />
+        <DeleteDraft contract={contract} />
+      </div>
     </article>
   );
 });
@@ -77,10 +67,10 @@ export const ContractCard = memo(function ContractCard({ contract, needs, tasks 
 function ContractMeta({ contract }: Pick<ContractCardProps, 'contract'>) {
   const t = useMessages(contractListMessages);
   return (
-    <div className={classes('flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-xs text-ink-faint', FLOWS)}>
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-xs text-ink-faint">
       <ContractDates contract={contract} short />
       {contract.pdfUrl && (
-        <span className="inline-flex items-center gap-1 self-center max-sm:order-2">
+        <span className="inline-flex items-center gap-1 self-center">
           <Paperclip aria-hidden="true" className="size-3.5" />
           {t.pdfAttached}
         </span>
@@ -105,12 +95,7 @@ function DeleteDraft({ contract }: DeleteDraftProps) {
   if (!canDo(contract, userId, 'delete')) return null;
   return (
     <>
-      <Button
-        size="sm"
-        variant="quiet"
-        className="-my-1.5 -mr-3 shrink-0 max-sm:order-1"
-        onClick={() => setConfirming(true)}
-      >
+      <Button size="sm" variant="quiet" className="-my-1.5 -mr-3 shrink-0" onClick={() => setConfirming(true)}>
         {t.delete}
       </Button>
       {confirming && <DeleteDraftDialog contract={contract} onClose={() => setConfirming(false)} />}
@@ -124,7 +109,6 @@ const TASK = 'max-w-full rounded-control bg-tone-yellow-soft px-2 py-0.5 text-xs
 function RequiredAction({ needs, tasks }: Pick<ContractCardProps, 'needs' | 'tasks'>) {
   const t = useMessages(contractListMessages);
   const search = useMessages(contractSearchMessages);
-  const overview = useMessages(contractOverviewMessages);
   const [first, ...rest] = tasks;
   if (first === undefined) return null;
   const summary = first === 'sign' || first === 'deposit' ? summarizeNeeds(needs) : null;
@@ -144,7 +128,7 @@ function RequiredAction({ needs, tasks }: Pick<ContractCardProps, 'needs' | 'tas
         ) : (
           search.depositsDue(summary.count)
         ))}
-      {others > 0 && <span className="font-normal"> · {overview.more(others)}</span>}
+      {others > 0 && <span className="font-normal"> · {search.others(others)}</span>}
     </p>
   );
 }

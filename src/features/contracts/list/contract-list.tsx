@@ -12,7 +12,6 @@ import { HelpLink } from '@/features/help/help-link';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
-import { refreshListed } from '@/store/balances/refresh-listed.thunks';
 import { selectContractsState } from '@/store/contracts/contracts.selectors';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import { loadUnnamedLists, MAX_LIST_CALLS } from '@/store/contracts/transaction-lists.thunks';
@@ -99,24 +98,18 @@ function ContractListSkeleton() {
 
 function RowSkeleton() {
   return (
-    <div className="flex flex-col gap-x-8 gap-y-4 px-5 py-5 sm:px-6 lg:flex-row lg:justify-between">
-      <div className="flex flex-1 flex-col gap-2">
-        <Skeleton className="h-6 w-1/2" />
-        <Skeleton className="h-10 w-full max-w-form" />
-        <Skeleton className="h-4 w-2/3 max-w-form" />
-      </div>
-      <Skeleton className="h-14 w-full sm:w-96" />
+    <div className="flex flex-col gap-2 px-5 py-5 sm:px-6">
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-10 w-full max-w-form" />
+      <Skeleton className="h-4 w-2/3 max-w-form" />
     </div>
   );
 }
 
-/** Further contracts show required actions and balances only on their own screen. */
+/** Further contracts show required actions only on their own screen. */
 const MAX_LOADED = 25;
 
-/**
- * Loads contracts that may hold deposits or withdrawals, one after another, so that their rows show the required action; then
- * looks up a limited number of balances.
- */
+/** Loads contracts that may hold deposits or withdrawals, one after another, so that their rows show the required action. */
 function useLookUps(contracts: readonly Contract[], enabled: boolean): void {
   const dispatch = useAppDispatch();
   const key = useMemo(() => JSON.stringify(listToLoad(contracts)), [contracts]);
@@ -149,7 +142,6 @@ async function lookUp(dispatch: AppDispatch, ids: readonly Id[], signal: AbortSi
       const isLoaded = await dispatch(loadContract(id, signal)).then(() => true, skipMissing);
       if (isLoaded && calls > 0) calls -= await dispatch(loadUnnamedLists(id, signal, calls));
     }
-    await dispatch(refreshListed(ids, signal));
   } catch (error) {
     if (signal.aborted) return;
     logger.error(`Looking up what the list shows failed: ${toErrorData(error).message}`);

@@ -2,14 +2,12 @@ import { type ChangeEvent, useState } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { pdfCheckMessages } from '@/content/pdf-check.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { type Id, isSameId } from '@/domain/primitives/ids';
+import type { Id } from '@/domain/primitives/ids';
 import type { PdfMatch } from '@/domain/seals/pdf-match';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
-import { selectUserId } from '@/store/auth/auth.selectors';
-import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { selectName } from '@/store/people/people.thunks';
+import { selectOtherName } from '@/store/people/people.selectors';
 import { choosePdf, type PdfOwner } from '@/store/seals/pdf.thunks';
 import { FileField } from '@/ui/fields/file-field';
 import { Banner } from '@/ui/message/banner';
@@ -73,7 +71,7 @@ interface PdfMatchNoteProps {
 /** Result of checking the chosen PDF. */
 function PdfMatchNote({ contractId, match, onWanted }: PdfMatchNoteProps) {
   const t = useMessages(pdfCheckMessages);
-  const name = useOtherName(contractId) ?? t.otherSide;
+  const name = useAppSelector((state) => selectOtherName(state, contractId)) ?? t.otherSide;
   switch (match) {
     case 'sealed':
       return <Banner tone="green">{t.match}</Banner>;
@@ -90,12 +88,4 @@ function PdfMatchNote({ contractId, match, onWanted }: PdfMatchNoteProps) {
     case 'noted':
       return <Banner tone="blue">{t.noted}</Banner>;
   }
-}
-
-function useOtherName(contractId: Id): string | null {
-  return useAppSelector((state) => {
-    const own = selectUserId(state);
-    const other = selectContract(state, contractId)?.contractors.find((id) => !isSameId(id, own));
-    return other === undefined ? null : selectName(state, other);
-  });
 }
