@@ -1,95 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { APP_URL } from './addresses';
-import { demoAccount, openContract } from './demo';
 import { test } from './fixtures';
 import { Person } from './person';
 
 const DESTINATION = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
-
-test('announces a login in progress and returns the focus to its button after a failure', async ({ visitor: page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(demoAccount('Ana').email);
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
-  // Focus handling is loaded after the first paint.
-  await expect(announcements(page)).toBeAttached();
-  const announced = waitForAnnouncement(page, 'Logging in...');
-  const button = page.getByRole('button', { name: 'Login', exact: true });
-  await press(button);
-  await announced;
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(button).toBeFocused();
-});
-
-test('does not take the focus back when the user moved on while a button was busy', async ({ visitor: page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(demoAccount('Ana').email);
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await expect(announcements(page)).toBeAttached();
-  await page.route('**/auth/login', async (route) => {
-    await page.getByRole('heading', { level: 1 }).click();
-    await route.continue();
-  });
-  await press(page.getByRole('button', { name: 'Login', exact: true }));
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.waitForTimeout(300);
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('returns the focus to Send after a message failed, keeps the newest message in sight, and moves it to the first contract after Show all', async ({
-  ana: page,
-}) => {
-  await page.getByRole('searchbox').fill('nothing has this name');
-  await press(page.getByRole('button', { name: 'Show all' }));
-  await expect(page.getByRole('article').first().getByRole('link')).toBeFocused();
-
-  await openContract(page, 'New roof');
-  await page.route('**/chat/messages', (route) => route.abort());
-  await page.getByPlaceholder('Type your message...').fill('Not to be sent');
-  const send = page.getByRole('button', { name: 'Send', exact: true });
-  await press(send);
-  await expect(page.getByText('Not to be sent')).toHaveCount(0);
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await expect(send).toBeFocused();
-  const log = page.getByRole('log');
-  await expect
-    .poll(() => log.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight))
-    .toBeLessThan(2);
-});
-
-test('announces a deletion and moves the focus to the neighbouring item', async ({ visitor: page }) => {
-  const cleo = new Person(page, 'cleo');
-  await cleo.registerAndLogIn();
-  for (const title of ['First draft', 'Second draft', 'Third draft']) {
-    await cleo.createContract(title, 'To be deleted', 'Save as Draft');
-  }
-  await page.goto('/contracts');
-  const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(3);
-  const last = await cards.nth(2).getByRole('link').textContent();
-  await press(cards.nth(1).getByRole('button', { name: 'Delete' }));
-  const announced = waitForAnnouncement(page, 'Draft deleted.');
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
-  await announced;
-  await expect(cards).toHaveCount(2);
-  await expect(page.getByRole('link', { name: last ?? '' })).toBeFocused();
-
-  await page.goto('/contracts/clauses');
-  for (const title of ['Primera propia', 'Segunda propia']) {
-    await cleo.button('Nueva Cláusula').click();
-    await page.getByLabel('Título').fill(title);
-    await page.getByLabel('Contenido').fill('Un texto');
-    await cleo.button('Guardar').click();
-  }
-  const [first, second] = await page.getByRole('heading', { level: 2, name: /propia$/ }).allTextContents();
-  await press(cleo.button(`Eliminar la cláusula ${first}`));
-  const clauseAnnounced = waitForAnnouncement(page, 'Cláusula eliminada.');
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }));
-  await clauseAnnounced;
-  await expect(page.getByRole('heading', { level: 2, name: second ?? '' })).toBeFocused();
-  await page.getByRole('searchbox').fill('nada se llama así');
-  await press(page.getByRole('button', { name: 'Ver todas' }));
-  await expect(page.getByRole('listitem').getByRole('heading', { level: 2 }).first()).toBeFocused();
-});
 
 test('keeps the focus in a guarantee card whose button disappears, and announces actions on it', async ({
   visitor,
@@ -134,24 +48,11 @@ test('keeps the focus in a guarantee card whose button disappears, and announces
   await expectNextInside(berto.page, card);
 });
 
-test('returns the focus to the message field after sending in a dispute mockup', async ({ ana: page }) => {
-  await page.getByRole('button', { name: 'Devel' }).click();
-  await page.getByRole('menuitem').first().click();
-  const field = page.getByRole('dialog').getByRole('textbox').first();
-  await field.fill('A message');
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Send' }).first());
-  await expect(field).toBeFocused();
-});
-
 /** Focuses and presses a button by keyboard. */
 async function press(button: Locator): Promise<void> {
   await expect(button).toBeEnabled();
   await button.focus();
   await button.page().keyboard.press('Enter');
-}
-
-function announcements(page: Page): Locator {
-  return page.locator('p[role="status"].sr-only').first();
 }
 
 /** Resolves when the text is announced. */
