@@ -4,7 +4,7 @@ import { html } from '@mocks/explorer/html';
 import { Transaction } from 'bitcoinjs-lib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from './backend-client';
-import { addGuarantee, createActiveContract, DESTINATION, payDeposit } from './people';
+import { DESTINATION } from './people';
 
 const SCRIPT = addressToScript(DESTINATION) ?? new Uint8Array();
 const PAGE = `/explorer/address/${DESTINATION}`;
@@ -51,11 +51,6 @@ describe('the API', () => {
     expect(await json(`/tx/${txid.toUpperCase()}`)).toMatchObject({ status, confirmations: 2 });
     const tx = Transaction.fromHex(await (await fetch(`/explorer/api/tx/${txid}/hex`)).text());
     expect([tx.getId(), tx.weight()]).toEqual([txid, waiting.weight]);
-  });
-
-  it('has blocks with their median time', async () => {
-    const hash = await (await fetch('/explorer/api/block-height/100')).text();
-    expect(await json(`/block/${hash}`)).toMatchObject({ id: hash, height: 100, mediantime: chain.block(95)?.time });
   });
 
   it('answers as mempool.space where there is nothing', async () => {
@@ -108,36 +103,5 @@ describe('the pages', () => {
       expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(expected)]);
     }
     expect(chain.listUnspent(SCRIPT).map(({ value }) => value)).toEqual([70_000]);
-  });
-
-  it('suggest the missing amount of a guarantee', async () => {
-    const scene = await createActiveContract();
-    const { address } = await payDeposit(scene, (await addGuarantee(scene)).id, 40_000);
-    expect(await (await scene.client.fetch(`/explorer/address/${address}`)).text()).toContain('value="0.00060000"');
-  });
-
-  it('list and show transactions, and find them and addresses', async () => {
-    const txid = chain.send(SCRIPT, 70_000);
-    expect(await (await fetch('/explorer')).text()).toContain(`href="/explorer/tx/${txid}"`);
-    chain.mine();
-    const page = await (await fetch(`/explorer/tx/${txid}`)).text();
-    for (const text of ['1 confirmation', '330 sat', 'in block 101', DESTINATION]) expect(page).toContain(text);
-    const find = async (text: string) => {
-      const response = await fetch(`/explorer/search?q=${encodeURIComponent(text)}`);
-      return response.headers.get('location') ?? response.status;
-    };
-    expect(await find(` ${DESTINATION} `)).toBe(PAGE);
-    expect(await find('AB'.repeat(32))).toBe(`/explorer/tx/${'ab'.repeat(32)}`);
-    expect(await find('<b>')).toBe(404);
-  });
-
-  it('mine a block and redirect only to the page before', async () => {
-    for (const [back, to] of [
-      [PAGE, PAGE],
-      ['https://elsewhere.example/explorer', '/explorer'],
-      ['//elsewhere.example', '/explorer'],
-    ] as const)
-      expect((await form('/explorer/mine', { back })).headers.get('location')).toBe(to);
-    expect(chain.height()).toBe(103);
   });
 });
