@@ -64,22 +64,6 @@ describe('searching contracts', () => {
 /** Enough for filters. */
 const MANY = [...CONTRACTS, ...CONTRACTS];
 
-describe('a list of more than 100 contracts', () => {
-  const CROWD = Array.from({ length: 230 }, (_, at) => ({ ...(CONTRACTS[0] as Listed), title: `Sale ${at}` }));
-
-  nightly('begins with 100, shows more on a press, and keeps the focus there', async () => {
-    const { user } = show(person(world, 'Ana'), CROWD);
-    expect(await titles()).toHaveLength(100);
-    await user.click(await screen.findByRole('button', { name: 'Show more contracts' }));
-    expect(await titles()).toHaveLength(200);
-    expect(document.activeElement?.textContent).toContain('Sale 100');
-    await user.click(await screen.findByRole('button', { name: 'Show more contracts' }));
-    expect(await titles()).toHaveLength(230);
-    expect(document.activeElement?.textContent).toContain('Sale 200');
-    expect(screen.queryByRole('button', { name: 'Show more contracts' })).toBeNull();
-  });
-});
-
 describe('filters and order', () => {
   it('filters by status, each filter with its count', async () => {
     const { user } = show(person(world, 'Ana'), MANY);

@@ -69,15 +69,6 @@ describe('a contract whose fill', () => {
     const { guarantees } = requireContract(stage.store.getState(), contractId);
     expect(guarantees).toMatchObject([before, { id: 'another', amount: 2_000, deposits: null, withdrawals: null }]);
   });
-
-  test('has unknown fields keeps them beside those of the contract itself', async () => {
-    const stage = await openStage('signed', 'ana');
-    stage.lie('get', CONTRACT, (answer) => ({ ...answer, of_contract: 1, of_both: 1 }));
-    stage.lie('get', FILL, (answer) => ({ ...answer, of_fill: 2, of_both: 2 }));
-    await load(stage);
-    const { extra } = requireContract(stage.store.getState(), contractId);
-    expect(extra).toMatchObject({ of_contract: 1, of_fill: 2, of_both: 2 });
-  });
 });
 
 test('a contract that was changed here while it was loading is loaded again', async () => {
@@ -156,14 +147,6 @@ test.each(['contracts', 'messages'])(
     expect(contracts()).toMatchObject({ contracts: [], error: null });
   },
 );
-
-test('a failed load leaves the state as it was', async () => {
-  const stage = await openStage('signed', 'ana');
-  const before = stage.store.getState().contracts;
-  stage.lie('get', FILL, () => 'not a contract');
-  await expect(load(stage)).rejects.toMatchObject({ code: 'bad-answer' });
-  expect(stage.store.getState().contracts).toEqual(before);
-});
 
 test('a list without guarantees and keys keeps the known ones', async () => {
   const stage = await openStage('signed', 'ana');
