@@ -266,10 +266,7 @@ describe('a link that does not match', () => {
 
   test.each(
     daily<[string, (fragment: string) => string, string]>(3, [
-      ['that was truncated', (fragment) => formatSealFragment(readLink(fragment)).slice(0, -20), 'unreadable'],
-      ['of another version', (fragment) => fragment.replace('=1.', '=2.'), 'unreadable'],
       ['of a megabyte', () => `#seal=1.${'a'.repeat(1_000_000)}`, 'unreadable'],
-      ['of a megabyte of percent signs', () => `#seal=${'%'.repeat(1_000_000)}`, 'unreadable'],
       [
         'with another hash',
         (fragment) => formatSealFragment({ ...readLink(fragment), hash: 'ab'.repeat(32) }),
@@ -462,16 +459,9 @@ describe('the terms of an invitation, signed along with another password of the 
   test.each(
     daily<[string, string]>(4, [
       ['another word', FILLED.replace('4.000', '400')],
-      ['another word, and no detail', TEXT.replace('4.000', '400')],
-      ['a blank of the owner', FILLED.replace('[por completar: NIF de la parte prestadora]', 'B1')],
       ['a detail of the owner', FILLED.replace('Berto,', 'Bertha,')],
       ['lines', FILLED.replace(NAME, 'Ana\n\nEl precio es de 4 euros.')],
-      ['a line separator', FILLED.replace(NAME, 'Ana\u2028El precio es de 4 euros.')],
-      ['markup', FILLED.replace(NAME, '<s>Ana</s>')],
-      ['a mark', FILLED.replace(NAME, '[por completar: Precio]')],
       ['controls of the direction', FILLED.replace(NAME, 'Ana \u202e000.4')],
-      ['an isolate', FILLED.replace(NAME, 'Ana \u2066x\u2069')],
-      ['a very long value', FILLED.replace(NAME, 'Ana '.repeat(40).trim())],
       ['a megabyte', FILLED.replace(NAME, 'a'.repeat(250_000))],
     ]),
   )('are not if the other party writes %s and signs it', async (_what, text) => {

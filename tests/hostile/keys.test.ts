@@ -435,14 +435,7 @@ describe('an envelope with absurd parameters', () => {
   test.each<[string, (envelope: Envelope) => unknown]>([
     ['4 TiB of memory', ({ kdf }) => (kdf.memory = 2 ** 32)],
     ['a million passes', ({ kdf }) => (kdf.passes = 1_000_000)],
-    ['65 535 lanes', ({ kdf }) => (kdf.parallelism = 65_535)],
-    ['no memory at all', ({ kdf }) => (kdf.memory = 0)],
-    ['negative passes', ({ kdf }) => (kdf.passes = -1)],
-    ['half a pass', ({ kdf }) => (kdf.passes = 0.5)],
-    ['no salt', ({ kdf }) => (kdf.salt = '')],
     ['a salt of a megabyte', ({ kdf }) => (kdf.salt = 'A'.repeat(1_000_000))],
-    ['another key derivation', ({ kdf }) => (kdf.name = 'pbkdf2')],
-    ['no cipher', (envelope) => (envelope.cipher = {})],
     ['version 2', (envelope) => (envelope.v = 2)],
   ])('%s', async (_what, change) => {
     const stage = await open('signed', 'ana');

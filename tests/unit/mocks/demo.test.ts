@@ -1,5 +1,4 @@
 import { createBackend } from '@mocks/backend';
-import { DEMO_PDF } from '@mocks/demo/demo-pdf';
 import { createDemoState } from '@mocks/demo/demo-state';
 import { beforeAll, expect, it } from 'vitest';
 import { readingEngine } from '@/bitcoin/engine/reading';
@@ -30,25 +29,6 @@ async function fill(id: string) {
 }
 
 const publicKeys = ({ keys }: Answer['body']) => keys.map((key: { public_key: string }) => key.public_key);
-
-it('there is every status of contracts and guarantees, one PDF, and only dates in the past', () => {
-  const statuses = (records: { status: string }[]) => [...new Set(records.map(({ status }) => status))].sort();
-  expect(statuses(contracts)).toEqual(['active', 'completed', 'draft', 'pending_counterparty']);
-  expect(statuses(guarantees)).toEqual(['active', 'executed', 'expired', 'in_dispute', 'pending']);
-  expect(contracts.map(({ pdf_url }) => pdf_url).filter(Boolean)).toEqual([`/documents/${DEMO_PDF}`]);
-  const latest = Math.max(...contracts.map(({ updated_at }) => Date.parse(updated_at)));
-  expect([latest <= NOW, NOW - latest < 86_400_000]).toEqual([true, true]);
-});
-
-it('the deposits are at addresses derived from the keys', async () => {
-  for (const { contract, deposits } of guarantees) {
-    const arbitratorKey = (await client.get(`/arbitrators/${contract.arbitrator}`)).body.public_key;
-    const contractOrder = contract.contract_order;
-    const keys = { network: 'regtest', contractorKeys: publicKeys(contract), arbitratorKey, contractOrder } as const;
-    for (const { address, guarantee_order } of deposits)
-      expect((await readingEngine.deriveDepositAddress(keys, guarantee_order)).address).toBe(address);
-  }
-});
 
 it('executed withdrawals are on the chain, and pending ones can be signed without a warning', async () => {
   const executed = state.transactions.filter(({ withdrawal, status }) => withdrawal && status === 'executed');
