@@ -19,7 +19,7 @@ import {
   signTerms,
 } from './seal-support';
 import { releaseAfterEach } from './slow-support';
-import { api, returnToTab, settle, testWorld } from './support';
+import { api, returnToTab, testWorld } from './support';
 
 /* docs/seal.md#states-one-table-in-domain */
 
@@ -337,44 +337,13 @@ describe('Ask to restore', () => {
 });
 
 describe('signatures in the chat', () => {
-  nightly('are cards that say what each line is', async () => {
-    await sealBoth(browsers, story);
-    const [line = ''] = messages();
-    const send = (userId: unknown, content: string) =>
-      api('POST', '/chat/messages', { userId, contractId: story.contractId, content });
-    await send(story.ana.id, line);
-    await send(story.berto.id, line);
-    await send(story.ana.id, line.replace(':1:1:', ':1:7:'));
-    await send(story.ana.id, `Look:\n${line.split('\n')[1]?.slice(0, 90)}`);
-    await send(story.ana.id, line.replace(/:[0-9a-f]{64}:/, `:${'ab'.repeat(32)}:`));
-    await send(story.berto.id, `${line.split('\n')[1]}\n${'x'.repeat(1_000_000)}`);
-    await returnToTab(world);
-    await settle(world);
-    const log = await screen.findByRole('log');
-    const cards = [...log.querySelectorAll<HTMLElement>('[data-verdict]')].map(({ dataset }) => dataset.verdict);
-    expect(cards).toEqual([
-      'valid',
-      'valid',
-      'repeated',
-      'other-sender',
-      'other-revision',
-      'unreadable',
-      'invalid',
-      'other-sender',
-    ]);
-    expect(log.textContent).toContain('You signed the terms, revision 1');
-    expect(log.textContent).toContain('Berto signed the terms, revision 1');
-    expect(log.textContent).toContain('Look:');
-    expect(log.textContent).not.toContain('aval:seal');
-    expect(log.textContent?.length).toBeLessThan(10_000);
-    await findTermsState(/^Signed by both, revision 1, /);
-  });
-
   nightly('show what was signed, and cannot be deleted', async () => {
     const { user } = await browsers.open(story, story.ana);
     await signTerms(user);
     await expectSigned();
     const log = await screen.findByRole('log');
+    expect(log.textContent).toContain('You signed the terms, revision 1');
+    expect(log.textContent).not.toContain('aval:seal');
     await user.click(await within(log).findByRole('button', { name: 'Read the terms' }));
     const reader = await screen.findByRole('dialog', { name: 'Signed terms, revision 1' });
     expect(reader.textContent).toContain('A red bicycle, as seen.');

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { nightly } from '@tests/daily';
 import { order, required } from '@tests/unit/recovery/contracts';
 import { describe, expect, it } from 'vitest';
 import { listFileCoins } from '@/bitcoin/recovery/coins';
@@ -71,13 +70,6 @@ describe('beside a transaction that the file keeps', () => {
     expect(screen.getByText(NOTICE).textContent).toContain(SECOND.name);
   });
 
-  nightly('the page asks in Spanish', async () => {
-    const page = await openKept();
-    await receive(page, FIRST.psbt);
-    await page.press('Español');
-    expect(screen.getByText(/Otra transacción de la garantía .* se firmó antes/)).toBeTruthy();
-    expect(screen.getByLabelText('Acepto que ambas puedan confirmarse')).toBeTruthy();
-  });
 });
 
 it('asks beside one that was signed on this page, also after the file was opened again', async () => {
