@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDemoState } from '@mocks/demo/demo-state';
 import { type EmbeddedServer, openEmbeddedServer } from '@mocks/serve/embedded-server';
-import { lockFolder } from '@mocks/serve/folder-lock';
 import type { State } from '@mocks/store/entities';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAccount } from './people';
@@ -79,21 +78,5 @@ describe('a file that cannot be used', () => {
     expect(said.mock.calls[0]?.[0]).toContain('cannot use its data');
     const aside = readdirSync(folder).find((name) => name.startsWith('backend.set-aside'));
     expect(readFileSync(join(folder, aside ?? ''), 'utf8')).toBe(damaged);
-  });
-});
-
-describe('one folder', () => {
-  it('serves one process at a time', () => {
-    // The parent process is another process that is alive.
-    writeFileSync(join(folder, 'lock'), String(process.ppid));
-    expect(() => lockFolder(folder)).toThrow('is in use by another running server');
-    writeFileSync(join(folder, 'lock'), '999999999');
-    expect(() => lockFolder(folder)).not.toThrow();
-  });
-});
-
-describe('unknown calls', () => {
-  it('are refused when their URL is malformed', async () => {
-    expect((await ask(await open(), '/explorer/address/%')).status).toBe(400);
   });
 });

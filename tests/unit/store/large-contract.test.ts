@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { nightly } from '@tests/daily';
 import { eventually } from '@tests/eventually';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
@@ -7,6 +8,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Guarantee } from '@/domain/models';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
+import { fetchAllCoins } from '@/store/balances/fetch-coins';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { createAppStore } from '@/store/boot/store';
 import { contractsSet } from '@/store/contracts/contracts.slice';
@@ -130,6 +132,18 @@ describe('a large contract', () => {
     expect(asked.filter((path) => path.endsWith('/address/a166/utxo'))).toHaveLength(2);
     expect(selectBalanceEntry(getState(), 'g1')).toBe(first);
     hide();
+  });
+
+  nightly('reads the coins of one guarantee again for its release', async () => {
+    useExplorer();
+    const guarantees = Array.from({ length: 60 }, (_, at) =>
+      makeGuarantee({ id: `g${at}`, status: 'active', deposits: [makeDeposit(3 * at + 1)] }),
+    );
+    const { dispatch } = openContract(guarantees);
+    for (let turn = 0; turn < 4; turn += 1) await dispatch(refreshBalances('c1'));
+    paid.set('a151', 7_000);
+    const coins = await dispatch(fetchAllCoins(['a151']));
+    expect(coins.get('a151')).toMatchObject([{ value: 7_000 }]);
   });
 });
 

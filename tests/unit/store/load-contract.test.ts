@@ -69,6 +69,15 @@ describe('a contract whose fill', () => {
     const { guarantees } = requireContract(stage.store.getState(), contractId);
     expect(guarantees).toMatchObject([before, { id: 'another', amount: 2_000, deposits: null, withdrawals: null }]);
   });
+
+  test('has unknown fields keeps them beside those of the contract itself', async () => {
+    const stage = await openStage('signed', 'ana');
+    stage.lie('get', CONTRACT, (answer) => ({ ...answer, of_contract: 1, of_both: 1 }));
+    stage.lie('get', FILL, (answer) => ({ ...answer, of_fill: 2, of_both: 2 }));
+    await load(stage);
+    const { extra } = requireContract(stage.store.getState(), contractId);
+    expect(extra).toMatchObject({ of_contract: 1, of_fill: 2, of_both: 2 });
+  });
 });
 
 test('a contract that was changed here while it was loading is loaded again', async () => {

@@ -161,4 +161,15 @@ describe('a later login', () => {
     expect(selectPayBlock(again.getState())).not.toBeNull();
     expect(again.getState().ownKey.keyVerdict).not.toBe('good');
   });
+
+  test('of another account on the same device is checked by itself', async () => {
+    const stage = await open('pending', 'berto');
+    const ana = stage.backend.store.state.users.find(({ username }) => username === 'ana') as unknown as WireUser;
+    await logIn(arrive(), stage);
+    leavePage();
+    vi.mocked(client.isBitcoinLoaded).mockReturnValue(false);
+    await holdKeys();
+    await logIn(createAppStore(), { ...stage, user: ana });
+    expect(selectPayBlock((await reload()).getState())).toBe('unchecked');
+  });
 });

@@ -9,6 +9,7 @@ import { loginSuccess } from '@/store/auth/auth.slice';
 import { createAppStore } from '@/store/boot/store';
 import { clauseDeleted, clauseSaved } from '@/store/clauses/clauses.slice';
 import { contractAdded } from '@/store/contracts/contracts.slice';
+import { getStorageHealth } from '@/store/device/write-storage';
 import { rememberOwnKey } from '@/store/keys/key-memory.thunks';
 import { logout } from '@/store/login/login.thunks';
 import {
@@ -291,6 +292,13 @@ describe('two users of one browser', () => {
     expect(createAppStore().getState().outbox.entries).toEqual([]);
   });
 
+  it('a login as the user of another tab keeps that user’s storage', () => {
+    const store = createAppStore();
+    openTabOfAna().dispatch(broadcastPrepared(entry('a')));
+    store.dispatch(loginSuccess(ana));
+    expect(localStorage.getItem('outbox')).toContain('"txid":"a"');
+  });
+
   it('the user is written last, after the data of the first is gone', () => {
     const store = openTabOfAna();
     store.dispatch(contractAdded(makeContract()));
@@ -305,4 +313,19 @@ describe('two users of one browser', () => {
     store.dispatch(loginSuccess(berto));
     expect(states).toEqual([[null, null]]);
   });
+});
+
+it('full storage drops contracts in favour of the outbox, and reports it', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const store = openTabOfAna();
+  store.dispatch(contractAdded(makeContract()));
+  leavePage();
+  const write = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+    if (this.getItem('contracts') !== null || key === 'contracts') throw new DOMException('', 'QuotaExceededError');
+    write.call(this, key, text);
+  });
+  store.dispatch(broadcastPrepared(entry('a')));
+  expect(getStorageHealth()).toBe('full');
+  expect(localStorage.getItem('outbox')).toContain('"txid":"a"');
 });
