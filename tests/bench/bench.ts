@@ -5,7 +5,6 @@ import { launch } from './browser';
 import { buildApp, buildPages, FOLDER } from './builds';
 import { passes, printReport, type Report } from './figure';
 import { measureFirstScreen } from './measures/first-screen';
-import { measureGrowth } from './measures/growth';
 import { measureKeys } from './measures/keys';
 import { measureLighthouse } from './measures/lighthouse';
 import { measureLists } from './measures/lists';
@@ -18,7 +17,6 @@ const PARTS: Record<string, (subjects: Subjects) => Promise<Report[]>> = {
   'first-screen': measureFirstScreen,
   keys: measureKeys,
   signing: measureSigning,
-  growth: measureGrowth,
   'slow-lines': measureSlowLines,
   lists: measureLists,
   lighthouse: measureLighthouse,

@@ -1,5 +1,5 @@
 // npm run bench: measures the built app in a headless browser, compared with a baseline and other libraries. Parts by name:
-// `npm run bench -- first-screen keys signing growth slow-lines lighthouse lists`.
+// `npm run bench -- first-screen keys signing slow-lines lighthouse lists`.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { setEmbeddedEnvironment } from '../../mocks/embedded-env.mjs';

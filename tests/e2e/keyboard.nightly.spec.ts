@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { demoAccount } from './demo';
 import { test } from './fixtures';
-import { readHelp, readStatement, readTerm } from './keyboard-reading';
 import { arriveAt, enter, expectFocusTrap, hasFocus, tabTo, typeInto } from './keys';
 
 const { email, password } = demoAccount('Ana');
@@ -16,13 +15,10 @@ test('completes the whole journey by keyboard, with the focus always visible', a
   await enter(page, page.getByRole('link', { name: 'Supply of hand-made tiles' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Supply of hand-made tiles' })).toBeVisible();
   await skipToContent(page);
-  await readTerm(page);
   await addGuarantee(page);
   await abandonRelease(page);
   await sign(page);
   await chat(page);
-  await readStatement(page);
-  await readHelp(page, email);
   await enter(page, page.getByRole('button', { name: 'Logout' }));
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -3,14 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MOST_STOPS = 80;
 
 /** Presses Tab until the element has the focus; every stop on the way must show its focus. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if (await hasFocus(target)) return;
-    await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
     await expectVisibleFocus(page);
   }
-  throw new Error(`${key} does not lead to ${target}`);
+  throw new Error(`Tab does not lead to ${target}`);
 }
 
 /** Tabs to a field and types. */

@@ -3,7 +3,7 @@ import { APP_URL } from './addresses';
 import { openContract } from './demo';
 import { test } from './fixtures';
 import { NIGHTLY } from './nightly';
-import { expectQuiet, watchPage } from './page-watch';
+import { watchPage } from './page-watch';
 import { Person } from './person';
 
 /** Injects a script in every way that markup and scripts allow. @returns the ways that ran, and those that threw */
@@ -129,26 +129,6 @@ test('shows user input as text, and opens no unsafe address', async ({ visitor: 
   await expect(page.getByText("can't be opened safely")).toBeVisible();
   expect(await page.locator('a[href^="javascript"], main img').count()).toBe(0);
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
-});
-
-test('shows chat messages as text', async ({ ana: page }) => {
-  // Not the contract whose chat another test expects to be quiet.
-  await openContract(page, 'Supply of hand-made tiles');
-  const words = `<b>hello</b> <img src=x onerror="window.pwned=1"> ${Date.now()}`;
-  await page.getByPlaceholder('Type your message...').fill(words);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText(words)).toBeVisible();
-  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
-});
-
-test('the test explorer has its own CSP', { tag: NIGHTLY }, async ({ page }) => {
-  const watch = await watchPage(page, APP_URL);
-  await page.goto('/explorer/address/bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080');
-  await page.getByRole('button', { name: /send/i }).click();
-  await expect(page).toHaveURL(/sent=/);
-  expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe('0px');
-  expectQuiet(watch);
-  expect((await injectScripts(page)).ran).toEqual([]);
 });
 
 test('a tab whose files a deployment has replaced says so once and can be reloaded', { tag: NIGHTLY }, async ({

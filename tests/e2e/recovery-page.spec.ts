@@ -14,7 +14,6 @@ import {
 } from '@tests/unit/recovery/contracts';
 import { toVersion2 } from '@tests/unit/version-2';
 import { Psbt } from 'bitcoinjs-lib';
-import { formatRecoveryFile } from '@/services/schemas/recovery-file';
 import { axeFindings } from './axe';
 import { NIGHTLY } from './nightly';
 import { expectQuiet, type PageWatch, watchPage } from './page-watch';
@@ -191,37 +190,6 @@ test(
     await owner.close();
   },
 );
-
-test('the keyboard alone makes and signs a transaction', { tag: NIGHTLY }, async ({ page }) => {
-  await open(page, pathToFileURL(RECOVERY_PAGE).href);
-  const keyboard = page.keyboard;
-  const reach = async (locator: Locator) => {
-    for (let step = 0; step < 40; step++) {
-      if (await locator.evaluate((element) => element === document.activeElement)) return;
-      await keyboard.press('Tab');
-    }
-    throw new Error(`Tab does not reach ${locator}`);
-  };
-  const type = async (label: string, text: string) => {
-    await reach(page.getByLabel(label));
-    await keyboard.insertText(text);
-  };
-  const press = async (name: string) => {
-    await reach(page.getByRole('button', { name, exact: true }).first());
-    await keyboard.press('Enter');
-  };
-  await type('Recovery file', formatRecoveryFile(await makeFile('owner')));
-  await press('Open');
-  await expect(page.getByRole('heading', { name: 'Your contract', exact: true })).toBeFocused();
-  await type('Destination Bitcoin Address', DESTINATION);
-  await press('Max');
-  await type('Fee rate (sat/vB)', '5');
-  await press('Create transaction');
-  await expect(page.getByRole('heading', { name: 'Check and sign' })).toBeFocused();
-  await type('Signing Password', PASSWORD);
-  await press('Sign');
-  await expect(page.getByRole('heading', { name: 'Signed by one of two' })).toBeFocused();
-});
 
 test('the page is one small file, and the browser lets it connect to one explorer only', async ({ page }, {
   outputDir,

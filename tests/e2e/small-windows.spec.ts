@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openContract, unfold } from './demo';
 import { test } from './fixtures';
-import { expectNotCovered, tabTo } from './keys';
+import { expectNotCovered } from './keys';
 import { NIGHTLY } from './nightly';
 import { smallTargets } from './targets';
 
@@ -36,28 +36,6 @@ async function expectScrollsIntoView(part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 0.9 });
 }
 
-test('the error for a wrong password is visible on a phone', { tag: NIGHTLY }, async ({ ana: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openContract(page, 'New roof');
-  const card = await unfold(page, 'Workmanship of the beams');
-  await card.getByRole('button', { name: 'Release Guarantee' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Release Guarantee' });
-  await dialog.getByLabel('Destination Bitcoin Address').fill('bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080');
-  await dialog.getByRole('button', { name: 'Max' }).click();
-  await dialog.getByLabel('Signing Password').fill('not this one');
-  await dialog.getByRole('button', { name: 'Generate Transaction' }).click();
-  const message = dialog.getByText('The password is not right.');
-  await expect(message).toBeInViewport({ ratio: 0.9 });
-  await expect(dialog.getByLabel('Signing Password')).toBeFocused();
-});
-
-test('three guarantees are in sight at 1280 × 720', { tag: NIGHTLY }, async ({ ana: page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await openContract(page, 'New roof');
-  await page.waitForLoadState('networkidle');
-  for (const at of [0, 1, 2]) await expect(page.getByRole('article').nth(at)).toBeInViewport({ ratio: 0.95 });
-});
-
 test('the next step is at the bottom of a phone, and covers nothing', { tag: NIGHTLY }, async ({ berto: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openContract(page, 'New roof');
@@ -76,41 +54,6 @@ test('the next step is at the bottom of a phone, and covers nothing', { tag: NIG
   }
   await bar.getByRole('button', { name: /^and \d more$/ }).click();
   await expect(bar.getByRole('listitem').nth(1)).toBeInViewport();
-});
-
-test('tabs keep typed text, and Back leads to the tab', { tag: NIGHTLY }, async ({ berto: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openContract(page, 'New roof');
-  await page.getByRole('tab', { name: 'Chat' }).click();
-  await page.getByPlaceholder('Type your message...').fill('Half a sentence');
-  await page.getByRole('tab', { name: 'Chat' }).press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Terms' })).toBeFocused();
-  await expect(page.getByRole('tabpanel', { name: 'Terms' })).toContainText('The surveyor accepts the mended beams.');
-  await page.getByRole('tab', { name: 'Chat' }).click();
-  await expect(page.getByPlaceholder('Type your message...')).toHaveValue('Half a sentence');
-  await page.getByRole('link', { name: 'Aval' }).click();
-  await expect(page).toHaveURL(/\/contracts$/);
-  await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('the menu scrolls in a small window, and closes when the focus leaves it', { tag: NIGHTLY }, async ({
-  ana: page,
-}) => {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  await menu.click();
-  await page.getByRole('button', { name: 'ana@example.com' }).press('Enter');
-  await page.keyboard.press('End');
-  const last = page.getByRole('menuitem', { name: 'Help' });
-  await expect(last).toBeFocused();
-  await expect(last).toBeInViewport({ ratio: 0.9 });
-  await page.keyboard.press('Escape');
-  await tabTo(page, page.getByRole('button', { name: 'Logout' }));
-  for (let stops = 0; stops < 9; stops += 1) {
-    await page.keyboard.press('Tab');
-    await expectNotCovered(page);
-  }
-  await expect(menu).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('the bar of tasks gives way while a message is typed', { tag: NIGHTLY }, async ({ ana: page }) => {

@@ -1,27 +1,8 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { createGate, type Gate } from '../gate';
 import { openContract, unfold } from './demo';
 import { test } from './fixtures';
 import { NIGHTLY } from './nightly';
-
-interface Shifts {
-  /** Layout shifts since page load, largest score first. */
-  moves: { score: number; what: string }[];
-}
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: Shifts = { moves: [] };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
-        const what = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '').join(' | ');
-        shifts.moves.push({ score: value, what });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
 
 /** Holds back the requests to a URL until the gate is opened. */
 async function holdRequests(page: Page, url: string): Promise<Gate> {
@@ -33,56 +14,7 @@ async function holdRequests(page: Page, url: string): Promise<Gate> {
   return gate;
 }
 
-/** Milliseconds without a request after which a page has all its data. */
-const QUIET_MS = 700;
-
-/** Counts the requests of a page, except those to a path; returns a function that waits until there have been none. */
-function watchRequests(page: Page, except: string): () => Promise<void> {
-  const pending = new Set<Request>();
-  let last = Date.now();
-  const end = (request: Request) => {
-    if (pending.delete(request)) last = Date.now();
-  };
-  page.on('request', (request) => {
-    if (!request.url().endsWith(except)) pending.add(request);
-  });
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
-  return () =>
-    expect.poll(() => pending.size === 0 && Date.now() - last > QUIET_MS, { message: 'no more requests' }).toBe(true);
-}
-
-/** Layout shifts caused by user names replacing their ids. */
-async function shiftsCausedByNames(page: Page, path: string, name: string): Promise<Shifts['moves']> {
-  const gate = createGate();
-  await page.route('**/auth/users', async (route) => {
-    await gate.opened;
-    const users = (await (await route.fetch()).json()) as { id: string }[];
-    // Of two people with one name, the id is shown as well. Other tests register such people.
-    await route.fulfill({ json: users.filter(({ id }) => id.startsWith('demo-user-')) });
-  });
-  const waitForQuiet = watchRequests(page, '/auth/users');
-  await page.goto(path);
-  await expect(page.getByText(/demo-user-/).first()).toBeVisible();
-  // Balances and prices, which may be late on a busy machine, are not what is measured here.
-  await waitForQuiet();
-  const before = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts.moves.length);
-  gate.open();
-  await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
-  await page.waitForTimeout(500);
-  await page.unroute('**/auth/users');
-  return page.evaluate((from) => (window as unknown as { shifts: Shifts }).shifts.moves.slice(from), before);
-}
-
 const WIDTHS = [1280, 390];
-
-test('a late user name shifts nothing on the contract list', { tag: NIGHTLY }, async ({ ana }) => {
-  await watchShifts(ana);
-  for (const width of WIDTHS) {
-    await ana.setViewportSize({ width, height: 900 });
-    expect(await shiftsCausedByNames(ana, '/contracts', 'Berto'), `${width} px`).toEqual([]);
-  }
-});
 
 /** Where everything is that has a place of its own on the list. */
 async function measurePlaces(page: Page): Promise<string[]> {
@@ -121,28 +53,6 @@ test('late balances and prices shift nothing on the contract list', { tag: NIGHT
     expect(await measurePlaces(page), `${width} px, prices`).toEqual(before);
     await page.unrouteAll();
   }
-});
-
-test('a late user name shifts nothing on an invitation', { tag: NIGHTLY }, async ({ ana, berto }) => {
-  const path = await openContract(ana, 'Rent of the workshop');
-  await watchShifts(berto);
-  for (const width of WIDTHS) {
-    await berto.setViewportSize({ width, height: 900 });
-    expect(await shiftsCausedByNames(berto, `${path}/join`, 'Ana'), `${width} px`).toEqual([]);
-  }
-});
-
-test('late content of the login screen shifts nothing', { tag: NIGHTLY }, async ({ visitor: page }) => {
-  const gate = await holdRequests(page, '**/auth-intro-*.js');
-  await page.goto('/login');
-  const link = page.getByRole('link', { name: 'Register here' });
-  const before = await link.boundingBox();
-  expect(before).not.toBeNull();
-  const intro = page.getByRole('complementary');
-  await expect(intro).toBeHidden();
-  gate.open();
-  await expect(intro).toBeVisible();
-  expect(await link.boundingBox()).toEqual(before);
 });
 
 /** The colour family of `rgb(…)`. */

@@ -1,4 +1,3 @@
-import { daily, nightly } from '@tests/daily';
 import { DESTINATION, OFFER } from '@tests/faults/scenes';
 import { createGate } from '@tests/gate';
 import { sats, toUser } from '@tests/unit/domain/make';
@@ -8,10 +7,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '@/config/settings';
 import type { Sats } from '@/domain/primitives/amount';
 import { toIdKey } from '@/domain/primitives/ids';
-import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
+import { compareTerms } from '@/domain/seals/compare-terms';
 import { getConsentMark } from '@/domain/seals/seal-demand';
 import { loginSuccess } from '@/store/auth/auth.slice';
-import { loadMessages } from '@/store/chat/chat.thunks';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { fetchContract } from '@/store/contracts/contracts.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
@@ -24,20 +22,18 @@ import { acceptTerms } from '@/store/seals/accept-terms.thunks';
 import { checkInvitation, joinThroughLink } from '@/store/seals/check-invitation.thunks';
 import { addOwnGuarantee, createOwnContract, editOwnContract, publishOwnContract } from '@/store/seals/own-acts.thunks';
 import { choosePdf } from '@/store/seals/pdf.thunks';
-import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
+import { selectSealView } from '@/store/seals/seals.selectors';
 import { selectChangedContracts } from '@/store/seals/seals.slice';
 import { readSignedContracts } from '@/store/seals/signed-contracts.thunks';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import { createInvitation } from '@/store/signing/sign-invitation.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
-import { attackReport } from './report';
 import { hostileStages, PASSWORD, type Stage } from './stage';
 
 /* Terms that the user has accepted, and that a server changes before both have signed (docs/seal.md#accepted-terms). */
 
 const openStage = hostileStages();
-const report = attackReport('Terms changed after one party accepted them');
 const OFFERED = { contractId: OFFER, guaranteeId: 'offered' };
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 const ASKED = { ok: false, error: { code: 'terms-not-accepted' } };
@@ -119,27 +115,11 @@ function setAmount(amount: number): void {
 const CHANGES: [string, () => void, object][] = [
   ['the amount', () => setAmount(900_000), { changed: [{ fields: [{ field: 'amount', now: '900000' }] }] }],
   [
-    'the name of one guarantee',
-    () => (findGuarantee().description = 'Garden'),
-    { changed: [{ fields: [{ field: 'description', before: 'Roof', now: 'Garden' }] }] },
-  ],
-  [
-    'the conditions',
-    () => (findGuarantee().conditions = 'None.'),
-    { changed: [{ fields: [{ field: 'conditions' }] }] },
-  ],
-  [
-    'the date',
-    () => (findGuarantee().valid_until = '2030-01-01'),
-    { changed: [{ fields: [{ field: 'validUntil' }] }] },
-  ],
-  [
     'the depositor',
     () => (findGuarantee().contractor_id = 'demo-user-3'),
     { changed: [{ fields: [{ field: 'depositor', before: 'demo-user-2', now: 'demo-user-3' }] }] },
   ],
   ['the title', () => (findContract().title = 'Another'), { fields: [{ field: 'title', now: 'Another' }] }],
-  ['the text', () => (findContract().description = ''), { fields: [{ field: 'description', now: '' }] }],
   ['the arbitrator', () => (findContract().arbitrator = '2'), { fields: [{ field: 'arbitrator-id', now: '2' }] }],
   [
     'a PDF',
@@ -162,18 +142,15 @@ const CHANGES: [string, () => void, object][] = [
 ];
 
 describe('a server that changes, right after joining,', () => {
-  test.each(daily(11, CHANGES))('%s', async (what, change, expected) => {
-    const ana = await joinAsAna();
-    change();
-    expect(await lookChanges(ana)).toMatchObject({ kind: 'told', ...expected });
-    report.stopped(`${what}, after joining`, 'memory', 'told, with the differences');
-  });
-
-  test.each(CHANGES)('%s, after a sealed invitation was confirmed', async (_what, change, expected) => {
-    const ana = await joinAsAna(await invite());
-    change();
-    expect(await lookChanges(ana)).toMatchObject({ kind: 'changed-unsigned', ...expected });
-  });
+  for (const [kind, isSealed] of [
+    ['told', false],
+    ['changed-unsigned', true],
+  ] as const)
+    test.each(CHANGES)(`%s, ${kind}`, async (_what, change, expected) => {
+      const ana = await joinAsAna(isSealed ? await invite() : '');
+      change();
+      expect(await lookChanges(ana)).toMatchObject({ kind, ...expected });
+    });
 
   test.each(CHANGES)('%s, for the owner who has published it', async (_what, change, expected) => {
     await invite();
@@ -223,44 +200,6 @@ describe('a server that changes, right after joining,', () => {
     expect(selectChangedContracts(ana.getState())).toEqual([]);
   });
 
-  test('one guarantee for another, and later puts it back with other conditions', async () => {
-    const ana = await joinAsAna();
-    const kept = { ...findGuarantee() };
-    const { state } = stage.backend.store;
-    state.guarantees = state.guarantees.filter(({ id }) => id !== OFFERED.guaranteeId);
-    expect(await lookChanges(ana)).toMatchObject({ removed: [{ id: 'offered' }] });
-    state.guarantees.push({ ...kept, id: 'under-another-id' });
-    expect(await lookChanges(ana)).toMatchObject({ removed: [{ id: 'offered' }] });
-    state.guarantees.push({ ...kept, conditions: 'None.' });
-    expect(await lookChanges(ana)).toMatchObject({ changed: [{ fields: [{ field: 'conditions' }] }] });
-    Object.assign(findGuarantee(), kept);
-    expect(await look(ana)).toEqual({ kind: 'unsigned' });
-  });
-
-  test('an amount that it withheld until the user had joined', async () => {
-    Object.assign(findGuarantee(), { amount: null });
-    const ana = await joinAsAna();
-    expect(selectContract(ana.getState(), OFFER)?.guarantees).toMatchObject([{ amount: null }]);
-    setAmount(100_000);
-    expect(await look(ana)).toEqual({ kind: 'unsigned' });
-    setAmount(900_000);
-    expect(await lookChanges(ana)).toMatchObject({
-      kind: 'told',
-      changed: [{ fields: [{ field: 'amount', before: '100000', now: '900000' }] }],
-    });
-  });
-
-  test('the link to the PDF', async () => {
-    findContract().pdf_url = 'https://files.example/plan.pdf?signed=1';
-    const ana = await joinAsAna();
-    findContract().pdf_url = 'https://files.example/plan.pdf?signed=2';
-    expect(await look(ana)).toEqual({ kind: 'unsigned' });
-    findContract().pdf_url = 'https://files.example/other.pdf';
-    expect(await lookChanges(ana)).toMatchObject({
-      fields: [{ field: 'pdf', before: 'https://files.example/plan.pdf', now: 'https://files.example/other.pdf' }],
-    });
-  });
-
   test('the content of a PDF that the user had not read on joining, under the same link', async () => {
     const pdf = { id: OFFER, pdfUrl: 'https://files.example/plan.pdf' };
     findContract().pdf_url = pdf.pdfUrl;
@@ -269,7 +208,6 @@ describe('a server that changes, right after joining,', () => {
     expect(await look(ana)).toEqual({ kind: 'unsigned' });
     await ana.dispatch(choosePdf(pdf, new Blob(['%PDF-1.7 with other terms'])));
     expect(await lookChanges(ana)).toMatchObject({ kind: 'told', fields: [{ field: 'pdf' }] });
-    report.stopped('another PDF under the same link, after joining', 'memory', 'told, with both hashes');
   });
 
   test('terms that only the user has signed', async () => {
@@ -279,14 +217,6 @@ describe('a server that changes, right after joining,', () => {
     stage.backend.store.state.messages = [];
     setAmount(900_000);
     expect(await lookChanges(ana)).toMatchObject({ kind: 'changed-unsigned' });
-  });
-
-  test('a guarantee that the other party has added since', async () => {
-    const ana = await joinAsAna();
-    stage.backend.store.state.guarantees.push({ ...findGuarantee(), id: 'more' });
-    expect(await look(ana)).toEqual({ kind: 'unsigned' });
-    findGuarantee('more').conditions = 'None.';
-    expect(await lookChanges(ana)).toMatchObject({ changed: [{ fields: [{ field: 'conditions', now: 'None.' }] }] });
   });
 });
 
@@ -310,7 +240,6 @@ describe('paying and signing', () => {
     const accepted = getConsentMark(selectSealView(ana.getState(), OFFER));
     setAmount(950_000);
     expect(await ana.dispatch(requestDeposit(OFFERED, undefined, accepted))).toMatchObject(ASKED);
-    report.stopped('an amount changed while the deposit dialog is open', 'thunk', 'terms-not-accepted');
   });
 
   test('ask for nothing where nobody has signed: the change is told, until it is accepted', async () => {
@@ -350,35 +279,6 @@ describe('paying and signing', () => {
 });
 
 describe('what was accepted', () => {
-  test('is kept with the signature of the invitation', async () => {
-    const invitation = await invite();
-    const ana = await joinAsAna(invitation);
-    await look(ana);
-    const { accepted } = selectContractSeals(ana.getState(), OFFER)?.record ?? {};
-    expect(decodeURIComponent(invitation)).toContain(accepted?.invitation?.signature);
-    expect(accepted?.terms.guarantees).toHaveLength(1);
-  });
-
-  nightly('ends as the reference once both have signed', async () => {
-    const ana = await joinAsAna(await invite());
-    await sign(ana);
-    const owner = await stage.switchTo('berto');
-    await look(owner);
-    await owner.dispatch(loadMessages(OFFER));
-    await sign(owner);
-    expect((await look(owner))?.kind).toBe('sealed');
-    setAmount(900_000);
-    expect((await look(owner))?.kind).toBe('changed');
-  });
-
-  nightly('is not kept if it is larger than any contract', async () => {
-    for (const id of Array.from({ length: 8 }, (_, at) => `more ${at}`))
-      stage.backend.store.state.guarantees.push({ ...findGuarantee(), id, conditions: 'x'.repeat(290_000) });
-    const ana = await joinAsAna();
-    await look(ana);
-    expect(selectContractSeals(ana.getState(), OFFER)?.record.accepted).toBeUndefined();
-  });
-
   test('raises no alarm while data is missing', async () => {
     const ana = await joinAsAna();
     await look(ana);
@@ -445,26 +345,6 @@ describe('a change of the user', () => {
     setAmount(900_000);
     await berto.dispatch(editOwnContract(OFFER, { title: 'Roof and windows', description: 'As agreed.' }));
     expect(await lookChanges(berto)).toMatchObject({ fields: [], changed: [{ fields: [{ field: 'amount' }] }] });
-    report.stopped('a change of the server during an edit', 'memory', 'changed, without the edit');
-  });
-
-  test('does not hide that the server records it in another way', async () => {
-    await invite();
-    const alter = () => {
-      const added = stage.backend.store.state.guarantees.at(-1);
-      if (added !== undefined) added.conditions = 'None.';
-      return added;
-    };
-    stage.lie('post', `/api/contracts/${OFFER}/guarantees`, (answer) => {
-      alter();
-      return answer;
-    });
-    await berto.dispatch(addOwnGuarantee(OFFER, FORM));
-    expect(await lookChanges(berto)).toMatchObject({ changed: [{ fields: [{ field: 'conditions', now: 'None.' }] }] });
-    // Also if the answer says the same.
-    stage.lie('post', `/api/contracts/${OFFER}/guarantees`, () => [{ ...alter(), amount: '0.002' }]);
-    await berto.dispatch(addOwnGuarantee(OFFER, { ...FORM, description: 'Doors' }));
-    expect(await lookChanges(berto)).toMatchObject({ added: [{ description: 'Doors', conditions: 'None.' }] });
   });
 
   /** The backend has no column for it (docs/operating.md#what-aval-needs-beyond-the-original-specification). */
@@ -478,14 +358,6 @@ describe('a change of the user', () => {
     findGuarantee(String(added?.id)).contractor_id = 'demo-user-3';
     const named = { fields: [{ field: 'depositor', before: 'demo-user-2', now: 'demo-user-3' }] };
     expect(await lookChanges(berto)).toMatchObject({ changed: [named] });
-  });
-
-  test('raises no alarm if the server forgets the depositor of a guarantee, and does not hide what it changes with it', async () => {
-    await invite();
-    findGuarantee().contractor_id = null;
-    expect(await look(berto)).toEqual({ kind: 'unsigned' });
-    setAmount(900_000);
-    expect(await lookChanges(berto)).toMatchObject({ changed: [{ fields: [{ field: 'amount' }] }] });
   });
 
   test('by the owner is told to the party who joined, and not to the owner', async () => {
@@ -526,14 +398,5 @@ describe('a change of the user', () => {
     const id = created.ok ? String(created.value.id) : '';
     expect(await look(berto, id)).toEqual({ kind: 'unsigned' });
     expect(selectSealView(berto.getState(), id)).not.toHaveProperty('told');
-  });
-
-  test('before anybody has joined is compared as well: a server that changes what was published', async () => {
-    await invite();
-    setAmount(1);
-    const state = await look(berto);
-    expect(state?.kind).toBe('changed-unsigned');
-    const change = state?.kind === 'changed-unsigned' ? state.change : null;
-    expect(change === null ? 0 : countChanges(compareTerms(change.before, change.now))).toBe(1);
   });
 });

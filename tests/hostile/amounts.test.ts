@@ -15,11 +15,9 @@ import { describe, expect, test } from 'vitest';
 import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { GUARANTEE_REF, PASSWORD, psbtStages, type ServedPsbt } from './psbt-stage';
-import { attackReport } from './report';
 import { countCalls, hasSentSignature } from './traffic';
 
 const open = psbtStages();
-const report = attackReport('Amounts of the spent coins');
 
 describe('a PSBT of several coins whose amounts are not proven', () => {
   const served: ServedPsbt = {
@@ -44,7 +42,6 @@ describe('a PSBT of several coins whose amounts are not proven', () => {
       value: { kind: 'ask', review: { concerns: [{ kind: 'amounts-unproven' }] } },
     });
     expect(hasSentSignature(stage.sent, stage.publicKey)).toBe(false);
-    report.stopped('amounts that nobody confirms, several coins', 'screen', 'amounts-unproven, in red');
   });
 
   test('is refused when the explorer lists other amounts', async () => {
@@ -54,7 +51,6 @@ describe('a PSBT of several coins whose amounts are not proven', () => {
       error: { code: 'psbt-refused', detail: { rule: 'input-amount-differs' } },
     });
     expect(hasSentSignature(stage.sent, stage.publicKey)).toBe(false);
-    report.stopped('a coin that holds more than the PSBT says', 'inspection rule', 'input-amount-differs');
   });
 
   test('is signed when the explorer lists the same amounts', async () => {
@@ -79,5 +75,4 @@ test('a PSBT of thousands of foreign coins costs the explorer no request', async
     value: { inspection: { verdict: 'refuse', rule: 'input-not-guarantee' } },
   });
   expect(countCalls(stage.sent, /\/(tx|utxo)\b/)).toBe(0);
-  report.stopped('thousands of foreign coins', 'thunk', 'no request to the explorer');
 });

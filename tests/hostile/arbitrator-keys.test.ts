@@ -9,7 +9,6 @@ import { selectKeyFinding, selectKeysForbid } from '@/store/keys/keys.selectors'
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
-import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD } from './stage';
 
 const backend = createBackend();
@@ -26,7 +25,6 @@ vi.stubEnv(
 );
 
 const open = hostileStages();
-const report = attackReport('Arbitrators that the build does not accept');
 const CONTRACT = `/api/contracts/${GUARANTEE_REF.contractId}`;
 const INVENTED = arbitratorExtendedKey(new Uint8Array(32).fill(9));
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
@@ -61,5 +59,4 @@ test.each(['another key', 'another id'])('%s is refused on first sight', async (
   expect(await store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(error);
   expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent: NOTHING_SEEN }))).toMatchObject(error);
   await stage.expectUnharmed();
-  report.stopped(`arbitrator with ${what}`, 'thunk', 'arbitrator-unlisted, alarm over the contract');
 });

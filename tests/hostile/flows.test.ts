@@ -15,12 +15,10 @@ import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { quoteRelease } from '@/store/withdrawals/quote.thunks';
 import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { cancelWithdrawal, release } from '@/store/withdrawals/release.thunks';
-import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 import { countCalls, hasSentSignature } from './traffic';
 
 const open = hostileStages();
-const report = attackReport('What is shown, signed, sent and recorded');
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 const FILL = `/api/contracts/${GUARANTEE_REF.contractId}/fillcontract`;
 
@@ -77,13 +75,12 @@ describe('between the screen and the signature', () => {
     const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }));
     expect(outcome).toMatchObject({ error: { code: 'psbt-refused', detail: { rule: 'replaced' } } });
     await stage.expectUnharmed();
-    report.stopped('PSBT swapped between display and signing', 'thunk', 'replaced');
   });
 
   test.each([
     ['first signature kept', false, 'signature-invalid'],
     ['first signature removed', true, 'not-enough-signatures'],
-  ])('destination swapped in record and PSBT, %s', async (what, bare, stop) => {
+  ])('destination swapped in record and PSBT, %s', async (_what, bare, stop) => {
     const stage = await open('signed', 'ana');
     changeWithdrawal(stage, (withdrawal) => {
       const honest = Psbt.fromBase64(String(withdrawal.p_psbt), { network: REGTEST });
@@ -99,7 +96,6 @@ describe('between the screen and the signature', () => {
     const { code, detail } = outcome.ok ? { code: 'signed', detail: {} } : outcome.error;
     expect([code, (detail as { rule?: string }).rule]).toContain(stop);
     await stage.expectUnharmed();
-    report.stopped(`destination swapped in record and PSBT, ${what}`, bare ? 'thunk' : 'inspection rule', stop);
   });
 
   test('refuses a PSBT that pays more than the record', async () => {
@@ -108,7 +104,6 @@ describe('between the screen and the signature', () => {
     await stage.store.dispatch(loadContract(GUARANTEE_REF.contractId));
     expect((await readShown(stage)).inspection).toMatchObject({ verdict: 'refuse', rule: 'request-not-paid' });
     await stage.expectUnharmed();
-    report.stopped('record and PSBT differ in amount', 'inspection rule', 'request-not-paid');
   });
 
   test('shows amounts as unproven when the explorer serves a made-up transaction', async () => {
@@ -117,7 +112,6 @@ describe('between the screen and the signature', () => {
     stage.server.use(http.get('*/explorer/api/address/:address/utxo', () => new HttpResponse(null, { status: 503 })));
     const { inspection } = await readShown(stage);
     expect(inspection).toMatchObject({ verdict: 'sign', summary: { unprovenInputs: 1 } });
-    report.stopped('explorer serves a made-up transaction', 'screen', 'amounts shown as unproven');
   });
 });
 
@@ -135,7 +129,6 @@ describe('a replayed withdrawal', () => {
     const { freshness } = await readShown(stage);
     expect(isStale(freshness)).toBe(true);
     expect(hasSentSignature(stage.sent, stage.user.public_key ?? '')).toBe(false);
-    report.stopped('old withdrawal replayed', 'screen', 'coins are spent: no password prompt, offers to start again');
   });
 
   nightly('is broadcast only once when reported as pending again', async () => {
@@ -149,7 +142,6 @@ describe('a replayed withdrawal', () => {
     expect([first.ok, second]).toEqual([true, first]);
     const txid = first.ok ? first.value : '';
     expect(stage.backend.chain.listLatest(100).filter((entry) => entry.record.txid === txid)).toHaveLength(1);
-    report.stopped('broadcast withdrawal reported as pending again', 'thunk', 'same txid, nothing new spent');
   });
 });
 
@@ -179,7 +171,6 @@ describe('the response to a broadcast', () => {
     const { txid } = consent;
     expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }))).toEqual({ ok: true, value: txid });
     expect(selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals?.[0]?.txid).toBe(txid);
-    report.stopped('broadcast returns another txid', 'thunk', 'txid is computed from the transaction');
   });
 
   test('does not execute the guarantee for an unknown txid', async () => {
@@ -191,7 +182,6 @@ describe('the response to a broadcast', () => {
     await stage.reload();
     expect(selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.status).toBe('active');
     expect(countCalls(stage.sent, /^PUT .*guarantee$/)).toBe(0);
-    report.stopped('withdrawal reported as executed, never broadcast', 'balance', 'unknown to the explorer');
   });
 });
 
@@ -207,20 +197,18 @@ describe('a forged list of unspent outputs', () => {
       ['HTML instead of a list', '<!doctype html>'],
       ['amounts as strings', [{ txid: 'ab'.repeat(32), vout: 0, value: '100000', status: {} }]],
     ]),
-  )('%s', async (what, utxos) => {
+  )('%s', async (_what, utxos) => {
     const funded = await open('funded', 'ana');
     serveUtxos(funded, utxos);
     await funded.reload();
     expect(selectKnownBalance(funded.store.getState(), GUARANTEE_REF.guaranteeId)).toBeNull();
     expect(await funded.store.dispatch(quoteRelease(GUARANTEE_REF))).toMatchObject({ ok: false });
-    report.stopped(`explorer: ${what}`, 'balance', 'unknown, never a number');
   });
 
   test('marks a withdrawal stale when its coins are not listed', async () => {
     const stage = await open('signed', 'ana');
     serveUtxos(stage, [{ txid: 'ab'.repeat(32), vout: 0, value: 9_000_000, status: { confirmed: true } }]);
     expect(isStale((await readShown(stage)).freshness)).toBe(true);
-    report.stopped('explorer: other coins than the PSBT spends', 'screen', 'coins are spent or never existed');
   });
 });
 
@@ -230,7 +218,6 @@ describe('concurrent actions', () => {
     const both = await Promise.all([1, 2].map(() => stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))));
     expect(both.map((outcome) => (outcome.ok ? 'signed' : outcome.error.code))).toEqual(['signed', 'signing-here']);
     expect(countCalls(stage.sent, /^POST \/contracts\/withdrawal$/)).toBe(1);
-    report.stopped('double click on release', 'thunk', 'signing-here: one withdrawal');
   });
 
   test('a double click co-signs once', async () => {
@@ -239,7 +226,6 @@ describe('concurrent actions', () => {
     const both = await Promise.all([1, 2].map(() => stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval))));
     expect(both.map((outcome) => (outcome.ok ? 'sent' : outcome.error.code))).toEqual(['sent', 'signing-here']);
     expect(countCalls(stage.sent, /broadcast/)).toBe(1);
-    report.stopped('double click on sign', 'thunk', 'signing-here: one broadcast');
   });
 
   test('refuses a release when another device has released meanwhile', async () => {
@@ -250,27 +236,5 @@ describe('concurrent actions', () => {
     expect(late).toMatchObject({ error: { code: 'withdrawal-waiting' } });
     expect(countCalls(stage.sent, /^POST \/contracts\/withdrawal$/)).toBe(1);
     expect(selectGuarantee(other.getState(), GUARANTEE_REF)?.withdrawals).toHaveLength(1);
-    report.stopped('release while another device has one pending', 'thunk', 'withdrawal-waiting');
-  });
-
-  test('refuses it also at a backend without the call for withdrawals, whose contracts name them', async () => {
-    const stage = await open('funded', 'ana');
-    const other = stage.reopen();
-    expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
-    stage.server.use(
-      http.get('*/guarantee/:list/:id', () => HttpResponse.json({ error: 'no such call' }, { status: 404 })),
-    );
-    const late = await other.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
-    expect(late).toMatchObject({ error: { code: 'withdrawal-waiting' } });
-    expect(countCalls(stage.sent, /^POST \/contracts\/withdrawal$/)).toBe(1);
-    report.stopped('the same, and the list of withdrawals answers 404', 'thunk', 'withdrawal-waiting');
-  });
-
-  nightly('allows another attempt after a failure', async () => {
-    const stage = await open('funded', 'ana');
-    expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, 'not this one'))).toMatchObject({
-      error: { code: 'wrong-password' },
-    });
-    expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
   });
 });

@@ -1,6 +1,5 @@
 import { daily, nightly } from '@tests/daily';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LONGEST_TEXT } from '@/domain/primitives/bounded-text';
 import { hasLongRun } from '@/domain/primitives/normal-form';
 import { isAlarmDue } from '@/domain/seals/seal-state';
 import { parseCertificate } from '@/services/schemas/certificate';
@@ -70,13 +69,6 @@ describe('a text with thousands of combining marks', () => {
     await stage.expectUnharmed();
   });
 
-  test.each(RUNS)('is bounded whatever it is made of: %s', async (_name, marks) => {
-    PLACES[1]?.[1](`Works ${marks}`);
-    const listNormalised = watchNormalisation();
-    expect((await look(stage, stage.store))?.gaps).toEqual([{ kind: 'text' }]);
-    expect(listNormalised()).toEqual([]);
-  });
-
   test.each(daily(2, PLACES))(
     'in the %s is a change of what both signed, not something unknown',
     async (_name, put) => {
@@ -88,15 +80,6 @@ describe('a text with thousands of combining marks', () => {
     },
   );
 
-  test('that goes away leaves what both signed as it was', async () => {
-    const { description } = stage.backend.store.state.contracts[0] ?? {};
-    const ana = await sealBoth(stage);
-    PLACES[1]?.[1](MARKS);
-    await look(stage, ana);
-    PLACES[1]?.[1](String(description));
-    expect((await look(stage, ana))?.state.kind).toBe('sealed');
-  });
-
   test('in a chat message is cut, and read no further', async () => {
     putMessage(stage, 'berto', `${MARKS}\n${lineOf(await readText(stage), BERTO)}`);
     const listNormalised = watchNormalisation();
@@ -105,25 +88,6 @@ describe('a text with thousands of combining marks', () => {
     expect(message?.content.length).toBeLessThan(60_000);
     expect(listNormalised()).toEqual([]);
   });
-});
-
-nightly('a text that is too long cannot be signed, and is a change of what both signed', async () => {
-  const ana = await sealBoth(stage);
-  PLACES[1]?.[1]('x'.repeat(LONGEST_TEXT + 1));
-  const view = await look(stage, ana);
-  expect(view?.gaps).toEqual([{ kind: 'text' }]);
-  expect(view && isAlarmDue(view)).toBe(true);
-  PLACES[1]?.[1]('x'.repeat(LONGEST_TEXT));
-  expect((await look(stage, ana))?.gaps).toEqual([]);
-});
-
-test('texts that are too long together cannot be signed', async () => {
-  const { state } = stage.backend.store;
-  const [guarantee] = state.guarantees.filter(({ contract_id }) => contract_id === contractId);
-  if (guarantee === undefined) throw new Error('There is no guarantee');
-  for (let at = 0; at < 5; at++)
-    state.guarantees.push({ ...guarantee, id: `long-${at}`, conditions: 'x'.repeat(LONGEST_TEXT - 1) });
-  expect((await look(stage, stage.store))?.gaps).toEqual([{ kind: 'text' }]);
 });
 
 describe('a chat with many signatures of one party', () => {

@@ -3,7 +3,6 @@ import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { nightly } from '@tests/daily';
 import { toUser } from '@tests/unit/domain/make';
-import { toKeyFile } from '@tests/unit/recovery-file';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
@@ -15,18 +14,15 @@ import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import type { AppStore } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { checkOwnKey } from '@/store/keys/key-check.thunks';
-import { openKeyFile } from '@/store/keys/key-file.thunks';
 import { selectKeyFinding, selectKeysChanged, selectKeysForbid } from '@/store/keys/keys.selectors';
 import { keyCheckStarted } from '@/store/keys/own-key.slice';
 import { selectPayBlock } from '@/store/keys/pay-block.selectors';
 import { logout } from '@/store/login/login.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
-import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 import { countCalls } from './traffic';
 
 const open = hostileStages();
-const report = attackReport('Persons under other ids and keys');
 const { contractId } = GUARANTEE_REF;
 const CONTRACT = `/api/contracts/${contractId}`;
 const FILL = `${CONTRACT}/fillcontract`;
@@ -130,17 +126,6 @@ describe("a false key under the user's own id", () => {
     expect(await store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({
       value: { verdict: { verified: true } },
     });
-    report.stopped('own id with another key before the key check', 'memory', 'nothing learned');
-  });
-
-  nightly.each(lies)('%s, one poll after the truth, locks nothing', async (_what, lie) => {
-    const stage = await open('pending', 'berto');
-    await openOwnKey(stage.store, stage.user);
-    lie(stage, stage.user);
-    await look(stage.store);
-    tellTheTruth(stage);
-    await expectUnlocked(stage.store, stage.user);
-    await expectUnlocked(signIn(stage.reopen(), stage.user), stage.user);
   });
 
   test('told with the list of contracts, by their places there, locks nothing', async () => {
@@ -174,7 +159,6 @@ describe("a false key under the user's own id", () => {
     expect(await store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({ error: { code: 'person-twice' } });
     expect(countCalls(stage.sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
     expect(Object.values(store.getState().keys.memory)).not.toContain(MALLORY);
-    report.stopped('one id in both places', 'memory', 'person-twice, nothing learned, nothing paid');
   });
 
   test('that another account of the device has seen does not lock the account', async () => {
@@ -191,27 +175,6 @@ describe("a false key under the user's own id", () => {
     expect(await store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({
       value: { verdict: { verified: true } },
     });
-    report.stopped(
-      "a false key of Berto in Ana's session",
-      'memory',
-      "Berto's own account on the device is not locked",
-    );
-  });
-
-  test('does not keep a key file with the right password from opening', async () => {
-    const stage = await open('pending', 'ana');
-    const [ana, berto] = [person(stage, 'ana'), person(stage, 'berto')];
-    const store = arrive(ana);
-    await openOwnKey(store, ana);
-    tellParties(stage, [ana.id, berto.id], [keyOf(ana), MALLORY]);
-    await look(store);
-    store.dispatch(logout());
-    tellTheTruth(stage);
-    const damaged = { ...berto, encrypted_key: '{' };
-    signIn(store, damaged);
-    await openOwnKey(store, damaged);
-    expect(await store.dispatch(openKeyFile(toKeyFile(berto), PASSWORD))).toEqual({ kind: 'opened' });
-    expect(selectPayBlock(store.getState())).toBeNull();
   });
 });
 
@@ -227,7 +190,6 @@ describe('before the own key was opened', () => {
     tellTheTruth(stage);
     await expectUnlocked(store, user);
     expect(Object.values(store.getState().keys.memory)).toContain(keyOf(person(stage, 'ana')));
-    report.stopped(`${what} before the key check`, 'memory', 'nothing learned');
   });
 });
 
@@ -245,36 +207,6 @@ describe('in a contract whose keys are remembered', () => {
     tellTheTruth(stage);
     await look(store);
     expect(selectKeysChanged(store.getState(), contractId)).toBe(false);
-    report.stopped('the same key under another id', 'memory', 'keys-changed, named; not learned');
-  });
-
-  test('the key of the arbitrator under another id is told, blocks, and is not learned for that id', async () => {
-    const stage = await open('pending', 'berto');
-    const { store } = stage;
-    const before = listEntries(store);
-    tellArbitrator(stage, 'a-friend', stage.backend.arbitratorKey('1') ?? '');
-    await look(store);
-    expect(selectKeysChanged(store.getState(), contractId)).toBe(true);
-    expect(await store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({ error: { code: 'keys-changed' } });
-    expect(listEntries(store)).toEqual(before);
-    report.stopped('the same arbitrator key under another id', 'memory', 'keys-changed, named; not learned');
-  });
-
-  nightly('a new id at each look leaves the memory as it is', async () => {
-    const stage = await open('pending', 'berto');
-    const { store, user } = stage;
-    const before = listEntries(store);
-    for (let at = 0; at < 20; at += 1) {
-      const arbitrator = `arbitrator-${at}`;
-      const public_key = stage.backend.arbitratorKey('1') ?? '';
-      tellParties(stage, [`person-${at}`, user.id], [keyOf(person(stage, 'ana')), keyOf(user)], contractId, {
-        arbitrator,
-      });
-      nameArbitrator(stage, arbitrator, public_key);
-      await look(store);
-    }
-    expect(listEntries(store)).toEqual(before);
-    report.stopped('a new id at each look', 'memory', 'does not grow');
   });
 });
 
@@ -306,7 +238,6 @@ describe('in a new contract', () => {
     await lookAt(store, id);
     expect(selectKeysChanged(store.getState(), id)).toBe(true);
     expect(listEntries(store)).toEqual(before);
-    report.stopped('a known key under a new id in a new contract', 'memory', 'told, not learned');
   });
 
   test("the person's real key raises no alarm after their id was told with another's key", async () => {

@@ -10,8 +10,6 @@ import { selectForSigner } from '@/domain/recovery/recovery-file';
 import { formatRecoveryFile, insertIntoPage } from '@/services/schemas/recovery-file';
 import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
-import { loadContract } from '@/store/contracts/load.thunks';
-import { verifyContract } from '@/store/deposits/verify.thunks';
 import { checkOwnKey } from '@/store/keys/key-check.thunks';
 import { openKeyFile } from '@/store/keys/key-file.thunks';
 import { rememberOwnKey } from '@/store/keys/key-memory.thunks';
@@ -22,12 +20,10 @@ import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { buildRecoveryFile } from '@/store/recovery/build-file.thunks';
 import { testRecoveryFile } from '@/store/recovery/test-file.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
-import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 import { countCalls } from './traffic';
 
 const open = hostileStages();
-const report = attackReport('A key from a file');
 const MALLORY = demoKey('mallory@example.com');
 const MALLORY_KEY = toHex(MALLORY.publicKey);
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
@@ -68,15 +64,6 @@ async function expectRefused(stage: Stage, codes: string[]): Promise<void> {
   expect(countCalls(stage.sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
   await stage.expectUnharmed();
 }
-
-nightly('signs a release, and sends the envelope nowhere', async () => {
-  const stage = await open('funded', 'ana');
-  await openFromFile(stage);
-  expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
-  const { cipher } = JSON.parse(stage.user.encrypted_key ?? '') as { cipher: { data: string } };
-  expect(stage.sent.some(({ body }) => body.includes(cipher.data))).toBe(false);
-  expect(stage.store.getState().ownKey.keyVerdict).toBe('unreadable');
-});
 
 test('makes a recovery file with the key of the file, which passes its test, even if the backend names no key', async () => {
   const stage = await open('funded', 'ana');
@@ -145,7 +132,6 @@ describe('a backend that exchanges the key while one is open from a file', () =>
       kind: 'replaced',
     });
     await expectRefused(stage, ['keys-changed']);
-    report.stopped('key exchanged after one was opened from a file', 'memory', 'replaced; the file is no longer used');
   });
 
   test('at the next login, the envelope alone', async () => {
@@ -154,7 +140,6 @@ describe('a backend that exchanges the key while one is open from a file', () =>
     await logIn(stage, { encrypted_key: await sealMallory() });
     expect(selectPayBlock(stage.store.getState())).toBe('mismatch');
     await expectRefused(stage, ['key-mismatch', 'key-unchecked']);
-    report.stopped('envelope exchanged after a key was opened from a file', 'key envelope', 'mismatch');
   });
 
   nightly('in the contract', async () => {
@@ -169,11 +154,6 @@ describe('a backend that exchanges the key while one is open from a file', () =>
     const outcome = await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
     expect(outcome.ok).toBe(false);
     await stage.expectUnharmed();
-    report.stopped(
-      'own key exchanged in the contract',
-      'inspection rule',
-      'nothing is signed with the key of the file',
-    );
   });
 });
 
@@ -187,19 +167,6 @@ describe('a file from the attacker', () => {
       kind: 'foreign',
     });
     await expectRefused(stage, ['key-unchecked', 'keys-changed', 'bad-envelope']);
-    report.stopped('forged file beside an exchanged public key', 'memory', 'foreign');
-  });
-
-  nightly('where the backend names no key and the device remembers none', async () => {
-    const stage = await open('funded', 'ana');
-    const store = stage.openElsewhere();
-    const forged = { ...stage.user, encrypted_key: await sealMallory(), public_key: MALLORY_KEY };
-    await logIn({ ...stage, store }, { encrypted_key: null, public_key: null });
-    expect(await store.dispatch(openKeyFile(toKeyFile(forged), PASSWORD))).toEqual({ kind: 'unknown-key' });
-    await store.dispatch(loadContract(GUARANTEE_REF.contractId));
-    await store.dispatch(verifyContract(GUARANTEE_REF.contractId));
-    await expectRefused({ ...stage, store }, ['key-unchecked', 'bad-envelope']);
-    report.stopped('forged file without any public key', 'thunk', 'unknown-key');
   });
 
   test('that names the public key of the account', async () => {
@@ -208,7 +175,6 @@ describe('a file from the attacker', () => {
     const forged = toKeyFile({ ...stage.user, encrypted_key: await sealMallory() });
     expect(await stage.store.dispatch(openKeyFile(forged, PASSWORD))).toEqual({ kind: 'bad-key', fault: 'damaged' });
     await expectRefused(stage, ['key-unchecked', 'bad-envelope']);
-    report.stopped('forged file under the own public key', 'key envelope', 'damaged');
   });
 });
 
@@ -244,6 +210,5 @@ describe('another session', () => {
     stage.store.dispatch(loginSuccess(toUser({ ...stage.user, encrypted_key: '{"v":2' })));
     expect(await opening).toMatchObject({ kind: 'failed' });
     expect(stage.store.getState().ownKey.fileKey).toBeNull();
-    report.stopped('a login while a file is opened', 'thunk', 'the key is dropped');
   });
 });

@@ -8,14 +8,12 @@ import { loadContract } from '@/store/contracts/load.thunks';
 import { intentNoted } from '@/store/outbox/outbox.slice';
 import { cancelWithdrawal, release } from '@/store/withdrawals/release.thunks';
 import { settleOutbox } from '@/store/withdrawals/settle.thunks';
-import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 import { countCalls } from './traffic';
 
 /* A simple backend accepts every write, so the app must not overwrite what others changed since its last load. */
 
 const open = hostileStages();
-const report = attackReport('Concurrent changes by others');
 const TXID = 'cd'.repeat(32);
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 
@@ -41,7 +39,6 @@ describe('a withdrawal', () => {
     expect(countCalls(stage.sent, /^PUT .*transaction/)).toBe(0);
     expect(knownWithdrawal(stage)).toMatchObject({ status: 'executed', txid: TXID });
     expect(stage.store.getState().outbox).toMatchObject({ intents: [], refusal: null });
-    report.stopped('signature saved over a broadcast', 'thunk', "the backend's record is adopted");
   });
 
   test('gets the signature when the backend does not have it yet', async () => {
@@ -66,7 +63,6 @@ describe('a withdrawal', () => {
     await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
     expect(countCalls(stage.sent, new RegExp(`^DELETE .*${id}$`))).toBe(0);
     expect(knownWithdrawal(stage)).toMatchObject({ status: 'executed', txid: TXID });
-    report.stopped('unsigned withdrawal broadcast before it is deleted', 'thunk', 'the list is reloaded first');
   });
 
   test('cannot be cancelled after a broadcast', async () => {
@@ -77,7 +73,6 @@ describe('a withdrawal', () => {
     expect(outcome).toMatchObject({ ok: false, error: { code: 'already-broadcast' } });
     expect(countCalls(stage.sent, /^DELETE /)).toBe(0);
     expect(knownWithdrawal(stage)).toMatchObject({ status: 'executed', txid: TXID });
-    report.stopped('broadcast before it is cancelled', 'thunk', 'already-broadcast');
   });
 });
 
@@ -98,7 +93,6 @@ describe('a contract', () => {
     const joined = { status: 'active', contractors: ['demo-user-1', 'demo-user-2'] };
     expect(JSON.parse(stage.sent.find(({ call }) => call.startsWith('PUT'))?.body ?? '{}')).toMatchObject(joined);
     expect(selectContract(stage.store.getState(), DRAFT)).toMatchObject({ ...joined, ...text });
-    report.stopped('joined while its text was edited', 'thunk', 'the contract is reloaded before it is sent');
   });
 
   test('is not published again after it was joined', async () => {
@@ -106,10 +100,5 @@ describe('a contract', () => {
     expect(await stage.store.dispatch(publishContract(DRAFT))).toMatchObject({ ok: true });
     expect(countCalls(stage.sent, /^PUT /)).toBe(0);
     expect(selectContract(stage.store.getState(), DRAFT)?.status).toBe('active');
-    report.stopped(
-      'joined before it is published from an outdated page',
-      'thunk',
-      'no longer a draft, nothing is sent',
-    );
   });
 });

@@ -10,20 +10,17 @@ import type { AppStore } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { buildRecoveryFile } from '@/store/recovery/build-file.thunks';
-import { choosePdf, lookAtPdf, type PdfOwner } from '@/store/seals/pdf.thunks';
 import { selectSealView, selectUnsent } from '@/store/seals/seals.selectors';
 import { hideUnsent, readSignedContracts } from '@/store/seals/signed-contracts.thunks';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
-import { attackReport } from './report';
 import { contractId, look as lookAtSealed, sealBoth, setAmount } from './seal-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 
 /* A contract that both signed, which a server shows under another id (docs/seal.md#a-signed-contract-under-another-id). */
 
 const openStage = hostileStages();
-const report = attackReport('Signed contracts under another id');
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 const ASKED = { ok: false, error: { code: 'terms-not-accepted' } };
 const COPY = 'copy';
@@ -82,7 +79,6 @@ describe('a server that shows signed terms under another id', () => {
     expect(await ana.dispatch(requestDeposit(MOVED))).toMatchObject(ASKED);
     const accepted = getConsentMark(selectSealView(ana.getState(), COPY));
     expect(await ana.dispatch(requestDeposit(MOVED, undefined, accepted))).toMatchObject({ ok: true });
-    report.stopped('another contract id and amount', 'thunk', 'terms-not-accepted');
   });
 
   nightly('with all ids and the title changed: its deposit address is recognised before a release', async () => {
@@ -93,7 +89,6 @@ describe('a server that shows signed terms under another id', () => {
     const ref = { contractId: COPY, guaranteeId: 'renamed' };
     expect(await ana.dispatch(release(ref, ORDER, PASSWORD))).toMatchObject(ASKED);
     await stage.expectUnharmed();
-    report.stopped('all ids and the title changed', 'thunk', 'the deposit address is known');
   });
 
   nightly('with new guarantee ids: its title is recognised once the signed one is gone', async () => {
@@ -102,39 +97,12 @@ describe('a server that shows signed terms under another id', () => {
     expect(await look(ana, COPY)).toMatchObject({ kind: 'moved', fault: 'title' });
   });
 
-  nightly.each([
-    ['a Cyrillic letter', 'A pending_c\u043eunterparty contract'],
-    ['invisible characters', `${'\u200b'.repeat(400)}A pending_counterparty\u2060 contract`],
-    ['a full stop', 'A pending_counterparty contract.'],
-  ])('with new guarantee ids and %s in its title, which looks the same', async (what, title) => {
-    const { stage, ana } = await openSigned('pending');
-    rename(stage, { guarantee: 'renamed', title });
-    expect(await look(ana, COPY)).toMatchObject({ kind: 'moved', fault: 'title' });
-    expect(await ana.dispatch(requestDeposit({ contractId: COPY, guaranteeId: 'renamed' }))).toMatchObject(ASKED);
-    report.stopped(`a title with ${what}`, 'thunk', 'it looks like the signed one');
-  });
-
   test('and uses its id for another contract', async () => {
     const { stage, ana } = await openSigned('pending');
     rename(stage, { isReused: true });
     expect(await look(ana, COPY)).toMatchObject({ kind: 'moved', fault: 'guarantee' });
     expect((await look(ana, contractId))?.kind).toBe('changed');
     expect(await ana.dispatch(requestDeposit(MOVED))).toMatchObject(ASKED);
-    report.stopped('the old id reused by another contract', 'thunk', 'both are alarms');
-  });
-
-  test('and uses its id for another contract, with other guarantee ids', async () => {
-    const { stage, ana } = await openSigned('pending');
-    rename(stage, { isReused: true, guarantee: 'renamed' });
-    expect(await look(ana, COPY)).toMatchObject({ kind: 'moved', fault: 'title' });
-  });
-
-  test('to a page that is opened after a reload, and one poll after the list was still right', async () => {
-    const { stage, ana } = await openSigned('pending');
-    await ana.dispatch(loadContracts());
-    rename(stage);
-    const again = stage.reopen();
-    expect(await look(again, COPY)).toMatchObject({ kind: 'moved' });
   });
 
   test('only when the address is requested: the list that was right before is read again', async () => {
@@ -150,7 +118,6 @@ describe('a server that shows signed terms under another id', () => {
     stage.backend.store.state.contracts = stage.backend.store.state.contracts.filter(({ id }) => id !== contractId);
     const order = { contractId: OFFER, guaranteeId: 'offered' };
     expect(await ana.dispatch(requestDeposit(order))).toMatchObject(ASKED);
-    report.stopped('the signed contract dropped while a dialog is open', 'thunk', 'the list is read again');
   });
 
   test('with another order for its addresses, under its own id', async () => {
@@ -204,37 +171,6 @@ describe('an honest server', () => {
     const again = stage.reopen();
     expect((await look(again, OFFER))?.kind).toBe('unsigned');
   });
-
-  test.each([
-    ['chosen', (store: AppStore, pdf: PdfOwner, file: Blob) => store.dispatch(choosePdf(pdf, file))],
-    ['fetched', (store: AppStore, pdf: PdfOwner, file: Blob) => store.dispatch(lookAtPdf(pdf, file))],
-  ])('may send no list of contracts: a PDF that was %s is judged without it', async (_, judge) => {
-    const { stage, ana } = await openSigned('funded');
-    const copy = stage.backend.store.contract(OFFER);
-    const signed = stage.backend.store.contract(contractId);
-    if (copy === undefined || signed === undefined) throw new Error('There is no contract');
-    const pdf = { id: OFFER, pdfUrl: 'https://files.example/terms.pdf' };
-    Object.assign(copy, { title: signed.title, contractors: [...signed.contractors], pdf_url: pdf.pdfUrl });
-    Object.assign(copy, { status: 'active' });
-    const [first] = stage.backend.store.state.guarantees;
-    if (first !== undefined) stage.backend.store.state.guarantees.push({ ...first, id: 'offered', contract_id: OFFER });
-    let asked = 0;
-    stage.lie('get', '/api/contracts/user/:id', () => {
-      asked += 1;
-      throw new Error('no list');
-    });
-    await ana.dispatch(loadContract(OFFER));
-    await ana.dispatch(verifyContract(OFFER));
-    await ana.dispatch(loadMessages(OFFER));
-    await ana.dispatch(readSignedContracts());
-    await judge(ana, pdf, new Blob(['%PDF-1.7']));
-    const view = selectSealView(ana.getState(), OFFER);
-    expect(view?.terms.pdf).toMatch(/^[0-9a-f]{64}$/);
-    expect(asked).toBe(0);
-    // The page asks for it, to recognise a signed contract under this id.
-    await ana.dispatch(syncSeals(OFFER));
-    expect(asked).toBe(1);
-  });
 });
 
 describe('a signed contract that the server does not send', () => {
@@ -277,11 +213,6 @@ describe('a signed contract that the server does not send', () => {
       ok: true,
       value: { file: { contracts: [] }, leftOut: [{ id: contractId, error: { code: 'http' } }] },
     });
-    report.stopped(
-      'drop a signed contract from the list before a recovery file is made',
-      'thunk',
-      'it is saved, or named',
-    );
   });
 
   test.each([
@@ -311,10 +242,5 @@ describe('a signed contract that the server does not send', () => {
     });
     store.state.transactions = deposits;
     expect(await ana.dispatch(buildRecoveryFile())).toMatchObject({ ok: true, value: { leftOut: [] } });
-    report.stopped(
-      'put another contract in the place of a signed one before a recovery file is made',
-      'thunk',
-      'it is named',
-    );
   });
 });

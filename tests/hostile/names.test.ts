@@ -4,13 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { selectIsOwn } from '@/store/keys/own-key.selectors';
 import { selectOtherName } from '@/store/people/people.selectors';
 import { loadPeople, selectName, selectNames } from '@/store/people/people.thunks';
-import { attackReport } from './report';
 import { hostileStages, type Stage } from './stage';
 
 /* Names are only what the server says. Who the user is, follows from the session. */
 
 const open = hostileStages();
-const report = attackReport('Names that the server makes up');
 const [ANA, BERTO] = ['demo-user-1', 'demo-user-2'] as const;
 
 async function openWithNames(names: Record<string, string>): Promise<Stage> {
@@ -30,7 +28,6 @@ describe('a list of users', () => {
     expect(selectName(state, BERTO)).toBe(`ana (${BERTO})`);
     expect(selectNames(state)[ANA]).toBe('ana');
     expect(selectOtherName(state, contractId)).toBe(`ana (${BERTO})`);
-    report.stopped('names of the parties exchanged', 'screen', "own name from the session; the other's with its id");
   });
 
   test.each([
@@ -49,13 +46,6 @@ describe('a list of users', () => {
     const state = store.getState();
     expect(selectName(state, BERTO)).toBe(`${name} (${BERTO})`);
     expect([selectIsOwn(state, ANA, ''), selectIsOwn(state, BERTO, '')]).toEqual([true, false]);
-    report.stopped(`the other party named ${name}`, 'screen', 'only the own id and key are marked');
-  });
-
-  test('with two others of one name shows the id of both, and no id of the rest', async () => {
-    const { store } = await openWithNames({ [BERTO]: 'Marta', 'demo-user-9': 'rnarta', 'demo-user-8': 'carol' });
-    const names = [BERTO, 'demo-user-9', 'demo-user-8'].map((id) => selectName(store.getState(), id));
-    expect(names).toEqual([`Marta (${BERTO})`, 'rnarta (demo-user-9)', 'carol']);
   });
 });
 
@@ -68,6 +58,5 @@ describe('the user', () => {
     expect(selectIsOwn(state, BERTO, key.toUpperCase())).toBe(true);
     expect(selectIsOwn(state, ANA, other)).toBe(false);
     expect(selectIsOwn(state, ANA, '')).toBe(true);
-    report.stopped("the user's id beside another's key", 'screen', 'not marked');
   });
 });

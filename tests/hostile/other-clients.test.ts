@@ -4,13 +4,11 @@ import { nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sealAsCryptoJsRecord, sealWithCryptoJs } from '@tests/unit/bitcoin/foreign-envelopes';
 import { sats, toUser } from '@tests/unit/domain/make';
-import { toKeyFile } from '@tests/unit/recovery-file';
 import { readConsent } from '@tests/unit/store/approval';
 import { describe, expect, test } from 'vitest';
 import { formatRecoveryFile } from '@/services/schemas/recovery-file';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { checkOwnKey } from '@/store/keys/key-check.thunks';
-import { openKeyFile } from '@/store/keys/key-file.thunks';
 import { rememberOwnKey } from '@/store/keys/key-memory.thunks';
 import { selectKeyWarning, selectPayBlock } from '@/store/keys/pay-block.selectors';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
@@ -18,14 +16,12 @@ import { buildRecoveryFile } from '@/store/recovery/build-file.thunks';
 import { testRecoveryFile } from '@/store/recovery/test-file.thunks';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
-import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 import { countCalls } from './traffic';
 
 /* Accounts that another client has made at the same backend (docs/security.md#accounts-of-other-clients). */
 
 const open = hostileStages();
-const report = attackReport('Accounts of other clients');
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 const UNKNOWN = '-----BEGIN PGP MESSAGE-----';
 
@@ -92,17 +88,6 @@ describe('an account whose envelope nothing here reads', () => {
     expect(countCalls(stage.sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
   });
 
-  nightly('signs with the key from a file', async () => {
-    const stage = await open('funded', 'ana');
-    const { store, user } = stage;
-    await logIn(stage, UNKNOWN);
-    const encrypted_key = sealWithCryptoJs(privateKeyOf(user.email), 'other');
-    const file = toKeyFile({ ...user, encrypted_key });
-    expect(await store.dispatch(openKeyFile(file, PASSWORD))).toEqual({ kind: 'bad-key', fault: 'wrong-password' });
-    expect(await store.dispatch(openKeyFile(file, 'other'))).toEqual({ kind: 'opened' });
-    expect(await store.dispatch(release(GUARANTEE_REF, ORDER, 'other'))).toMatchObject({ ok: true });
-  });
-
   test('without a public key it gets no deposit address', async () => {
     const stage = await open('funded', 'ana');
     await logIn(stage, UNKNOWN, null);
@@ -122,7 +107,6 @@ describe('a backend that exchanges the envelope for one of another format', () =
     expect(selectKeyWarning(store.getState())).toBe('unreadable');
     expect(await store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({ error: { code: 'key-unchecked' } });
     await stage.expectUnharmed();
-    report.stopped('envelope exchanged for an unknown format', 'memory', 'unreadable; no deposit address');
   });
 
   test('is an alarm if it holds a key of the attacker', async () => {
@@ -133,7 +117,6 @@ describe('a backend that exchanges the envelope for one of another format', () =
       error: { code: 'key-unchecked' },
     });
     await stage.expectUnharmed();
-    report.stopped('envelope exchanged for one of CryptoJS with another key', 'key envelope', 'mismatch');
   });
 
   test('is an alarm if the public key is exchanged with it', async () => {
@@ -146,6 +129,5 @@ describe('a backend that exchanges the envelope for one of another format', () =
     expect(selectPayBlock(store.getState())).toBe('replaced');
     expect((await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).ok).toBe(false);
     await stage.expectUnharmed();
-    report.stopped('key and envelope exchanged for those of CryptoJS', 'memory', 'replaced');
   });
 });

@@ -104,16 +104,6 @@ describe('a PDF of this origin', () => {
     expect((await look(await stage.switchTo('ana')))?.state.kind).not.toBe('sealed');
   });
 
-  nightly('that is swapped for a new device is not opened as the signed file', async () => {
-    await sealWithPdf();
-    const elsewhere = stage.openElsewhere();
-    serve(SWAPPED);
-    expect(await open(elsewhere)).toBe('not-as-signed');
-    serve(AGREED);
-    expect(await open(elsewhere)).toBe('as-known');
-    expect((await look(elsewhere))?.state.kind).toBe('sealed');
-  });
-
   test('that an earlier tab saw is not restored by that tab', async () => {
     const ana = await sealWithPdf();
     const publicKey = stage.user.public_key ?? '';
@@ -121,15 +111,6 @@ describe('a PDF of this origin', () => {
     await changeSeals({ publicKey, contractId }, (stored) => ({ ...stored, pdfs: { [URL_OF_PDF]: 'f'.repeat(64) } }));
     await ana.dispatch(syncSeals(contractId, tab));
     expect((await look(ana))?.state.kind).toBe('changed');
-  });
-
-  nightly('that the contract no longer names is not mistaken for the new one', async () => {
-    const ana = await sealWithPdf();
-    setPdf(`${URL_OF_PDF}?v=2`);
-    stage.server.use(http.get(`${URL_OF_PDF}`, () => new HttpResponse(SWAPPED)));
-    expect((await look(ana))?.isPdfUnchecked).toBe(true);
-    expect(await open(ana)).toBe('not-sealed');
-    expect(selectSealView(ana.getState(), contractId)?.state.kind).toBe('changed');
   });
 });
 
@@ -205,17 +186,4 @@ test.each(daily(1, ['constructor', '__proto__', 'toString']))('an address named 
   expect((await look(stage.store))?.gaps).toEqual([{ kind: 'pdf' }]);
   await stage.store.dispatch(rememberPdf(contractId, name, 'a'.repeat(64)));
   expect((await look(stage.store))?.state.kind).toBe('unsigned');
-});
-
-test('nothing is compared or remembered with VITE_SEALS=off', async () => {
-  setPdf(URL_OF_PDF);
-  settings().seals = 'off';
-  try {
-    serve(AGREED);
-    expect(await open(stage.store)).toBe('new');
-    serve(SWAPPED);
-    expect(await open(stage.store)).toBe('new');
-  } finally {
-    settings().seals = 'tell';
-  }
 });

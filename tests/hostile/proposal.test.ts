@@ -1,18 +1,14 @@
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { nightly } from '@tests/daily';
-import { DESTINATION } from '@tests/faults/scenes';
-import { sats } from '@tests/unit/domain/make';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import { isAlarmDue } from '@/domain/seals/seal-state';
 import type { AppStore } from '@/store/core/store-types';
-import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import type { OwnChange } from '@/store/seals/own-acts.thunks';
 import { proposeChange, selectProposal } from '@/store/signing/propose.thunks';
-import { release } from '@/store/withdrawals/release.thunks';
 import { contractId, lineOf, look, putMessage, sealBoth, setAmount, sign } from './seal-stage';
-import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
+import { hostileStages, PASSWORD, type Stage } from './stage';
 
 /* Proposals of a change of signed terms (docs/seal.md#proposals), against the server and the other party. */
 
@@ -27,9 +23,6 @@ const ADD: OwnChange = {
     verificationProcess: 'Photos.',
   },
 };
-const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
-const ASKED = { ok: false, error: { code: 'terms-not-accepted' } };
-
 let stage: Stage;
 let ana: AppStore;
 beforeEach(async () => {
@@ -70,23 +63,6 @@ describe('a proposal', () => {
     await sign(stage, berto);
     expect(await readProposal(berto)).toBe('sealed');
     expect(await readProposal(await stage.switchTo('ana'))).toBe('sealed');
-  });
-
-  test('is known on another device of its author, from the chat', async () => {
-    await propose(ana);
-    expect((await look(stage, stage.openElsewhere()))?.state).toMatchObject({
-      kind: 'text-missing',
-      signedBy: ['owner'],
-    });
-  });
-
-  nightly('leaves the signed terms in force: paying and signing ask on both sides', async () => {
-    await propose(ana);
-    await look(stage, ana);
-    expect(await ana.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(ASKED);
-    const berto = await stage.switchTo('berto');
-    await look(stage, berto);
-    expect(await berto.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject(ASKED);
   });
 
   test('saves nothing with a wrong password: a thief at the laptop proposes nothing', async () => {
@@ -137,14 +113,6 @@ describe('a server', () => {
       error: { code: 'terms-differ' },
     });
     expect(contract().title).not.toBe('Roof and windows');
-  });
-
-  test('cannot pass a change of its own off as a proposal, with any key', async () => {
-    contract().title = 'Garage';
-    const berto = await stage.switchTo('berto');
-    const text = (await look(stage, berto))?.text ?? '';
-    putMessage(stage, 'ana', lineOf(text, 'mallory@example.com', 2));
-    expect(await readProposal(berto)).toBe('alarm');
   });
 
   test("cannot sign with a key of its own that it names in Ana's place", async () => {

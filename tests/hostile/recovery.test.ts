@@ -22,13 +22,11 @@ import { createSignerFile } from '@/store/recovery/create-page';
 import { readFileRecord, rememberFile } from '@/store/recovery/file-memory.thunks';
 import { selectFileStatus } from '@/store/recovery/recovery.selectors';
 import { testRecoveryFile } from '@/store/recovery/test-file.thunks';
-import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 
 /* docs/recovery-file.md#the-file */
 
 const open = hostileStages();
-const report = attackReport('Recovery file');
 const { contractId } = GUARANTEE_REF;
 const FILL = `/api/contracts/${contractId}/fillcontract`;
 const [ANA, BERTO] = ['ana@example.com', 'berto@example.com'].map((email) => toHex(demoKey(email).publicKey)) as [
@@ -121,7 +119,7 @@ describe('a backend that tries to get its own keys into a recovery file', () => 
   test.each([
     ["the counterparty's", 1],
     ["the user's own", 0],
-  ])('%s key is exchanged', async (whose, index) => {
+  ])('%s key is exchanged', async (_whose, index) => {
     const stage = await open('funded', 'ana');
     stage.lie('get', FILL, (answer) => {
       const fill = answer as Fill;
@@ -129,14 +127,12 @@ describe('a backend that tries to get its own keys into a recovery file', () => 
       return fill;
     });
     await expectLeftOut(stage, index === 1 ? 'keys-changed' : 'recovery-unverified');
-    report.stopped(`exchange ${whose} key`, 'memory', 'left out by name');
   });
 
   test("the arbitrator's key is exchanged", async () => {
     const stage = await open('funded', 'ana');
     stage.lie('get', '/api/arbitrators/1', (answer) => ({ ...answer, public_key: OTHER_ARBITRATOR }));
     await expectLeftOut(stage, 'keys-changed');
-    report.stopped("exchange the arbitrator's key", 'memory', 'left out by name');
   });
 
   test('contracts without end, each of which a file looks at, do not make the memory of keys grow', async () => {
@@ -150,7 +146,6 @@ describe('a backend that tries to get its own keys into a recovery file', () => 
     const { contract } = await build({ ...stage, store });
     expect(listCoins(contract)).toMatchObject([{ value: 100_000 }]);
     expect(Object.keys(store.getState().keys.memory)).toHaveLength(MAX_SEEN_CONTRACTS);
-    report.stopped('fill the memory of keys', 'memory', 'a file is no act on each contract');
   });
 
   test('a contract that is listed but not shown is named, and keeps no other one from the file', async () => {
@@ -162,7 +157,6 @@ describe('a backend that tries to get its own keys into a recovery file', () => 
     const { contract, leftOut } = await build(stage);
     expect(listCoins(contract)).toMatchObject([{ value: 100_000 }]);
     expect(leftOut).toMatchObject([{ title: 'Hidden', error: { code: 'http' } }]);
-    report.stopped('hide a contract from the file', 'thunk', 'it is named, and the others are saved');
   });
 
   test('a contract of this device that the list leaves out is in the file all the same', async () => {
@@ -171,7 +165,6 @@ describe('a backend that tries to get its own keys into a recovery file', () => 
     const { contract, leftOut } = await build(stage);
     expect(listCoins(contract)).toMatchObject([{ value: 100_000 }]);
     expect(leftOut).toEqual([]);
-    report.stopped('leave a contract out of the list', 'thunk', 'contracts known on the device are saved too');
   });
 
   test('a contract of this device that the server denies is named', async () => {
@@ -185,7 +178,6 @@ describe('a backend that tries to get its own keys into a recovery file', () => 
       ok: true,
       value: { file: { contracts: [{ id: 'odd' }] }, leftOut: [{ error: { code: 'http' } }] },
     });
-    report.stopped('deny a contract', 'thunk', 'it is named, and the others are saved');
   });
 
   /** A second contract in the account's list, which is like the first but for `change`. */
@@ -227,7 +219,6 @@ describe('a backend that tries to get its own keys into a recovery file', () => 
     const text = formatRecoveryFile(file);
     expect(parseRecoveryFile(text)).toEqual({ ok: true, value: file });
     expect(await stage.store.dispatch(testRecoveryFile(text, PASSWORD, contractId))).toMatchObject({ ok: true });
-    report.stopped('make the file of all contracts unreadable with one', 'thunk', 'it is left out by name');
   });
 
   test('a guarantee whose deposits do not arrive is named, and the file is not called complete', async () => {
@@ -245,7 +236,6 @@ describe('a backend that tries to get its own keys into a recovery file', () => 
     expect(leftOut).toMatchObject([{ title: expect.stringMatching(/^.+: .+/) }]);
     await fresh.dispatch(rememberFile('saved', file));
     expect(selectFileStatus(fresh.getState(), contractId)).toBeNull();
-    report.stopped('withhold the deposits of a guarantee', 'thunk', 'it is named, and no state is claimed');
   });
 
   nightly.each([
@@ -260,7 +250,6 @@ describe('a backend that tries to get its own keys into a recovery file', () => 
     });
     const { file } = await build(stage);
     expect(parseRecoveryFile(formatRecoveryFile(file))).toEqual({ ok: true, value: file });
-    report.stopped('make a file too large to open', 'thunk', 'texts and transactions are kept up to a size');
   });
 
   test('an address that does not follow from the keys is named, without its money', async () => {
@@ -281,7 +270,6 @@ describe('a backend that tries to get its own keys into a recovery file', () => 
       return fill;
     });
     await expectLeftOut(stage, 'recovery-unverified');
-    report.stopped('give an address of its own', 'verdict on the address', 'listed as unverified');
   });
 });
 
@@ -296,7 +284,6 @@ test('a deposit that the server lists twice, first with an order that no key has
     return fill;
   });
   expect((await build(stage)).contract).toEqual(contract);
-  report.stopped('list a deposit under an order that no key has', 'thunk', 'the order that gives the address counts');
 });
 
 describe('an explorer that lies', () => {
@@ -307,7 +294,6 @@ describe('an explorer that lies', () => {
       HttpResponse.json([{ ...coin, value: 99_999_999, status: { confirmed: true } }]),
     );
     expect(listCoins((await build(stage)).contract)).toEqual([coin]);
-    report.stopped('inflate a coin', 'thunk', 'the funding transaction decides');
   });
 
   test('that answers with HTML lists no coins, which the file says', async () => {
@@ -317,7 +303,6 @@ describe('an explorer that lies', () => {
     expect(unlisted).toBe(1);
     expect(contract).toMatchObject({ guarantees: [{ deposits: [{ coins: [] }] }], transactions: [] });
     expect(parseRecoveryFile(formatRecoveryFile(file))).toEqual({ ok: true, value: file });
-    report.stopped('answer with HTML', 'schema', 'the deposit without its coins, which is said');
   });
 
   test('that sends no funding transactions leaves the coins that it lists', async () => {
@@ -350,7 +335,6 @@ describe('an explorer that lies', () => {
     for (const each of stage.backend.store.state.transactions) Object.assign(each, { guarantee_order: order, address });
     expect(await getStatus(stage, older)).toBe('stale');
     expect(await getStatus(stage, (await build(stage)).contract)).toBe('saved');
-    report.stopped('hide a deposit from the state of the file', 'thunk', 'recorded orders count, not coins');
   });
 
   test('a server that names a distant order does not make the file look stale', async () => {
@@ -358,7 +342,6 @@ describe('an explorer that lies', () => {
     const { contract } = await build(stage);
     for (const each of stage.backend.store.state.transactions) Object.assign(each, { guarantee_order: 5_000 });
     expect(await getStatus(stage, contract)).toBe('saved');
-    report.stopped('make a file look stale', 'verdict on the address', 'only verified deposits count');
   });
 
   test('and a file of other keys of the same contract does not count', async () => {
@@ -367,7 +350,6 @@ describe('an explorer that lies', () => {
     expect(await getStatus(stage, { ...contract, descriptor: contract.descriptor.replace('/1/*', '/2/*') })).toBe(
       'stale',
     );
-    report.stopped('pass off another contract as saved', 'memory', 'the descriptor counts, not the id');
   });
 
   async function getStatus(stage: Stage, contract: RecoveryContract) {
@@ -392,7 +374,6 @@ describe('an explorer that lies', () => {
     } finally {
       vi.useRealTimers();
     }
-    report.stopped('never answer', 'thunk', 'the deposit without its coins, which is said');
   });
 });
 
@@ -447,7 +428,6 @@ describe('a file of another person', () => {
     expect(await stage.store.dispatch(testRecoveryFile(text, PASSWORD, contractId))).toMatchObject({
       value: { isStale: false },
     });
-    report.stopped('renumber a contract to make its file useless', 'thunk', 'the descriptor counts, not the id');
   });
 
   test('a file without the contract works, and is called stale', async () => {
@@ -513,7 +493,6 @@ describe('a file for another signer', () => {
     expect(contract).toMatchObject({ title, guarantees: [{ description: title }] });
     const { cipher } = JSON.parse(file.envelope ?? '') as { cipher: { data: string } };
     for (const secret of [cipher.data, MALLORY, 'secret-id', 'Secret title']) expect(text).not.toContain(secret);
-    report.stopped('get the key or another contract into a file that is sent', 'thunk', 'one contract, no envelope');
   });
 
   test('does not exist for a contract that is left out', async () => {

@@ -96,13 +96,6 @@ describe('forged messages', () => {
     expect(await sign(stage, stage.store)).toMatchObject({ ok: true });
     expect(await lookState(stage, stage.store)).toEqual({ kind: 'signed-by-you' });
   });
-
-  test('only the first line of a message counts', async () => {
-    const text = await readText(stage);
-    putMessage(stage, 'berto', `${lineOf(text, ANA)}\n${lineOf(text, BERTO)}`);
-    expect(await lookState(stage, stage.store)).toEqual({ kind: 'unsigned' });
-    expect(listVerdicts(stage.store)).toEqual(['invalid']);
-  });
 });
 
 describe('a server that rearranges the chat', () => {
@@ -140,16 +133,6 @@ describe('parties who see different terms', () => {
     const ana = await stage.switchTo('ana');
     expect(await lookState(stage, ana)).toEqual({ kind: 'signed-by-you' });
     expect(listVerdicts(ana)).toEqual(['valid', 'other-terms']);
-  });
-
-  nightly('a contract and a chat loaded at different times are compared by hash', async () => {
-    const ana = await sealBoth(stage);
-    await look(stage, ana);
-    setAmount(stage, 900_000);
-    // The chat is of before the change.
-    expect((await lookState(stage, ana))?.kind).toBe('changed');
-    setAmount(stage, 100_000);
-    expect((await lookState(stage, ana))?.kind).toBe('sealed');
   });
 
   nightly('terms of an earlier revision are not taken for the last', async () => {
@@ -194,49 +177,6 @@ describe('two texts of one revision', () => {
       sealed: { terms: { revision: 2 } },
     });
   });
-});
-
-describe('three texts of one revision', () => {
-  test('are a conflict on every device, and so is each pair of them', async () => {
-    const texts: string[] = [];
-    for (const amount of [100_000, 900_000, 500_000]) {
-      setAmount(stage, amount);
-      texts.push(await readText(stage));
-      await sign(stage, stage.store);
-    }
-    for (const [at, text] of texts.entries()) {
-      putMessage(stage, 'berto', lineOf(text, BERTO));
-      if (at === 0) expect(await lookState(stage, stage.store)).toMatchObject({ kind: 'changed' });
-      else await expectConflict(stage.store, [100_000, 900_000, 500_000].slice(0, at + 1));
-    }
-    // A new device has one of the texts, which the contract says, and misses two.
-    const view = await look(stage, stage.openElsewhere());
-    expect(view?.state).toMatchObject({ kind: 'conflict', last: { revision: 1, texts: [{ text: texts[2] }] } });
-    expect(view?.state.kind === 'conflict' && view.state.last.missing).toHaveLength(2);
-  });
-
-  nightly(
-    'no longer matter once both have signed the next revision, even if another text is completed later',
-    async () => {
-      const older = await readText(stage);
-      await sign(stage, stage.store);
-      setAmount(stage, 900_000);
-      const ana = await sealBoth(stage);
-      setAmount(stage, 500_000);
-      await look(stage, ana);
-      await sign(stage, ana);
-      const berto = await stage.switchTo('berto');
-      await sign(stage, berto);
-      putMessage(stage, 'berto', lineOf(older, BERTO));
-      for (const store of [berto, await stage.switchTo('ana'), stage.openElsewhere()])
-        expect(await lookState(stage, store)).toMatchObject({ kind: 'sealed', sealed: { terms: { revision: 2 } } });
-      setAmount(stage, 100_000);
-      expect(await lookState(stage, stage.store)).toMatchObject({
-        kind: 'changed',
-        sealed: { terms: { revision: 2 } },
-      });
-    },
-  );
 });
 
 test('a signature that was sent with a wrong revision first does not hide that both signed', async () => {

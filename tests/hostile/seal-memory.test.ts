@@ -5,12 +5,11 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
-import { createAppStore } from '@/store/boot/store';
 import { loggedOut } from '@/store/core/session.actions';
 import { keyChecked } from '@/store/keys/own-key.slice';
 import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
-import { contractId, lineOf, listVerdicts, look, lookState, putMessage, sealBoth, sign, USERS } from './seal-stage';
+import { contractId, lineOf, look, lookState, putMessage, sealBoth, sign, USERS } from './seal-stage';
 import { hostileStages, type Stage } from './stage';
 
 /* The memory of signed terms: its contents, and whom they belong to. */
@@ -78,31 +77,6 @@ describe('the memory of signed terms', () => {
     expect(selectContractSeals(ana.getState(), contractId)?.record.signed ?? []).toEqual([]);
   });
 
-  test('does not name terms of another account', async () => {
-    // Ana and Berto signed in Ana's account. In Berto's account on the same device they are unknown.
-    await sign(stage, stage.store);
-    const text = (await look(stage, stage.store))?.text ?? '';
-    putMessage(stage, 'berto', lineOf(text, BERTO));
-    await look(stage, stage.store);
-    stage.store.dispatch(loggedOut());
-    stage.store.dispatch(loginSuccess(toUser(findUser(USERS.berto))));
-    const [guarantee] = stage.backend.store.state.guarantees;
-    if (guarantee !== undefined) guarantee.conditions = 'Something else.';
-    await look(stage, stage.store);
-    expect(listVerdicts(stage.store)).toEqual(['other-terms', 'other-terms']);
-  });
-
-  test('is shared by tabs, which merge their entries', async () => {
-    const second = createAppStore();
-    await look(stage, second);
-    await sign(stage, stage.store);
-    putMessage(stage, 'berto', lineOf((await look(stage, stage.store))?.text ?? '', BERTO));
-    await look(stage, second);
-    stage.backend.store.state.messages = [];
-    expect((await lookState(stage, stage.store))?.kind).toBe('sealed');
-    expect((await lookState(stage, second))?.kind).toBe('sealed');
-  });
-
   test('keeps what another version of the program wrote', async () => {
     await sign(stage, stage.store);
     const later = '{"format":"aval-terms-2"}';
@@ -150,10 +124,4 @@ test('overlapping syncs end with the newest state', async () => {
   putMessage(stage, 'berto', lineOf(text, BERTO));
   await Promise.all([early, look(stage, store), store.dispatch(syncSeals(contractId))]);
   expect(selectSealView(store.getState(), contractId)?.state.kind).toBe('sealed');
-});
-
-test('a PDF address that is the name of a method has no known PDF', async () => {
-  const [contract] = stage.backend.store.state.contracts;
-  if (contract !== undefined) contract.pdf_url = 'constructor';
-  expect((await look(stage, stage.store))?.gaps).toEqual([{ kind: 'pdf' }]);
 });

@@ -1,19 +1,11 @@
-import { nightly } from '@tests/daily';
-import { toUser } from '@tests/unit/domain/make';
-import { toKeyFile } from '@tests/unit/recovery-file';
-import { getResponse, HttpResponse, http } from 'msw';
+import { getResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loginSuccess } from '@/store/auth/auth.slice';
-import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loggedOut } from '@/store/core/session.actions';
-import { checkOwnKey } from '@/store/keys/key-check.thunks';
-import { openKeyFile } from '@/store/keys/key-file.thunks';
 import { readSeals } from '@/store/seals/seal-store';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
-import { sendSeal } from '@/store/seals/send-seal.thunks';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
-import { contractId, hash, lineOf, look, lookState, putMessage, sign, whileSigning } from './seal-stage';
+import { contractId, lineOf, look, lookState, putMessage, sign, whileSigning } from './seal-stage';
 import { hostileStages, PASSWORD, type Stage } from './stage';
 
 /* Signing terms: what leaves the device, and when. */
@@ -43,21 +35,6 @@ describe('a signature', () => {
     expect(kept).toEqual(['owner']);
   });
 
-  nightly('counts if its message is refused, and can be sent again', async () => {
-    stage.server.use(http.post(CHAT, () => HttpResponse.json({ error: 'No' }, { status: 400 }), { once: true }));
-    expect(await sign(stage, stage.store)).toMatchObject({ ok: true, value: { sent: { ok: false } } });
-    expect(stage.backend.store.state.messages).toHaveLength(0);
-    const view = await look(stage, stage.store);
-    expect(view?.state.kind).toBe('signed-by-you');
-    const contract = requireContract(stage.store.getState(), contractId);
-    expect(await stage.store.dispatch(sendSeal(contract.id, hash(view?.text ?? ''), 'Again.'))).toMatchObject({
-      ok: true,
-    });
-    expect(stage.backend.store.state.messages.map(({ content }) => content)).toEqual([
-      expect.stringContaining(hash(view?.text ?? '')),
-    ]);
-  });
-
   test('is not made with a wrong password, and no password is sent', async () => {
     const text = (await look(stage, stage.store))?.text ?? '';
     const order = { contractId, text, password: 'not the password', sentence: 'I signed.' };
@@ -78,33 +55,9 @@ describe('a signature', () => {
     expect(await stage.store.dispatch(signContractTerms(order))).toMatchObject({ ok: false });
     expect(stage.backend.store.state.messages).toHaveLength(0);
   });
-
-  nightly('is made with a key that was opened from a file', async () => {
-    const { store, user } = stage;
-    const given = toUser({ ...user, encrypted_key: '{"v":1' });
-    store.dispatch(loginSuccess(given));
-    await store.dispatch(checkOwnKey(given, PASSWORD));
-    expect(await sign(stage, store)).toMatchObject({ ok: false, error: { code: 'bad-envelope' } });
-    expect(await store.dispatch(openKeyFile(toKeyFile(user), PASSWORD))).toEqual({ kind: 'opened' });
-    expect(await sign(stage, store)).toMatchObject({ ok: true });
-    putMessage(stage, 'berto', lineOf((await look(stage, store))?.text ?? '', 'berto@example.com'));
-    expect((await lookState(stage, store))?.kind).toBe('sealed');
-  });
 });
 
 describe('another sync', () => {
-  nightly('leaves the state unchanged, so that nothing is rendered', async () => {
-    await sign(stage, stage.store);
-    await look(stage, stage.store);
-    const before = selectContractSeals(stage.store.getState(), contractId);
-    let changes = 0;
-    const stop = stage.store.subscribe(() => changes++);
-    await Promise.all([1, 2, 3].map(() => stage.store.dispatch(syncSeals(contractId))));
-    stop();
-    expect(changes).toBe(0);
-    expect(selectContractSeals(stage.store.getState(), contractId)).toBe(before);
-  });
-
   test('raises no alarm before keys and arbitrator are known', async () => {
     await sign(stage, stage.store);
     putMessage(stage, 'berto', lineOf((await look(stage, stage.store))?.text ?? '', 'berto@example.com'));

@@ -15,12 +15,10 @@ import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { quoteRelease } from '@/store/withdrawals/quote.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
-import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 import { countCalls } from './traffic';
 
 const open = hostileStages();
-const report = attackReport('An arbitrator key that is not served');
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 const OTHER_ARBITRATOR = arbitratorExtendedKey(new Uint8Array(32).fill(9));
 const FILL = `/api/contracts/${GUARANTEE_REF.contractId}/fillcontract`;
@@ -42,7 +40,7 @@ function readVerdicts({ getState }: Pick<AppStore, 'getState'>) {
   return Object.values(getState().verification.byGuarantee[GUARANTEE_REF.guaranteeId] ?? {});
 }
 
-describe.each(SILENCES)('the arbitrator: %s', (what, answer) => {
+describe.each(SILENCES)('the arbitrator: %s', (_what, answer) => {
   test('keeps what is shown, and neither pays nor signs', async () => {
     const stage = await open('signed', 'ana');
     const { store } = stage;
@@ -64,7 +62,6 @@ describe.each(SILENCES)('the arbitrator: %s', (what, answer) => {
     expect(readVerdicts(store)).toEqual(before.readVerdicts);
     expect(selectBalanceEntry(store.getState(), GUARANTEE_REF.guaranteeId)?.balance).toEqual(before.balance?.balance);
     await stage.expectUnharmed();
-    report.stopped(`silent (${what}) when paying or signing`, 'thunk', 'a fresh key is required');
   });
 });
 
@@ -78,7 +75,6 @@ describe('silence that hides an attack', () => {
     await stage.reload();
     expect(selectKeysChanged(stage.store.getState(), GUARANTEE_REF.contractId)).toBe(true);
     expect(readVerdicts(stage.store)).toEqual([{ verified: false, issue: 'keys-changed', expected: null }]);
-    report.stopped('silence after a swapped arbitrator key', 'screen', 'the alarm stays');
   });
 
   test.each(['in this session', 'after a reload of the page'])('excludes a swapped address, %s', async (when) => {
@@ -98,11 +94,6 @@ describe('silence that hides an attack', () => {
       balance: { total: 0 },
       excluded: attackerCoin.value,
     });
-    report.stopped(
-      `address swapped under silence, ${when}`,
-      'balance',
-      'checked with the remembered key, never acted on',
-    );
   });
 
   test('counts no money and asks again on a device that remembers no key', async () => {
@@ -116,7 +107,6 @@ describe('silence that hides an attack', () => {
     await store.dispatch(refreshBalances(GUARANTEE_REF.contractId));
     expect(readVerdicts(store)).toEqual([{ verified: true }]);
     expect(selectBalanceEntry(store.getState(), GUARANTEE_REF.guaranteeId)?.state).toBe('known');
-    report.stopped('silent to a new device', 'balance', 'not counted, reported, asked again');
   });
 });
 

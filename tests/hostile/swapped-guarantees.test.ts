@@ -2,19 +2,16 @@ import { addressToScript } from '@mocks/chain/addresses';
 import { demoAddress } from '@mocks/demo/demo-keys';
 import { nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
-import { sats, toUser } from '@tests/unit/domain/make';
+import { sats } from '@tests/unit/domain/make';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { type Consent, toConsent } from '@/domain/withdrawals/consent';
-import { loginSuccess } from '@/store/auth/auth.slice';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import { rememberAddresses } from '@/store/deposits/address-memory.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
-import { keyChecked } from '@/store/keys/own-key.slice';
-import { logout } from '@/store/login/login.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { reviewReturn } from '@/store/returns/give-return.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
@@ -22,12 +19,10 @@ import { inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { release, releaseAccepted } from '@/store/withdrawals/release.thunks';
 import { addGuarantee, exchangeDeposits, removeGuarantee, renameContract, renameGuarantee } from './guarantees';
 import { confirmCoins } from './known-coins';
-import { attackReport } from './report';
 import { ask, listReturns, look } from './return-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 
 const open = hostileStages();
-const report = attackReport('One agreed payment, made twice under the name of another guarantee');
 
 const ROOF = GUARANTEE_REF;
 const GARDEN: GuaranteeRef = { ...ROOF, guaranteeId: 'garden' };
@@ -74,7 +69,6 @@ describe('a payment that was signed for one guarantee is not signed again over t
     await stage.reload();
     expect(await pay(stage.store, { ...ROOF, guaranteeId: id })).toMatchObject(MOVED);
     await expectOneSignature();
-    report.stopped(`the deposit of another guarantee under the new id ${id}`, 'memory', 'address-moved');
   });
 
   test('exchanges the deposits of both', async () => {
@@ -83,7 +77,6 @@ describe('a payment that was signed for one guarantee is not signed again over t
     await stage.reload();
     for (const ref of [ROOF, GARDEN]) expect(await pay(stage.store, ref)).toMatchObject(MOVED);
     await expectOneSignature();
-    report.stopped('deposits exchanged between two guarantees', 'memory', 'address-moved');
   });
 
   test('gives the contract a new id as well', async () => {
@@ -97,34 +90,6 @@ describe('a payment that was signed for one guarantee is not signed again over t
     const moved = { contractId: 'another-contract', guaranteeId: 'roof-again' };
     expect(await pay(stage.store, moved)).toMatchObject(MOVED);
     await expectOneSignature();
-    report.stopped('the same through another contract of the same keys', 'memory', 'address-moved');
-  });
-
-  nightly('splits its deposits and shows one that was never spent', async () => {
-    const stage = await open('funded', 'ana');
-    const [, second] = await addGuarantee(stage, { ...GARDEN_PLAN, values: [100_000, 100_000] });
-    await stage.reload();
-    expect(await pay(stage.store, ROOF)).toMatchObject(SIGNED);
-    removeGuarantee(stage, ROOF.guaranteeId);
-    renameGuarantee(stage, 'garden', AS_ROOF, (address) => address === second);
-    await stage.reload();
-    expect(await pay(stage.store, AGAIN)).toMatchObject(MOVED);
-    await expectOneSignature();
-    report.stopped('one of several deposits of another guarantee', 'memory', 'address-moved');
-  });
-
-  nightly('waits until the user has logged out and in again', async () => {
-    const stage = await openSigned();
-    stage.store.dispatch(logout());
-    removeGuarantee(stage, ROOF.guaranteeId);
-    renameGuarantee(stage, 'garden', AS_ROOF);
-    const store = stage.reopen();
-    store.dispatch(loginSuccess(toUser(stage.user)));
-    store.dispatch(keyChecked('good'));
-    await stage.reloadIn(store);
-    expect(await pay(store, AGAIN)).toMatchObject(MOVED);
-    await expectOneSignature();
-    report.stopped('the same after a logout', 'memory', 'address-moved');
   });
 
   nightly('shows a deposit that this device has not seen before', async () => {
@@ -134,7 +99,6 @@ describe('a payment that was signed for one guarantee is not signed again over t
     await stage.reload();
     expect(await pay(stage.store, AGAIN)).toMatchObject(TWICE);
     await expectOneSignature();
-    report.stopped('a deposit of another guarantee that was never shown', 'inspection rule', 'pays-twice');
   });
 
   test('gives another guarantee, which it also names, the same description', async () => {
@@ -144,7 +108,6 @@ describe('a payment that was signed for one guarantee is not signed again over t
     await stage.reload();
     expect(await pay(stage.store, GARDEN)).toMatchObject(TWICE);
     await expectOneSignature();
-    report.stopped('another guarantee under the same description', 'inspection rule', 'pays-twice');
   });
 
   nightly('has shown a second guarantee of that description all along, and now only that one', async () => {
@@ -156,49 +119,7 @@ describe('a payment that was signed for one guarantee is not signed again over t
     await stage.reload();
     expect(await pay(stage.store, GARDEN, { finalAmount: sats(60_000) })).toMatchObject(TWICE);
     await expectOneSignature();
-    report.stopped('a twin of the guarantee', 'inspection rule', 'pays-twice');
   });
-
-  nightly.each([
-    ['a Cyrillic letter', 'R\u043eof'],
-    ['an invisible character', 'Roof\u200b'],
-    ['hundreds of invisible characters before it', `${'\u200b'.repeat(400)}Roof`],
-    ['another case', 'roof'],
-    ['a full stop', 'Roof.'],
-    ['a letter that is drawn alike and not in any table', 'R\u{10404}of'],
-  ])('has shown a second guarantee of a description with %s, and now only that one', async (what, description) => {
-    const stage = await open('funded', 'ana');
-    await addGuarantee(stage, { ...GARDEN_PLAN, description });
-    await stage.reload();
-    expect(await pay(stage.store, ROOF)).toMatchObject(SIGNED);
-    removeGuarantee(stage, ROOF.guaranteeId);
-    await stage.reload();
-    expect(await pay(stage.store, GARDEN, { finalAmount: sats(60_000) })).toMatchObject(TWICE);
-    await expectOneSignature();
-    report.stopped(`a twin whose description has ${what}`, 'inspection rule', 'pays-twice');
-  });
-
-  nightly(
-    'has filled the memory of the device with a thousand addresses before',
-    async () => {
-      const stage = await open('funded', 'ana');
-      const flood = { id: 'flood', description: 'Flood', values: Array.from({ length: 1_000 }, () => 0) };
-      await addGuarantee(stage, flood);
-      await stage.store.dispatch(loadContract(ROOF.contractId));
-      await stage.store.dispatch(verifyContract(ROOF.contractId));
-      removeGuarantee(stage, 'flood');
-      await addGuarantee(stage, GARDEN_PLAN);
-      await stage.reload();
-      expect(await pay(stage.store, ROOF)).toMatchObject(SIGNED);
-      removeGuarantee(stage, ROOF.guaranteeId);
-      renameGuarantee(stage, 'garden', AS_ROOF);
-      await stage.reload();
-      expect(await pay(stage.store, AGAIN)).toMatchObject(TWICE);
-      await expectOneSignature();
-      report.stopped('the same after a flood of addresses', 'inspection rule', 'pays-twice');
-    },
-    120_000,
-  );
 });
 
 describe('a deposit address that has moved', () => {
@@ -362,7 +283,6 @@ describe.each<Memory>(['flooded', 'unwritable', 'new', 'crowded'])(
       expect(await pay(berto, ROOF)).toMatchObject(SIGNED);
       const store = await ana();
       expectAsked(await store.dispatch(inspectWithdrawal(ROOF)), 'address-moved');
-      report.stopped(`a release of another deposit, memory ${memory}`, 'memory', 'unknown-coins');
     });
 
     test('is not returned without a question', async () => {
@@ -377,7 +297,6 @@ describe.each<Memory>(['flooded', 'unwritable', 'new', 'crowded'])(
         'deposits-unverified',
         'depositor-unsigned',
       );
-      report.stopped(`a return of another deposit, memory ${memory}`, 'memory', 'unknown-coins');
     });
   },
 );

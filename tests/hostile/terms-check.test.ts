@@ -113,12 +113,6 @@ describe('terms that are not signed by both', () => {
     if (!outcome.ok) await stage.expectUnharmed();
   });
 
-  nightly('can be paid into with VITE_SEALS=required once both have signed', async () => {
-    setSeals('required');
-    const sealed = await openSealed('pending', 'berto');
-    expect(await sealed.store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({ ok: true });
-  });
-
   test('are not fetched again with VITE_SEALS=tell: nothing can have changed them', async () => {
     const stage = await openStage('pending', 'ana');
     const before = stage.sent.length;

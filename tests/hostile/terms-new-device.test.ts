@@ -67,36 +67,6 @@ describe('an older text that gets its second signature after a later text was si
     });
   });
 
-  test('stays in conflict after a file with one of the signatures is opened', async () => {
-    const older = await readText(stage);
-    await sign(stage, stage.store);
-    setAmount(stage, 900_000);
-    const ana = await sealBoth(stage);
-    await look(stage, ana);
-    const file = JSON.parse(await saveCertificate(ana)) as { signatures: unknown[] };
-    putMessage(stage, 'berto', lineOf(older, BERTO));
-    setAmount(stage, 100_000);
-    const fresh = stage.openElsewhere();
-    expect(await lookState(stage, fresh)).toMatchObject({ kind: 'conflict' });
-    const half = JSON.stringify({ ...file, signatures: file.signatures.slice(0, 1) });
-    expect(await fresh.dispatch(openCertificate(contractId, half))).toMatchObject({ ok: true });
-    await expectConflict(fresh);
-  });
-
-  nightly('is a conflict on every device, with or without a memory, whichever text the contract has', async () => {
-    const older = await readText(stage);
-    await sign(stage, stage.store);
-    setAmount(stage, 900_000);
-    const ana = await sealBoth(stage);
-    putMessage(stage, 'berto', lineOf(older, BERTO));
-    for (const amount of [900_000, 100_000]) {
-      setAmount(stage, amount);
-      const berto = await stage.switchTo('berto');
-      for (const store of [ana, berto, stage.openElsewhere()])
-        expect(await lookState(stage, store)).toMatchObject({ kind: 'conflict', last: { revision: 1 } });
-    }
-  });
-
   nightly('is a conflict if an earlier certificate is all that is left of the chat', async () => {
     const older = await readText(stage);
     await sign(stage, stage.store);

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pendingStory } from './guarantee-support';
 import { changeGuarantee, createBrowsers, sealBoth } from './seal-support';
-import { arriveAt, createContract, createGuarantee, findHeading, person, settle, testWorld, visit } from './support';
+import { arriveAt, createContract, createGuarantee, person, settle, testWorld, visit } from './support';
 
 const world = testWorld();
 const TITLE = 'The text was changed';
@@ -39,33 +39,9 @@ describe('a contract that changes after somebody has joined', () => {
     await user.click(within(note).getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: TITLE })).toBeNull());
   });
-
-  it('says nothing about what the user edits', async () => {
-    const { berto, id } = await join();
-    const { user } = visit(`/contracts/${id}`, berto);
-    await findHeading('Sale of a bicycle');
-    await user.click(await screen.findByRole('button', { name: /^Edit/ }));
-    const field = await screen.findByLabelText(/Title/);
-    await user.clear(field);
-    await user.type(field, 'Sale of a red bicycle');
-    await user.click(screen.getByRole('button', { name: /^Save/ }));
-    await findHeading('Sale of a red bicycle');
-    await settle(world);
-    expect(screen.queryByRole('heading', { name: TITLE })).toBeNull();
-  });
 });
 
 describe('a contract that both signed', () => {
-  it('is marked in the list once it has changed', async () => {
-    const story = await pendingStory(world);
-    await sealBoth(createBrowsers(world), story);
-    await settle(world);
-    cleanup();
-    changeGuarantee(world, { amount: 900_000 });
-    visit('/contracts', story.ana);
-    expect(await screen.findByText('The terms have changed. Read what is different')).toBeTruthy();
-  });
-
   it('is named above the list while the server does not send it, until the user hides that', async () => {
     const story = await pendingStory(world);
     await sealBoth(createBrowsers(world), story);
@@ -78,25 +54,5 @@ describe('a contract that both signed', () => {
     expect(screen.getByRole('button', { name: 'Save the certificate of "Sale of a bicycle"' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Hide this note' }));
     await waitFor(() => expect(screen.queryByText(/does not send a contract/)).toBeNull());
-  });
-
-  it('is an alarm under another id', async () => {
-    const story = await pendingStory(world);
-    await sealBoth(createBrowsers(world), story);
-    await settle(world);
-    cleanup();
-    const { state } = world.backend.store;
-    for (const contract of state.contracts) if (contract.id === story.contractId) contract.id = 'copy';
-    for (const guarantee of state.guarantees) guarantee.contract_id = 'copy';
-    state.messages = [];
-    changeGuarantee(world, { amount: 900_000 });
-    visit('/contracts/copy', story.ana);
-    const alarm = await screen.findByRole('region', { name: 'You both signed this contract under another number' });
-    expect(alarm.textContent).toMatch(/A guarantee of this contract belongs to "Sale of a bicycle"/);
-    const differences = await within(alarm).findByRole('region', { name: 'Differences' });
-    expect([...differences.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual([
-      'copy',
-      '0.00900000 BTC',
-    ]);
   });
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { PUBLISHED, toKeyBackup, toKeyFile } from '@tests/unit/recovery-file';
-import { getResponse, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseRecoveryFile } from '@/services/schemas/recovery-file';
 import type { WireUser } from '@/services/schemas/wire';
@@ -223,48 +223,6 @@ describe('the recovery file in the account menu', () => {
 });
 
 describe('a login with an unusable key', () => {
-  const WARNING = { name: "Your signing key can't be used" };
-
-  /** Logs Carla in with an altered response. */
-  async function logInWith(change: Partial<WireUser>, password = PASSWORD) {
-    const { user } = visit('/register', null);
-    await fill(user, { Username: 'Carla', Email: EMAIL, Password: password }, 'Register');
-    await findRegistered();
-    await screen.findByText('Registration successful! Please log in.');
-    world.server.use(
-      http.post('http://backend.test/api/auth/login', async ({ request }) => {
-        const answer = await getResponse(world.backend.handlers, request.clone());
-        if (answer === undefined) throw new Error('the backend has no login');
-        const { user: account } = (await answer.json()) as { user: WireUser };
-        return HttpResponse.json({ user: { ...account, ...change } });
-      }),
-    );
-    await fill(user, { Email: EMAIL, Password: password }, 'Login');
-    await arriveAt('/contracts');
-    return user;
-  }
-
-  nightly('shows a warning on every screen when the public key differs', async () => {
-    const user = await logInWith({ public_key: `02${'2'.repeat(64)}` });
-    expect((await screen.findByRole('alert', WARNING)).textContent).toContain("doesn't belong to your account");
-    await user.click(await screen.findByRole('link', { name: 'New Contract' }));
-    await arriveAt('/contracts/create');
-    expect(screen.getByRole('alert', WARNING)).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Logout' }));
-    expect(screen.queryByRole('alert', WARNING)).toBeNull();
-    expect(localStorage.length).toBe(0);
-  });
-
-  nightly('blocks every way to move money with the reason, even after a reload', async () => {
-    const story = await fundedStory(world);
-    localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unopened' }));
-    const { dialog, user } = await openDialog(story, story.berto, 'Release Guarantee', 'Signing is blocked');
-    expect(dialog.textContent).toContain("Your password logs you in but doesn't unlock your signing key");
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await screen.findByRole('alert', WARNING)).toBeTruthy();
-  });
-
   it.each([
     ['could not be checked', JSON.stringify({ keyVerdict: 'unchecked' })],
     ['was not checked at all', JSON.stringify({ keyVerdict: null })],
@@ -305,12 +263,5 @@ describe('a login with an unusable key', () => {
     await submitRelease(user, dialog, '0.0005');
     await waitFor(() => expect(screen.queryByRole('status', UNCHECKED)).toBeNull());
     expect(store.getState().ownKey.keyVerdict).toBe('good');
-  });
-
-  it('shows nothing for a valid key', async () => {
-    await registerAndLogIn();
-    await waitFor(() => expect(localStorage.getItem('ownKey')).toContain('"keyVerdict":"good"'));
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.queryByText('Your signing key was not checked')).toBeNull();
   });
 });

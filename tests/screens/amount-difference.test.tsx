@@ -1,10 +1,9 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { screen, waitFor } from '@testing-library/react';
-import { daily, nightly } from '@tests/daily';
-import { HttpResponse, http } from 'msw';
+import { daily } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
 import { depositAddress, open, pay, pendingStory, type Story, setStatus } from './guarantee-support';
-import { settle, testWorld } from './support';
+import { testWorld } from './support';
 
 const world = testWorld();
 
@@ -46,27 +45,5 @@ describe('a deposit whose record the chain contradicts', () => {
       ),
     );
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it.each(
-    daily(1, [
-      ['the recorded payment is one of two', '0.00060000', [60_000, 40_000], true],
-      ['the record has the sum of two payments', '0.00100000', [60_000, 40_000], true],
-      ['the payment is not in a block yet', '0.00050000', [100_000], false],
-    ]),
-  )('shows nothing if %s', async (_name, recorded, payments, mined) => {
-    const { story } = await paidStory(recorded, payments, mined);
-    const { card } = await open(story, story.ana);
-    await waitFor(() => expect(card.textContent).toContain('0.00100000 BTC Covers the amount'));
-    expect(findDifference(card)).toBeUndefined();
-  });
-
-  nightly('shows nothing while the explorer does not answer', async () => {
-    const { story, address } = await paidStory('0.00050000', [100_000]);
-    world.server.use(http.get(`*/address/${address}/utxo`, () => new HttpResponse(null, { status: 503 })));
-    const { card } = await open(story, story.ana);
-    await waitFor(() => expect(card.textContent).toContain('Balance unavailable'));
-    await settle(world);
-    expect(card.textContent).not.toContain('on the blockchain');
   });
 });

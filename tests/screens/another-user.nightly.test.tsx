@@ -96,18 +96,6 @@ describe('while the account has unsaved records', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('carla@example.com');
   });
 
-  it('registering continues once the user agrees to lose them', async () => {
-    const ana = person(world, 'Ana');
-    addUnsaved();
-    const { user } = visit('/register', ana);
-    await registerCarla(user);
-    await user.click(await screen.findByRole('button', { name: 'Log out anyway' }));
-    await findRegistered();
-    await arriveAt('/login');
-    expect(world.backend.store.userByEmail('carla@example.com')).toBeDefined();
-    expect([localStorage.getItem('user'), localStorage.getItem('outbox')]).toEqual([null, null]);
-  });
-
   it('no other user can log in, and the current one stays', async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     addUnsaved();

@@ -61,13 +61,6 @@ describe('open tasks on a contract', () => {
     await user.click(await screen.findByRole('button', { name: 'Review and sign' }));
     expect(await screen.findByRole('dialog', { name: 'Sign Transaction' })).toBeTruthy();
   });
-
-  it('are empty for the user who has signed', async () => {
-    const story = await fundedStory(world);
-    await signedWithdrawal(story, story.ana);
-    await open(story, story.ana);
-    expect(screen.queryByRole('region', { name: 'Needs your action' })).toBeNull();
-  });
 });
 
 describe('notifications of the browser', () => {
@@ -121,15 +114,6 @@ describe('notifications of the browser', () => {
     const before = calls(world, `GET /chat/messages/${id}`);
     await pass(world, 61_000);
     await waitFor(() => expect(calls(world, `GET /chat/messages/${id}`)).toBeGreaterThan(before));
-  });
-
-  nightly('send no requests from a hidden tab when turned off', async () => {
-    stopClock();
-    await shownContract();
-    setVisible(false);
-    const before = world.requests.length;
-    await pass(world, 180_000);
-    expect(world.requests.length).toBe(before);
   });
 
   it('are turned off at logout', async () => {

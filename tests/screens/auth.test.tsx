@@ -2,7 +2,7 @@ import { createBackend } from '@mocks/backend';
 import { CHEAP_SCRYPT } from '@mocks/store/passwords';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { daily, nightly } from '@tests/daily';
+import { nightly } from '@tests/daily';
 import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -10,7 +10,6 @@ import { Provider } from 'react-redux';
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '@/app/app';
-import { showLanguage } from '@/content/languages';
 import { formatSealFragment } from '@/domain/seals/seal-link';
 import { createAppStore } from '@/store/boot/store';
 import { findRegistered } from './registration';
@@ -118,18 +117,6 @@ describe('login', () => {
   });
 
   // Spec: 8.login-failure
-  it('says what the product is and offers registration before the form, and demo accounts after it', async () => {
-    visit('/login');
-    const order = [
-      screen.getByText('Contracts backed by bitcoin'),
-      screen.getByRole('link', { name: 'Register here' }),
-      screen.getByLabelText('Email'),
-      await screen.findByRole('heading', { name: 'Demo accounts' }),
-    ];
-    for (const [at, part] of order.slice(1).entries())
-      expect(order[at]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
   it('says what to do about a wrong password below the text of the server, and keeps the input', async () => {
     const user = visit('/login');
     await logIn(user, 'nobody@example.com', 'wrong');
@@ -141,24 +128,6 @@ describe('login', () => {
     expect([value('Email'), value('Password')]).toEqual(['nobody@example.com', 'wrong']);
     expect(address()).toBe('/login');
     expect(screen.getByRole('link', { name: 'If you have lost it' }).getAttribute('href')).toBe('/help#password-lost');
-  });
-
-  nightly('says so in Spanish, without the success of the registration before it', async () => {
-    await showLanguage('es');
-    try {
-      const user = visit('/register');
-      await user.type(await screen.findByLabelText('Nombre de usuario'), 'Carla');
-      await user.type(await screen.findByLabelText('Correo electrónico'), 'carla@example.com');
-      await user.type(await screen.findByLabelText('Contraseña'), PASSWORD);
-      await user.click(await screen.findByRole('button', { name: 'Registrarse' }));
-      await screen.findByText('Registro completado. Inicie sesión.');
-      await user.type(await screen.findByLabelText('Contraseña'), 'x');
-      await user.click(await screen.findByRole('button', { name: 'Iniciar sesión' }));
-      await screen.findByText(/^Compruebe su correo y su contraseña/);
-      expect(screen.queryByText('Registro completado. Inicie sesión.')).toBeNull();
-    } finally {
-      await showLanguage('default');
-    }
   });
 
   it('is busy during the request, and reports a missing response', async () => {
@@ -174,57 +143,6 @@ describe('login', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Network Error');
     await screen.findByText('The server did not reply. Check your connection, then try again.');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Login' }).disabled).toBe(false);
-  });
-
-  it.each(
-    daily<[string, () => Response, string, RegExp | null]>(1, [
-      [
-        'a busy server',
-        () => new HttpResponse(null, { status: 429 }),
-        'Request failed with status code 429',
-        /^The server is busy. Wait/,
-      ],
-      [
-        'an unknown account',
-        () => new HttpResponse(null, { status: 404 }),
-        'Request failed with status code 404',
-        /^Check your e-mail address and password/,
-      ],
-      [
-        'a web page',
-        () => HttpResponse.html('<!doctype html>'),
-        'The server answered with a web page instead of data',
-        null,
-      ],
-      [
-        'an error with status 200',
-        () => HttpResponse.json({ error: 'Confirm your e-mail' }),
-        'Confirm your e-mail',
-        null,
-      ],
-    ]),
-  )('explains %s', async (_what, answer, text, advice) => {
-    server.use(http.post('*/api/auth/login', answer));
-    await logIn(visit('/login'), 'carla@example.com', PASSWORD);
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text));
-    if (advice !== null) await screen.findByText(advice);
-  });
-
-  it('explains the product beside the form, with a drawing of the keys', async () => {
-    visit('/login');
-    const intro = await screen.findByRole('complementary', { name: 'What Aval is' });
-    expect(screen.getByText('Contracts backed by bitcoin')).toBeTruthy();
-    expect(screen.getByText(/It takes two of three keys to move it/)).toBeTruthy();
-    expect(within(intro).getByText(/One alone moves nothing/)).toBeTruthy();
-    for (const name of ['Two of three keys move the money', 'What it costs'])
-      expect(within(intro).getByRole('heading', { name })).toBeTruthy();
-    expect(within(intro).getByRole('img', { name: /^Three keys/ })).toBeTruthy();
-    expect(
-      within(intro)
-        .getByRole('link', { name: /^Read how it works/ })
-        .getAttribute('href'),
-    ).toBe('/help');
-    expect(screen.queryByText('You were invited to a contract')).toBeNull();
   });
 
   it.each(['/login', '/register'])(
@@ -272,22 +190,6 @@ describe('login', () => {
       'password',
       'secret',
     ]);
-  });
-
-  it.each(['/login', '/register'])('%s has its title in the card of its form', (path) => {
-    visit(path);
-    const title = screen.getByRole('heading', { name: /^(Login to|Register for) Aval$/ });
-    expect(title.parentElement?.contains(screen.getByLabelText('Email'))).toBe(true);
-  });
-
-  it('folds the demo accounts for those who were invited', async () => {
-    const user = visit('/login?returnUrl=contracts/7/join');
-    const accounts = (await screen.findByText('Demo accounts')).closest('details');
-    expect(accounts?.open).toBe(false);
-    await user.click(screen.getByText('Demo accounts'));
-    expect(accounts?.open).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Use ana@example.com' }));
-    expect(value('Email')).toBe('ana@example.com');
   });
 
   it('fills the form from a demo account', async () => {
@@ -389,15 +291,6 @@ describe('the shell', () => {
         .map((link) => link.textContent),
     ).toEqual(['Aval', 'Login']);
   });
-
-  it.each(daily(1, ['/contracts/a%2F..%2Fb', '/contracts/', '/contracts/.%2e']))(
-    'sends visitors of %s to login without a way back',
-    async (path) => {
-      visit(path);
-      await waitFor(() => expect(address()).toBe('/login'));
-      expect(screen.getByRole('link', { name: 'Register here' }).getAttribute('href')).toBe('/register');
-    },
-  );
 
   it('forgets the requested page at logout, since another user may log in next', async () => {
     const user = await member();

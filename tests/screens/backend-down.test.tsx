@@ -1,6 +1,5 @@
 import { CHEAP_SCRYPT, hashPassword } from '@mocks/store/passwords';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { daily } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { pass, stopClock } from './clock';
@@ -9,14 +8,13 @@ import {
   depositAddress,
   fundedStory,
   open,
-  openDialog,
   PASSWORD,
   pay,
   pendingStory,
   type Story,
   setStatus,
 } from './guarantee-support';
-import { arriveAt, calls, returnToTab, testWorld, visit } from './support';
+import { arriveAt, returnToTab, testWorld } from './support';
 import { UNSAVED_ENTRY } from './unsaved-entry';
 
 const world = testWorld();
@@ -91,20 +89,6 @@ describe('after a login that the backend no longer accepts', () => {
     expect(await screen.findByDisplayValue('Half a sentence')).toBeTruthy();
     expect(JSON.parse(localStorage.getItem('outbox') ?? '[]')).toMatchObject([{ txid: UNSAVED_ENTRY.txid }]);
   });
-
-  it.each(
-    daily<[string, (story: Story) => string]>(1, [
-      ['the list of contracts', () => '/contracts'],
-      ['a contract', ({ contractId }) => `/contracts/${contractId}`],
-    ]),
-  )('%s that was not loaded before says so in one sentence', async (_what, toPath) => {
-    const story = await fundedStory(world);
-    world.server.use(http.all('http://backend.test/*', () => new HttpResponse(null, { status: 401 })));
-    visit(toPath(story), story.ana);
-    expect(await screen.findByRole('link', { name: 'Log in again' })).toBeTruthy();
-    await world.quiet();
-    expect(screen.getAllByText(/The server no longer accepts your login/)).toHaveLength(1);
-  });
 });
 
 describe("while the arbitrator's key is unknown", () => {
@@ -123,24 +107,5 @@ describe("while the arbitrator's key is unknown", () => {
     await pass(world, 10_000);
     expect(await within(dialog).findAllByText('Verified')).toHaveLength(2);
     await waitFor(() => expect(shown.card.textContent).toContain(FUNDED));
-  });
-
-  it('the release dialog reports the balance as unverified', async () => {
-    const story = await fundedStory(world);
-    stop('http://backend.test/api/arbitrators/:id');
-    const { dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
-    expect(await within(dialog).findByText('Could not be checked')).toBeTruthy();
-    expect(dialog.textContent).not.toContain('Not verified');
-  });
-
-  it('a deposit shows no address, and can be retried', async () => {
-    const story = await pendingStory(world);
-    stop('http://backend.test/api/arbitrators/:id');
-    const { user, dialog } = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
-    expect((await within(dialog).findByText(/down/)).closest('[role=alert]')).toBeTruthy();
-    expect(calls(world, 'POST /contracts/deposit')).toBe(0);
-    world.server.use(...world.backend.handlers);
-    await user.click(await within(dialog).findByRole('button', { name: 'Try again' }));
-    expect(await within(dialog).findByText('Verified')).toBeTruthy();
   });
 });

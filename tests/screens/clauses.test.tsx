@@ -55,26 +55,6 @@ describe('clause library', () => {
     expect(within(within(card).getByRole('list', { name: 'Comentarios' })).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('names the type of a clause unless its title does', async () => {
-    const user = userEvent.setup();
-    open();
-    const head = (title: string) => screen.getByRole('heading', { name: title }).closest('header')?.textContent;
-    expect(head('Confidencialidad')).toBe('Confidencialidad');
-    expect(head('Entrega y recepción')).toBe('Entrega y recepción');
-    await addOwn(user);
-    expect(head('Fuerza mayor')).toMatch(/^Fuerza mayorGeneral/);
-  });
-
-  it('shows the first lines of a long text, and all of it on request', async () => {
-    const user = userEvent.setup();
-    open();
-    const text = screen.getByText(/^Cada parte mantiene en secreto/).closest('p');
-    expect(text?.className).toContain('line-clamp-3');
-    await user.click(screen.getByRole('button', { name: 'Leer el texto completo: Confidencialidad', expanded: false }));
-    expect(text?.className).not.toContain('line-clamp-3');
-    screen.getByRole('button', { name: 'Mostrar menos: Confidencialidad', expanded: true });
-  });
-
   it('searches without accents and filters by all types, with counts', async () => {
     const user = userEvent.setup();
     open();

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { daily, nightly } from '@tests/daily';
-import { createGate } from '@tests/gate';
-import { getResponse, HttpResponse, http } from 'msw';
+import { nightly } from '@tests/daily';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
@@ -25,54 +24,6 @@ describe('editing in place', () => {
     await view.user.clear(title);
     return { ...view, title };
   }
-
-  nightly('and publishing run one after the other, since both send the whole contract', async () => {
-    const [ana] = people();
-    const id = await createContract(ana, { status: 'draft' });
-    const { user, title } = await edit(ana, id);
-    await user.type(title, 'Sale of two bicycles');
-    const first = createGate();
-    world.server.use(
-      http.put(
-        CONTRACT,
-        async ({ request }) => {
-          await first.opened;
-          return getResponse(world.backend.handlers, request.clone());
-        },
-        { once: true },
-      ),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(calls(world, `PUT /contracts/${id}`)).toBe(1));
-    await user.click(await screen.findByRole('button', { name: 'Publish Contract' }));
-    await user.click(await screen.findByRole('button', { name: 'Publish anyway' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    first.open();
-    await screen.findByText('Waiting for Counterparty');
-    expect(world.backend.store.contract(String(id))).toMatchObject({
-      title: 'Sale of two bicycles',
-      status: 'pending_counterparty',
-    });
-  });
-
-  nightly('is the only thing to do meanwhile: the tasks are back when it ends', async () => {
-    const [ana] = people();
-    const { user } = await edit(ana, await createContract(ana));
-    expect(screen.queryByRole('region', { name: 'Needs your action' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Share Contract' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('region', { name: 'Needs your action' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Share Contract' })).toBeTruthy();
-  });
-
-  it('keeps title and status in sight, and says what saving does for the other party', async () => {
-    const [ana, berto] = people();
-    const id = await createContract(ana, {}, berto);
-    await edit(ana, id);
-    expect(await findHeading('Sale of a bicycle')).toBeTruthy();
-    expect(screen.getByText('Active')).toBeTruthy();
-    expect(await screen.findByText('Saved at once: the other party sees the new text.')).toBeTruthy();
-  });
 
   nightly('sets the rest of the contract aside until it ends', async () => {
     const [ana, berto] = people();
@@ -133,13 +84,6 @@ describe('editing in place', () => {
     expect(title.value).toBe('Better');
     expect(console.error).toHaveBeenCalled();
   });
-
-  it('is for the contractors only', async () => {
-    const [ana] = people();
-    visit(`/contracts/${await createContract(ana)}`, person(world, 'Carla'));
-    await findHeading('Sale of a bicycle');
-    expect(queryButton('Edit')).toBeNull();
-  });
 });
 
 describe('Share Contract', () => {
@@ -166,23 +110,6 @@ describe('Share Contract', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(share);
     expect((await screen.findByText(/doesn't allow copying/)).textContent).toContain(`/contracts/${id}/join`);
-  });
-
-  it.each(
-    daily(2, [
-      ['owner', 'pending_counterparty', true],
-      ['owner', 'draft', false],
-      ['owner', 'active', false],
-      ['counterparty', 'active', false],
-      ['stranger', 'pending_counterparty', false],
-    ] as const),
-  )('%s, %s: %s', async (who, status, offered) => {
-    const [ana, berto] = people();
-    const created = status === 'active' ? {} : { status };
-    const id = await createContract(ana, created, status === 'active' ? berto : undefined);
-    visit(`/contracts/${id}`, who === 'owner' ? ana : berto);
-    await findHeading('Sale of a bicycle');
-    expect(queryButton('Share Contract') !== null).toBe(offered);
   });
 });
 

@@ -47,15 +47,6 @@ describe('the head of a contract', () => {
     expect(screen.queryByText(/^Creator/)).toBeNull();
   });
 
-  it('shows the name of the counterparty, and the id with the details', async () => {
-    const [ana, berto] = people();
-    const { user } = visit(`/contracts/${await createContract(ana, {}, berto)}`, ana);
-    await findHeading('Sale of a bicycle');
-    await waitFor(() => expect(readCounterparty()).toBe('Counterparty Berto'));
-    await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(screen.getByText('Counterparty', { selector: 'dt' }).nextSibling?.textContent).toBe(`Berto (${berto.id})`);
-  });
-
   // Spec: 2.contract-head
   it('expands the description by Show more and collapses it by Show less', async () => {
     const [ana] = people();

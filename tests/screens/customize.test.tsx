@@ -79,19 +79,6 @@ describe('customise', () => {
     expect(importButton().disabled).toBe(false);
   });
 
-  nightly(
-    'begins with the questions: the way back shares a line with the other language, and the note on the law comes last',
-    async () => {
-      open('rental');
-      const back = screen.getByRole('link', { name: 'Volver a los modelos' });
-      const offer = await screen.findByRole('button', { name: 'Read this in English' });
-      expect(offer.closest('div')).toBe(back.closest('div'));
-      const note = screen.getByText(/no asesoramiento jurídico/);
-      const last = screen.getByRole('heading', { name: 'Garantías predefinidas' });
-      expect(last.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    },
-  );
-
   nightly('offers the clauses that apply to the type, including own ones', () => {
     const own = { id: 'own', title: 'Mía', content: 'Texto', type: 'general', contractTypes: ['sale'] };
     localStorage.setItem('clauses', JSON.stringify([{ ...own, votes: 0, comments: [] }]));
@@ -101,19 +88,6 @@ describe('customise', () => {
     cleanup();
     open('sale');
     expect(names()).toEqual(['Plazo de pago y demora', 'Entrega y recepción', 'Mía']);
-  });
-
-  nightly('include a return date, but not for a consumer', async () => {
-    const user = userEvent.setup();
-    open('services');
-    const when = screen.getByLabelText('Fecha de devolución de las garantías');
-    expect(document.body.textContent).toContain('Ofertas de acuerdo y transacción. ');
-    expect(document.body.textContent).not.toContain('Devolución por vencimiento. ');
-    await user.selectOptions(when, 'sesenta días después de su fecha «válida hasta»');
-    expect(document.body.textContent).toContain('Devolución por vencimiento. Si ambas partes actúan como empresas');
-    await user.selectOptions(screen.getByLabelText(/^Condición de la parte/), 'persona consumidora');
-    expect(screen.queryByLabelText('Fecha de devolución de las garantías')).toBeNull();
-    expect(document.body.textContent).not.toContain('Devolución por vencimiento. ');
   });
 
   nightly('chooses a clause once, and says what is wrong with its days', async () => {
@@ -239,44 +213,6 @@ describe('the list of guarantees', () => {
     expect(note?.textContent).toMatch(/ · 100.000 sat$/);
     expect(dialog().queryByRole('alert')).toBeNull();
   });
-
-  nightly('has a text in which the blanks of the other party stand back', () => {
-    open('sale');
-    screen.getByText('La otra parte completa las partes en gris al unirse.');
-    const look = (blank: string) => screen.getByText(`[${blank}]`).className;
-    expect(look('NIF de la parte compradora')).toContain('underline');
-    expect(look('NIF de la parte vendedora')).not.toContain('underline');
-  });
-
-  nightly('has a text that is folded on a phone, and then complete', async () => {
-    const user = userEvent.setup();
-    // No query for a wide window matches.
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-    open('sale');
-    screen.getByRole('heading', { name: 'Su contrato' });
-    const fold = screen.getByText('[Precio]').closest('details');
-    expect(fold?.open).toBe(false);
-    await user.click(screen.getByText('Leer el texto completo'));
-    expect(fold?.open).toBe(true);
-    expect(screen.getByText(/Ofertas de acuerdo y transacción\. /).closest('details')).toBe(fold);
-  });
-});
-
-describe('the questions', () => {
-  nightly.each(TEMPLATES.map(({ type }) => type))(
-    'of a %s contract are 8 to 12, and none is about the other party',
-    (type) => {
-      open(type);
-      // Answered by the language of the screen.
-      const language = screen.getByLabelText('Idioma del contrato');
-      const asked = [...document.querySelectorAll('select, [data-term]')].filter(
-        (each) => each !== language && each.closest('details') === null,
-      );
-      expect(new Set(asked).size).toBeGreaterThanOrEqual(8);
-      expect(new Set(asked).size).toBeLessThanOrEqual(12);
-      expect(document.querySelectorAll('[data-term^="seller."]')).toHaveLength(0);
-    },
-  );
 });
 
 // Spec: 2.template-customisation, 5.template-guarantee
@@ -296,16 +232,6 @@ describe('guarantee editor', () => {
     expect(document.activeElement).toBe(dialog().getByLabelText('Importe garantizado (euros)'));
     await user.click(await dialog().findByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  nightly('shows a default in euros as euros', async () => {
-    const user = userEvent.setup();
-    open('services');
-    await user.click(
-      await screen.findByRole('button', { name: 'Garantía de mantenimiento del seguro de responsabilidad civil' }),
-    );
-    expect(dialog().getByLabelText<HTMLInputElement>('Amount (BTC)').value).toBe('');
-    dialog().getByText(/ · la franquicia de una póliza de 50\.000\s€ como mínimo$/);
   });
 
   nightly.each([

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
-import { fundedStory, open, pay } from './guarantee-support';
+import { expect } from 'vitest';
+import { fundedStory, open } from './guarantee-support';
 import { returnToTab, testWorld } from './support';
 
 const world = testWorld();
@@ -25,28 +25,4 @@ nightly('a deposit that was spent twice raises an alarm on its guarantee and on 
   world.server.use(...world.backend.handlers);
   await returnToTab(world);
   await waitFor(() => expect(within(card).queryByText(ALARM)).toBeNull());
-});
-
-nightly('an explorer that fails raises no alarm', async () => {
-  const story = await fundedStory(world);
-  const { card } = await open(story, story.ana);
-  expect(await within(card).findByText('Covers the amount')).toBeTruthy();
-  world.server.use(
-    http.get(`${EXPLORER}/address/:address/utxo`, () => HttpResponse.json([])),
-    http.get(`${EXPLORER}/tx/:txid`, () => HttpResponse.error()),
-  );
-  await returnToTab(world);
-  await returnToTab(world);
-  expect(await within(card).findByText(/^Balance unavailable/)).toBeTruthy();
-  expect(within(card).queryByText(ALARM)).toBeNull();
-});
-
-it('dust is named beside the balance, and does not count', async () => {
-  const story = await fundedStory(world);
-  const address = world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '';
-  pay(world, address, 500);
-  const { card } = await open(story, story.ana);
-  expect(await within(card).findByText('Covers the amount')).toBeTruthy();
-  expect(card.textContent).toContain('Balance0.00100000');
-  expect(card.textContent).toContain('0.00000500 BTC more, in payments of 546 sat or less');
 });

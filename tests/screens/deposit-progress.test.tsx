@@ -1,17 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { decode } from 'bip21';
-import { expect, it, vi } from 'vitest';
-import {
-  depositAddress,
-  ELSEWHERE,
-  open,
-  openDialog,
-  pay,
-  pendingStory,
-  type Story,
-  tamperHandler,
-} from './guarantee-support';
+import { expect } from 'vitest';
+import { open, openDialog, pay, pendingStory, type Story } from './guarantee-support';
 import { returnToTab, testWorld } from './support';
 
 const world = testWorld();
@@ -50,42 +41,6 @@ nightly('asks a wallet for what is missing, follows what arrives, and ends when 
   expect(dialog.textContent).toContain('Paid too much0.00020000 BTC');
   await waitFor(() => expect(dialog.textContent).toContain('1 confirmation 0.00040000 BTC'));
   expect(await within(dialog).findByText(/^The guarantee is active\./)).toBeTruthy();
-});
-
-it('asks for more than dust', async () => {
-  const story = await pendingStory(world);
-  pay(world, await depositAddress(story), 99_900);
-  world.backend.chain.mine();
-  const { dialog } = await openDeposit(story);
-  await waitFor(() => expect(dialog.textContent).toContain('Send exactly 0.00000547 BTC'));
-  expect(dialog.textContent).toContain('0.00000546 BTC or less does not count');
-  expect(walletLink(dialog)).toMatch(/\?amount=0\.00000547$/);
-});
-
-nightly('offers no wallet an address that is not verified, until the user insists', async () => {
-  const story = await pendingStory(world);
-  world.server.use(tamperHandler(world, '/contracts/deposit', (deposit) => ({ ...deposit, address: ELSEWHERE })));
-  const { user, dialog } = await openDeposit(story);
-  await within(dialog).findByText('Not verified');
-  expect(screen.queryByRole('link', { name: 'Open in wallet' })).toBeNull();
-  await user.click(await within(dialog).findByRole('checkbox', { name: 'Show the QR code anyway; I accept the risk' }));
-  expect(walletLink(dialog)).toContain(`bitcoin:${ELSEWHERE}`);
-});
-
-it('opens the wallet first where the screen cannot scan its own code', async () => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  const story = await pendingStory(world);
-  const { dialog } = await openDeposit(story);
-  const wallet = await within(dialog).findByRole('link', { name: 'Open in wallet' });
-  const address = within(dialog).getByRole('button', { name: /^Copy address/ });
-  const code = within(dialog).getByRole('img', { name: CODE });
-  expect(wallet.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(address.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  vi.unstubAllGlobals();
 });
 
 nightly('gives the focus to the guarantee once the task that opened the dialog is done', async () => {

@@ -1,18 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { pass, stopClock } from './clock';
-import {
-  depositAddress,
-  ELSEWHERE,
-  openDialog,
-  pay,
-  pendingStory,
-  type Story,
-  tamperHandler,
-} from './guarantee-support';
-import { calls, returnToTab, testWorld } from './support';
+import { depositAddress, ELSEWHERE, openDialog, pendingStory, type Story, tamperHandler } from './guarantee-support';
+import { calls, testWorld } from './support';
 
 const world = testWorld();
 
@@ -54,14 +46,6 @@ describe('Deposit Address', () => {
     expect(within(dialog).getByText('Address copied to clipboard')).toBeTruthy();
     await pass(world, 600);
     expect(within(dialog).queryByText('Address copied to clipboard')).toBeNull();
-  });
-
-  it('copies the amount as a wallet takes it', async () => {
-    const story = await pendingStory(world);
-    const { user, dialog } = await openDeposit(story);
-    await user.click(await within(dialog).findByRole('button', { name: 'Copy amount' }));
-    expect(await within(dialog).findByText('Amount copied to clipboard')).toBeTruthy();
-    expect(await navigator.clipboard.readText()).toBe('0.00100000');
   });
 
   it('marks an address not derived from the keys, shows the right one, and no QR code', async () => {
@@ -125,17 +109,6 @@ describe('Deposit Address', () => {
     expect(calls(world, 'POST /contracts/deposit')).toBe(2);
   });
 
-  nightly('updates the deposit while it is open', async () => {
-    const story = await pendingStory(world);
-    const { dialog } = await openDeposit(story);
-    await within(dialog).findByText('Verified');
-    pay(world, world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '', 100_000);
-    await returnToTab(world);
-    expect(await within(dialog).findByText('Fully paid')).toBeTruthy();
-    await waitFor(() => expect(dialog.textContent).toContain('usually confirmed within an hour 0.00100000 BTC'));
-    expect(dialog.textContent).not.toMatch(/Send exactly|missing|Fee/);
-  });
-
   nightly.each([
     [() => HttpResponse.error(), /Network Error/, 'Network Error'],
     [
@@ -169,17 +142,6 @@ describe('Deposit Address', () => {
 describe('the fee of a later release', () => {
   const DETAILS = 'http://backend.test/api/contracts/guarantee/:id';
 
-  it('is no subject while the estimate of the server does no harm', async () => {
-    const story = await pendingStory(world);
-    const answer = vi.fn(() => HttpResponse.json({ amount: '0.001', estimatedFees: '0.00002' }));
-    world.server.use(http.get(DETAILS, answer));
-    const { dialog } = await openDeposit(story);
-    await within(dialog).findByText('Verified');
-    await waitFor(() => expect(answer).toHaveBeenCalled());
-    await act(async () => undefined);
-    expect(dialog.textContent).not.toContain('server');
-  });
-
   it('is told if the server expects far more', async () => {
     const story = await pendingStory(world);
     world.server.use(http.get(DETAILS, () => HttpResponse.json({ amount: '0.001', estimatedFees: '0.00009' })));
@@ -190,16 +152,5 @@ describe('the fee of a later release', () => {
     expect(dialog.textContent).toContain(
       `${((158 * world.backend.fees.fastestFee) / 1e8).toFixed(8)} BTC would be enough`,
     );
-  });
-
-  it('does not hold up the address while it is unknown', async () => {
-    const story = await pendingStory(world);
-    world.server.use(
-      http.get(DETAILS, () => new HttpResponse(null, { status: 404 })),
-      http.get('*/v1/fees/recommended', () => new HttpResponse(null, { status: 503 })),
-    );
-    const { dialog } = await openDeposit(story);
-    expect(await within(dialog).findByText('Verified')).toBeTruthy();
-    expect(dialog.textContent).not.toContain('unknown');
   });
 });

@@ -155,16 +155,6 @@ describe('arbitrator panel', () => {
     await user.click(await screen.findByRole('tab', { name: 'Group Chat' }));
     expect(screen.queryByRole('button', { name: /Forward/ })).toBeNull();
   });
-
-  nightly('keeps a draft message with its chat', async () => {
-    const user = userEvent.setup();
-    render(<ArbitratorDisputePanel />);
-    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'For A alone');
-    await user.click(await screen.findByRole('tab', { name: 'Chat with Contractor B' }));
-    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', '');
-    await user.click(await screen.findByRole('tab', { name: 'Chat with Contractor A' }));
-    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'For A alone');
-  });
 });
 
 describe.each([

@@ -59,27 +59,6 @@ describe('a new contract', () => {
     await settle(world);
     expect(drafts()).toEqual([]);
   });
-
-  nightly('from a template is stored apart from a typed one', async () => {
-    const { ana } = await type();
-    const entry = { pathname: NEW, state: { template: { title: 'Rental', description: 'Monthly.' } } };
-    const { user } = reload(entry, ana);
-    expect((await title()).value).toBe('Rental');
-    await user.type(await title(), ' of a flat');
-    reload(NEW, ana);
-    expect((await title()).value).toBe('Sale of a boat');
-    reload(entry, ana);
-    expect([(await title()).value, description().value]).toEqual(['Rental of a flat', 'Monthly.']);
-  });
-
-  nightly('names the PDF that has to be chosen again', async () => {
-    const { ana, user } = await type();
-    URL.createObjectURL = () => 'blob:http://localhost:3000/1';
-    URL.revokeObjectURL = () => {};
-    await user.upload(await screen.findByLabelText('Contract PDF'), new File(['%PDF-1.7'], 'terms.pdf'));
-    reload(NEW, ana);
-    expect(await screen.findByText(/^Choose the PDF .*terms\.pdf.* again/)).toBeTruthy();
-  });
 });
 
 nightly('a message that was not sent is there after a reload, and gone once it is sent', async () => {

@@ -83,17 +83,6 @@ describe('duplicating a contract', () => {
     expect(String(roof?.valid_until) > new Date().toISOString()).toBe(true);
   });
 
-  nightly('makes the counterparty the one who publishes', async () => {
-    const { id, berto } = await createOriginal();
-    const { user } = await openDialog(id, berto);
-    const copy = read(await confirm(user, id));
-    expect(copy.contract).toMatchObject({ description: TEXT, contractors: [berto.id] });
-    expect(copy.guarantees.map(({ description, contractor_id }) => [description, contractor_id])).toEqual([
-      ['Advance', null],
-      ['Roof', berto.id],
-    ]);
-  });
-
   nightly('creates nothing on Cancel, and shows a failure in the dialog', async () => {
     const { id, ana } = await createOriginal();
     const { user, dialog } = await openDialog(id, ana);

@@ -55,11 +55,6 @@ describe('starting the app', () => {
     await screen.findByRole('button', { name: 'Logout' });
     expect(screen.getByRole('link', { name: 'New Contract' })).toBeTruthy();
   });
-
-  it('sends a visitor of any other screen to login', async () => {
-    await start('/contracts/create');
-    await screen.findByRole('heading', { name: 'Login to Aval' });
-  });
 });
 
 describe('a part of the shell that cannot be fetched', () => {

@@ -35,11 +35,3 @@ it('a release is shown with what it pays, before and after it is signed', async 
   await user.click(within(sent).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(card.textContent).toContain('Amount Withdraw0.00060000 BTC'));
 });
-
-it('a broadcast release without its transaction has an unknown amount', async () => {
-  const story = await grossStory();
-  const [record] = storedWithdrawals(world, story);
-  Object.assign(record ?? {}, { status: 'executed', txid: 'ab'.repeat(32), u_psbt: null, p_psbt: null });
-  const { card } = await open(story, story.ana);
-  await waitFor(() => expect(card.textContent).toContain('Amount WithdrawNot known'));
-});

@@ -43,12 +43,6 @@ describe('the guarantees panel', () => {
     expect((await panel()).textContent).toContain('No guarantees have been added to this contract yet.');
   });
 
-  it('says when they can be added to a draft', async () => {
-    const ana = await signer(world, 'Ana');
-    visit(`/contracts/${await createContract(ana, { status: 'draft' })}`, ana);
-    expect((await panel()).textContent).toMatch(/to this contract yet\. Publish the contract to add guarantees\.$/);
-  });
-
   // Spec: 2.guarantees-panel
   it('lists expired and disputed ones, then active, pending, executed and the rest, each with its badge', async () => {
     const story = await fundedStory(world);
@@ -187,18 +181,6 @@ describe('actions of a guarantee', () => {
     expect(await listButtons(story, story.ana)).toEqual(['Open Dispute', 'Release Guarantee']);
   });
 
-  it('offers to cancel a withdrawal signed by the user', async () => {
-    const story = await fundedStory(world);
-    await signedWithdrawal(story, story.ana);
-    expect(await listButtons(story, story.ana)).toEqual(['Cancel Transaction', 'Open Dispute', 'Remind']);
-  });
-
-  nightly('offers to sign or cancel a withdrawal signed by the counterparty', async () => {
-    const story = await fundedStory(world);
-    await signedWithdrawal(story, story.berto);
-    expect(await listButtons(story, story.ana)).toEqual(['Cancel Transaction', 'Open Dispute', 'Sign Withdrawal']);
-  });
-
   // Spec: 2.view-transaction
   nightly('links an executed one to its transaction and hides its balance', async () => {
     const story = await fundedStory(world);
@@ -220,48 +202,6 @@ describe('actions of a guarantee', () => {
     ).toEqual([GUARANTEE]);
     expect(card.textContent).toContain(`Amount Withdraw${withdrawal.amount} BTC`);
   });
-
-  it('offers nothing for an empty one in dispute', async () => {
-    const story = await pendingStory(world);
-    Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status: 'in_dispute' });
-    expect(await listButtons(story, story.ana)).toEqual([]);
-  });
-
-  it.each([
-    ['in_dispute', /^Agree on a split, or write to .+third key\)?\.$/],
-    ['expired', /^The last day to claim has passed; the money stays here until it is released\.$/],
-  ])('says what comes next, without an alarm: %s', async (status, text) => {
-    const story = await fundedStory(world);
-    Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status });
-    const { card } = await open(story, story.ana);
-    expect((await within(card).findByText(text)).closest('[role="status"]')).toBeNull();
-  });
-
-  it('says that an expired one without money is over', async () => {
-    const story = await pendingStory(world);
-    await depositAddress(story);
-    Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status: 'expired' });
-    const { card } = await open(story, story.ana);
-    expect(
-      await within(card).findByText(/^The last day to claim has passed, and the guarantee holds no money\.$/),
-    ).toBeTruthy();
-  });
-
-  nightly.each(['in_dispute', 'expired', 'frozen', 'executed'])(
-    'offers verified money for release: %s',
-    async (status) => {
-      const story = await fundedStory(world);
-      Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status });
-      const { user, card } = await open(story, story.ana);
-      expect(await within(card).findByText('Covers the amount')).toBeTruthy();
-      expect(
-        await within(card).findByText(/^This guarantee still holds money|the money stays here until|^Agree on a split/),
-      ).toBeTruthy();
-      await user.click(await within(card).findByRole('button', { name: 'Release Guarantee' }));
-      const dialog = await screen.findByRole('dialog', { name: 'Release Guarantee' });
-      await waitFor(() => expect(dialog.textContent).toContain('0.00100000'));
-    },
-  );
 
   it('shows money that arrives at an executed one with the next reload', async () => {
     const story = await pendingStory(world);

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import { buildContractText } from '@/domain/templates/template-draft';
 import { PASSWORD, signer } from './guarantee-support';
@@ -90,23 +90,6 @@ describe('the person who joins a contract from a template', () => {
     },
   );
 
-  it('reads that nobody decides disputes here once they act as a consumer', async () => {
-    const { user } = await open();
-    expect(screen.queryByText(/^Does not decide disputes here/)).toBeNull();
-    await user.selectOptions(await screen.findByLabelText(CAPACITY), 'persona consumidora');
-    await screen.findByText(/^Does not decide disputes here/);
-  });
-
-  nightly('finds what was typed again after a reload', async () => {
-    const { id, berto, user } = await open();
-    await user.type(await screen.findByLabelText(NAME), 'Berto García');
-    await user.selectOptions(screen.getByLabelText(CAPACITY), 'empresa o profesional');
-    cleanup();
-    visit(`/contracts/${id}/join`, berto);
-    expect((await screen.findByLabelText<HTMLInputElement>(NAME)).value).toBe('Berto García');
-    expect(screen.getByLabelText<HTMLSelectElement>(CAPACITY).value).toBe('empresa o profesional');
-  });
-
   nightly.each(['Decline', 'Accept Contract'])('leaves nothing of it on the device after %s', async (button) => {
     const { id, user } = await open();
     await user.type(await screen.findByLabelText(NAME), 'Berto García');
@@ -119,23 +102,6 @@ describe('the person who joins a contract from a template', () => {
     cleanup();
     expect(listKept()).toEqual([]);
   });
-
-  nightly(
-    'joins nothing with a detail that repeats the words behind its blank, until it is written alone',
-    async () => {
-      const { id, user } = await open();
-      await user.type(await screen.findByLabelText(NAME), 'Berto, con NIF 12345678-Z');
-      await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
-      expect(document.activeElement).toBe(screen.getByLabelText(NAME));
-      screen.getByText('Write only this detail. Leave out the words around it in the contract.');
-      expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(0);
-      await user.clear(screen.getByLabelText(NAME));
-      await user.type(screen.getByLabelText(NAME), 'Berto');
-      await acceptOpen(user);
-      await arriveAt(`/contracts/${id}`);
-      expect(stored(id)).toContain('Berto, con NIF [por completar');
-    },
-  );
 
   nightly.each<[string, () => void]>([
     [

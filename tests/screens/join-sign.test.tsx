@@ -64,17 +64,6 @@ describe('accepting a contract', () => {
     expect(messages()[1]).toMatch(/aval:seal:1:1:/);
   });
 
-  it('asks for the password below the terms, and leaves the buttons alone in the bar', async () => {
-    await open();
-    const bar = screen.getByRole('button', { name: 'Accept Contract' }).closest('.sticky');
-    const password = await screen.findByLabelText('Signing Password');
-    expect(bar?.contains(password)).toBe(false);
-    expect(bar?.textContent).toBe('Accept ContractDecline');
-    expect(screen.getByText('Verification Process').compareDocumentPosition(password)).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
-  });
-
   nightly('only accepts without a password', async () => {
     const { id, user } = await open();
     await accept(user, '');
@@ -113,12 +102,5 @@ describe('accepting a contract', () => {
     setSeals('off');
     await open();
     expect(screen.queryByLabelText('Signing Password')).toBeNull();
-  });
-
-  it('begins with a summary, and shows the headings of the text', async () => {
-    await open();
-    expect(screen.getByText('Ana deposits').closest('dt')?.nextElementSibling?.textContent).toContain('0.00100000');
-    expect(screen.getByText('Third key')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: '1. Object' })).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -42,32 +42,6 @@ describe('the join screen', () => {
         'By accepting this contract, you agree to its terms and conditions. Once accepted, you will be able to add guarantees and participate in the contract execution.',
       ),
     ).toBeTruthy();
-  });
-
-  it('says that the person who joins deposits nothing, or that it is not known', async () => {
-    const { ana, berto, id, path } = await invitation();
-    await createGuarantee(id, ana, 'Deposit for the bicycle');
-    const deposit = async () => (await screen.findByText('If you join, you deposit')).parentElement?.textContent;
-    visit(path, berto);
-    expect(await deposit()).toBe('If you join, you depositNothing');
-    cleanup();
-    await createGuarantee(id, { ...ana, id: null as never }, 'Deposit of somebody');
-    visit(path, berto);
-    expect(await deposit()).toBe('If you join, you depositNot known');
-  });
-
-  it('claims nothing about deposits without a guarantee: the server may have left them out', async () => {
-    const { berto, path } = await invitation();
-    visit(path, berto);
-    await screen.findByText('Creator');
-    expect(screen.queryByText('If you join, you deposit')).toBeNull();
-  });
-
-  it('has no PDF link without a PDF', async () => {
-    const { berto, path } = await invitation();
-    visit(path, berto);
-    await screen.findByRole('heading', { name: 'Sale of a bicycle' });
-    expect(screen.queryByText(/PDF/)).toBeNull();
   });
 
   // Spec: 2.join-screen
@@ -137,14 +111,6 @@ describe('redirects of the join screen', () => {
     expect(await screen.findByText('This contract is no longer accepting new counterparties.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Accept Contract' })).toBeNull();
     expect(ana.id).not.toBe(stranger.id);
-  });
-
-  it('numeric ids are compared as text', async () => {
-    const ana = { ...person(world, 'Ana'), id: 7 };
-    const contract = { id: 12, title: 'Any', status: 'pending_counterparty', contractors: ['7'] };
-    world.server.use(http.get('http://backend.test/api/contracts/12', () => HttpResponse.json(contract)));
-    visit('/contracts/12/join', ana);
-    await arriveAt('/contracts/12');
   });
 });
 

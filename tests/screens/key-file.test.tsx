@@ -153,25 +153,6 @@ describe('a file that does not open the key', () => {
     expect(within(dialog).getByLabelText('Signing Password').getAttribute('aria-invalid')).toBe('true');
   });
 
-  nightly('of another account is refused', async () => {
-    const [berto, ana] = [await signer(world, 'Berto'), await signer(world, 'Ana')];
-    const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
-    await openKey(user, dialog, toKeyFile(berto));
-    const alert = await within(dialog).findByRole('alert');
-    expect(alert.textContent).toMatch(/another key than your account's.*Your money is where it was/);
-  });
-
-  nightly('is not opened if no key is known to compare it with', async () => {
-    const ana = await signer(world, 'Ana');
-    judge('missing');
-    const { user, dialog, store } = await openFromWarning({ ...ana, public_key: null });
-    await openKey(user, dialog, toKeyFile(ana));
-    const alert = await within(dialog).findByRole('alert');
-    expect(alert.textContent).toContain('The file alone does not prove that its key is yours');
-    expect(within(alert).getByRole('link', { name: 'If Aval disappears' }).getAttribute('href')).toBe('/help/recovery');
-    expect(store.getState().ownKey.fileKey).toBeNull();
-  });
-
   nightly('is valid but not used if the server names a different key from the remembered one', async () => {
     const [berto, ana] = [await signer(world, 'Berto'), await signer(world, 'Ana')];
     judge('mismatch');

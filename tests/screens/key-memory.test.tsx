@@ -2,11 +2,8 @@ import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
-import { IDBFactory } from 'fake-indexeddb';
 import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { raiseKeyLevel } from '@/domain/keys/key-level';
-import { changeMemory } from '@/store/keys/key-memory.thunks';
 import { logout } from '@/store/login/login.thunks';
 import { noteSigner } from '@/store/signing/signature-memory.thunks';
 import { fundedStory, open, openDialog, pendingStory, type Story } from './guarantee-support';
@@ -16,8 +13,6 @@ const world = testWorld();
 const LOST = { name: 'This device no longer has the keys that it remembered' };
 const SIGNATURES_LOST = { name: 'This device no longer has its record of your signatures' };
 const NOT_KEPT = { name: 'This browser remembers no keys' };
-const RESTORED = { name: 'The remembered keys were deleted while this page was open' };
-
 describe('remembered keys that were deleted', () => {
   it('are reported on every screen and block paying, until the user starts again', async () => {
     const story = await pendingStory(world);
@@ -34,17 +29,6 @@ describe('remembered keys that were deleted', () => {
     const deposit = await screen.findByRole('dialog', { name: 'Deposit Address' });
     expect(await within(deposit).findByText('Verified')).toBeTruthy();
     expect(Object.values(store.getState().keys.stored)).toContain(story.ana.public_key);
-  });
-
-  it('are stored again by an open page, which reports it', async () => {
-    const story = await pendingStory(world);
-    const { user, store } = await open(story, story.berto);
-    await waitFor(() => expect(Object.values(store.getState().keys.stored)).toContain(story.ana.public_key));
-    globalThis.indexedDB = new IDBFactory();
-    await returnToTab(world);
-    const alarm = await screen.findByRole('alert', RESTORED);
-    await user.click(await within(alarm).findByRole('button', { name: 'Understood' }));
-    expect(screen.queryByRole('alert', RESTORED)).toBeNull();
   });
 });
 
@@ -89,20 +73,6 @@ describe('a browser that stores nothing', () => {
     blocked.mockRestore();
     await user.click(await within(alarm).findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert', NOT_KEPT)).toBeNull());
-  });
-
-  nightly('keeps the typed text if storage fails while a release is being filled in', async () => {
-    const story = await fundedStory(world);
-    const { user, dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
-    const amount = await within(dialog).findByLabelText<HTMLInputElement>('Amount (BTC)');
-    await user.type(amount, '0.0006');
-    const blocked = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('', 'SecurityError');
-    });
-    await returnToTab(world);
-    await screen.findByRole('alert', { ...NOT_KEPT, hidden: true });
-    blocked.mockRestore();
-    expect(amount.isConnected && amount.value).toBe('0.0006');
   });
 });
 
@@ -154,14 +124,6 @@ describe('the deposit dialog', () => {
     await user.click(within(mark).getByRole('button', { name: 'Compare with Ana' }));
     expect(await screen.findByRole('list', { name: 'Safety number' })).toBeTruthy();
   });
-
-  nightly('shows that the key was compared', async () => {
-    const { dialog, story, store } = await openDeposit('2026-01-01T10:00:00.000Z');
-    const holder = { userId: story.berto.id, personId: story.ana.id, key: story.ana.public_key ?? '' };
-    await store.dispatch(changeMemory((memory) => raiseKeyLevel(memory, holder, 'compared', '2026-11-21T10:00:00Z')));
-    expect(await within(dialog).findByText('Key compared')).toBeTruthy();
-    expect(within(dialog).queryByText('Key not compared yet')).toBeNull();
-  });
 });
 
 describe('a person under another id', () => {
@@ -197,15 +159,4 @@ describe('a person under another id', () => {
       await waitFor(() => expect(deposit().disabled).toBe(false));
     },
   );
-
-  nightly('who is the user is told as a fault that nobody can accept', async () => {
-    const story = await pendingStory(world);
-    const first = await open(story, story.berto);
-    await waitFor(() => expect(Object.values(first.store.getState().keys.stored)).toContain(story.ana.public_key));
-    tell(story, [story.berto.id, story.berto.id]);
-    await returnToTab(world);
-    expect(await screen.findByRole('heading', { name: 'The parties of this contract are wrong' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Use the new/ })).toBeNull();
-    expect(within(first.card).getByRole<HTMLButtonElement>('button', { name: 'Deposit' }).disabled).toBe(true);
-  });
 });

@@ -1,11 +1,10 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '@/app/app';
 import { showLanguage } from '@/content/languages';
 import { startLanguage } from '@/features/language/language';
-import { language } from '@/i18n/i18n';
 import type { WireUser } from '@/services/schemas/wire';
 import { createBaseStore } from '@/store/boot/base-store';
 import { createContract, person, testWorld } from './support';
@@ -72,13 +71,6 @@ describe('the language switch', () => {
     expect(pressed).toEqual(['EN']);
   });
 
-  nightly('keeps the input', async () => {
-    const user = await open('/login');
-    await user.type(await screen.findByLabelText('Email'), 'ana@example.com');
-    await choose(user, 'ES');
-    expect((await screen.findByLabelText<HTMLInputElement>('Correo electrónico')).value).toBe('ana@example.com');
-  });
-
   it('starts with the stored language, ignoring unknown values', async () => {
     localStorage.setItem('language', 'es');
     await startLanguage();
@@ -101,11 +93,6 @@ describe('the language switch', () => {
     expect(localStorage.getItem('language')).toBeNull();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(localStorage.getItem('language')).toBe('es');
-  });
-
-  nightly('shows the last of several quick choices', async () => {
-    await Promise.all([showLanguage('es'), showLanguage('en'), showLanguage('es'), showLanguage('default')]);
-    expect(language.get()).toBe('default');
   });
 });
 
@@ -140,61 +127,5 @@ describe('English', () => {
     await user.click(within(template as HTMLElement).getByText('Read the full text'));
     expect(within(template as HTMLElement).getByText(/Made from the Spanish template/)).toBeTruthy();
     expect(localStorage.getItem('language')).toBe('en');
-  });
-
-  nightly('does not take the place of Spanish that was chosen', async () => {
-    localStorage.setItem('language', 'es');
-    await startWith('en');
-    await open('/contracts/templates', person(world, 'Ana'));
-    await findHeading('Modelos de contrato');
-  });
-
-  nightly('is the language of the creation choice, the templates and the clauses', async () => {
-    const user = await open('/contracts/create', person(world, 'Ana'));
-    expect((await findHeading('Crear un contrato')).closest('[lang]')?.getAttribute('lang')).toBe('es');
-    await choose(user, 'EN');
-    expect((await findHeading('Create a contract')).closest('[lang]')?.getAttribute('lang')).toBe('en');
-
-    await user.click(await screen.findByRole('link', { name: 'See the templates' }));
-    await findHeading('Contract templates');
-    expect(await screen.findByRole('heading', { name: 'Sale agreement' })).toBeTruthy();
-    const [buyers] = screen.getAllByRole('list', { name: "Buyer's guarantees" });
-    expect(buyers?.textContent).toContain('10% of the price');
-    expect(screen.getByRole('button', { name: /^Rental/ })).toBeTruthy();
-
-    await user.click(await screen.findByRole('link', { name: 'Clause library' }));
-    await findHeading('Clauses');
-    expect(await screen.findByRole('heading', { name: 'Payment term and late payment' })).toBeTruthy();
-  });
-
-  nightly('keeps the chosen clauses and their values', async () => {
-    const user = await open('/contracts/customize', person(world, 'Ana'), { template: { id: 'sale' } });
-    await findHeading('Contrato de compraventa');
-    await user.click(await screen.findByRole('checkbox', { name: /Plazo de pago y demora/ }));
-    const days = await screen.findByLabelText(/^Días/);
-    await user.clear(days);
-    await user.type(days, '1');
-    await choose(user, 'EN');
-    await findHeading('Sale agreement');
-    await user.click(await screen.findByText('General and common terms'));
-    await waitFor(() => {
-      const text = document.body.textContent ?? '';
-      expect(text).toContain('Additional clause 1. Payment term and late payment');
-      expect(text).toContain('is paid within 1 calendar day of receipt of the goods');
-      expect(text).toContain('The parties agree this English text.');
-      expect(text).toContain('The person who publishes this contract acts as the buyer.');
-      expect(text).not.toContain('Plazo de pago');
-    });
-  });
-
-  nightly('formats counts with Intl', async () => {
-    const { contractDetailMessages, contractSearchMessages } = await import('@/content/contracts.messages');
-    const found = () => contractSearchMessages.get().found(12_345);
-    expect(found()).toBe('12,345 contracts');
-    await act(() => showLanguage('es'));
-    expect(found()).toBe('12.345 contratos');
-    expect(contractSearchMessages.get().found(1)).toBe('1 contrato');
-    const pending = [1, 2].map((count) => contractDetailMessages.get().pendingWithdrawals(count));
-    expect(pending).toEqual(['Tiene 1 liberación pendiente de firmar', 'Tiene 2 liberaciones pendientes de firmar']);
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createContract, person, testWorld, visit } from './support';
+import { person, testWorld, visit } from './support';
 
 const world = testWorld();
 
@@ -19,15 +19,4 @@ it('a dialog of the navigation bar that cannot be fetched loses no input', async
   await user.click(await screen.findByText('Recovery file'));
   await waitFor(() => expect(console.warn).toHaveBeenCalled());
   expect(title.isConnected && title.value).toBe('Sale of a boat');
-});
-
-it('a dialog of a contract that cannot be fetched loses no input either', async () => {
-  vi.doMock('@/features/guarantees/add-guarantee-dialog', () => Promise.reject(new TypeError('Failed to fetch')));
-  const ana = person(world, 'Ana');
-  const { user } = visit(`/contracts/${await createContract(ana)}`, ana);
-  const message = await screen.findByPlaceholderText<HTMLInputElement>('Type your message...');
-  await user.type(message, 'The roof is done.');
-  await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
-  await waitFor(() => expect(console.warn).toHaveBeenCalled());
-  expect(message.isConnected && message.value).toBe('The roof is done.');
 });

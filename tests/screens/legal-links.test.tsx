@@ -34,12 +34,6 @@ describe('texts that say whom to contact', () => {
 });
 
 describe('the links of the settings', () => {
-  it('are absent without settings', async () => {
-    const { LegalLinks } = await load({});
-    const { container } = render(<LegalLinks />);
-    expect(container.textContent).toBe('');
-  });
-
   it('are the configured links, without the page as referrer', async () => {
     const { LegalLinks } = await load({
       VITE_LINKS: '{"terms":"https://aval.example/terms","support":"mailto:help@aval.example"}',

@@ -1,18 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import {
   depositAddress,
   findCard,
-  fundedStory,
   GUARANTEE,
   open,
   pay,
   pendingStory,
   type Story,
   setStatus,
-  signedWithdrawal,
 } from './guarantee-support';
 import { testWorld, visit } from './support';
 
@@ -54,15 +51,6 @@ describe('a guarantee whose record names no depositor', () => {
     expect(world.backend.store.guarantee(story.guaranteeId)?.contractor_id).toBe(story.berto.id);
   });
 
-  nightly('can be taken by the counterparty', async () => {
-    const story = await pendingStory(world);
-    forgetDepositor(story);
-    const { card, user } = await open(story, story.berto);
-    await user.click(await within(card).findByRole('button', { name: 'I deposit' }));
-    await waitFor(() => expect(card.textContent).toContain('You deposit · protects Ana'));
-    expect(world.backend.store.guarantee(story.guaranteeId)?.contractor_id).toBe(story.berto.id);
-  });
-
   nightly('keeps the depositor that the other party named meanwhile', async () => {
     const story = await pendingStory(world);
     forgetDepositor(story);
@@ -73,24 +61,6 @@ describe('a guarantee whose record names no depositor', () => {
     await user.click(button);
     await waitFor(() => expect(card.textContent).toContain('Berto deposits · protects you'));
     expect(puts).toEqual([]);
-  });
-
-  nightly('names a refusal in place, and can be tried again', async () => {
-    const story = await pendingStory(world);
-    forgetDepositor(story);
-    const { card, user } = await open(story, story.ana);
-    world.server.use(
-      http.put('http://backend.test/api/contracts/:id/guarantee', () =>
-        HttpResponse.json({ error: 'closed for today' }, { status: 403 }),
-      ),
-    );
-    await user.click(await within(card).findByRole('button', { name: 'I deposit' }));
-    await waitFor(() => expect(card.textContent).toContain('The depositor was not recorded.'));
-    expect(card.textContent).toContain('closed for today');
-    expect(card.textContent).toContain('Depositor not stated');
-    world.server.resetHandlers(...world.backend.handlers);
-    await user.click(within(card).getByRole('button', { name: 'I deposit' }));
-    await waitFor(() => expect(card.textContent).toContain('You deposit · protects Berto'));
   });
 
   nightly('is not asked about once it is funded', async () => {
@@ -117,26 +87,6 @@ describe.each(['25000000 sat', '60 EUR'])('the amount %j', (amount) => {
     await waitFor(() => expect(odd.textContent).toContain('Amount not readable'));
     expect((await findCard(GUARANTEE)).textContent).toContain('0.00100000');
     expect(odd.textContent).toContain("The amount in the server's record is not an amount of bitcoin.");
-  });
-
-  nightly('of a recorded deposit is named, and the balance is what the explorer shows', async () => {
-    const story = await pendingStory(world);
-    const txid = pay(world, await depositAddress(story), 100_000);
-    world.backend.chain.mine();
-    await setStatus(story, 'active');
-    for (const each of world.backend.store.state.transactions) Object.assign(each, { amount, txid, vout: 0 });
-    const { card } = await open(story, story.ana);
-    await waitFor(() => expect(card.textContent).toContain('0.00100000 BTC Covers the amount'));
-    expect(card.textContent).toContain('The record of a deposit has an amount that cannot be read.');
-  });
-
-  nightly('of a withdrawal is named', async () => {
-    const story = await fundedStory(world);
-    const { id } = await signedWithdrawal(story, story.berto);
-    for (const each of world.backend.store.state.transactions) if (each.id === id) Object.assign(each, { amount });
-    const { card } = await open(story, story.berto);
-    await waitFor(() => expect(card.textContent).toContain('Ana still has to sign the release of Amount not readable'));
-    expect(card.textContent).toContain('The record of a release has an amount that cannot be read.');
   });
 });
 

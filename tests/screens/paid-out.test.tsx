@@ -2,15 +2,7 @@ import { REGTEST } from '@mocks/chain/regtest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Psbt } from 'bitcoinjs-lib';
 import { expect, it } from 'vitest';
-import {
-  DESTINATION,
-  fundedStory,
-  open,
-  pay,
-  type Story,
-  signedBy,
-  signedWithdrawal,
-} from './guarantee-support';
+import { DESTINATION, fundedStory, open, pay, type Story, signedBy, signedWithdrawal } from './guarantee-support';
 import { api, returnToTab, settle, testWorld } from './support';
 
 const world = testWorld();

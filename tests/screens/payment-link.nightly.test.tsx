@@ -14,17 +14,6 @@ function address(dialog: HTMLElement): HTMLTextAreaElement {
   return within(dialog).getByLabelText<HTMLTextAreaElement>('Destination Bitcoin Address');
 }
 
-it('shows the whole plain address, without the line breaks and groups that it was copied with', async () => {
-  const story = await fundedStory(world);
-  const { user, dialog } = await openRelease(story);
-  await user.click(address(dialog));
-  await user.paste(`${DESTINATION.replace(/.{4}/g, '$& ')}\n`.replace(' ', '\n  '));
-  expect(address(dialog).value).toBe(DESTINATION);
-  // It wraps.
-  expect(address(dialog).tagName).toBe('TEXTAREA');
-  expect(await within(dialog).findByText('Compare it with its source, character by character.')).toBeTruthy();
-});
-
 it('takes a payment link into both fields, and says so', async () => {
   const story = await fundedStory(world);
   const { user, dialog } = await openRelease(story);

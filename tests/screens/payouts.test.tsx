@@ -14,7 +14,7 @@ import {
   signedWithdrawal,
 } from './guarantee-support';
 import { createBrowsers, expectSigned, openSigning } from './seal-support';
-import { api, findHeading, returnToTab, testWorld, visit } from './support';
+import { api, findHeading, testWorld, visit } from './support';
 
 const world = testWorld();
 const SECOND = demoAddress('second');

@@ -1,13 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signInChat } from './certificate-support';
 import { GUARANTEE, open, pendingStory, type Story } from './guarantee-support';
-import { canSign } from './seal-support';
-import { returnToTab, settle, testWorld, visit } from './support';
-import { setSeals } from './terms-support';
+import { testWorld, visit } from './support';
 
 /* docs/records.md#the-first-page-on-paper */
 
@@ -50,50 +47,6 @@ describe('the first page of a printed contract', () => {
     ]);
   });
 
-  nightly('is there while the page is printed, unless a dialog is open', async () => {
-    const story = await pendingStory(world);
-    const { user } = await open(story, story.ana);
-    await settle(world);
-    const print = (type: string) => act(async () => void window.dispatchEvent(new Event(type)));
-    const isThere = () => screen.queryByRole('region', { name: 'Summary', hidden: true }) !== null;
-    await print('beforeprint');
-    expect(isThere()).toBe(true);
-    await print('afterprint');
-    expect(isThere()).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Add Guarantee' }));
-    await screen.findByRole('dialog', { name: 'Add Guarantee' });
-    await print('beforeprint');
-    expect(isThere()).toBe(false);
-    await print('afterprint');
-  });
-
-  nightly.each<[string, () => Response]>([
-    ['cannot be read', () => new HttpResponse(null, { status: 503 })],
-    ['cannot be reached', () => HttpResponse.error()],
-  ])('says that the signatures are unknown if the chat %s', async (_, answer) => {
-    const story = await pendingStory(world);
-    await signInChat(story);
-    // A device that remembers nothing.
-    globalThis.indexedDB = new IDBFactory();
-    world.server.use(http.get('*/chat/messages/:id', answer));
-    const summary = await read(story);
-    await settle(world);
-    expect(facts(summary).Signatures).toBe('Unknown');
-  });
-
-  nightly('knows who has signed, although the chat cannot be read again', async () => {
-    const story = await pendingStory(world);
-    const { user } = await open(story, story.ana);
-    await settle(world);
-    expect(await canSign(user)).toBe(true);
-    world.server.use(http.get('*/chat/messages/:id', () => new HttpResponse(null, { status: 503 })));
-    await returnToTab(world);
-    await settle(world);
-    expect(await canSign(user)).toBe(true);
-    await user.click(await screen.findByRole('button', { name: 'Read the full text' }));
-    expect(facts(await findSummary()).Signatures).toBe('The terms printed here are not signed.');
-  });
-
   nightly('names the signed revision with its dates and fingerprint', async () => {
     const story = await pendingStory(world);
     await signInChat(story);
@@ -101,13 +54,6 @@ describe('the first page of a printed contract', () => {
     await summary.findByText('Revision 1, signed by both parties');
     expect(facts(summary)['Signed by']).toMatch(/^Counterparty, .*20\d\d/);
     expect(facts(summary)['Fingerprint of the terms (SHA-256)']).toMatch(/^[0-9a-f]{64}/);
-  });
-
-  nightly('says nothing of signatures where terms are not signed', async () => {
-    setSeals('off');
-    const summary = await read(await pendingStory(world));
-    expect(facts(summary)).not.toHaveProperty('Signatures');
-    expect(facts(summary)).toMatchObject({ Creator: 'Ana' });
   });
 });
 

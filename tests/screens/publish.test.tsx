@@ -3,8 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pendingStory } from './guarantee-support';
-import { createBrowsers, openSigning } from './seal-support';
 import { calls, createContract, person, testWorld, visit } from './support';
 
 const world = testWorld();
@@ -61,15 +59,6 @@ describe('unsaved changes to the text', () => {
     await screen.findByText('Waiting for Counterparty');
     expect(world.backend.store.contract(String(id))?.description).toMatch(/ With lights\.$/);
   });
-
-  nightly('are named where the terms are signed without them', async () => {
-    const browsers = createBrowsers(world);
-    const story = await pendingStory(world);
-    const { user } = await browsers.open(story, story.ana);
-    await type(user);
-    await openSigning(user);
-    within(await screen.findByRole('dialog')).getByText(UNSAVED);
-  });
 });
 
 nightly('a new contract asks when it is published, not while it is written or saved', async () => {
@@ -84,13 +73,4 @@ nightly('a new contract asks when it is published, not while it is written or sa
   expect(world.backend.store.state.contracts).toHaveLength(0);
   await user.click(await screen.findByRole('button', { name: 'Save as Draft' }));
   await waitFor(() => expect(world.backend.store.state.contracts).toHaveLength(1));
-});
-
-nightly('the invited person is not asked about the blanks, and sees them as text', async () => {
-  const ana = person(world, 'Ana');
-  const description = `${BLANK} [\u202ETo be completed: <b>name</b>]`;
-  visit(`/contracts/${await createContract(ana, { description })}/join`, person(world, 'Berto'));
-  const text = await screen.findByText('[To be completed: <b>name</b>]');
-  expect(text.querySelector('b')).toBeNull();
-  expect(screen.queryByText(/Not filled in yet/)).toBeNull();
 });

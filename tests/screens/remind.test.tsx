@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { fundedStory, GUARANTEE, open, pendingStory, signedWithdrawal } from './guarantee-support';
-import { createBrowsers, expectSigned, openTerms, signTerms } from './seal-support';
+import { fundedStory, GUARANTEE, open, signedWithdrawal } from './guarantee-support';
 import { testWorld } from './support';
 
 const world = testWorld();
@@ -34,42 +32,6 @@ describe('Remind', () => {
     expect(world.backend.store.state.messages.map(({ content }) => content)).toEqual([
       `Hello Berto. The release from "${GUARANTEE}" is waiting for your signature. Please.`,
     ]);
-  });
-
-  nightly('is not offered to the one whose signature or deposit is missing', async () => {
-    const story = await fundedStory(world);
-    await signedWithdrawal(story, story.ana);
-    const { card } = await open(story, story.berto);
-    expect(await within(card).findByRole('button', { name: 'Sign Withdrawal' })).toBeTruthy();
-    expect(within(card).queryByRole('button', { name: 'Remind' })).toBeNull();
-  });
-
-  nightly('asks the named depositor for the deposit', async () => {
-    const story = await pendingStory(world);
-    const { user, card } = await open(story, story.ana);
-    await user.click(await within(card).findByRole('button', { name: 'Remind' }));
-    const field = await findMessage(await screen.findByRole('dialog', { name: 'Remind' }));
-    expect(field.value).toBe(`Hello Berto. Could you make the deposit for "${GUARANTEE}"?`);
-  });
-
-  nightly('greets without a name while the names are not known', async () => {
-    const story = await pendingStory(world);
-    world.server.use(http.get('*/auth/users', () => HttpResponse.error()));
-    const { user, card } = await open(story, story.ana);
-    await user.click(await within(card).findByRole('button', { name: 'Remind' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Remind' });
-    const field = await within(dialog).findByLabelText<HTMLTextAreaElement>('Message');
-    expect(field.value).toBe(`Hello. Could you make the deposit for "${GUARANTEE}"?`);
-  });
-
-  nightly('asks for the signature of the terms', async () => {
-    const story = await pendingStory(world);
-    const { user } = await createBrowsers(world).open(story, story.ana);
-    await signTerms(user);
-    await expectSigned();
-    await user.click(await within(await openTerms(user)).findByRole('button', { name: 'Remind' }));
-    const field = await findMessage(await screen.findByRole('dialog', { name: 'Remind' }));
-    expect(field.value).toMatch(/^Hello Berto\. The terms of ".+" are waiting for your signature\.$/);
   });
 
   nightly('is offered above the form of *Open Dispute*', async () => {

@@ -6,7 +6,6 @@ import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { AppStore } from '@/store/core/store-types';
 import {
-  fillRelease,
   findCard,
   fundedStory,
   GUARANTEE,
@@ -79,21 +78,6 @@ describe('a changed key of the contract', () => {
     expect(screen.queryByText('A key of this contract has changed')).toBeNull();
     expect(rememberedKeys(store)).toContain(MALLORY);
   });
-
-  nightly('is reported in a dialog that is already open', async () => {
-    const story = await fundedStory(world);
-    const { user, dialog, store } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
-    await waitFor(() => expect(rememberedKeys(store)).toContain(story.berto.public_key));
-    const button = await fillRelease(user, dialog, '0.0005');
-    world.server.use(
-      http.get('http://backend.test/api/arbitrators/1', () =>
-        HttpResponse.json({ public_key: world.backend.arbitratorKey('aval-template-arbitrator') }),
-      ),
-    );
-    await user.click(button);
-    expect(await within(dialog).findByText(/A key of this contract has changed since you last saw it/)).toBeTruthy();
-    expect(calls(world, 'POST /contracts/withdrawal')).toBe(0);
-  });
 });
 
 describe('a signed withdrawal that cannot be broadcast', () => {
@@ -129,18 +113,6 @@ describe('a signed withdrawal that cannot be broadcast', () => {
     Object.assign(world.backend.fees, { fastestFee: 90, halfHourFee: 80, hourFee: 70, minimumFee: 60 });
     const { dialog } = await openDialog(story, story.berto, 'Cancel Transaction', 'Confirm Delete');
     expect(await within(dialog).findByText('Its network fee is too low now')).toBeTruthy();
-  });
-
-  nightly('is compared with current rates in words', async () => {
-    const story = await fundedStory(world);
-    await signedWithdrawal(story, story.berto);
-    const { dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
-    const cheque = await within(dialog).findByRole('region', { name: 'What you are about to sign' });
-    // With the fee rate that it belongs to.
-    const speed = within(cheque).getByText(/^About (10 minutes|30 minutes|an hour) at current fees$/);
-    expect(speed.closest('details')?.textContent).toMatch(/^Transaction detailsFee rate/);
-    expect(dialog.textContent).not.toContain("couldn't cross-check");
-    expect(within(dialog).queryByRole('button', { name: 'Cancel and start again' })).toBeNull();
   });
 });
 

@@ -1,14 +1,11 @@
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
-import { Provider } from 'react-redux';
 import { beforeEach, expect, it } from 'vitest';
 import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
-import { SaveRecordsDialog } from '@/features/records/save-records-dialog';
-import type { AppStore } from '@/store/core/store-types';
 import { signInChat } from './certificate-support';
 import { fundedStory, open, pendingStory, type Story } from './guarantee-support';
 import { collectSavedFiles, type SavedFile } from './saved-files';

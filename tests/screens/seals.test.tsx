@@ -1,15 +1,11 @@
 import { demoKey } from '@mocks/demo/demo-keys';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
-import { leavePage } from '@tests/unit/store/leave-page';
 import { sign as signMessage } from 'bitcoinjs-message';
-import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readingEngine } from '@/bitcoin/engine/reading';
 import { formatSealMessage } from '@/domain/seals/seal-chat-line';
-import { selectSealView } from '@/store/seals/seals.selectors';
 import { pass, stopClock } from './clock';
 import { PASSWORD, pendingStory, type Story } from './guarantee-support';
 import {
@@ -21,12 +17,10 @@ import {
   openSigning,
   openTerms,
   sealBoth,
-  signInDialog,
   signTerms,
 } from './seal-support';
-import { hold, releaseAfterEach } from './slow-support';
-import { api, createContract, findHeading, person, returnToTab, settle, testWorld, visit } from './support';
-import { contradictTerms } from './terms-support';
+import { releaseAfterEach } from './slow-support';
+import { api, returnToTab, testWorld } from './support';
 
 /* docs/seal.md#states-one-table-in-domain */
 
@@ -44,27 +38,7 @@ function messages(): string[] {
   return world.backend.store.state.messages.map(({ content }) => content);
 }
 
-/** Closes the page, which drops everything that only the tab knows. */
-function leave(): void {
-  cleanup();
-  leavePage();
-}
-
 describe('the state of the terms', () => {
-  nightly('asks for nothing once the contract is completed, but can still be signed', async () => {
-    Object.assign(world.backend.store.contract(story.contractId) ?? {}, { status: 'completed' });
-    const ana = await browsers.open(story, story.ana);
-    expect(screen.queryByText(/are not signed by both yet/)).toBeNull();
-    await openSigning(ana.user);
-    await signInDialog(ana.user);
-    await expectSigned();
-    const berto = await browsers.open(story, story.berto);
-    expect(screen.queryByText('Ana signed. Read and sign')).toBeNull();
-    const terms = within(await openTerms(berto.user));
-    expect(await terms.findByText('Ana signed. Read and sign')).toBeTruthy();
-    expect(terms.getByRole('button', { name: 'Sign the terms' })).toBeTruthy();
-  });
-
   it('goes from unsigned to signed by both, in two browsers', async () => {
     const ana = await browsers.open(story, story.ana);
     // A party that never signs is no news.
@@ -118,71 +92,6 @@ describe('the state of the terms', () => {
       await findTermsState(/^Signed by both, revision 2, /);
     },
   );
-
-  nightly('is not shown to strangers, nor with one party', async () => {
-    await browsers.open(story, person(world, 'Mallory'));
-    expect(screen.queryByText(/terms are not signed|haven't both signed/)).toBeNull();
-    const alone = { ...story, contractId: await createContract(story.ana) };
-    await browsers.open(alone, story.ana);
-    expect(screen.queryByText(/terms are not signed|haven't both signed/)).toBeNull();
-  });
-
-  nightly('says that the text is missing if both signed terms that this device never had', async () => {
-    await sealBoth(browsers, story);
-    changeGuarantee(world, { amount: 900_000 });
-    browsers.forget(story.ana);
-    await browsers.open(story, story.ana);
-    await screen.findByText(/^The terms that you both signed \(revision 1\) are not on this device/);
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Sign the new terms' })).toBeTruthy();
-  });
-
-  nightly('is an alarm if both signed two texts of one revision, until both have signed the next one', async () => {
-    await contradictTerms(world, story);
-    const ana = await browsers.open(story, story.ana);
-    const alarm = await screen.findByRole('region', { name: 'You both signed different texts of the same revision' });
-    expect(within(alarm).getByRole('alert').textContent).toContain('There are 2 texts of revision 1');
-    expect(within(alarm).queryByRole('button', { name: 'Ask to restore' })).toBeNull();
-    // The text that the contract no longer says is not on this new device.
-    await screen.findByText(/^Not all of the texts that you both signed are on this device/);
-    expect(screen.getByRole('button', { name: 'Open a file' })).toBeTruthy();
-    changeGuarantee(world, { amount: 100_000 });
-    await returnToTab(world);
-    const differences = await within(alarm).findByRole('region', { name: /^Differences from the text signed on / });
-    expect(differences.querySelector('del')?.textContent).toBe('0.00900000 BTC');
-    await waitFor(() => expect(screen.queryByText(/^Not all of the texts/)).toBeNull());
-    await signTerms(ana.user, 'Sign the new terms');
-    await expectSigned();
-    await screen.findByText('You have signed the new terms. Waiting for Berto.');
-    const berto = await browsers.open(story, story.berto);
-    await signTerms(berto.user, 'Sign the new terms');
-    await expectSigned();
-    await findTermsState(/^Signed by both, revision 2, /);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  nightly('is not called unsigned on a new device before the chat has answered', async () => {
-    await sealBoth(browsers, story);
-    leave();
-    localStorage.clear();
-    globalThis.indexedDB = new IDBFactory();
-    const chat = hold(world, 'get', '/chat/messages/:contractId');
-    const { store, user } = visit(`/contracts/${story.contractId}`, story.ana);
-    await findHeading('Sale of a bicycle');
-    await waitFor(() => expect(selectSealView(store.getState(), story.contractId)?.state.kind).toBe('unsigned'));
-    expect(await canSign(user)).toBe(false);
-    chat.release();
-    await findTermsState(/^Signed by both, revision 1, /);
-  });
-
-  nightly('is an alarm even while the chat does not answer, if the device has the signed terms', async () => {
-    await sealBoth(browsers, story);
-    changeGuarantee(world, { amount: 900_000 });
-    leave();
-    hold(world, 'get', '/chat/messages/:contractId');
-    visit(`/contracts/${story.contractId}`, story.ana);
-    await screen.findByText('The terms changed after you both signed');
-  });
 });
 
 describe('signing the terms', () => {
@@ -241,16 +150,6 @@ describe('signing the terms', () => {
     await findTermsState('Waiting for Berto: you have signed the terms');
   });
 
-  nightly('warns about another text that was signed as the same revision', async () => {
-    const { user } = await browsers.open(story, story.ana);
-    await signTerms(user);
-    await expectSigned();
-    changeGuarantee(world, { amount: 900_000 });
-    await returnToTab(world);
-    await user.click(await screen.findByRole('button', { name: 'Sign the terms' }));
-    await screen.findByText(/^You signed different terms earlier \(revision 1\)/);
-  });
-
   nightly('says that the signature is not in the chat, and sends it again', async () => {
     const { user } = await browsers.open(story, story.ana);
     await signTerms(user);
@@ -280,18 +179,6 @@ describe('signing the terms', () => {
     const row = (await screen.findByText('after you have read the PDF')).closest('li');
     expect(row?.textContent).toMatch(/^Sign the terms/);
     expect(await canSign(berto.user)).toBe(false);
-  });
-
-  nightly('names all that is unknown, and not the PDF alone', async () => {
-    const [contract] = world.backend.store.state.contracts;
-    if (contract === undefined) throw new Error('There is no contract');
-    contract.pdf_url = 'https://files.test/contract.pdf';
-    Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { amount: null });
-    await browsers.open(story, story.ana);
-    expect(await screen.findByText('The terms cannot be signed yet.')).toBeTruthy();
-    expect(screen.getByText(/A guarantee has no readable amount/)).toBeTruthy();
-    expect(screen.getByText(/They include a PDF/)).toBeTruthy();
-    expect(screen.queryByText(/read the PDF first/)).toBeNull();
   });
 });
 
@@ -450,62 +337,13 @@ describe('Ask to restore', () => {
 });
 
 describe('signatures in the chat', () => {
-  nightly('are cards that say what each line is', async () => {
-    await sealBoth(browsers, story);
-    const [line = ''] = messages();
-    const send = (userId: unknown, content: string) =>
-      api('POST', '/chat/messages', { userId, contractId: story.contractId, content });
-    await send(story.ana.id, line);
-    await send(story.berto.id, line);
-    await send(story.ana.id, line.replace(':1:1:', ':1:7:'));
-    await send(story.ana.id, `Look:\n${line.split('\n')[1]?.slice(0, 90)}`);
-    await send(story.ana.id, line.replace(/:[0-9a-f]{64}:/, `:${'ab'.repeat(32)}:`));
-    await send(story.berto.id, `${line.split('\n')[1]}\n${'x'.repeat(1_000_000)}`);
-    await returnToTab(world);
-    await settle(world);
-    const log = await screen.findByRole('log');
-    const cards = [...log.querySelectorAll<HTMLElement>('[data-verdict]')].map(({ dataset }) => dataset.verdict);
-    expect(cards).toEqual([
-      'valid',
-      'valid',
-      'repeated',
-      'invalid',
-      'other-revision',
-      'unreadable',
-      'invalid',
-      'invalid',
-    ]);
-    expect(log.textContent).toContain('You signed the terms, revision 1');
-    expect(log.textContent).toContain('Berto signed the terms, revision 1');
-    expect(log.textContent).toContain('Look:');
-    expect(log.textContent).not.toContain('aval:seal');
-    expect(log.textContent?.length).toBeLessThan(10_000);
-    await findTermsState(/^Signed by both, revision 1, /);
-  });
-
-  nightly('count once if they are repeated 1,000 times', async () => {
-    const { store } = await sealBoth(browsers, story);
-    const [message] = world.backend.store.state.messages;
-    if (message === undefined) throw new Error('There is no message');
-    const copies = Array.from({ length: 1_000 }, (_, at) => ({ ...message, id: `copy-${at}` }));
-    world.backend.store.state.messages.push(...copies);
-    // The list renders only visible rows, and in jsdom none is visible.
-    const readVerdicts = () =>
-      Object.values(store.getState().seals.byContract[story.contractId]?.lines ?? {}).map(({ verdict }) => verdict);
-    const verifySeals = vi.spyOn(readingEngine, 'verifySeals');
-    await returnToTab(world);
-    await waitFor(() => expect(readVerdicts().filter((verdict) => verdict === 'repeated').length).toBeGreaterThan(990));
-    // Each signature is verified once at most, however often it was sent.
-    expect(verifySeals.mock.calls.length).toBeLessThanOrEqual(4);
-    verifySeals.mockRestore();
-    await findTermsState(/^Signed by both, revision 1, /);
-  });
-
   nightly('show what was signed, and cannot be deleted', async () => {
     const { user } = await browsers.open(story, story.ana);
     await signTerms(user);
     await expectSigned();
     const log = await screen.findByRole('log');
+    expect(log.textContent).toContain('You signed the terms, revision 1');
+    expect(log.textContent).not.toContain('aval:seal');
     await user.click(await within(log).findByRole('button', { name: 'Read the terms' }));
     const reader = await screen.findByRole('dialog', { name: 'Signed terms, revision 1' });
     expect(reader.textContent).toContain('A red bicycle, as seen.');

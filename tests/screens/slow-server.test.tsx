@@ -110,15 +110,6 @@ describe('a slow registration', () => {
     held.release();
     await isRegistered();
   });
-
-  nightly('is found when the user registers again', async () => {
-    const { held, user } = await register();
-    await user.click(await waitLong(held));
-    world.server.use(...world.backend.handlers);
-    await user.click(await screen.findByRole('button', { name: 'Register' }));
-    await isRegistered();
-    expect(world.backend.store.state.users.filter(({ email }) => email === ACCOUNT.Email)).toHaveLength(1);
-  });
 });
 
 interface Begun {
@@ -219,20 +210,6 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
 };
 
 describe.each(Object.entries(INTENTS))('%s while the server is slow', (_what, begin) => {
-  nightly('says after 10 seconds that it takes long, and succeeds after a minute', async () => {
-    const { held, isShown } = await begin();
-    await act(() => held.arrived);
-    await passHeld(LONG - 500);
-    expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
-    await passHeld(500);
-    expect(await screen.findByRole('button', { name: 'Stop waiting' })).toBeTruthy();
-    await passHeld(MINUTE);
-    expect(hasNoFailure()).toBe(true);
-    held.release();
-    await isShown();
-    expect(hasNoFailure()).toBe(true);
-  });
-
   nightly(
     'can be stopped: the screen says that it may have happened, keeps the input, and does not report a late success as a failure',
     async () => {

@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { watchFiles } from '@/lib/missing-file';
-import { arriveAt, createContract, person, readLocation, testWorld, visit } from './support';
+import { arriveAt, person, readLocation, testWorld, visit } from './support';
 import { TXID, UNSAVED_ENTRY } from './unsaved-entry';
 
 const world = testWorld();
@@ -50,26 +50,6 @@ describe('unsaved records', () => {
     await user.click(await screen.findByRole('button', { name: 'Log out anyway' }));
     await arriveAt('/login');
     expect(localStorage.length).toBe(0);
-  });
-
-  it('are reported before a logout without further requests, as the network may be down', async () => {
-    addUnsaved();
-    world.server.use(http.put(RECORD, () => HttpResponse.error()));
-    visit('/contracts', person(world, 'Ana'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Logout' }));
-    expect(screen.getByRole('dialog', { name: 'Log out before everything is saved?' })).toBeTruthy();
-    expect(readLocation().path).toBe('/contracts');
-    expect(localStorage.getItem('user')).not.toBeNull();
-  });
-
-  it('are not mentioned when there are none', async () => {
-    const ana = person(world, 'Ana');
-    await createContract(ana);
-    const { user } = visit('/contracts', ana);
-    await user.click(await screen.findByRole('button', { name: 'Logout' }));
-    await arriveAt('/login');
-    expect(localStorage.getItem('user')).toBeNull();
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -7,8 +7,7 @@ import { TEMPLATES } from '@/content/templates/templates';
 import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
 import { pricesLoaded } from '@/store/prices/prices.slice';
-import { stopClock } from './clock';
-import { hold, releaseAfterEach, untilStopped, waitLong } from './slow-support';
+import { releaseAfterEach } from './slow-support';
 import { api, calls, person, queryButton, readLocation, returnToTab, settle, testWorld, visit } from './support';
 import { fillTerms } from './template-support';
 
@@ -269,14 +268,6 @@ describe('a backend that answers 500 for another reason', () => {
     );
   }
 
-  nightly('gets the guarantee without a depositor again, not the importer as a stand-in', async () => {
-    failFirst(false);
-    await importSale();
-    expect(calls(world, 'POST /contracts')).toBe(2);
-    expect(world.backend.store.state.contracts).toHaveLength(1);
-    expect(stored(SELLERS).contractor_id).toBeNull();
-  });
-
   nightly('gets no second contract while it is unknown whether the first was created', async () => {
     failFirst(true);
     const { user } = await startImport();
@@ -382,21 +373,5 @@ describe('a backend that takes no guarantees with a contract', () => {
     await waitFor(() => expect(world.backend.store.state.guarantees).toHaveLength(2));
     await waitFor(() => expect(screen.queryByText(/are not in the contract yet/)).toBeNull());
     expect(queryButton('Add them now')).toBeNull();
-  });
-
-  nightly('lets the user stop waiting for a slow server, and then sends nothing more', async () => {
-    stopClock();
-    ignoreGuarantees();
-    const { user } = await importSale();
-    const refuse = () => HttpResponse.json({ error: 'Busy' }, { status: 503 });
-    world.server.use(http.post('*/api/contracts/:id/guarantees', refuse, { once: true }));
-    await publish(user);
-    const held = hold(world, 'post', '/contracts/:id/guarantees');
-    await user.click(await screen.findByRole('button', { name: 'Add them now' }));
-    await user.click(await waitLong(held));
-    expect(await untilStopped()).toBeTruthy();
-    held.release();
-    await settle(world);
-    expect(world.backend.store.state.guarantees).toHaveLength(1);
   });
 });

@@ -56,23 +56,6 @@ describe('template catalogue', () => {
     expect(within(card.getByRole('list', { name: 'Comentarios' })).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('unfolds the full text with its comments, and ends with the link', async () => {
-    const user = userEvent.setup();
-    renderRoutes(catalogue, '/contracts/templates');
-    const [sale] = screen.getAllByRole('listitem');
-    if (sale === undefined) throw new Error('no card');
-    const comments = within(sale).getByRole('list', { name: 'Comentarios' }).closest('details');
-    expect(comments?.open).toBe(false);
-    await user.click(within(sale).getByText('Leer el texto completo'));
-    expect(comments?.open).toBe(true);
-    expect([...sale.querySelectorAll('details')].filter(({ open }) => open)).toEqual([comments]);
-    expect([...sale.querySelectorAll('summary, a')].map(({ textContent }) => textContent)).toEqual([
-      'Leer el texto completo: Contrato de compraventa',
-      '5 garantías: Contrato de compraventa',
-      'Usar este modelo',
-    ]);
-  });
-
   nightly('filters by type and resets an empty result', async () => {
     const user = userEvent.setup();
     renderRoutes(catalogue, '/contracts/templates');

@@ -14,7 +14,7 @@ import {
   submitRelease,
 } from './guarantee-support';
 import { calls, returnToTab, settle, testWorld } from './support';
-import { changeAmount, contradictTerms, sealTerms, setSeals, signAs } from './terms-support';
+import { changeAmount, sealTerms, setSeals, signAs } from './terms-support';
 
 /* Messages about the terms in dialogs that pay or sign (docs/seal.md#paying-and-signing). */
 
@@ -99,18 +99,6 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: DIALOGS[kind].title })).toBeNull());
   });
 
-  nightly('asks about a conflict of two texts that both signed as one revision', async () => {
-    const { story, as } = await tell(kind);
-    await contradictTerms(world, story);
-    const { dialog, user } = await open(kind, story, as);
-    const alarm = await within(dialog).findByText('You both signed different texts of the same revision');
-    expect(alarm.closest('[role="alert"]')?.textContent).toContain('more than one text as revision 1');
-    if (kind === 'deposit') expect(within(dialog).queryByText(ADDRESS)).toBeNull();
-    else expect(submitButton(dialog, kind).disabled).toBe(true);
-    await user.click(await tick(dialog, /continue with the terms as they are now/));
-    if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
-  });
-
   nightly('gives the reason and what to do with VITE_SEALS=required', async () => {
     setSeals('required');
     const { story, as } = await tell(kind);
@@ -121,14 +109,6 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     if (kind === 'deposit') expect(within(dialog).queryByText(ADDRESS)).toBeNull();
     else expect(submitButton(dialog, kind).disabled).toBe(true);
     expect(calls(world, 'POST /contracts/deposit')).toBe(0);
-  });
-
-  nightly('says nothing with VITE_SEALS=off', async () => {
-    setSeals('off');
-    const { story, as } = await tell(kind);
-    const { dialog } = await open(kind, story, as);
-    expect(dialog.textContent).not.toMatch(/terms/i);
-    if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
   });
 });
 

@@ -25,12 +25,6 @@ afterEach(() => {
 });
 
 describe('the theme', () => {
-  it('follows the system until the user chooses', () => {
-    startTheme();
-    expect(shownTheme()).toBeUndefined();
-    expect(barColours()).toEqual(['#faf9f7', '#121110']);
-  });
-
   it('is chosen in the navigation bar, applied immediately and stored under "theme"', async () => {
     const { user } = visit('/login', null);
     await user.click(await screen.findByRole('button', { name: 'Theme' }));

@@ -19,7 +19,7 @@ import {
   storedWithdrawals,
   tamperHandler,
 } from './guarantee-support';
-import { returnToTab, settle, testWorld, visit } from './support';
+import { returnToTab, testWorld } from './support';
 
 // Settings are read once, on first use.
 vi.stubEnv('VITE_DEPOSIT_SCRIPT', 'unverified');
@@ -68,13 +68,6 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
     expect(within(dialog).queryByText('Not in the file:', { exact: false })).toBeNull();
   });
 
-  nightly('the first page promises no lock', async () => {
-    visit('/login', null);
-    expect(await screen.findByText(/Your browser does not check here that these keys lock a deposit/)).toBeTruthy();
-    expect(screen.queryByText(/One alone moves nothing|two of three keys/i)).toBeNull();
-    expect(screen.queryByRole('img', { name: /Any two of them open the guarantee/ })).toBeNull();
-  });
-
   describe('at an address of a type that cannot be signed for', () => {
     const { address: nested = '' } = payments.p2sh({ hash: new Uint8Array(20).fill(7), network: REGTEST });
 
@@ -101,22 +94,6 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
       // The form gives way once the addresses are checked.
       expect(await screen.findByText(/Release it with the program that made the address/)).toBeTruthy();
       expect(screen.queryByLabelText('Signing Password')).toBeNull();
-    });
-
-    nightly.each([
-      ['nothing was paid there', null],
-      ['the rest of the money can be released', 'ab'.repeat(32)],
-    ])('a release is offered if %s', async (_name, txid) => {
-      const story = await fundedStory(world);
-      const { state } = world.backend.store;
-      const [paid] = state.transactions;
-      if (paid === undefined) throw new Error('no deposit');
-      state.transactions.push({ ...paid, id: 'other', address: nested, txid, vout: null, amount: null });
-      await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
-      expect(await screen.findByLabelText('Signing Password')).toBeTruthy();
-      // Once the addresses are checked.
-      await settle(world);
-      expect(screen.queryByLabelText('Signing Password')).not.toBeNull();
     });
 
     it("the other party's transaction is refused by name, without asking for a password", async () => {

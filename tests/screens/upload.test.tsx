@@ -4,7 +4,7 @@ import { daily, nightly } from '@tests/daily';
 import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { calls, createContract, person, readLocation, testWorld, visit } from './support';
+import { calls, person, readLocation, testWorld, visit } from './support';
 
 // Settings are read once, so this whole file runs with an upload URL at another origin.
 vi.stubEnv('VITE_UPLOAD_URL', 'http://files.localhost/documents');
@@ -54,13 +54,6 @@ describe('the PDF of a contract, with VITE_UPLOAD_URL', () => {
     const answer = await fetch(link.href);
     expect(await answer.text()).toBe('%PDF-1.7 terms');
     await waitFor(() => expect(revoked).toHaveBeenCalledTimes(1));
-  });
-
-  it('is shown on the join screen', async () => {
-    const id = await createContract(person(world, 'Ana'), { pdf_url: `${UPLOAD}/terms.pdf` });
-    visit(`/contracts/${id}/join`, person(world, 'Berto'));
-    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'View Contract PDF' });
-    expect(link.href).toBe(`${UPLOAD}/terms.pdf`);
   });
 
   nightly('is reported during the upload, with the form disabled', async () => {

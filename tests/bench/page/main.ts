@@ -1,7 +1,4 @@
 import '@/ui/theme.css';
-import type * as BareLists from './bare-lists';
-import type * as CopiedDom from './copied-dom';
-import type * as Growth from './growth';
 import type * as Keys from './keys';
 import type * as Lists from './lists';
 import type * as Painting from './painting';
@@ -12,20 +9,14 @@ export interface BenchPage {
   keys(): Promise<typeof Keys>;
   signing(): Promise<typeof Signing>;
   lists(): Promise<typeof Lists>;
-  bareLists(): Promise<typeof BareLists>;
   painting(): Promise<typeof Painting>;
-  copiedDom(): Promise<typeof CopiedDom>;
-  growth(): Promise<typeof Growth>;
 }
 
 const benchPage: BenchPage = {
   keys: once(() => import('./keys')),
   signing: once(() => import('./signing')),
   lists: once(() => import('./lists')),
-  bareLists: once(() => import('./bare-lists')),
   painting: once(() => import('./painting')),
-  copiedDom: once(() => import('./copied-dom')),
-  growth: once(() => import('./growth')),
 };
 
 /** An import takes milliseconds each time. */

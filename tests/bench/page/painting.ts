@@ -1,4 +1,5 @@
-import { findLongLists } from './copied-dom';
+/** With as many items as the app shows of a long list at first. */
+const LONG = 'ul:has(> :nth-child(100))';
 
 /** Runs an action and waits for the next frame with its effect; milliseconds. */
 export async function timeToPaint(act: () => unknown, done: () => boolean = () => true): Promise<number> {
@@ -13,12 +14,7 @@ export async function timeToPaint(act: () => unknown, done: () => boolean = () =
 /** Milliseconds until a screen is painted with rows in each of its long lists: one on the list of contracts, else two. */
 export function paintScreen(render: () => unknown): Promise<number> {
   const lists = location.pathname === '/contracts' ? 1 : 2;
-  return timeToPaint(render, () => findLongLists().length === lists);
-}
-
-/** The time of a measurement without anything to paint. */
-export function paintNothing(): Promise<number> {
-  return timeToPaint(() => undefined);
+  return timeToPaint(render, () => document.querySelectorAll(LONG).length === lists);
 }
 
 /** Types the next key into the field of the form; milliseconds to paint. */
@@ -32,16 +28,8 @@ export function typeKey(): Promise<number> {
   });
 }
 
-/** Texts of the rows that are shown, by list and index. */
-export function readRows(): Record<string, string> {
-  const rows = findLongLists().flatMap((list, place) =>
-    [...list.children].map((row, index) => [`${place}:${index}`, row.textContent ?? '']),
-  );
-  return Object.fromEntries(rows);
-}
-
 /** Resolves in the task after the next frame. */
-export function nextFrame(): Promise<void> {
+function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

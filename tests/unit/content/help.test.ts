@@ -49,12 +49,6 @@ const LABELS = {
   es: new Set([...listTexts(BASE), ...listTexts(SPANISH), ...Object.values(recover)]),
 };
 
-it('there are these documents', () => {
-  expect(Object.keys(DOCUMENTS).sort()).toEqual(
-    NAMES.flatMap((name) => TAGS.map((tag) => `/src/content/help/${name}.${tag}.md`)),
-  );
-});
-
 it('whatever the settings say, no notation is left, no heading is lost, and both languages have the same parts', () => {
   for (const name of NAMES)
     for (const facts of ALL_FACTS) {
@@ -104,19 +98,6 @@ it('has the parts that screens and printed sheets link to', () => {
   );
   expect(linked.length).toBeGreaterThan(6);
   expect(linked.filter((id) => !parts.some((part) => part === id))).toEqual([]);
-  expect(listParts('recovery', 'en').map(({ id }) => id)).toEqual([
-    'safe',
-    'need',
-    'steps',
-    'other-party-gone',
-    'arbitrator-gone',
-    'password-lost',
-    'not-broadcast',
-    'key-backup-only',
-    'genuine',
-    'other-programs',
-    'rehearse',
-  ]);
 });
 
 describe.each(TAGS)('the help (%s)', (tag) => {
@@ -133,13 +114,6 @@ describe.each(TAGS)('the help (%s)', (tag) => {
       all.flatMap(({ text }) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, target]) => target)),
     );
     expect([...targets]).toEqual([PATHS.helpRecovery, LATER_PATHS.recoveryPage]);
-  });
-
-  it('calls the holder of the third key an arbitrator too, whatever is checked', () => {
-    for (const facts of ALL_FACTS) {
-      const part = listParts('help', tag, facts).find(({ id }) => id === 'arbitrator');
-      expect(part?.text).toContain(tag === 'en' ? 'arbitrator' : 'árbitro');
-    }
   });
 
   it('quotes fees that follow from the formula', () => {

@@ -182,16 +182,6 @@ describe('pauses', () => {
     expect(task).toHaveBeenCalledTimes(2);
   });
 
-  test('does not overlap when shown during a task', async () => {
-    const task = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 4_000)));
-    poll(task);
-    await pass(1_000);
-    show('visible');
-    window.dispatchEvent(new Event('online'));
-    await pass(2_000);
-    expect(task).toHaveBeenCalledTimes(1);
-  });
-
   test('never runs after unmount', async () => {
     const task = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 500)));
     const { unmount } = poll(task);

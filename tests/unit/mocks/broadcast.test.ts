@@ -107,18 +107,3 @@ it('every other is refused in the words of a Bitcoin node', async () => {
   }
   expect(atDestination()).toEqual([]);
 });
-
-it('another transaction of the same coins replaces an unconfirmed one if it pays more', async () => {
-  const fee = 100_000 - Transaction.fromHex(signed).outs.reduce((sum, { value }) => sum + Number(value), 0);
-  await broadcast(signed);
-  const same = resign([[ELSEWHERE, 100_000 - fee]]);
-  expect((await broadcast(same)).body.error).toMatch(
-    /^insufficient fee, rejecting replacement [0-9a-f]{64}, not enough additional fees to relay/,
-  );
-  expect((await broadcast(resign([[TARGET, 100_000 - fee - 300]]))).status).toBe(200);
-  expect(scene.backend.chain.transaction(Transaction.fromHex(signed).getId())).toBeUndefined();
-  expect(atDestination()).toEqual([100_000 - fee - 300]);
-  expect((await broadcast(signed)).body.error).toMatch(/new feerate .* BTC\/kvB <= old feerate .* BTC\/kvB$/);
-  scene.backend.chain.mine();
-  expect(await broadcast(same)).toEqual({ status: 400, body: { error: 'bad-txns-inputs-missingorspent' } });
-});

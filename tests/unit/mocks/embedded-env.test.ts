@@ -29,17 +29,6 @@ async function set(file = ''): Promise<Record<string, string>> {
 }
 
 describe('the settings of npm start and npm run preview', () => {
-  it('point to the embedded backend', async () => {
-    expect(await set()).toEqual({});
-    expect(process.env).toMatchObject({
-      VITE_API_URL: '/api',
-      VITE_EXPLORER_API_URL: '/explorer/api',
-      VITE_EXPLORER_URL: '/explorer',
-      VITE_BITCOIN_NETWORK: 'regtest',
-      VITE_UPLOAD_URL: '/documents',
-    });
-  });
-
   it('do not override .env.local, and say so', async () => {
     expect(await set('VITE_API_URL=https://backend.example/api\nVITE_EXPLORER_URL=/explorer')).toEqual({
       VITE_API_URL: 'https://backend.example/api',
@@ -47,11 +36,5 @@ describe('the settings of npm start and npm run preview', () => {
     // Vite reads the file itself; an environment variable would override it.
     expect(process.env.VITE_API_URL).toBeUndefined();
     expect(process.env.VITE_BITCOIN_NETWORK).toBe('regtest');
-  });
-
-  it('do not override the environment, which precedes any file', async () => {
-    process.env.VITE_BITCOIN_NETWORK = 'testnet';
-    expect(await set('VITE_BITCOIN_NETWORK=mainnet')).toEqual({ VITE_BITCOIN_NETWORK: 'testnet' });
-    expect(process.env.VITE_BITCOIN_NETWORK).toBe('testnet');
   });
 });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDemoState } from '@mocks/demo/demo-state';
 import { type EmbeddedServer, openEmbeddedServer } from '@mocks/serve/embedded-server';
-import { lockFolder } from '@mocks/serve/folder-lock';
 import type { State } from '@mocks/store/entities';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAccount } from './people';
@@ -54,28 +53,12 @@ const DEMO = ['ana@example.com', 'berto@example.com', ...ARBITRATORS];
 const everyone = [...DEMO, 'carla@example.com'];
 
 describe('a restart', () => {
-  it('keeps records and chain', async () => {
-    const first = await open();
-    await ask(first, '/api/auth/register', getAccount('carla'));
-    const home = await (await ask(first, '/explorer')).text();
-    await opened.pop()?.close();
-    const second = await open();
-    expect(await emails(second)).toEqual(everyone);
-    expect(await (await ask(second, '/explorer')).text()).toBe(home);
-  });
-
   it('keeps all confirmed changes, even when the process is killed', async () => {
     const server = await open();
     await ask(server, '/api/auth/register', getAccount('carla'));
     const stored = JSON.parse(readFileSync(file, 'utf8'));
     expect(stored.users.map(({ email }: { email: string }) => email)).toEqual(everyone);
     expect(readdirSync(folder).sort()).toEqual(['backend.json', 'documents', 'lock']);
-  });
-
-  it('starts clean when asked to', async () => {
-    await ask(await open(), '/api/auth/register', getAccount('carla'));
-    await opened.pop()?.close();
-    expect(await emails(await open(true))).toEqual(DEMO);
   });
 });
 
@@ -95,26 +78,5 @@ describe('a file that cannot be used', () => {
     expect(said.mock.calls[0]?.[0]).toContain('cannot use its data');
     const aside = readdirSync(folder).find((name) => name.startsWith('backend.set-aside'));
     expect(readFileSync(join(folder, aside ?? ''), 'utf8')).toBe(damaged);
-  });
-});
-
-describe('one folder', () => {
-  it('serves one process at a time', () => {
-    // The parent process is another process that is alive.
-    writeFileSync(join(folder, 'lock'), String(process.ppid));
-    expect(() => lockFolder(folder)).toThrow('is in use by another running server');
-    writeFileSync(join(folder, 'lock'), '999999999');
-    expect(() => lockFolder(folder)).not.toThrow();
-  });
-});
-
-describe('unknown calls', () => {
-  it('are refused when their URL is malformed', async () => {
-    expect((await ask(await open(), '/explorer/address/%')).status).toBe(400);
-  });
-
-  it('return an error in the form of docs/api.md', async () => {
-    const response = await ask(await open(), '/api/nothing');
-    expect([response.status, await response.json()]).toEqual([404, { error: 'No such call' }]);
   });
 });

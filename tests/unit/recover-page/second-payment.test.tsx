@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { nightly } from '@tests/daily';
 import { order, required } from '@tests/unit/recovery/contracts';
 import { describe, expect, it } from 'vitest';
 import { listFileCoins } from '@/bitcoin/recovery/coins';
@@ -69,14 +68,6 @@ describe('beside a transaction that the file keeps', () => {
     await screen.findByRole('heading', { name: 'Your contract' });
     await receive(page, FIRST.psbt);
     expect(screen.getByText(NOTICE).textContent).toContain(SECOND.name);
-  });
-
-  nightly('the page asks in Spanish', async () => {
-    const page = await openKept();
-    await receive(page, FIRST.psbt);
-    await page.press('Español');
-    expect(screen.getByText(/Otra transacción de la garantía .* se firmó antes/)).toBeTruthy();
-    expect(screen.getByLabelText('Acepto que ambas puedan confirmarse')).toBeTruthy();
   });
 });
 

@@ -140,14 +140,6 @@ describe('contracts written by another tab while some changed here', () => {
     expect(readStored()?.map(({ id, title }) => `${id} ${title}`)).toEqual(expected);
   });
 
-  it('do not absorb later changes made here', () => {
-    const { rename, titles } = openTabOfAna();
-    rename(1, 'Mine');
-    writeElsewhere([1, 2, 3].map((id) => makeContract({ id, title: 'Theirs' })));
-    writeElsewhere([1, 2, 3].map((id) => makeContract({ id, title: 'Theirs again' })));
-    expect(titles()).toEqual(['1 Mine', '2 Theirs again', '3 Theirs again']);
-  });
-
   it('are not written again when no change made here remains', () => {
     const { rename } = openTabOfAna();
     rename(1, 'Both say so');

@@ -119,26 +119,11 @@ describe('keys remembered by another tab', () => {
     expect(verdicts).toContain('changed');
   });
 
-  it('are taken over with the storage event', async () => {
-    const { browser, a, b } = openTwoTabs();
-    await check(a, GENUINE);
-    browser.tell();
-    await eventually(() => expect(selectCounterpartyKey(b)).toBe(GENUINE));
-  });
-
   it('apply even if the backend now hides the second contractor', async () => {
     const { a, b } = openTwoTabs();
     await check(a, GENUINE);
     const alone = { ...contractWith(SWAPPED), contractors: [1] };
     expect(await b.dispatch(checkKeys(alone, null))).toBe('changed');
-  });
-
-  it('are completed by keys that another tab sees first', async () => {
-    const { a, b } = openTwoTabs();
-    await check(a, GENUINE);
-    await a.dispatch(checkKeys(contractWith(GENUINE), 'xpub'));
-    expect(await b.dispatch(checkKeys(contractWith(GENUINE), null))).toBe('unchanged');
-    expect(selectRememberedKeys(b.getState(), 7)).toMatchObject({ counterparty: GENUINE });
   });
 
   it('apply to another account of the device, for the same person', async () => {
@@ -173,14 +158,6 @@ describe('keys that the user trusts', () => {
     await eventually(() => expect(selectKeysChanged(b.getState(), 7)).toBe(false));
     for (const tab of [a, b, browser.open()]) expect(await check(tab, SWAPPED)).toBe('unchanged');
     for (const tab of [a, b, browser.open()]) expect(await check(tab, GENUINE)).toBe('changed');
-  });
-
-  it('apply in the tab that remembered the old ones', async () => {
-    const { a, b } = openTwoTabs();
-    await check(a, GENUINE);
-    await check(b, SWAPPED);
-    await trustCurrentKeys(b);
-    expect(await check(a, SWAPPED)).toBe('unchanged');
   });
 
   it('apply in the other tab before its storage event, and are not overwritten by the keys it remembers', async () => {
@@ -243,15 +220,6 @@ describe('a browser that stores nothing', () => {
       expect(await check(browser.open(), SWAPPED)).toBe('changed');
     },
   );
-
-  it('in two tabs: each keeps its own first keys, and the difference is an alarm', async () => {
-    const { a, b } = openTwoTabs();
-    const mend = breakDatabases('full');
-    expect(await check(a, GENUINE)).toBe('first-seen');
-    mend();
-    expect(await check(b, SWAPPED)).toBe('first-seen');
-    expect(await check(a, SWAPPED)).toBe('changed');
-  });
 });
 
 describe('remembered keys that are deleted', () => {
@@ -264,16 +232,6 @@ describe('remembered keys that are deleted', () => {
     expect(a.getState().keys.restored).toBe(true);
     keepSession(browser);
     expect(await check(browser.open(), SWAPPED)).toBe('changed');
-  });
-
-  it('between two logins of one page are stored again by it', async () => {
-    const { a } = openTwoTabs();
-    await check(a, GENUINE);
-    a.dispatch(logout());
-    clearDatabases();
-    signIn(a, ana);
-    expect(await check(a, SWAPPED)).toBe('changed');
-    expect(a.getState().keys.restored).toBe(true);
   });
 
   it.each([

@@ -157,14 +157,6 @@ test.each(['contracts', 'messages'])(
   },
 );
 
-test('a failed load leaves the state as it was', async () => {
-  const stage = await openStage('signed', 'ana');
-  const before = stage.store.getState().contracts;
-  stage.lie('get', FILL, () => 'not a contract');
-  await expect(load(stage)).rejects.toMatchObject({ code: 'bad-answer' });
-  expect(stage.store.getState().contracts).toEqual(before);
-});
-
 test('a list without guarantees and keys keeps the known ones', async () => {
   const stage = await openStage('signed', 'ana');
   const before = requireContract(stage.store.getState(), contractId);

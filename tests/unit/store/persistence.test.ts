@@ -4,11 +4,12 @@ import { makeContract, makeGuarantee, makeWithdrawal } from '@tests/unit/domain/
 import { leavePage } from '@tests/unit/store/leave-page';
 import { contractsText, userText } from '@tests/unit/store/stored';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loginSuccess, registerSuccess } from '@/store/auth/auth.slice';
+import { loginSuccess } from '@/store/auth/auth.slice';
 import { createAppStore } from '@/store/boot/store';
-import { contractAdded, contractDeleted } from '@/store/contracts/contracts.slice';
+import { contractAdded } from '@/store/contracts/contracts.slice';
+import { getStorageHealth } from '@/store/device/write-storage';
 import { logout } from '@/store/login/login.thunks';
-import { broadcastPrepared, broadcastSettled } from '@/store/outbox/outbox.slice';
+import { broadcastPrepared } from '@/store/outbox/outbox.slice';
 
 const user = { id: 7, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02ab' };
 const entry = {
@@ -37,13 +38,6 @@ describe('after a reload', () => {
     expect(reloaded.outbox.entries).toEqual([entry]);
   });
 
-  it('restores nothing after a registration without a login', () => {
-    const store = createAppStore();
-    store.dispatch(registerSuccess());
-    expect(localStorage.length).toBe(0);
-    expect(createAppStore().getState().auth.isAuthenticated).toBe(false);
-  });
-
   // Spec: 3.client-state
   it('stores the user under `user` and the contracts under `contracts`', () => {
     const store = createAppStore();
@@ -67,19 +61,6 @@ describe('after a reload', () => {
     localStorage.setItem('outbox', JSON.stringify([{ ...entry, withdrawal: { id: 'w1' } }]));
     const [kept] = createAppStore().getState().outbox.entries;
     expect(kept).toMatchObject({ txid: 'ff', withdrawal: { id: 'w1', amount: null } });
-  });
-
-  it('removes empty keys', () => {
-    const store = createAppStore();
-    store.dispatch(loginSuccess(user));
-    store.dispatch(contractAdded(makeContract()));
-    store.dispatch(broadcastPrepared(entry));
-    leavePage();
-    expect(Object.keys(localStorage).sort()).toEqual(['contracts', 'outbox', 'user']);
-    store.dispatch(contractDeleted('c1'));
-    store.dispatch(broadcastSettled('ff'));
-    leavePage();
-    expect(Object.keys(localStorage)).toEqual(['user']);
   });
 });
 
@@ -137,12 +118,13 @@ describe('a browser that blocks storage', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
+      throw new DOMException('blocked', 'SecurityError');
     });
     vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     const store = createAppStore();
+    expect(getStorageHealth()).toBe('blocked');
     store.dispatch(loginSuccess(user));
     expect(store.getState().auth.isAuthenticated).toBe(true);
     store.dispatch(logout());

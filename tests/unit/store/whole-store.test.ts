@@ -4,10 +4,8 @@ import { eventually } from '@tests/eventually';
 import { makeContract } from '@tests/unit/domain/make';
 import { contractsText, userText } from '@tests/unit/store/stored';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loginStart } from '@/store/auth/auth.slice';
 import { createBaseStore, isFullStore } from '@/store/boot/base-store';
 import { followSignIn, loadFullStore } from '@/store/boot/full-store';
-import { signIn } from '@/store/boot/sign-in';
 import { injectMemberSlices } from '@/store/boot/store';
 import { contractAdded } from '@/store/contracts/contracts.slice';
 
@@ -59,13 +57,6 @@ describe('the base store', () => {
     expect(store.getState()).toBe(state);
   });
 
-  it('keeps a login in progress', async () => {
-    const store = createBaseStore();
-    store.dispatch(loginStart());
-    await loadFullStore(store);
-    expect(store.getState().auth.loading).toBe(true);
-  });
-
   it('is signed out if another tab has signed out meanwhile', async () => {
     keep('user', userText(ana));
     const store = createBaseStore();
@@ -93,15 +84,5 @@ describe('code that cannot be fetched', () => {
     vi.doUnmock('@/store/boot/store');
     await loadFullStore(store);
     expect(isFullStore(store)).toBe(true);
-  });
-
-  it('fails the login with an error in the auth state', async () => {
-    vi.doMock('@/store/boot/store', () => Promise.reject(new TypeError('Failed to fetch')));
-    const store = createBaseStore();
-    expect(await signIn(store, { email: 'ana@example.com', password: 'secret' })).toBe(false);
-    expect(store.getState().auth).toMatchObject({
-      loading: false,
-      error: { code: 'network', message: 'Network Error' },
-    });
   });
 });

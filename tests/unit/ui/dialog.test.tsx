@@ -166,15 +166,6 @@ describe('Dialog', () => {
     expect(getFocused()).toBe(screen.getByLabelText('Conditions'));
   });
 
-  it('keeps input when it re-renders', async () => {
-    const { user } = await openDialog();
-    const field = screen.getByLabelText<HTMLInputElement>('Signing Password');
-    await user.type(field, 'secret');
-    await user.click(await screen.findByRole('button', { name: 'Tick 0' }));
-    expect(screen.getByRole('button', { name: 'Tick 1' })).toBe(getFocused());
-    expect(field.value).toBe('secret');
-  });
-
   it('closes by a click on the backdrop, not by a selection dragged out of it', async () => {
     const { user, dialog } = await openDialog();
     // Events on the backdrop have the dialog itself as their target.
