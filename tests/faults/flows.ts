@@ -189,7 +189,7 @@ export const WITHDRAWAL_FLOWS: readonly Flow[] = [
 
 async function releaseWithAnyFee(page: Page, intent: Intent, order: ReleaseOrder): Promise<boolean> {
   const outcome = await page.dispatch(release(GUARANTEE_REF, order, PASSWORD, intent));
-  if (!outcome.ok || outcome.value.kind === 'signed') return outcome.ok;
+  if (!outcome.ok || outcome.value.kind !== 'ask') return outcome.ok;
   const { withdrawal, review } = outcome.value;
   const reviewed = { withdrawal, consent: toConsent(review) };
   const second = await page.dispatch(releaseAccepted(GUARANTEE_REF, order, reviewed, PASSWORD, intent));
