@@ -94,6 +94,11 @@ export class ForeignPerson {
     return selectKnownBalance(this.#page.getState(), guaranteeId)?.total ?? null;
   }
 
+  /** What each release has paid to its destination. */
+  withdrawn(ref: GuaranteeRef): (Sats | null)[] {
+    return (this.guarantee(ref).withdrawals ?? []).map(({ amount }) => amount);
+  }
+
   get unsaved(): number {
     const { entries, intents } = this.#page.getState().outbox;
     return entries.length + intents.length;
