@@ -100,7 +100,7 @@ export const errorMessages = i18n('errors', {
     'This guarantee is being signed in another tab. Finish it there, or close that tab and try again.',
   'withdrawal-waiting': 'Another release is already waiting for a second signature. Sign or cancel it first.',
   'already-broadcast':
-    'The other party has already signed and broadcast this release, so it can no longer be cancelled.',
+    'Both of you have signed this transaction and it was broadcast: there is nothing left to sign or to cancel.',
   'release-confirmed':
     'The first transaction is confirmed, so it can no longer be replaced. The payment is complete; there is nothing more to do.',
   'release-unproven':

@@ -92,16 +92,18 @@ export function findBrokenRules({ store, chain }: Backend): string[] {
     if (pending.length > 1) broken.push('two pending withdrawals');
     if (pending.some(({ signer }) => signer === null)) broken.push('an unsigned orphan withdrawal');
     for (const record of withdrawals) {
-      const { u_psbt, status, txid } = record;
+      const { u_psbt, p_psbt, status, txid } = record;
       // It is not the transaction that the backend has drafted.
       if (isReturn(record, chain)) {
         if (status !== 'executed') broken.push('a return without a payment');
         continue;
       }
-      const expectedTxid = u_psbt === null ? null : readPsbtTxid(u_psbt);
-      const wasSent = expectedTxid !== null && chain.transaction(expectedTxid) !== undefined;
-      if (wasSent && (status !== 'executed' || txid !== expectedTxid)) broken.push('a payment without a record');
-      if (!wasSent && status === 'executed') broken.push('a record without a payment');
+      // What the backend has drafted, or what a browser has built and signed in its place.
+      const drafts = [u_psbt, p_psbt].flatMap((psbt) => (psbt === null ? [] : [readPsbtTxid(psbt)]));
+      const sent = drafts.filter((each) => each !== null && chain.transaction(each) !== undefined);
+      const isRecorded = status === 'executed' && sent.includes(txid);
+      if (sent.length > 0 && !isRecorded) broken.push('a payment without a record');
+      if (sent.length === 0 && status === 'executed') broken.push('a record without a payment');
     }
   }
   return broken;

@@ -2,6 +2,7 @@ import type { Backend } from '@mocks/backend';
 import { sats } from '@tests/unit/bitcoin/support';
 import { consentTo } from '@tests/unit/store/approval';
 import { toConsent } from '@/domain/withdrawals/consent';
+import { planReleaseAgain } from '@/domain/withdrawals/replacement';
 import type { Intent } from '@/lib/intent';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { sendChatMessage } from '@/store/chat/chat.thunks';
@@ -12,6 +13,7 @@ import { login, registerAccount } from '@/store/login/login.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { cancelWithdrawal, type ReleaseOrder, release, releaseAccepted } from '@/store/withdrawals/release.thunks';
+import { readFirst, releaseAgain } from '@/store/withdrawals/release-again.thunks';
 import type { Page } from './page';
 import {
   CONTRACT,
@@ -22,6 +24,7 @@ import {
   PASSWORD,
   type ReturnScene,
   type SceneName,
+  TO_BERTO,
 } from './scenes';
 
 export interface Flow {
@@ -150,6 +153,28 @@ export const RELEASE_FLOWS: readonly Flow[] = [
       releaseWithAnyFee(page, stop, { address: DESTINATION, finalAmount: sats('0.0009926'), fee: sats('0.000002') }),
     isDone: isReleased,
   },
+  {
+    name: 'release, two payees',
+    scene: 'funded',
+    as: 'ana',
+    act: (page, stop) => releaseWithAnyFee(page, stop, SPLIT),
+    isDone: isReleased,
+  },
+  {
+    name: 'release again',
+    scene: 'stuck',
+    as: 'ana',
+    fastestFee: 60,
+    act: async (page, intent) => {
+      const read = await page.dispatch(readFirst(GUARANTEE_REF));
+      const plan = read.ok ? planReleaseAgain(read.value.first, read.value.paid, read.value.rates.fastestFee) : null;
+      if (!read.ok || plan === null) return false;
+      const order = { txid: read.value.first.txid, ...plan };
+      const made = await page.dispatch(releaseAgain(GUARANTEE_REF, order, PASSWORD, null, intent));
+      return made.ok && made.value.kind === 'signed' && made.value.unsaved === null;
+    },
+    isDone: isReleased,
+  },
 ];
 
 export const WITHDRAWAL_FLOWS: readonly Flow[] = [
@@ -157,15 +182,24 @@ export const WITHDRAWAL_FLOWS: readonly Flow[] = [
     name: 'co-sign',
     scene: 'signed',
     as: 'ana',
-    act: async (page, intent) => {
-      const read = await page.dispatch(inspectWithdrawal(GUARANTEE_REF));
-      if (!read.ok || read.value.inspection.summary === null) return false;
-      const approval = { consent: consentTo(read.value) };
-      return (await page.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval, intent))).ok;
-    },
-    isDone: ({ store }, page) =>
-      store.withdrawals(GUARANTEE_REF.guaranteeId).some(({ status }) => status === 'executed') ||
-      page.getState().outbox.entries.length > 0,
+    act: cosignAll,
+    isDone: isExecuted,
+  },
+  { name: 'co-sign, two payees', scene: 'split', as: 'berto', act: cosignAll, isDone: isExecuted },
+  {
+    name: 'co-sign a release made again',
+    scene: 'again',
+    as: 'ana',
+    fastestFee: 60,
+    act: cosignAll,
+    isDone: ({ store }, page) => isSending(page) || store.withdrawals(GUARANTEE_REF.guaranteeId)[0]?.amount === 52_000,
+  },
+  {
+    name: 'co-sign a file',
+    scene: 'signed',
+    as: 'ana',
+    act: (page, intent) => cosignAll(page, intent, readFile(page)),
+    isDone: isExecuted,
   },
   {
     name: 'cancel',
@@ -187,9 +221,22 @@ export const WITHDRAWAL_FLOWS: readonly Flow[] = [
   },
 ];
 
+const SPLIT: ReleaseOrder = {
+  ...{ address: DESTINATION, finalAmount: sats('0.0006'), fee: sats('0.00002412') },
+  second: { address: TO_BERTO, amount: sats('0.0002') },
+};
+
+/** Reads what there is to sign, and accepts all of it. */
+async function cosignAll(page: Page, intent: Intent, file?: string): Promise<boolean> {
+  const ref = { ...GUARANTEE_REF, file };
+  const read = await page.dispatch(inspectWithdrawal(ref));
+  if (!read.ok || read.value.inspection.summary === null) return false;
+  return (await page.dispatch(cosign(ref, PASSWORD, { consent: consentTo(read.value) }, intent))).ok;
+}
+
 async function releaseWithAnyFee(page: Page, intent: Intent, order: ReleaseOrder): Promise<boolean> {
   const outcome = await page.dispatch(release(GUARANTEE_REF, order, PASSWORD, intent));
-  if (!outcome.ok || outcome.value.kind === 'signed') return outcome.ok;
+  if (!outcome.ok || outcome.value.kind !== 'ask') return outcome.ok;
   const { withdrawal, review } = outcome.value;
   const reviewed = { withdrawal, consent: toConsent(review) };
   const second = await page.dispatch(releaseAccepted(GUARANTEE_REF, order, reviewed, PASSWORD, intent));
@@ -201,6 +248,20 @@ async function releaseWithAnyFee(page: Page, intent: Intent, order: ReleaseOrder
 function isReleased({ store }: Backend, page: Page): boolean {
   const signed = store.withdrawals(GUARANTEE_REF.guaranteeId).some(({ signer }) => signer === 'demo-user-1');
   return signed || page.getState().outbox.intents.some(({ kind }) => kind === 'signature');
+}
+
+function isExecuted({ store }: Backend, page: Page): boolean {
+  return isSending(page) || store.withdrawals(GUARANTEE_REF.guaranteeId).some(({ status }) => status === 'executed');
+}
+
+function isSending(page: Page): boolean {
+  return page.getState().outbox.entries.length > 0;
+}
+
+/** What the other party has sent besides: the transaction that waits. */
+function readFile(page: Page): string {
+  const contract = page.getState().contracts.contracts.find(({ id }) => id === CONTRACT);
+  return contract?.guarantees[0]?.withdrawals?.[0]?.signedPsbt ?? '';
 }
 
 function didResolve(work: Promise<void>): Promise<boolean> {

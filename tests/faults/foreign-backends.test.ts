@@ -68,19 +68,24 @@ const VARIANTS: Variant[] = [
     options: { fill: 'keys', contractLists: true, listCalls: 'none', answers: 'spec' },
     refused: [...LIST_CALLS, ...PUTS],
   },
+  {
+    name: 'no transactions but its own',
+    options: { ...BY_CALLS, psbts: 'own' },
+    refused: ['PUT /contracts/transaction/{id}'],
+  },
   { name: 'slow saves', options: { ...BY_CALLS, slowSaves: 'load' } },
   {
     name: 'all of it',
     options: {
       ...{ fill: 'none', keys: 'users', depositors: 'later', amounts: 'odd', withdrawalAmount: 'gross' },
-      ...{ envelopes: 'object', slowSaves: 'load', answers: 'spec' },
+      ...{ envelopes: 'object', slowSaves: 'load', answers: 'spec', psbts: 'own' },
     },
-    refused: ['GET /contracts/{id}/fillcontract'],
+    refused: ['GET /contracts/{id}/fillcontract', 'PUT /contracts/transaction/{id}'],
   },
 ];
 
 /** The others are played with `TESTS=all`. */
-const PLAYED = ['the lists in its fill', 'no fillcontract', 'no depositors', 'all of it'];
+const PLAYED = ['the lists in its fill', 'no fillcontract', 'no depositors', 'amounts before the fee', 'all of it'];
 const variants = VARIANTS.filter(({ name }) => process.env.TESTS === 'all' || PLAYED.includes(name));
 
 let network: ForeignNetwork;

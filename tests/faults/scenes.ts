@@ -28,7 +28,8 @@ export const GUARANTEE_REF = { contractId: CONTRACT, guaranteeId: 'demo-guarante
 type Json = Record<string, unknown>;
 
 /** A state of backend and chain to start from. */
-export type SceneName = 'pending' | 'paid' | 'funded' | 'signed' | 'spent';
+/** `split`: signed by Ana, with a second payee. `stuck`: broadcast, in no block. `again`: that, signed by Berto at a higher fee. */
+export type SceneName = 'pending' | 'paid' | 'funded' | 'signed' | 'split' | 'stuck' | 'again' | 'spent';
 /** Those of return dates, which pages of the parties make (`return-scenes.ts`). */
 export type ReturnScene = 'asked' | 'given' | 'due';
 
@@ -92,6 +93,7 @@ export async function buildScenes(): Promise<Scenes> {
 
   await createSignedWithdrawal(backend, berto, '0.00060000');
   const signed = snapshot();
+  const { split, stuck, again } = await buildOwnScenes(signed, ana, berto);
 
   const spending = createCheapBackend({ state: structuredClone(funded), clock, ids: 'named' });
   const withdrawal = await createSignedWithdrawal(spending, berto, '0.00099000');
@@ -103,7 +105,45 @@ export async function buildScenes(): Promise<Scenes> {
     status: 'executed',
     txid: sent,
   });
-  return { states: { pending, paid, funded, signed, spent: structuredClone(spending.store.state) }, ana, berto };
+  return {
+    states: { pending, paid, funded, signed, split, stuck, again, spent: structuredClone(spending.store.state) },
+    ana,
+    berto,
+  };
+}
+
+type OwnScenes = Record<'split' | 'stuck' | 'again', State>;
+
+/** With transactions that a browser has built, from a release that waits for Ana. */
+async function buildOwnScenes(signed: State, ana: WireUser, berto: WireUser): Promise<OwnScenes> {
+  const from = (state: State) => createCheapBackend({ state: structuredClone(state), clock, ids: 'named' });
+  const save = async (backend: Backend, change: Json) => {
+    const [record] = backend.store.withdrawals(GUARANTEE_REF.guaranteeId);
+    await call(backend, 'PUT', `/contracts/transaction/${record?.id}`, { ...record, amount: '0.00060000', ...change });
+    return structuredClone(backend.store.state);
+  };
+  const [record] = from(signed).store.withdrawals(GUARANTEE_REF.guaranteeId);
+  const build = (fee: number, by: WireUser, second: [string, number][] = []) => {
+    const honest = Psbt.fromBase64(record?.u_psbt ?? '', { network: REGTEST });
+    const psbt = new Psbt({ network: REGTEST }).setVersion(2);
+    const [{ hash, index } = { hash: '', index: 0 }] = honest.txInputs;
+    const [{ witnessUtxo, witnessScript } = {}] = honest.data.inputs;
+    const [paid, change] = honest.txOutputs;
+    if (!witnessUtxo || !witnessScript || !paid || !change) throw new Error('There is no release');
+    psbt.addInput({ hash, index, sequence: 0xfffffffd, witnessUtxo, witnessScript });
+    const others = second.reduce((sum, [, value]) => sum + value, 0);
+    psbt.addOutput({ script: paid.script, value: paid.value - BigInt(fee) });
+    for (const [address, value] of second) psbt.addOutput({ address, value: BigInt(value) });
+    psbt.addOutput({ script: change.script, value: change.value - BigInt(others) });
+    return psbt.signAllInputs(demoKey(by.email)).toBase64();
+  };
+  const split = await save(from(signed), { p_psbt: build(0, ana, [[TO_BERTO, 20_000]]), signer: ana.id });
+  const network = from(signed);
+  const complete = Psbt.fromBase64(record?.p_psbt ?? '', { network: REGTEST }).signAllInputs(demoKey(ana.email));
+  const txid = network.chain.broadcast(complete.finalizeAllInputs().extractTransaction().toHex());
+  const stuck = await save(network, { status: 'executed', txid });
+  const higher = { p_psbt: build(8_000, berto), signer: berto.id, status: 'executed', txid };
+  return { split, stuck, again: await save(from(stuck), higher) };
 }
 
 async function createUser({ store }: Backend, name: string): Promise<WireUser> {

@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto';
 import { REGTEST } from '@mocks/chain/regtest';
 import { daily, nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { readConsent } from '@tests/unit/store/approval';
-import { BIP32Factory } from 'bip32';
 import { Psbt } from 'bitcoinjs-lib';
 import { HttpResponse, http } from 'msw';
-import * as ecc from 'tiny-secp256k1';
 import { describe, expect, test } from 'vitest';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
+import { signAsArbitrator } from './arbitrator-signature';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 import { hasSentSignature } from './traffic';
 
@@ -140,19 +138,6 @@ async function passOffArbitrator(stage: Stage, change: (fill: Fill) => void = ()
     return fill;
   });
   await stage.store.dispatch(loadContract(GUARANTEE_REF.contractId));
-}
-
-/** Signs with the key of the embedded arbitrator `1`, the third one of the witness script. */
-function signAsArbitrator(text: string): string {
-  const psbt = Psbt.fromBase64(text, { network: REGTEST });
-  const script = Buffer.from(psbt.data.inputs[0]?.witnessScript ?? []);
-  const seed = createHash('sha256').update('aval regtest arbitrator 1').digest();
-  const account = BIP32Factory(ecc).fromSeed(seed, REGTEST).derivePath("m/48'/1'/0'/2'");
-  const orders = Array.from({ length: 5 }, (_, order) => order);
-  const keys = orders.flatMap((first) => orders.map((second) => account.derive(first).derive(second)));
-  const key = keys.find(({ publicKey }) => script.includes(Buffer.from(publicKey)));
-  if (key === undefined) throw new Error('the arbitrator has no key in this script');
-  return psbt.signAllInputs(key).toBase64();
 }
 
 function readSigner(psbt: string): string {

@@ -9,7 +9,6 @@ import { loadBitcoin } from '@/bitcoin/client';
 import { computeWithdrawn } from '@/domain/guarantees/guarantee-status';
 import { formatBtc } from '@/domain/primitives/amount';
 import { listPayments } from '@/domain/records/payments';
-import { toConsent } from '@/domain/withdrawals/consent';
 import { preparePaidAmounts } from '@/services/schemas/paid-amount';
 import { readPsbtFee } from '@/services/schemas/psbt-fee';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
@@ -18,9 +17,7 @@ import { listGivenSignatures } from '@/store/signing/signature-store';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
-import { createReplacement, readFirst } from '@/store/withdrawals/replacement.thunks';
-import { readReplacement, signReplacement } from '@/store/withdrawals/sign-replacement.thunks';
-import { completeRelease, forge, getRecord, lower } from './stuck-release';
+import { completeRelease, cosignFile, forge, getRecord, lower, readFile, releaseHigher } from './stuck-release';
 
 vi.stubEnv('VITE_WITHDRAWAL_AMOUNT', 'gross');
 beforeAll(() => preparePaidAmounts('gross'));
@@ -133,45 +130,25 @@ describe('a release of the other party', () => {
   });
 });
 
-describe('a replacement', () => {
+describe('a release that is made again', () => {
   test('is made with what the first release pays', async () => {
-    const { stage, fee } = await openStuck();
-    const read = await stage.store.dispatch(readFirst(GUARANTEE_REF));
-    if (!read.ok) throw new Error(read.error.message);
-    const { first, paid } = read.value;
-    expect(paid).toBe(PAID);
-    const raised = { txid: first.txid, fee: sats(fee + 5_000), amount: sats(PAID - 5_000) };
-    const made = await stage.store.dispatch(createReplacement(GUARANTEE_REF, raised, PASSWORD, null));
-    expect(made).toMatchObject({ ok: true, value: { kind: 'signed' } });
+    const { stage, record, fee } = await openStuck();
+    expect(await releaseHigher(stage, 5_000)).toMatchObject({ ok: true, value: { kind: 'signed', unsaved: null } });
+    const facts = await (await loadBitcoin()).readTransaction(record.p_psbt ?? '', 'regtest');
+    expect(facts?.outputs[0]).toEqual({ address: DESTINATION, amount: PAID - 5_000 });
+    expect(record.amount).toBe(PAID + fee);
   });
 
   // The fee that the recipient loses is part of the recorded amount.
-  nightly.each([0, 10_000])(
-    'is counter-signed and recorded with its own fee; the record had %d sat more',
-    async (added) => {
-      const { stage, record, fee } = await openStuck(added);
-      const psbt = forge(stage, (outputs) => lower(outputs, 5_000n));
-      const read = await stage.store.dispatch(readReplacement(GUARANTEE_REF, psbt));
-      if (!read.ok) throw new Error(read.error.message);
-      expect(read.value).toMatchObject({ amount: PAID - 5_000, release: { paid: PAID } });
-      const consent = toConsent(read.value);
-      const done = await stage.store.dispatch(signReplacement(GUARANTEE_REF, psbt, PASSWORD, { consent }));
-      expect(done).toMatchObject({ ok: true, value: consent.txid });
-      const sent = stage.sent.findLast(({ call }) => call.startsWith('PUT /contracts/transaction/'));
-      expect(JSON.parse(sent?.body ?? '')).toMatchObject({ txid: consent.txid, amount: formatBtc(sats(PAID + fee)) });
-      // The embedded backend reads the amount from the chain.
-      record.amount = sats(PAID + fee);
-      expect(getWithdrawal(stage)).toMatchObject({ amount: PAID - 5_000, recordedAmount: PAID + fee });
-      // The record still has the transaction that was replaced, whose fee is another.
-      await stage.reload();
-      expect(getWithdrawal(stage)).toMatchObject({ amount: null, recordedAmount: PAID + fee });
-    },
-  );
-
-  test('that takes the fee from elsewhere is refused', async () => {
-    const { stage } = await openStuck();
-    const psbt = forge(stage, ([first, ...rest]) => (first === undefined ? [] : [first, ...lower(rest, 5_000n)]));
-    const read = await stage.store.dispatch(readReplacement(GUARANTEE_REF, psbt));
-    expect(read).toMatchObject({ ok: false, error: { code: 'psbt-refused' } });
+  nightly.each([0, 10_000])('is signed and recorded with its own fee; the record had %d sat more', async (added) => {
+    const { stage, record, fee } = await openStuck(added);
+    const psbt = forge(stage, (outputs) => lower(outputs, 5_000n));
+    const consent = await readFile(stage, psbt);
+    expect(await cosignFile(stage, psbt, consent)).toMatchObject({ ok: true, value: consent.txid });
+    const sent = stage.sent.findLast(({ call }) => call.startsWith('PUT /contracts/transaction/'));
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ txid: consent.txid, amount: formatBtc(sats(PAID + fee)) });
+    // The embedded backend reads the amount from the chain.
+    record.amount = sats(PAID + fee);
+    expect(getWithdrawal(stage)).toMatchObject({ amount: PAID - 5_000, recordedAmount: PAID + fee });
   });
 });

@@ -11,11 +11,9 @@ import { loadContract } from '@/store/contracts/load.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { release, releaseAccepted } from '@/store/withdrawals/release.thunks';
-import { createReplacement, readFirst } from '@/store/withdrawals/replacement.thunks';
-import { readReplacement, signReplacement } from '@/store/withdrawals/sign-replacement.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
-import { completeRelease, forge, getRecord, lower } from './stuck-release';
+import { completeRelease, cosignFile, forge, getRecord, lower, readFile, releaseHigher } from './stuck-release';
 import { countCalls } from './traffic';
 
 /*
@@ -117,20 +115,18 @@ describe('a release that its creator was shown', () => {
   });
 });
 
-describe('a replacement', () => {
+describe('a release that is made again', () => {
   async function openStuck(): Promise<Stage> {
     const stage = await open('signed', 'ana');
     await completeRelease(stage);
     return stage;
   }
 
-  test('of the other party is refused if its fee is not the one that was shown', async () => {
+  test('by the other party is refused if its fee is not the one that was shown', async () => {
     const stage = await openStuck();
     const read = async (by: bigint) => {
       const psbt = forge(stage, (outputs) => lower(outputs, by));
-      const reading = await stage.store.dispatch(readReplacement(GUARANTEE_REF, psbt));
-      if (!reading.ok) throw new Error(reading.error.message);
-      return { psbt, consent: toConsent(reading.value) };
+      return { psbt, consent: await readFile(stage, psbt) };
     };
     const { psbt, consent } = await read(5_000n);
     const { fee, inputSum } = consent;
@@ -139,30 +135,22 @@ describe('a replacement', () => {
       { ...consent, fee: sats(fee - 1_000) },
       (await read(6_000n)).consent,
     ]) {
-      const outcome = await stage.store.dispatch(signReplacement(GUARANTEE_REF, psbt, PASSWORD, { consent: shown }));
-      expect(outcome).toMatchObject(REPLACED);
+      expect(await cosignFile(stage, psbt, shown)).toMatchObject(REPLACED);
     }
     expect(await listGivenSignatures()).toHaveLength(1);
-    report.stopped('a replacement with another fee than shown', 'thunk', 'replaced');
+    report.stopped('a release made again with another fee than shown', 'thunk', 'replaced');
   });
 
-  test('of the user is refused if another fee was accepted', async () => {
+  test('by the user is refused if another fee was accepted', async () => {
     const stage = await openStuck();
     stage.backend.fees.fastestFee = 12;
-    const first = await stage.store.dispatch(readFirst(GUARANTEE_REF));
-    if (!first.ok) throw new Error(first.error.message);
-    const raise = (by: number, consent: Consent | null) => {
-      const { first: replaced, paid } = first.value;
-      const order = { txid: replaced.txid, fee: sats(replaced.fee + by), amount: sats(paid - by) };
-      return stage.store.dispatch(createReplacement(GUARANTEE_REF, order, PASSWORD, consent));
-    };
-    const asked = await raise(3_000, null);
-    if (!asked.ok || asked.value.kind !== 'ask') throw new Error('not asked');
+    const asked = await releaseHigher(stage, 3_000);
+    if (!asked.ok || !('kind' in asked.value) || asked.value.kind !== 'ask') throw new Error('not asked');
     const consent = toConsent(asked.value.review);
     expect(consent.accepted).toMatchObject([{ kind: 'fee-high' }]);
-    expect(await raise(15_000, consent)).toMatchObject(REPLACED);
+    expect(await releaseHigher(stage, 15_000, consent)).toMatchObject(REPLACED);
     expect(await listGivenSignatures()).toHaveLength(1);
-    expect(await raise(3_000, consent)).toMatchObject({ ok: true, value: { kind: 'signed' } });
+    expect(await releaseHigher(stage, 3_000, consent)).toMatchObject({ ok: true, value: { kind: 'signed' } });
     report.stopped('a tick for twice the fee used for nine times', 'thunk', 'replaced');
   });
 });

@@ -1,12 +1,17 @@
 import { REGTEST } from '@mocks/chain/regtest';
 import { demoKey } from '@mocks/demo/demo-keys';
-import { readConsent } from '@tests/unit/store/approval';
+import { sats } from '@tests/unit/domain/make';
+import { consentTo, readConsent } from '@tests/unit/store/approval';
 import { Psbt } from 'bitcoinjs-lib';
 import { expect } from 'vitest';
+import type { Consent } from '@/domain/withdrawals/consent';
+import type { AppStore } from '@/store/core/store-types';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
+import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
+import { readFirst, releaseAgain } from '@/store/withdrawals/release-again.thunks';
 import { GUARANTEE_REF, PASSWORD, type Stage } from './stage';
 
-/* A release that waits in the mempool, and its replacements. */
+/* A release that waits in the mempool, and the same release at another fee. */
 
 export type Output = { script: Uint8Array; value: bigint };
 
@@ -41,3 +46,31 @@ export function forge(stage: Stage, change: (outputs: Output[], psbt: Psbt) => O
 /** The first output pays less, and the fee is higher. */
 export const lower = (outputs: Output[], by: bigint): Output[] =>
   outputs.map((output, at) => (at === 0 ? { ...output, value: output.value - by } : output));
+
+/**
+ * Releases again with a fee that is higher by some satoshis.
+ * @param meanwhile runs once the dialog has read the release; returns the txid that the dialog showed, if it is another
+ */
+export async function releaseHigher(
+  { store }: { store: AppStore },
+  by: number,
+  consent: Consent | null = null,
+  meanwhile: () => string | null = () => null,
+) {
+  const read = await store.dispatch(readFirst(GUARANTEE_REF));
+  if (!read.ok) return read;
+  const { first, paid } = read.value;
+  const order = { txid: meanwhile() ?? first.txid, fee: sats(first.fee + by), amount: sats(paid - by) };
+  return store.dispatch(releaseAgain(GUARANTEE_REF, order, PASSWORD, consent));
+}
+
+/** Opens a file and accepts all that the dialog asks. */
+export async function readFile({ store }: { store: AppStore }, file: string): Promise<Consent> {
+  const read = await store.dispatch(readWithdrawal({ ...GUARANTEE_REF, file }));
+  if (!read.ok) throw new Error(read.error.message);
+  return consentTo(read.value);
+}
+
+export function cosignFile({ store }: { store: AppStore }, file: string, consent: Consent) {
+  return store.dispatch(cosign({ ...GUARANTEE_REF, file }, PASSWORD, { consent }));
+}

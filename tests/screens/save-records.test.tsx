@@ -92,8 +92,8 @@ it('saves certificate and statement as their own downloads make them, and the ch
   attachPdf(story);
   await readPdf(story);
   await signInChat(story);
-  const { store } = await open(story, story.ana);
-  const dialog = await save(story, store);
+  const { user } = await open(story, story.ana);
+  const dialog = await save(user);
   const { name, files } = await readSaved();
   const scope = `${story.contractId}-\\d{4}-\\d\\d-\\d\\d`;
   expect(name).toMatch(new RegExp(`^aval-records-${scope}\\.zip$`));
@@ -138,7 +138,7 @@ it('names what was not received, and writes no empty file for it', async () => {
   await settle(world);
   const fail = () => HttpResponse.json({}, { status: 500 });
   world.server.use(http.get('*/chat/messages/:id', fail), http.get(`*/contracts/${story.contractId}`, fail));
-  const dialog = await save(story, store);
+  const dialog = await save(user);
   expect(within(dialog).getByText(/^Certificate: the signatures could not be read\./)).toBeTruthy();
   expect(within(dialog).getByText(/^Chat: the messages could not be read\. The server had a problem/)).toBeTruthy();
   expect(within(dialog).getByText(/^Statement: the payments could not be read\./)).toBeTruthy();
@@ -155,11 +155,11 @@ it('names what was not received, and writes no empty file for it', async () => {
 it('saves what was received, and says that it may not be all', async () => {
   const story = await fundedStory(world);
   await signInChat(story);
-  const { store } = await open(story, story.ana);
+  const { user } = await open(story, story.ana);
   await settle(world);
   const fail = () => HttpResponse.json({}, { status: 500 });
   world.server.use(http.get('*/chat/messages/:id', fail), http.get(`*/contracts/${story.contractId}`, fail));
-  const dialog = await save(story, store);
+  const dialog = await save(user);
   expect(within(dialog).getByText(/^Later certificates, if any/)).toBeTruthy();
   expect(within(dialog).getByText(/^Some payments: not everything could be read\./)).toBeTruthy();
   expect(within(dialog).getByText(/^Some messages of the chat: not all could be read\./)).toBeTruthy();
@@ -173,8 +173,8 @@ it('leaves out a PDF that is not the one that this device knows', async () => {
   attachPdf(story);
   await readPdf(story);
   attachPdf(story, '%PDF-1.7 other terms');
-  const { store } = await open(story, story.ana);
-  const dialog = await save(story, store);
+  const { user } = await open(story, story.ana);
+  const dialog = await save(user);
   expect(within(dialog).getByText(/^PDF: the document that the server sends is not the one/)).toBeTruthy();
   expect([...(await readSaved()).files.keys()].join()).not.toContain('.pdf');
 });

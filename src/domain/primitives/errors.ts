@@ -56,7 +56,7 @@ export type ErrorCode =
   | 'signing-here' // the guarantee is being released or signed on this page
   | 'signing-elsewhere' // … or in another tab of this browser
   | 'withdrawal-waiting' // the guarantee has a signed withdrawal that is not broadcast
-  | 'already-broadcast' // the withdrawal to cancel was broadcast meanwhile
+  | 'already-broadcast' // the transaction to sign or to cancel was broadcast before
   | 'release-confirmed' // the release to replace was confirmed meanwhile
   | 'release-unproven' // no source proves the release to replace
   | 'not-replaceable' // there is no unconfirmed release, or a later one spends its change

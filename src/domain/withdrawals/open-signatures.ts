@@ -213,10 +213,11 @@ export function isRecorded(
  * Linked by the first txid that they replace, which the user's own signature proves; their record comes from the
  * backend.
  */
-function listReplacements(txid: string, given: readonly GivenSignature[]): string[] {
-  const direct = given.filter(({ replaces: [first] }) => first === txid).map((each) => each.txid);
-  // Each pays less than the one before, so the chain ends.
-  return [...direct, ...direct.flatMap((each) => listReplacements(each, given))];
+function listReplacements(txid: string, given: readonly GivenSignature[], seen: readonly string[] = [txid]): string[] {
+  const next = given.filter((each) => each.replaces[0] === txid && !seen.includes(each.txid));
+  const direct = next.map((each) => each.txid);
+  // A file can bring back the release that was replaced.
+  return [...direct, ...direct.flatMap((each) => listReplacements(each, given, [...seen, ...direct]))];
 }
 
 /** Confirmed transactions of an address that are said to have spent one of its coins. */

@@ -6,6 +6,7 @@ import type { Sats } from '@/domain/primitives/amount';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Consent } from '@/domain/withdrawals/consent';
 import type { PsbtSummary } from '@/domain/withdrawals/inspection';
+import type { TransactionFacts } from '@/domain/withdrawals/replacement';
 import { findLastWithdrawal, isBroadcast } from '@/domain/withdrawals/withdrawal-stage';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { getTransactionInfo } from '@/services/explorer.service';
@@ -70,7 +71,7 @@ export function cosign(
             await dispatch(broadcastRecorded(guaranteeRef, { ...toPayment(summary), ...final, txids: [] }, intent));
             return final.txid;
           }
-          const record = first === null ? withdrawal : toReplaced(first, toPayment(summary));
+          const record = first === null ? withdrawal : toReplaced(first, toPayment(summary, first.address));
           const signed = startRelease(guaranteeRef, { state: 'recorded', key: final.txid, withdrawal: record, final });
           const { release, error } = await dispatch(runRelease(signed, { event: 'cosigned' }, { intent }));
           // Once the network has it, the record is the outbox's concern.
@@ -86,8 +87,8 @@ export function cosign(
 
 function requireDraft(state: RootState, { file, ...guaranteeRef }: CosignRef): TransactionDraft {
   const withdrawal = findLastWithdrawal(requireGuarantee(state, guaranteeRef));
-  const psbt = file ?? withdrawal?.signedPsbt ?? null;
-  if (psbt === null) throw new AppError('no-psbt', 'No PSBT found for signing');
+  const psbt = file ?? withdrawal?.signedPsbt ?? '';
+  if (psbt === '') throw new AppError('no-psbt', 'No PSBT found for signing');
   // A file asks for nothing by itself. Nor does a release that is made again: its record is of the one before.
   if (file !== undefined || withdrawal === null || withdrawal.txid !== null)
     return { guaranteeRef, psbt, pays: null, shownFee: null };
@@ -115,6 +116,7 @@ function findRecord({ file, ...guaranteeRef }: CosignRef, { psbt }: TransactionD
     if (withdrawal === null) return { withdrawal, first: null };
     const read = async (text: string) => (await loadBitcoin()).readTransaction(text, settings().network);
     const facts = await read(psbt);
+    if (isBroadcast(withdrawal) && withdrawal.txid === facts?.txid) throw createSent(withdrawal.txid);
     if (!isBroadcast(withdrawal)) {
       const waiting = withdrawal.signedPsbt === null ? null : await read(withdrawal.signedPsbt);
       return { withdrawal: waiting !== null && waiting.txid === facts?.txid ? withdrawal : null, first: null };
@@ -123,11 +125,22 @@ function findRecord({ file, ...guaranteeRef }: CosignRef, { psbt }: TransactionD
       if (file === undefined) throw error;
       return null;
     });
-    const isReplaced = first?.first.outpoints.some((outpoint) => facts?.outpoints.includes(outpoint)) === true;
-    if (isReplaced) return { withdrawal: { ...withdrawal, txid: first.first.txid }, first };
+    if (first !== null && first.first.txid === facts?.txid) throw createSent(facts.txid);
+    if (first !== null && facts !== null && isSameRelease(first, facts))
+      return { withdrawal: { ...withdrawal, txid: first.first.txid }, first };
     if (file === undefined) throw createRefusal('replaced', 'It does not replace the release');
     return { withdrawal: null, first: null };
   };
+}
+
+/** Over coins of the release, and to its destination: another payment has a record of its own. */
+function isSameRelease({ first, address }: ReplaceableRelease, { outpoints, outputs }: TransactionFacts): boolean {
+  const isOverItsCoins = first.outpoints.some((outpoint) => outpoints.includes(outpoint));
+  return isOverItsCoins && outputs.some((output) => output.address === address);
+}
+
+function createSent(txid: string): AppError {
+  return new AppError('already-broadcast', `${txid} was broadcast before`);
 }
 
 interface Payment {
@@ -136,9 +149,11 @@ interface Payment {
   fee: Sats;
 }
 
-/** The first payee, as a record names it. */
-function toPayment(summary: PsbtSummary | null): Payment {
-  const { address = null, amount } = summary?.outputs.find(({ role }) => role === 'destination') ?? {};
+/** The payment that a record names: the one to its address, or the first one. */
+function toPayment(summary: PsbtSummary | null, to: string | null = null): Payment {
+  const paid = summary?.outputs.filter(({ role }) => role === 'destination' || role === 'payee') ?? [];
+  const named = paid.find((output) => output.address === to) ?? paid.find(({ role }) => role === 'destination');
+  const { address = null, amount } = named ?? {};
   if (summary === null || address === null || amount === undefined)
     throw new AppError('unexpected', 'The transaction pays nobody');
   return { address, amount, fee: summary.fee };

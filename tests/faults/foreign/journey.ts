@@ -14,7 +14,7 @@ import {
 import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
 import { nameDepositor } from '@/store/contracts/name-depositor.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
-import { DESTINATION, FUNDS } from '../scenes';
+import { DESTINATION, FUNDS, TO_BERTO } from '../scenes';
 import { addBystanders } from './bystanders';
 import { type ForeignPerson, findByDescription } from './people';
 
@@ -28,9 +28,12 @@ const TERMS = {
 };
 const FEE = sats(1_896);
 /** Of the first release: more than 90 % of the guarantee, which stays active with what is left. */
-const FIRST = sats(95_000);
-/** What the first release leaves, less the fee of the second. */
-const REST = sats(FUNDS - FIRST - 2 * FEE);
+const FIRST = sats(91_500);
+/** Of the second release, which has two payees. */
+const SPLIT_FEE = sats(2_412);
+const PART = sats(2_000);
+/** What both releases leave. */
+const REST = sats(FUNDS - FIRST - FEE - SPLIT_FEE - PART);
 
 /** Two users who are logged in make a contract, back it with bitcoin and release it in two steps. */
 export async function playMoneyJourney(
@@ -76,9 +79,15 @@ export async function playMoneyJourney(
   expect([ana, berto].map((person) => person.balance(ref))).toEqual([FUNDS - FIRST - FEE, FUNDS - FIRST - FEE]);
   expect(statuses(backend, ref, ana, berto)).toEqual(['active', 'active', 'active']);
 
-  await release(berto, ana, ref, { address: DESTINATION, finalAmount: REST, fee: FEE });
+  const second = { address: TO_BERTO, amount: REST };
+  await release(berto, ana, ref, { address: DESTINATION, finalAmount: PART, fee: SPLIT_FEE, second });
   expect(chain.listUnspent(script)).toEqual([]);
-  expect(paid(backend)).toEqual([FIRST, REST]);
+  expect(paid(backend, DESTINATION)).toEqual([FIRST, PART]);
+  expect(paid(backend, TO_BERTO)).toEqual([REST]);
+  // The record of a file has no transaction whose fee could be taken off.
+  const { psbts, withdrawalAmount } = ledger.options;
+  const isUnknown = psbts === 'own' && withdrawalAmount === 'gross';
+  expect(ana.withdrawn(ref)).toEqual([FIRST, isUnknown ? null : PART]);
   expect(statuses(backend, ref, ana, berto)).toEqual(['executed', 'executed', 'executed']);
 
   await ana.act(id, editContract(id, { title: TEXT.title, description: 'New tiles, and gutters' }));
@@ -105,9 +114,10 @@ async function release(
   ref: GuaranteeRef,
   order: Parameters<ForeignPerson['release']>[1],
 ): Promise<void> {
-  await by.release(ref, order);
+  const made = await by.release(ref, order);
   await other.look(ref.contractId);
-  await other.cosign(ref);
+  // What the backend does not take is sent as a file.
+  await other.cosign(ref, made.kind === 'unsaved' ? made.psbt : undefined);
   await both(by, other, ref.contractId);
 }
 
@@ -131,6 +141,6 @@ function statuses({ ledger }: ForeignBackend, ref: GuaranteeRef, ...people: Fore
   return [ledger.pledges.get(ref.guaranteeId).status, ...people.map((person) => person.guarantee(ref).status)];
 }
 
-function paid({ chain }: ForeignBackend): number[] {
-  return chain.listUnspent(addressToScript(DESTINATION) ?? new Uint8Array()).map(({ value }) => value);
+function paid({ chain }: ForeignBackend, address: string): number[] {
+  return chain.listUnspent(addressToScript(address) ?? new Uint8Array()).map(({ value }) => value);
 }

@@ -16,7 +16,13 @@ import { verifyContract } from '@/store/deposits/verify.thunks';
 import { checkOwnKey } from '@/store/keys/key-check.thunks';
 import { login, registerAccount } from '@/store/login/login.thunks';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
-import { cancelWithdrawal, type ReleaseOrder, release, releaseAccepted } from '@/store/withdrawals/release.thunks';
+import {
+  cancelWithdrawal,
+  type ReleaseOrder,
+  type ReleaseResult,
+  release,
+  releaseAccepted,
+} from '@/store/withdrawals/release.thunks';
 import { settleOutbox } from '@/store/withdrawals/settle.thunks';
 import { openPage, type Page, runInPage } from '../page';
 import { PASSWORD } from '../scenes';
@@ -88,19 +94,25 @@ export class ForeignPerson {
     return selectKnownBalance(this.#page.getState(), guaranteeId)?.total ?? null;
   }
 
+  /** What each release has paid to its destination. */
+  withdrawn(ref: GuaranteeRef): (Sats | null)[] {
+    return (this.guarantee(ref).withdrawals ?? []).map(({ amount }) => amount);
+  }
+
   get unsaved(): number {
     const { entries, intents } = this.#page.getState().outbox;
     return entries.length + intents.length;
   }
 
   /** Creates and signs a withdrawal; accepts what the review asks. */
-  async release(ref: GuaranteeRef, order: ReleaseOrder): Promise<void> {
+  async release(ref: GuaranteeRef, order: ReleaseOrder): Promise<Exclude<ReleaseResult, { kind: 'ask' }>> {
     const outcome = await this.act(ref.contractId, release(ref, order, PASSWORD));
-    if (outcome.kind === 'signed') return;
+    if (outcome.kind !== 'ask') return outcome;
     const { withdrawal, review } = outcome;
     const reviewed = { withdrawal, consent: toConsent(review) };
     const second = await this.act(ref.contractId, releaseAccepted(ref, order, reviewed, PASSWORD));
-    if (second.kind !== 'signed') throw new Error('It asks again');
+    if (second.kind === 'ask') throw new Error('It asks again');
+    return second;
   }
 
   /** Deletes the last withdrawal. */
@@ -110,10 +122,10 @@ export class ForeignPerson {
     await this.act(ref.contractId, cancelWithdrawal(ref, last));
   }
 
-  /** Returns the txid. */
-  async cosign(ref: GuaranteeRef): Promise<string> {
-    const review = await this.act(ref.contractId, inspectWithdrawal(ref));
-    return this.act(ref.contractId, cosign(ref, PASSWORD, { consent: consentTo(review) }));
+  /** Returns the txid. @param file what the other one sent; absent: the withdrawal that waits */
+  async cosign(ref: GuaranteeRef, file?: string): Promise<string> {
+    const review = await this.act(ref.contractId, inspectWithdrawal({ ...ref, file }));
+    return this.act(ref.contractId, cosign({ ...ref, file }, PASSWORD, { consent: consentTo(review) }));
   }
 
   #dispatch<Value>(work: AppThunk<Promise<Value>>): Promise<Value> {

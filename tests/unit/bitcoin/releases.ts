@@ -20,6 +20,7 @@ export const ARBITRATOR = arbitratorOfRegtest();
 export const CONTRACTORS = [OWNER.public_key, COUNTERPARTY.public_key] as const;
 export const DESTINATION = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
 export const FASTEST_FEE = 10;
+export const REQUEST = { address: DESTINATION, amount: sat(60_000) };
 
 const KEYS = { network: 'regtest', contractorKeys: CONTRACTORS, arbitratorKey: ARBITRATOR, contractOrder: 1 } as const;
 
@@ -59,7 +60,7 @@ export function context(change: Partial<SigningContext> = {}): SigningContext {
     depositScript: 'wsh-sortedmulti-2of3',
     depositAddresses: DEPOSITS.map(({ address }) => address),
     contractorKeys: CONTRACTORS,
-    request: { address: DESTINATION, amount: sat(60_000) },
+    request: REQUEST,
     fastestFee: FASTEST_FEE,
     ...change,
   };

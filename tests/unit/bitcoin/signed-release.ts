@@ -2,7 +2,7 @@ import { Transaction } from 'bitcoinjs-lib';
 import type { SpentOutput } from '@/bitcoin/api';
 import { readSpentOutputs } from '@/bitcoin/psbt/inspect';
 import { cosignPsbt, signPsbt } from '@/bitcoin/psbt/sign';
-import { buildPsbt, COUNTERPARTY, context, createSigner, honestPlan, OWNER, type Plan, sat } from './releases';
+import { buildPsbt, COUNTERPARTY, context, createSigner, honestPlan, OWNER, type Plan, REQUEST, sat } from './releases';
 
 const OPTIONS = { feeAccepted: true };
 
@@ -19,7 +19,7 @@ export function signRelease(amount: number, change: (plan: Plan) => void = () =>
   const plan = honestPlan(inputs, BigInt(amount));
   change(plan);
   const psbt = buildPsbt(plan).toBase64();
-  const order = context({ request: { ...context().request, amount: sat(amount) } });
+  const order = context({ request: { ...REQUEST, amount: sat(amount) } });
   const half = signPsbt(createSigner(OWNER), psbt, order, OPTIONS).psbt;
   const { txHex, txid } = cosignPsbt(createSigner(COUNTERPARTY), half, order, OPTIONS);
   return { txid, hex: txHex, coins: readSpentOutputs(psbt, 'regtest') };

@@ -4,6 +4,7 @@ import { loadBitcoin } from '@/bitcoin/client';
 import { formatEnvelope } from '@/bitcoin/keys/envelope';
 import { encryptKey } from '@/bitcoin/keys/keys';
 import { parseBtc, type Sats } from '@/domain/primitives/amount';
+import type { PaidOutput } from '@/domain/withdrawals/inspection';
 import { CHEAP } from './cheap-cost';
 import type { VectorContext, VectorKey } from './vectors';
 
@@ -13,7 +14,7 @@ export function sats(btc: string): Sats {
   return parsed.sats;
 }
 
-export function signingContext(context: VectorContext): SigningContext {
+export function signingContext(context: VectorContext): SigningContext & { request: PaidOutput } {
   return {
     network: context.network,
     depositScript: context.deposit_script ?? 'wsh-sortedmulti-2of3',

@@ -32,12 +32,14 @@ const FACTS: ConcernFacts = {
   expectedSigner: null,
   balance: sats(150_000),
   tip: { height: 900_000, time: Date.parse('2026-11-22T12:00:00Z') },
+  unknownPayees: [],
   openPayments: [],
   unknownCoins: null,
 };
+const PAYEE = { address: 'bcrt1second', amount: sats(700) };
 const ROOF = {
   ...{ txid: 'cd', address: 'bcrt1a', amount: sats(900), description: 'Roof' },
-  ...{ givenAt: '2026-11-01T00:00:00Z', from: null },
+  ...{ givenAt: '2026-11-01T00:00:00Z', payees: [], from: null },
 };
 
 function list(change: Partial<PsbtSummary>, facts: Partial<ConcernFacts> = {}, verdict: 'sign' | 'ask' = 'sign') {
@@ -104,6 +106,7 @@ describe('concerns that the user must accept before signing', () => {
       {},
       [{ kind: 'empty-output' }],
     ],
+    ['a payee that nobody has named', {}, { unknownPayees: [PAYEE] }, [{ kind: 'unknown-payee', payees: [PAYEE] }]],
     ['a payment from another guarantee', {}, { openPayments: [ROOF] }, [{ kind: 'open-payment', payments: [ROOF] }]],
     ['a locktime in the future', { locktime: 900_001, sequences: [0xfffffffe] }, {}, [{ kind: 'delayed' }]],
   ])('%s', (_case, change, facts, concerns) => {
@@ -112,9 +115,12 @@ describe('concerns that the user must accept before signing', () => {
 
   test('list the worst first', () => {
     const change = { unprovenInputs: 1, fee: sats(5_000), version: 9 };
-    expect(list(change, { expectedSigner: '02bb' }, 'ask').map(({ kind }) => kind)).toEqual([
+    const facts = { expectedSigner: '02bb', unknownPayees: [PAYEE], openPayments: [ROOF] };
+    expect(list(change, facts, 'ask').map(({ kind }) => kind)).toEqual([
       'other-signature-missing',
       'amounts-unproven',
+      'unknown-payee',
+      'open-payment',
       'fee-high',
       'fee-differs',
       'unusual-version',

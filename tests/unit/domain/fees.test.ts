@@ -13,6 +13,15 @@ describe('the size of a release', () => {
     expect(estimateFee(inputs, 20)).toBe(20 * size);
   });
 
+  test.each([
+    [1, 1, 158],
+    [1, 2, 201],
+    [3, 2, 410],
+    [1, 0, 115],
+  ])('of %s inputs to %s payees is %s vB', (inputs, payees, size) => {
+    expect(estimateFee(inputs, 20, payees)).toBe(20 * size);
+  });
+
   test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%s is not a number of inputs', (inputs) => {
     expect(() => estimateFee(inputs, 20)).toThrow(RangeError);
   });

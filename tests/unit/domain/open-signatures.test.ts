@@ -4,12 +4,13 @@ import {
   findIndependent,
   type GivenSignature,
   groupByPayment,
+  isAskedBeside,
   isByKeyOf,
   isFollowedBy,
   isOfGuarantee,
   isRecorded,
-  judgeBeside,
   listRivals,
+  toOpenPayment,
 } from '@/domain/withdrawals/open-signatures';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
 
@@ -64,31 +65,47 @@ test.each([
 
 // docs/bitcoin.md#open-signatures
 describe('a payment from another guarantee', () => {
-  const contractKeys = [KEY.toUpperCase(), '02cc'];
-  const payee = { address: 'BCRT1PAYEE', amount: sats(400) };
-  const other = { address: 'bcrt1other', amount: sats(500) };
+  const known = { contractKeys: [KEY.toUpperCase(), '02cc'], isSeparate: false };
+  const separate = { ...known, isSeparate: true };
+  const foreign = { ...known, contractKeys: [KEY, '02dd'] };
+  const to = (address: string, amount: number) => ({ address, amount: sats(amount) });
+  const same = to('BCRT1PAYEE', 400);
+  const other = to('bcrt1other', 500);
+  const split = { ...SIGNED, payees: [to('bcrt1second', 300)] };
 
   test.each([
-    ['that was always another, to another address', { ...other, contractKeys, isSeparate: true }, 'pass'],
-    ['that was always another, of another amount', { ...payee, contractKeys, isSeparate: true }, 'pass'],
+    ['that was always another, to another address', SIGNED, [other], separate, false],
+    ['that was always another, of another amount', SIGNED, [same], separate, false],
+    ['that was always another, the same payment', SIGNED, [to('BCRT1PAYEE', 500)], separate, true],
+    ['that was always another, the same payment among others', SIGNED, [other, to('bcrt1payee', 500)], separate, true],
+    ['that was always another, the same second payment', split, [other, to('bcrt1second', 300)], separate, true],
+    ['that was always another, another second payment', split, [other, to('bcrt1second', 301)], separate, false],
+    ['that is new here, to the same address', SIGNED, [same], known, true],
+    ['that is new here, to another address', SIGNED, [other], known, true],
+    ['of other keys, to another address', SIGNED, [other], foreign, false],
+    ['of unknown keys, to another address', SIGNED, [other], { ...known, contractKeys: [KEY, null] }, false],
+    ['of other keys, to the same address', SIGNED, [same], foreign, true],
+    ['of other keys, second to the same address', SIGNED, [other, same], foreign, true],
+    ['of other keys, to the second payee', split, [to('BCRT1SECOND', 1)], foreign, true],
+    ['of other keys, to nobody', split, [], foreign, false],
+    ['without an address', { ...SIGNED, withdrawal: makeWithdrawal({ address: null }) }, [same], foreign, false],
     [
-      'that was always another, the same payment',
-      { ...payee, amount: sats(500), contractKeys, isSeparate: true },
-      'ask',
+      'without an address, of these keys',
+      { ...SIGNED, withdrawal: makeWithdrawal({ address: null }) },
+      [same],
+      known,
+      true,
     ],
-    ['that is new here, to the same address', { ...payee, contractKeys, isSeparate: false }, 'refuse'],
-    ['that is new here, to another address', { ...other, contractKeys, isSeparate: false }, 'ask'],
-    ['of other keys, to another address', { ...other, contractKeys: [KEY, '02dd'], isSeparate: false }, 'pass'],
-    ['of unknown keys, to another address', { ...other, contractKeys: [KEY, null], isSeparate: false }, 'pass'],
-    ['of other keys, to the same address', { ...payee, contractKeys: [KEY, '02dd'], isSeparate: false }, 'refuse'],
-  ])('%s: %#', (_case, payment, expected) => {
-    expect(judgeBeside(SIGNED, payment)).toBe(expected);
+    ['without keys', { ...SIGNED, contractKeys: [] }, [other], known, false],
+  ])('%s', (_case, signature: GivenSignature, payments, payment, expected) => {
+    expect(isAskedBeside(signature, { ...payment, payments })).toBe(expected);
   });
 
-  test('is only asked about if the signature names no address or no keys', () => {
-    const nowhere = { ...SIGNED, withdrawal: makeWithdrawal({ address: null }) };
-    expect(judgeBeside(nowhere, { ...payee, contractKeys, isSeparate: false })).toBe('ask');
-    expect(judgeBeside({ ...SIGNED, contractKeys: [] }, { ...other, contractKeys, isSeparate: false })).toBe('pass');
+  test('is shown with all its payees', () => {
+    const { txid, description, givenAt } = SIGNED;
+    const shown = { txid, description, givenAt, address: 'bcrt1payee', amount: 500 };
+    expect(toOpenPayment(SIGNED)).toEqual({ ...shown, payees: [], from: null });
+    expect(toOpenPayment({ ...split, from: 9 })).toEqual({ ...shown, payees: split.payees, from: 9 });
   });
 });
 
@@ -97,7 +114,7 @@ test('a transaction that spends an output of the signed one follows it', () => {
   expect(isFollowedBy(SIGNED, ['a:0', 'tx2:1'])).toBe(false);
 });
 
-// docs/bitcoin.md#replacing-a-release
+// docs/bitcoin.md#releasing-again
 describe('a signature on a replacement', () => {
   const open = [{ txid: 'second', outpoints: ['a:0'], replaces: ['first'] }];
   const first = { txid: 'first', outpoints: ['a:0'] };
@@ -145,6 +162,12 @@ describe('the record of a release that was replaced', () => {
   test('counts for no other signature, even if the backend named that one as the record of the release', () => {
     const replacement = { ...SIGNED, txid: 'third', replaces: ['second', 'tx'] };
     expect(isRecorded(SIGNED, recorded('third'), [SIGNED, replacement])).toBe(false);
+  });
+
+  test('is found although a file has brought back the release that was replaced', () => {
+    const back = { ...SIGNED, replaces: ['second'] };
+    expect(isRecorded(back, recorded('elsewhere'), [back, second])).toBe(false);
+    expect(isRecorded({ ...SIGNED, txid: 'tx' }, recorded('second'), [back, second])).toBe(true);
   });
 
   test('does not follow from the txid that the backend gave a withdrawal', () => {

@@ -33,7 +33,7 @@ const TABLE: Record<SealSetting, SealDemand[]> = {
   required: ['block', 'block', 'block', 'block', 'none', 'block', 'block', 'block', 'block'],
 };
 
-const PAYING: SealAction[] = ['deposit', 'release', 'release-remaining', 'sign', 'raise-fee'];
+const PAYING: SealAction[] = ['deposit', 'release', 'release-remaining', 'sign', 'release-again'];
 const OTHERS: SealAction[] = ['cancel', 'open-dispute', 'view-transaction'];
 
 test.each(Object.entries(TABLE))('VITE_SEALS=%s (docs/seal.md#paying-and-signing)', (setting, demands) => {

@@ -10,7 +10,6 @@ import { contractsSet } from '@/store/contracts/contracts.slice';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
 import { inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
-import { readReplacement } from '@/store/withdrawals/sign-replacement.thunks';
 
 /*
  * A withdrawal that is read before the list of the deposits, or the keys, have arrived: what was not received is unknown,
@@ -82,12 +81,11 @@ describe('a withdrawal is inspected with the deposits of the backend', () => {
     expect(countCalls(stage.sent, /guarantee\/deposit|fillcontract/)).toBe(0);
   });
 
-  nightly('which may be the replacement of a release', async () => {
+  nightly('which may be a file that replaces a release', async () => {
     const stage = await openForeign(completeRelease);
     know(stage, { deposits: [] });
-    const psbt = forge(stage, (outputs) => lower(outputs, 10_000n));
-    const read = await stage.store.dispatch(readReplacement(GUARANTEE_REF, psbt));
-    expect(read).toMatchObject({ ok: true, value: { inspection: { verdict: 'sign' } } });
+    const file = forge(stage, (outputs) => lower(outputs, 10_000n));
+    expect(await stage.store.dispatch(inspectWithdrawal({ ...GUARANTEE_REF, file }))).toMatchObject(MAY_SIGN);
   });
 });
 

@@ -115,7 +115,7 @@ async function listOpen(
   return inTheWay.map(({ txid }) => txid);
 }
 
-const NEXT = { outpoints: [`${toTxid('dd')}:0`], address: 'bcrt1payee', amount: sats(500) };
+const NEXT = { outpoints: [`${toTxid('dd')}:0`], payments: [{ address: 'bcrt1payee', amount: sats(500) }] };
 
 const OPEN = [given.txid];
 const spendAt = (count: number): GivenSignature['spends'] =>

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { demoAddress } from '@mocks/demo/demo-keys';
 import { DESTINATION, OFFER } from '@tests/faults/scenes';
 import { contractId, readText } from '@tests/hostile/seal-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
-import { completeRelease, forge, lower } from '@tests/hostile/stuck-release';
+import { completeRelease, cosignFile, forge, lower, readFile, releaseHigher } from '@tests/hostile/stuck-release';
 import { countCalls, hasSentSignature } from '@tests/hostile/traffic';
 import { sats, toUser } from '@tests/unit/domain/make';
-import { consentTo, readConsent } from '@tests/unit/store/approval';
+import { readConsent } from '@tests/unit/store/approval';
 import { previewInvitation } from '@tests/unit/store/preview-invitation';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
@@ -24,17 +25,16 @@ import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
-import { createReplacement, readFirst } from '@/store/withdrawals/replacement.thunks';
-import { readReplacement, signReplacement } from '@/store/withdrawals/sign-replacement.thunks';
 
 const openStage = hostileStages();
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
+const SPLIT = { ...ORDER, fee: sats(2_412), second: { address: demoAddress('berto'), amount: sats(20_000) } };
 const ALL: readonly GatedAction[] = [
   'inspect',
   'deposit',
   'release',
   'sign',
-  'raise-fee',
+  'release-again',
   'terms',
   'invitation',
   'payout',
@@ -58,7 +58,7 @@ test.each<[GatedAction, string[]]>([
   ['deposit', ['own key', 'remembered keys', 'known addresses', 'terms']],
   ['release', ['own key', 'remembered keys', 'known addresses', 'signature memory', 'terms']],
   ['sign', ['own key', 'remembered keys', 'known addresses', 'signature memory', 'terms']],
-  ['raise-fee', ['own key', 'remembered keys', 'known addresses', 'signature memory', 'terms']],
+  ['release-again', ['own key', 'remembered keys', 'known addresses', 'signature memory', 'terms']],
   ['terms', ['own key', 'remembered keys']],
   ['invitation', ['own key', 'remembered keys']],
   ['payout', ['own key', 'remembered keys']],
@@ -99,29 +99,29 @@ const FLOWS: Flow[] = [
     },
   },
   {
-    name: 'raising a fee',
+    name: 'a release with two payees',
     steps: ['openKey', 'signPsbt'],
     open: async () => {
-      const opened = await openStuck();
-      const { store } = opened.stage;
-      const read = await store.dispatch(readFirst(GUARANTEE_REF));
-      if (!read.ok) throw new Error(read.error.message);
-      const { first, paid } = read.value;
-      const order = { txid: first.txid, fee: sats(first.fee + 5_000), amount: sats(paid - 5_000) };
-      return { ...opened, act: () => store.dispatch(createReplacement(GUARANTEE_REF, order, PASSWORD, null)) };
+      const stage = await openStage('funded', 'ana');
+      return { stage, act: () => stage.store.dispatch(release(GUARANTEE_REF, SPLIT, PASSWORD)) };
     },
   },
   {
-    name: 'the second signature of a replacement',
+    name: 'releasing again',
+    steps: ['openKey', 'signPsbt'],
+    open: async () => {
+      const opened = await openStuck();
+      return { ...opened, act: () => releaseHigher(opened.stage, 5_000) };
+    },
+  },
+  {
+    name: 'signing a file',
     steps: ['openKey', 'cosignPsbt'],
     open: async () => {
       const opened = await openStuck();
-      const { store } = opened.stage;
       const psbt = forge(opened.stage, (outputs) => lower(outputs, 5_000n));
-      const read = await store.dispatch(readReplacement(GUARANTEE_REF, psbt));
-      if (!read.ok) throw new Error(read.error.message);
-      const approval = { consent: consentTo(read.value) };
-      return { ...opened, act: () => store.dispatch(signReplacement(GUARANTEE_REF, psbt, PASSWORD, approval)) };
+      const consent = await readFile(opened.stage, psbt);
+      return { ...opened, act: () => cosignFile(opened.stage, psbt, consent) };
     },
   },
   {
@@ -250,7 +250,7 @@ describe('passing the gates', () => {
     await expect(pass(stage, 'release')).resolves.toMatchObject({ contract: { id: contractId } });
     stage.store.dispatch(loginSuccess(toUser({ ...stage.user, encrypted_key: null })));
     stage.store.dispatch(keyChecked('good'));
-    for (const action of ['release', 'sign', 'raise-fee', 'terms', 'invitation', 'payout'] as const)
+    for (const action of ['release', 'sign', 'release-again', 'terms', 'invitation', 'payout'] as const)
       await expect(pass(stage, action)).rejects.toMatchObject({ code: 'bad-envelope' });
     await expect(pass(stage, 'deposit')).resolves.toMatchObject({ contract: { id: contractId } });
   });

@@ -40,10 +40,11 @@ async function openSigned(who: 'ana' | 'berto') {
   if (withdrawal === undefined || !address || amount == null || !unsignedPsbt || !signedPsbt)
     throw new Error('There is no release');
   const ground = await stage.store.dispatch(passGates({ contractId, action: 'inspect', intent: BACKGROUND }));
+  const pays = { address, amount };
   const draft = (psbt: string, change: Partial<TransactionDraft> = {}): TransactionDraft => {
-    return { guaranteeRef: GUARANTEE_REF, psbt, pays: { address, amount }, shownFee: null, ...change };
+    return { guaranteeRef: GUARANTEE_REF, psbt, pays, shownFee: null, ...change };
   };
-  return { stage, ground, draft, withdrawal, unsigned: unsignedPsbt, signed: signedPsbt };
+  return { stage, ground, draft, pays, withdrawal, unsigned: unsignedPsbt, signed: signedPsbt };
 }
 
 function review({ store }: Stage, ground: Ground, draft: TransactionDraft) {
@@ -88,8 +89,7 @@ describe('a lock until a block', () => {
 });
 
 test('a refused transaction is not asked about', async () => {
-  const { stage, ground, draft, unsigned } = await openSigned('ana');
-  const { pays } = draft(unsigned);
+  const { stage, ground, draft, pays, unsigned } = await openSigned('ana');
   const other = { ...pays, amount: sats(pays.amount + 1) };
   const { review: read } = await review(stage, ground, draft(setLocktime(unsigned, YEAR_2030), { pays: other }));
   expect(read).toMatchObject({ inspection: { verdict: 'refuse' }, concerns: [] });
@@ -97,7 +97,7 @@ test('a refused transaction is not asked about', async () => {
 });
 
 test('the highest fee of amounts that nothing proves is that of the whole balance', async () => {
-  const { stage, ground, draft, unsigned } = await openSigned('ana');
+  const { stage, ground, draft, pays, unsigned } = await openSigned('ana');
   const { backend, server } = stage;
   const [input] = Psbt.fromBase64(unsigned, { network: REGTEST }).data.inputs;
   if (input?.witnessUtxo === undefined || input.witnessScript === undefined) throw new Error('There is no coin');
@@ -110,7 +110,6 @@ test('the highest fee of amounts that nothing proves is that of the whole balanc
     const witnessUtxo = { script, value: BigInt(value) };
     psbt.addInput({ hash: txid, index: vout, witnessUtxo, witnessScript: input.witnessScript });
   }
-  const { pays } = draft(unsigned);
   psbt.addOutput({ address: pays.address, value: BigInt(pays.amount) });
   psbt.addOutput({ script, value: BigInt(200_000 - pays.amount - 3_000) });
   for (const path of ['/tx/:txid/hex', '/address/:address/utxo'])
@@ -180,8 +179,7 @@ describe('signing a transaction', () => {
   });
 
   test('is refused before the engine is asked for a signature', async () => {
-    const { stage, draft, withdrawal, signed } = await openSigned('ana');
-    const { pays } = draft(signed);
+    const { stage, draft, pays, withdrawal, signed } = await openSigned('ana');
     const order = {
       ...draft(signed, { pays: { ...pays, amount: sats(pays.amount + 1) } }),
       consent: null,

@@ -4,9 +4,9 @@ import { DESTINATION } from '@tests/faults/scenes';
 import { addDeposit } from '@tests/hostile/guarantees';
 import { confirmCoins } from '@tests/hostile/known-coins';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
-import { completeRelease, forge, lower } from '@tests/hostile/stuck-release';
+import { completeRelease, cosignFile, forge, lower, readFile } from '@tests/hostile/stuck-release';
 import { sats } from '@tests/unit/domain/make';
-import { consentTo, readConsent } from '@tests/unit/store/approval';
+import { readConsent } from '@tests/unit/store/approval';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
@@ -17,7 +17,6 @@ import type { AppStore } from '@/store/core/store-types';
 import { makeStatement } from '@/store/records/statement.thunks';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
-import { readReplacement, signReplacement } from '@/store/withdrawals/sign-replacement.thunks';
 
 /* docs/records.md#statement: its sums are those of the chain, whatever the records say. */
 
@@ -112,10 +111,7 @@ describe('the sums of a statement are those of the chain', () => {
     expect((await read(stage.store)).totals).toMatchObject({ released: 0, uncounted: 1 });
     const psbt = forge(stage, (outputs) => lower(outputs, 10_000n));
     const { store } = stage;
-    const found = await store.dispatch(readReplacement(GUARANTEE_REF, psbt));
-    if (!found.ok) throw new Error(found.error.message);
-    const approval = { consent: consentTo(found.value) };
-    expect(await store.dispatch(signReplacement(GUARANTEE_REF, psbt, PASSWORD, approval))).toMatchObject({ ok: true });
+    expect(await cosignFile(stage, psbt, await readFile(stage, psbt))).toMatchObject({ ok: true });
     stage.backend.chain.mine();
     await stage.reload();
     const { lines, totals } = await read(store);
