@@ -47,7 +47,7 @@ function build({ backend }: Stage, { outputs = PAYEES, more = 0, script }: Plan 
   const [coin] = backend.chain.listUnspent(lock);
   if (coin === undefined) throw new Error('no coin');
   const psbt = new Psbt({ network: REGTEST }).setVersion(2);
-  const witnessUtxo = { script: lock, value: BigInt(coin.value + more) };
+  const witnessUtxo = { script: Uint8Array.from(lock), value: BigInt(coin.value + more) };
   psbt.addInput({ hash: coin.txid, index: coin.vout, sequence: 0xfffffffd, witnessUtxo, witnessScript });
   for (const [address, value] of outputs) psbt.addOutput({ address, value: BigInt(value) });
   return psbt;

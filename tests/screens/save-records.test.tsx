@@ -134,7 +134,7 @@ it('has the file of the contract for another signer beside it', async () => {
 it('names what was not received, and writes no empty file for it', async () => {
   const story = await pendingStory(world);
   attachPdf(story);
-  const { user, store } = await open(story, story.ana);
+  const { user } = await open(story, story.ana);
   await settle(world);
   const fail = () => HttpResponse.json({}, { status: 500 });
   world.server.use(http.get('*/chat/messages/:id', fail), http.get(`*/contracts/${story.contractId}`, fail));

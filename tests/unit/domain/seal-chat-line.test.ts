@@ -5,7 +5,6 @@ import {
   isInChat,
   type LineVerdict,
   readTextAround,
-  SEAL_PREFIX,
 } from '@/domain/seals/seal-chat-line';
 import { readStatement } from '@/domain/seals/statements';
 
@@ -105,9 +104,7 @@ describe('the text of a message without its line', () => {
   });
 
   it('is shortened, however long the message is', () => {
-    expect(readTextAround(`${'x'.repeat(1_000_000)}\n${LINE}\n${'y'.repeat(1_000_000)}`)).toMatch(
-      /^x{998}…$/,
-    );
+    expect(readTextAround(`${'x'.repeat(1_000_000)}\n${LINE}\n${'y'.repeat(1_000_000)}`)).toMatch(/^x{998}…$/);
     expect(readTextAround(`${LINE}${'y'.repeat(1_000_000)}`)).toBe('');
   });
 });
