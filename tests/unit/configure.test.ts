@@ -170,24 +170,6 @@ describe('a settings file', () => {
       expect(text).toMatch(/The settings are not (?:valid JSON|one JSON object)/);
     },
   );
-
-  it.each([
-    ['{\n  "VITE_API_URL": "/api",\n}', 'line 3, column 1: expected no comma before this'],
-    ['{\r\n  "VITE_API_URL": "/api"\r\n  "VITE_NAME": "off"\r\n}', 'line 3, column 3: expected a comma or }'],
-    ['{\n  "VITE_API_URL": "/api,\n  "VITE_NAME": "off" }', 'line 2, column 25: expected a double quote'],
-    [
-      '{\n  "VITE_BRAND": "A\\B" }',
-      'line 2, column 19: expected a double quote; a backslash in a text is written twice',
-    ],
-    ["{\n  'VITE_API_URL': '/api' }", 'line 2, column 3: expected a name in double quotes'],
-    ['{\n  "VITE_API_URL" "/api" }', 'line 2, column 18: expected a colon'],
-    ['{ "VITE_MIN_CONFIRMATIONS": 01 }', 'line 1, column 30: expected a comma or }'],
-    ['{\n  "VITE_ARBITRATORS": { "1": {} }\n', 'line 3, column 1: expected a comma or }'],
-    ['{ "VITE_NAME": "off" }\n}', 'line 2, column 1: expected the end of the file'],
-    ['// settings', 'line 1, column 1: expected a text in double quotes, a number or an object'],
-  ])('is refused with line and column of the first mistake: %j', (content, place) => {
-    expect(configure(content).text).toContain(`The settings are not valid JSON: ${place}`);
-  });
 });
 
 describe('configure.mjs', () => {
