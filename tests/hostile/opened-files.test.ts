@@ -36,7 +36,7 @@ interface Plan {
 }
 
 /** The witness script of the guarantee, which the scene `signed` has in a PSBT. */
-let known = new Uint8Array();
+let known: Uint8Array = new Uint8Array();
 
 /** Over the coin of the guarantee, unsigned; 100,000 sat, of which the fee is what the outputs leave. */
 function build({ backend }: Stage, { outputs = PAYEES, more = 0, script }: Plan = {}): Psbt {

@@ -215,7 +215,7 @@ describe('the other party asks to sign it again', () => {
     const again = await cosignFile(stage, file, await readFile(stage, file));
     expect(again).toMatchObject({ ok: false, error: { code: 'broadcast-refused' } });
     expect(await releaseHigher(stage, 5_000)).toMatchObject({ ok: true, value: { kind: 'signed' } });
-    report.stopped('an earlier release brought back as a file', 'network', 'broadcast-refused');
+    report.stopped('an earlier release brought back as a file', 'thunk', 'broadcast-refused');
   });
 
   test('with a transaction that replaces nothing', async () => {
