@@ -18,7 +18,7 @@ export function updateTransaction(
     ([name, value]) => transaction[name as keyof TransactionChanges] !== value,
   );
   if (!hasChanges) return transaction;
-  if (transaction.status === 'executed' && !canChange(services, transaction)) {
+  if (transaction.status === 'executed' && !canChange(services, transaction, changes)) {
     refuse(409, 'Executed transactions cannot be changed');
   }
   Object.assign(transaction, changes, { updated_at: new Date(services.clock()).toISOString() });
@@ -26,9 +26,13 @@ export function updateTransaction(
   return transaction;
 }
 
-/** A withdrawal can be released again until a block has its transaction. */
-function canChange({ chain }: Services, { withdrawal, txid }: StoredTransaction): boolean {
-  return withdrawal && txid !== null && chain.transaction(txid)?.record.height == null;
+/** A withdrawal can be released again until a block has its transaction. It stays executed. */
+function canChange(
+  { chain }: Services,
+  { withdrawal, txid }: StoredTransaction,
+  { status }: TransactionChanges,
+): boolean {
+  return withdrawal && status !== 'pending' && txid !== null && chain.transaction(txid)?.record.height == null;
 }
 
 /** Deletes a transaction that never reached the chain. */

@@ -44,7 +44,7 @@ const STORE_IMPORTS = {
     'seals',
     'signing',
   ],
-  payouts: ['core', 'calls', 'device', 'contracts', 'chat', 'deposits', 'balances', 'seals', 'signing', 'settlement'],
+  payouts: ['core', 'calls', 'device', 'contracts', 'chat', 'deposits', 'balances', 'seals', 'signing', 'returns'],
   payments: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'signing'],
   withdrawals: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'signing', 'returns'],
   boot: [

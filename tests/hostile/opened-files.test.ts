@@ -18,7 +18,7 @@ import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 import { completeRelease, cosignFile, forge, getRecord, lower, readFile } from './stuck-release';
 import { countCalls, hasSentSignature } from './traffic';
 
-/* A half-signed transaction that somebody has sent as a file (docs/bitcoin.md#a-half-signed-file). */
+/* A half-signed transaction that somebody has sent as a file (docs/bitcoin.md#a-file-to-sign). */
 
 const open = hostileStages();
 const report = attackReport('A file that somebody has sent');
@@ -36,7 +36,7 @@ interface Plan {
 }
 
 /** The witness script of the guarantee, which the scene `signed` has in a PSBT. */
-let known = new Uint8Array();
+let known: Uint8Array = new Uint8Array();
 
 /** Over the coin of the guarantee, unsigned; 100,000 sat, of which the fee is what the outputs leave. */
 function build({ backend }: Stage, { outputs = PAYEES, more = 0, script }: Plan = {}): Psbt {

@@ -23,13 +23,21 @@ const open = hostileStages();
 const report = attackReport('An open signature that the explorer calls settled');
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 const TWICE = { ok: false, error: { code: 'psbt-refused', detail: { rule: 'pays-twice' } } };
-/** Signed: this backend refuses a PSBT that it has not made. */
-const SIGNED = { error: { code: 'record-refused' } };
+const SIGNED = { value: { kind: 'signed' } };
 
 type Json = Record<string, unknown>;
 type Coin = { txid: string; vout: number; value: number; script: Uint8Array };
 
-const pay = (stage: Stage) => stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+/** What was signed before is gone from the backend. */
+function pay({
+  store,
+  backend: {
+    store: { state },
+  },
+}: Stage) {
+  state.transactions = state.transactions.filter(({ withdrawal, status }) => !withdrawal || status === 'executed');
+  return store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+}
 
 function getDeposit({ backend: { store } }: Stage): { address: string; script: Uint8Array } {
   const address = store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';

@@ -5,7 +5,7 @@ const domain = (names) => `tests/unit/domain/${names}.test.ts`;
  */
 export const PARTS = {
   'bitcoin/psbt': [
-    'tests/unit/bitcoin/{agreed-spend,altered-bytes,first-release,inspect-*,previous-outputs,prove-spend,psbt-maps,psbt-view,replace,rules,sighash,sign,signatures,vectors}.test.ts',
+    'tests/unit/bitcoin/{agreed-spend,altered-bytes,first-release,inspect-*,previous-outputs,prove-spend,psbt-maps,psbt-view,replace,rules,sighash,sign,signatures,split-psbt,vectors}.test.ts',
     'tests/unit/psbt-version-2.test.ts',
   ],
   'bitcoin/recovery': [
@@ -13,7 +13,7 @@ export const PARTS = {
   ],
   'domain/withdrawals': [
     domain(
-      '{concerns,consent,fees,forms,freshness,judge-broadcast,open-signatures,paid-out,payees,payment-link,payouts,release-*,replacement,signers,signing,withdrawal-stage}',
+      '{concerns,consent,fees,forms,freshness,judge-broadcast,open-signatures,paid-out,payees,payment-link,payouts,release-*,replacement,signers,split,signing,withdrawal-stage}',
     ),
   ],
   'domain/deposits': [domain('{address-*,amount-difference,deposit*,unread-amounts,guarantee-card,refresh-plan}')],
@@ -30,6 +30,6 @@ export const PARTS = {
   // Through the embedded backend: some take seconds on a loaded machine.
   'store/signing': [
     'tests/unit/store/{amount-proofs,open-signatures,signatures,signing,signing-*}.test.ts',
-    'tests/hostile/{coins,consent,invitation,open-signatures,replacement,seal-signing,settled-signatures,swapped-guarantees,terms-check}{,.nightly}.test.ts',
+    'tests/hostile/{coins,consent,invitation,open-signatures,opened-files,release-again,seal-signing,settled-signatures,swapped-guarantees,terms-check}{,.nightly}.test.ts',
   ],
 };

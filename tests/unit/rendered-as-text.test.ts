@@ -60,7 +60,11 @@ describe('text of others', () => {
 const PAYMENT_LINK = 'src/features/deposits/deposit-offer.tsx';
 
 /** Addresses that the settings check (tests/unit/settings.test.ts). */
-const OF_SETTINGS = ['src/features/help/legal-links.tsx: href', 'src/features/help/support-text.tsx: links.support'];
+const OF_SETTINGS = [
+  'src/features/disputes/ask-dialog.tsx: contact',
+  'src/features/help/legal-links.tsx: href',
+  'src/features/help/support-text.tsx: links.support',
+];
 
 describe('links', () => {
   it('to other sites are rendered by one component, without a referrer', () => {

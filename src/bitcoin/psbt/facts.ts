@@ -98,6 +98,8 @@ function findPayees(
   destinationIndex: number,
   depositScripts: ReadonlySet<string>,
 ): ReadonlySet<number> {
+  // Whoever is paid instead of the destination is no second payee.
+  if (destinationIndex < 0) return new Set();
   const others = view.outputs.filter(
     (output) =>
       output.index !== destinationIndex && isPayable(output, network) && !depositScripts.has(encodeHex(output.script)),

@@ -142,15 +142,6 @@ async function fetchTipHeight(): Promise<number | null> {
 
 const NOTHING_OPEN: OpenSignatures = { inTheWay: [], beside: [] };
 
-interface ContextOf {
-  guaranteeRef: GuaranteeRef;
-  psbt: string;
-  pays: SigningContext['request'];
-  payees?: SigningContext['payees'];
-  settlement?: SigningContext['settlement'];
-  kind?: GivenSignature['kind'];
-}
-
 interface Loaded {
   context: SigningContext;
   beside: GivenSignature[];
@@ -164,7 +155,7 @@ interface Loaded {
  */
 function loadSigningContext(
   { contract, arbitratorKey }: Ground,
-  { guaranteeRef, psbt, pays: request, payees = 'shown', settlement, kind }: ContextOf,
+  { guaranteeRef, psbt, pays: request, payees = 'shown', settlement, kind }: TransactionDraft,
   signal?: AbortSignal,
 ): AppThunk<Promise<Loaded>> {
   return async (dispatch, getState) => {

@@ -255,7 +255,7 @@ describe('an output that pays somebody else is reported', () => {
     });
     expect(refusal(honestPsbt(), { request: { address: 'nonsense', amount } })).toEqual({
       rule: 'request-not-paid',
-      reason: 'The destination nonsense is not an address of regtest',
+      reason: 'No output pays nonsense exactly 60001 sat',
     });
   });
 });

@@ -141,7 +141,6 @@ beforeAll(async () => {
     ['no signature', 400, 'put', transaction(unsigned), signature(unsigned.u_psbt, owner.id)],
     ["the other's", 400, 'put', transaction(unsigned), signature(signedBy(owner, unsigned.u_psbt), counterparty.id)],
     ["a stranger's", 403, 'put', transaction(unsigned), signature(signedBy(owner, unsigned.u_psbt), stranger.id)],
-    ['of another one', 400, 'put', transaction(unsigned), signature(signedBy(owner, replaced.u_psbt), owner.id)],
     ['no PSBT', 400, 'put', transaction(unsigned), signature('nonsense', owner.id)],
     ['executed without a txid', 400, 'put', transaction(unsigned), { ...unsigned, status: 'executed' }],
     ['an unknown txid', 409, 'put', transaction(unsigned), { ...executed, txid: '00'.repeat(32) }],
