@@ -13,7 +13,7 @@ import {
   type Story,
   signedWithdrawal,
 } from './guarantee-support';
-import { createBrowsers, expectSigned, openSigning } from './seal-support';
+import { createBrowsers, expectSigned, openSigning, openTerms } from './seal-support';
 import { api, findHeading, testWorld, visit } from './support';
 
 const world = testWorld();
@@ -42,8 +42,8 @@ async function stated() {
 
 /** Opens the dialog where the user changes their address. */
 async function openChange({ contractId, berto }: Story, name = 'Change yours') {
-  const { user } = visit(`/contracts/${contractId}/certificate`, berto);
-  const section = await screen.findByRole('region', { name: 'Payout addresses' });
+  const { user } = visit(`/contracts/${contractId}`, berto);
+  const section = await within(await openTerms(user)).findByRole('region', { name: 'Payout addresses' });
   await user.click(await within(section).findByRole('button', { name }));
   const dialog = await screen.findByRole('dialog', { name: 'Payout address' });
   const type = async (address: string) => {
