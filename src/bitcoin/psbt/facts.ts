@@ -91,13 +91,14 @@ function findDestinationIndex(
     : view.outputs.findIndex((output) => isPaid(output, request, network));
 }
 
-/** Outputs to others. Of a list, each is found once, in any place; without one, at most one beside a request. */
+/** Outputs to others; none while nobody is paid what was asked for. Of a list, each is found once, in any place; without one, at most one beside a request. */
 function findPayees(
   view: PsbtView,
   { request, payees = [], network }: SigningContext,
   destinationIndex: number,
   depositScripts: ReadonlySet<string>,
 ): ReadonlySet<number> {
+  if (destinationIndex < 0) return new Set();
   const others = view.outputs.filter(
     (output) =>
       output.index !== destinationIndex && isPayable(output, network) && !depositScripts.has(encodeHex(output.script)),
