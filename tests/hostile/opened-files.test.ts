@@ -18,7 +18,7 @@ import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 import { completeRelease, cosignFile, forge, getRecord, lower, readFile } from './stuck-release';
 import { countCalls, hasSentSignature } from './traffic';
 
-/* A half-signed transaction that somebody has sent as a file (docs/bitcoin.md#a-half-signed-file). */
+/* A half-signed transaction that somebody has sent as a file. */
 
 const open = hostileStages();
 const report = attackReport('A file that somebody has sent');

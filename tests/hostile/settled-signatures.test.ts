@@ -29,7 +29,12 @@ type Json = Record<string, unknown>;
 type Coin = { txid: string; vout: number; value: number; script: Uint8Array };
 
 /** What was signed before is gone from the backend. */
-function pay({ store, backend: { store: { state } } }: Stage) {
+function pay({
+  store,
+  backend: {
+    store: { state },
+  },
+}: Stage) {
   state.transactions = state.transactions.filter(({ withdrawal, status }) => !withdrawal || status === 'executed');
   return store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
 }
