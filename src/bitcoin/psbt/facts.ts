@@ -91,7 +91,7 @@ function findDestinationIndex(
     : view.outputs.findIndex((output) => isPaid(output, request, network));
 }
 
-/** Outputs to others. Of a list, each is found once, in any place; without one, at most one beside a request. */
+/** Outputs to others; none while nobody is paid what was asked for. Of a list, each is found once, in any place; without one, at most one beside a request. */
 function findPayees(
   view: PsbtView,
   { request, payees = [], network }: SigningContext,

@@ -213,7 +213,7 @@ export function isRecorded(
  * Linked by the first txid that they replace, which the user's own signature proves; their record comes from the
  * backend.
  */
-function listReplacements(txid: string, given: readonly GivenSignature[], seen: readonly string[] = [txid]): string[] {
+function listReplacements(txid: string, given: readonly GivenSignature[], seen: readonly string[] = []): string[] {
   const next = given.filter((each) => each.replaces[0] === txid && !seen.includes(each.txid));
   const direct = next.map((each) => each.txid);
   // A file can bring back the release that was replaced.

@@ -19,7 +19,7 @@ const NOTHING: Split = { first: null, second: null, texts: { first: '', second: 
 
 /** @param sum that arrives, after the network fee; `null`: unknown */
 export function splitSum(sum: Sats | null, entry: SplitEntry): Split {
-  if (sum === null || sum === 0) return entry.field === 'part' ? NOTHING : { ...NOTHING, texts: toTexts(entry, null) };
+  if (sum === null || sum === 0) return { ...NOTHING, texts: toTexts(entry, null) };
   const entered = entry.field === 'part' ? toSats(Math.floor((sum * entry.percent) / 100)) : readSats(entry.text);
   const rest = entered === null ? null : toSats(sum - entered);
   if (entered === null || rest === null) return { ...NOTHING, texts: toTexts(entry, null) };

@@ -47,7 +47,7 @@ describe('of a release that names its payees', () => {
     ['both are paid', [FIRST, second], 'sign', 'destination payee change'],
     ['in any order', [second, FIRST], 'sign', 'payee destination change'],
     ['the second is missing', [FIRST], 'request-not-paid', 'destination change'],
-    ['the first is missing', [second], 'request-not-paid', 'payee change'],
+    ['the first is missing', [second], 'request-not-paid', 'other change'],
     ['the second gets a satoshi less', [FIRST, to(SECOND, 19_999)], 'request-not-paid', 'destination other change'],
     ['the second gets a satoshi more', [FIRST, to(SECOND, 20_001)], 'request-not-paid', 'destination other change'],
     ['somebody else is the second', [FIRST, to(THIRD, 20_000)], 'request-not-paid', 'destination other change'],
@@ -120,7 +120,7 @@ describe('to a co-signer is shown, beside the request of the record,', () => {
       'change-split',
       'destination payee other other',
     ],
-    ['but not in place of it', [to(SECOND, 60_000)], 'request-not-paid', 'payee change'],
+    ['but not in place of it', [to(SECOND, 60_000)], 'request-not-paid', 'other change'],
   ])('%s', (_case, outputs, verdict, roles) => {
     expectVerdict(outputs, { request: REQUEST, payees: 'shown' }, verdict, roles);
   });
