@@ -41,8 +41,9 @@ export async function signTerms(
 
 /** A task once the other party has signed, and otherwise in the view of the terms. */
 export async function openSigning(person: Person, name: string): Promise<void> {
-  if (!(await person.button(name).isVisible())) await chooseFromMenu(person.page, 'Terms');
-  await person.button(name).press('Enter');
+  const button = person.button(name).last();
+  if (!(await button.isVisible())) await chooseFromMenu(person.page, 'Terms');
+  await button.press('Enter');
 }
 
 function readClipboard(page: Page): Promise<string> {

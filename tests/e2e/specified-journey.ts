@@ -192,7 +192,7 @@ async function releaseRest(ana: Person, berto: Person): Promise<void> {
 async function expectExecuted(person: Person): Promise<void> {
   await expectStatus(person, 'Executed');
   const card = await person.unfold(GUARANTEE);
-  await expect(card.getByRole('link', { name: 'View Transaction' })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'View Transaction' }).last()).toBeVisible();
 }
 
 async function logOutAndIn(ana: Person): Promise<void> {
