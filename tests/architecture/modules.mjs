@@ -41,10 +41,11 @@ const STORE_IMPORTS = {
     'chat',
     'deposits',
     'balances',
+    'statements',
     'seals',
     'signing',
   ],
-  payouts: ['core', 'calls', 'device', 'contracts', 'chat', 'deposits', 'balances', 'seals', 'signing', 'settlement'],
+  payouts: ['core', 'calls', 'device', 'contracts', 'chat', 'deposits', 'balances', 'seals', 'signing', 'returns'],
   payments: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'signing'],
   withdrawals: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'signing', 'returns'],
   boot: [
