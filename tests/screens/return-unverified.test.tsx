@@ -9,7 +9,7 @@ vi.stubEnv('VITE_DEPOSIT_SCRIPT', 'unverified');
 
 const world = testWorld();
 
-it('leaves out return dates with VITE_DEPOSIT_SCRIPT=unverified, and shows such a message as it is', async () => {
+it('leaves out return dates with VITE_DEPOSIT_SCRIPT=unverified, and says that such a message was not checked', async () => {
   const story = await fundedStory(world);
   world.backend.store.state.messages.push({
     id: 'm1',
@@ -19,7 +19,7 @@ it('leaves out return dates with VITE_DEPOSIT_SCRIPT=unverified, and shows such 
     created_at: '2026-11-20T10:00:00.000Z',
   });
   await createBrowsers(world).open(story, story.berto);
-  expect(await screen.findByText(/aval:return/)).toBeTruthy();
+  expect(await screen.findByText(/sent a signed line\. It was not checked here\./)).toBeTruthy();
   expect(screen.queryByText('Return date')).toBeNull();
 });
 

@@ -45,10 +45,8 @@ export interface TransactionDraft {
   pays: SigningContext['request'];
   /** Who else is paid. Defaults to what a co-signer is shown. */
   payees?: SigningContext['payees'];
-  /** The settlement that it has to be; absent for a withdrawal. */
+  /** The return that it has to be; absent for a withdrawal. */
   settlement?: AgreedSpend;
-  /** Defaults to `settlement` if there is one. */
-  kind?: GivenSignature['kind'];
   /** The fee that the creator's form showed; `null` for a co-signer, who is shown the transaction itself. */
   shownFee: Sats | null;
 }
@@ -142,15 +140,6 @@ async function fetchTipHeight(): Promise<number | null> {
 
 const NOTHING_OPEN: OpenSignatures = { inTheWay: [], beside: [] };
 
-interface ContextOf {
-  guaranteeRef: GuaranteeRef;
-  psbt: string;
-  pays: SigningContext['request'];
-  payees?: SigningContext['payees'];
-  settlement?: SigningContext['settlement'];
-  kind?: GivenSignature['kind'];
-}
-
 interface Loaded {
   context: SigningContext;
   beside: GivenSignature[];
@@ -164,7 +153,7 @@ interface Loaded {
  */
 function loadSigningContext(
   { contract, arbitratorKey }: Ground,
-  { guaranteeRef, psbt, pays: request, payees = 'shown', settlement, kind }: ContextOf,
+  { guaranteeRef, psbt, pays: request, payees = 'shown', settlement }: Omit<TransactionDraft, 'shownFee'>,
   signal?: AbortSignal,
 ): AppThunk<Promise<Loaded>> {
   return async (dispatch, getState) => {
@@ -187,7 +176,7 @@ function loadSigningContext(
     const [proofs, open] = await Promise.all([
       dispatch(loadAmountProofs(spent, trusted, signal)),
       // A return pays the whole coin back to the user: it is no second payment of anything.
-      kind === 'return' ? NOTHING_OPEN : dispatch(fetchOpenSignatures(guaranteeRef, { outpoints, payments })),
+      settlement !== undefined ? NOTHING_OPEN : dispatch(fetchOpenSignatures(guaranteeRef, { outpoints, payments })),
     ]);
     const context = {
       network,
