@@ -1,7 +1,7 @@
 import { isUsualReturn } from '@/content/return-sentences';
 import { isUsualPayout, isUsualSentence } from '@/content/seal-sentences';
 import { readTextAround } from '@/domain/seals/seal-chat-line';
-import { readStatement } from '@/domain/seals/statements';
+import { readStatement } from '@/domain/statements/statements';
 
 /** What a person has added to an event of the chat: nothing if it is the app's own sentence. `null`: no event. */
 export function readPersonText(message: string): string | null {
@@ -11,7 +11,7 @@ export function readPersonText(message: string): string | null {
 
 function isUsual(message: string, text: string): boolean {
   const statement = readStatement(message);
-  if (statement === null) return isUsualReturn(text);
+  if (statement === null || statement.kind === 'return') return isUsualReturn(text);
   if (statement.kind === 'seal') return statement.line !== null && isUsualSentence(text, statement.line.revision);
   return statement.line !== null && isUsualPayout(text, statement.line.address);
 }

@@ -82,7 +82,6 @@ export const returnsMessages = i18n('returns', {
   'card-giveOwn': 'You signed the return date.',
   'card-false': params('A return date that {name} did not sign for this contract. It does not count.'),
   'card-unknown': 'A return date that cannot be checked yet.',
-  'card-earlier': 'An offer of an earlier version.',
   'card-unreadable':
     'This looks like a return date, but cannot be read: it was cut off or altered, or it is from a newer version. Ask for it again.',
 });

@@ -26,7 +26,6 @@ import { SealAlarm } from '@/features/seals/seal-alarm';
 import { SealMessage } from '@/features/seals/seal-message';
 import { SealStatusRow, useTermsState } from '@/features/seals/seal-status-row';
 import { useIsSealCalm, useSeals } from '@/features/seals/use-seals';
-import { useChatSync } from '@/features/signing/use-chat-sync';
 import { SlowNotice } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyPart } from '@/lib/lazy';
@@ -37,7 +36,6 @@ import { ContractTasks } from '@/pages/contract-tasks';
 import { CONTRACT_TABS, type ContractTab, useContractTab, useUnread } from '@/pages/use-contract-tab';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
-import { syncReturns } from '@/store/returns/sync-returns.thunks';
 import { classes } from '@/ui/layout/classes';
 import { getPanelProps, TabList } from '@/ui/layout/tabs';
 
@@ -156,7 +154,6 @@ function useShowEvent(contract: Contract): ShowEvent {
 /** A separate component, so that a chat message does not render the whole screen. */
 function SealsInStep({ contractId }: { contractId: Id }) {
   useSeals(contractId);
-  useChatSync(contractId, syncReturns);
   return null;
 }
 

@@ -41,6 +41,7 @@ const STORE_IMPORTS = {
     'chat',
     'deposits',
     'balances',
+    'statements',
     'seals',
     'signing',
   ],

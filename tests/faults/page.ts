@@ -6,6 +6,7 @@ import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import type { AppStore } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
+import { readPayouts } from '@/store/payouts/read-payouts.thunks';
 import { syncReturns } from '@/store/returns/sync-returns.thunks';
 import { settleOutbox } from '@/store/withdrawals/settle.thunks';
 import { MemoryLocks } from './memory-locks';
@@ -76,5 +77,6 @@ async function refresh(page: Page): Promise<void> {
     await page.dispatch(refreshExecuted(id)).catch(() => undefined);
     await page.dispatch(loadMessages(id)).catch(() => undefined);
     await page.dispatch(syncReturns(id));
+    await page.dispatch(readPayouts(id));
   }
 }

@@ -4,7 +4,8 @@ import { type CoinReturn, listDue } from '@/domain/returns/return-state';
 import { toConsent } from '@/domain/withdrawals/consent';
 import type { Intent } from '@/lib/intent';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
-import { requireContract } from '@/store/contracts/contracts.selectors';
+import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
+import { selectSpends } from '@/store/payouts/payouts.selectors';
 import { askReturn } from '@/store/returns/ask-return.thunks';
 import { giveReturn, reviewReturn } from '@/store/returns/give-return.thunks';
 import { quoteProvenCoins } from '@/store/returns/load-coins.thunks';
@@ -70,7 +71,8 @@ const didSend = (made: Result<unknown>) => made.ok && made.value === null;
 
 /** The network has what was signed, as the screens say. */
 export function isSettled({ getState }: Page): boolean {
-  return selectContractReturns(getState(), contractId)?.record.settled.length === 1;
+  const spends = selectSpends(getState(), requireGuarantee(getState(), GUARANTEE_REF)) ?? [];
+  return spends.filter(({ txid }) => txid !== null).length === 1;
 }
 
 /** What the dialog asks about is accepted. */

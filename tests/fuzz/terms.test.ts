@@ -9,7 +9,7 @@ import { buildTerms } from '@/domain/seals/build-terms';
 import { formatTerms, normalizeText } from '@/domain/seals/canonical-text';
 import { formatSealMessage } from '@/domain/seals/seal-chat-line';
 import { formatSealFragment, readSealFragment } from '@/domain/seals/seal-link';
-import { readStatement } from '@/domain/seals/statements';
+import { readStatement } from '@/domain/statements/statements';
 import { parseTerms } from '@/services/schemas/terms';
 import { holds } from './runs';
 

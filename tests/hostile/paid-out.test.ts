@@ -32,7 +32,7 @@ async function look(stage: Stage, store: AppStore = stage.openElsewhere()) {
   await store.dispatch(readPayouts(contractId));
   const state = store.getState();
   const contract = requireContract(state, contractId);
-  const paid = selectPaidOuts(state, contract, requireGuarantee(state, GUARANTEE_REF));
+  const paid = selectPaidOuts(state, requireGuarantee(state, GUARANTEE_REF));
   return {
     paid: paid.map(({ payouts, source, isRecorded }) => ({ payouts, source, isRecorded })),
     hasLeft: selectHasLeft(state, guaranteeId),

@@ -7,11 +7,11 @@ import { sign as signMessage } from 'bitcoinjs-message';
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashText } from '@/bitcoin/seals/verify-seal';
-import type { GivenCoin } from '@/domain/returns/return-lines';
+import { type GivenCoin, readReturnLine } from '@/domain/returns/return-lines';
 import { formatReturn, type ReturnPlan } from '@/domain/returns/return-plan';
 import { toUnixDay } from '@/domain/returns/return-rules';
 import { BACKGROUND } from '@/lib/intent';
-import { formatReturnMessage, readReturnLine } from '@/services/schemas/return-lines';
+import { formatReturnMessage } from '@/services/schemas/return-lines';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppStore } from '@/store/core/store-types';
 import { readFileRecord, rememberFile } from '@/store/recovery/file-memory.thunks';
@@ -230,8 +230,9 @@ describe('the other party cannot have a signature for', () => {
     expect(await ask(stage, ana, { address: TO_ANA })).toMatchObject({ ok: true });
     const berto = await stage.switchTo('berto');
     await look(stage, berto);
-    const hash = listReturns(berto)[0]?.ask.hash ?? '';
-    expect(await give(berto, hash)).toMatchObject({
+    expect(listReturns(berto)).toEqual([]);
+    const record = selectContractReturns(berto.getState(), GUARANTEE_REF.contractId)?.record;
+    expect(await give(berto, record?.asks[0]?.hash ?? '')).toMatchObject({
       error: { code: 'return-refused', detail: { rule: 'not-depositor' } },
     });
     report.stopped("the other party's deposit", 'thunk', 'not-depositor');
@@ -294,8 +295,8 @@ describe('a server or the other party', () => {
     await give(ana, hash);
     const sent = stage.backend.store.state.messages.pop();
     const read = readReturnLine(sent?.content ?? '');
-    if (read.kind !== 'line' || read.line.kind !== 'give') throw new Error('There is no signature');
-    putMessage(stage, 'ana', formatReturnMessage('I sign.', { kind: 'give', ...change(read.line) }));
+    if (read?.kind !== 'give') throw new Error('There is no signature');
+    putMessage(stage, 'ana', formatReturnMessage('I sign.', { kind: 'give', ...change(read) }));
     const berto = await stage.switchTo('berto');
     expect(await look(stage, berto)).toMatchObject([{ given: null }]);
     report.stopped(`a signature that is ${what}`, 'memory', 'not counted');

@@ -2,10 +2,9 @@ import { addressToScript } from '@mocks/chain/addresses';
 import { daily, nightly } from '@tests/daily';
 import { getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readReturnLine } from '@/services/schemas/return-lines';
-import { selectContractReturns } from '@/store/returns/returns.selectors';
+import { readReturnLine } from '@/domain/returns/return-lines';
 import { openReturnFile, sendLine, toFileText } from '@/store/returns/send-lines.thunks';
-import { ask, asked, give, given, listReturns, look, passTime, TO_BERTO, take } from './return-stage';
+import { ask, asked, give, given, listReturns, listSpends, look, passTime, TO_BERTO, take } from './return-stage';
 import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 
 /*
@@ -22,8 +21,7 @@ beforeEach(async () => {
 });
 
 const heal = () => stage.server.resetHandlers(...stage.backend.handlers);
-const lines = () =>
-  stage.backend.store.state.messages.filter(({ content }) => readReturnLine(content).kind === 'line').length;
+const lines = () => stage.backend.store.state.messages.filter(({ content }) => readReturnLine(content) !== null).length;
 
 type Fault = () => Promise<Response> | Response;
 const FAULTS: [string, Fault][] = [
@@ -164,16 +162,17 @@ describe('a broadcast', () => {
 
   nightly('that the backend takes and nobody shows does not count, and can be repeated', async () => {
     const { berto, hash } = await due();
-    const isSettled = () => selectContractReturns(berto.getState(), contractId)?.record.settled.length === 1;
     stage.server.use(
       swallow(),
       http.post('*/tx', () => HttpResponse.error()),
     );
     expect(await take(berto, hash)).toMatchObject({ ok: false });
-    expect(isSettled()).toBe(false);
+    await look(stage, berto);
+    expect(listSpends(berto)).toEqual([]);
     heal();
     expect(await take(berto, hash)).toMatchObject({ ok: true });
-    expect(isSettled()).toBe(true);
+    await look(stage, berto);
+    expect(listSpends(berto)).toHaveLength(1);
   });
 
   nightly('whose answer is lost counts', async () => {

@@ -10,8 +10,10 @@ import type { CoinReturn } from '@/domain/returns/return-state';
 import { toConsent } from '@/domain/withdrawals/consent';
 import { BACKGROUND } from '@/lib/intent';
 import { loadMessages } from '@/store/chat/chat.thunks';
-import { requireContract } from '@/store/contracts/contracts.selectors';
+import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppStore } from '@/store/core/store-types';
+import { selectSpends } from '@/store/payouts/payouts.selectors';
+import { readPayouts } from '@/store/payouts/read-payouts.thunks';
 import { askReturn } from '@/store/returns/ask-return.thunks';
 import { giveReturn } from '@/store/returns/give-return.thunks';
 import { quoteProvenCoins } from '@/store/returns/load-coins.thunks';
@@ -36,7 +38,14 @@ export async function look(stage: Stage, store: AppStore): Promise<CoinReturn[]>
   await stage.reloadIn(store);
   await store.dispatch(loadMessages(GUARANTEE_REF.contractId)).catch(() => undefined);
   await store.dispatch(syncReturns(GUARANTEE_REF.contractId));
+  await store.dispatch(readPayouts(GUARANTEE_REF.contractId));
   return listReturns(store);
+}
+
+/** Txids of what has left the guarantee. */
+export function listSpends(store: AppStore): (string | null)[] {
+  const spends = selectSpends(store.getState(), requireGuarantee(store.getState(), GUARANTEE_REF)) ?? [];
+  return spends.flatMap(({ txid }) => txid ?? []);
 }
 
 export function listReturns(store: AppStore, guaranteeId: Id = GUARANTEE_REF.guaranteeId): CoinReturn[] {

@@ -9,7 +9,7 @@ vi.stubEnv('VITE_DEPOSIT_SCRIPT', 'unverified');
 
 const world = testWorld();
 
-it('leaves out return dates with VITE_DEPOSIT_SCRIPT=unverified, and tells such a message as one that was not checked', async () => {
+it('leaves out return dates with VITE_DEPOSIT_SCRIPT=unverified, and says that such a message was not checked', async () => {
   const story = await fundedStory(world);
   world.backend.store.state.messages.push({
     id: 'm1',
@@ -19,7 +19,7 @@ it('leaves out return dates with VITE_DEPOSIT_SCRIPT=unverified, and tells such 
     created_at: '2026-11-20T10:00:00.000Z',
   });
   await createBrowsers(world).open(story, story.berto);
-  expect(await screen.findByText(/It was not checked here/)).toBeTruthy();
+  expect(await screen.findByText(/sent a signed line\. It was not checked here\./)).toBeTruthy();
   expect(screen.queryByText('Return date')).toBeNull();
 });
 

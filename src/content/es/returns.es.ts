@@ -81,7 +81,6 @@ export const returns: TextsOf<typeof returnsMessages> = {
   'card-giveOwn': 'Usted firmó la fecha de devolución.',
   'card-false': 'Una fecha de devolución que {name} no firmó para este contrato. No vale.',
   'card-unknown': 'Una fecha de devolución que aún no se puede comprobar.',
-  'card-earlier': 'Una oferta de una versión anterior.',
   'card-unreadable':
     'Parece una fecha de devolución, pero no se puede leer: se cortó o se alteró, o es de una versión posterior. Pídala otra vez.',
 };

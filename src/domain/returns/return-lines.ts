@@ -23,24 +23,35 @@ export interface GivenCoin {
 /** The content of a line of the chat or of a file (docs/return-dates.md#lines). */
 export type ReturnLine = ({ kind: 'ask' } & SignedAsk) | ({ kind: 'give' } & GivenCoin);
 
+/** A line whose text was not read yet. `encoded`: the text, base64url without padding. */
+export type UnreadLine = { kind: 'ask'; encoded: string; statement: string } | ({ kind: 'give' } & GivenCoin);
+
 /** The verdict on a message that looks like one. */
 export type ReturnVerdict =
   | 'ask' // signed by a party of this contract
   | 'give' // valid signatures of the other party
   | 'false' // not signed by a party, or for another contract
-  | 'unknown' // the ask, a key or a deposit address is not known here: it cannot be checked
+  | 'unknown' // not verified yet: the ask, a key or a deposit address is not known here
   | 'unreadable';
 
 export const RETURN_PREFIX = 'aval:return:';
-/** The others are of settlement offers, which earlier versions had. */
-const PREFIXES = [RETURN_PREFIX, 'aval:offer:', 'aval:accept:', 'aval:decline:'] as const;
-type ReturnPrefix = (typeof PREFIXES)[number];
+/** Characters. A longer line is not sent, only saved as a file. */
+export const MAX_SENT_LINE = 4_000;
 
-/** Which line a message has, if any: the first of it counts. */
-export function findReturnPrefix(message: string): ReturnPrefix | null {
-  const found = PREFIXES.flatMap((prefix) => {
-    const start = findLine(message, prefix);
-    return start === null ? [] : [{ prefix, start }];
-  });
-  return found.sort((a, b) => a.start - b.start)[0]?.prefix ?? null;
+const ASK = /^aval:return:1:ask:([A-Za-z0-9_-]+):([A-Za-z0-9+/]{87}=)$/;
+const GIVE = /^aval:return:1:give:([0-9a-f]{64}):(0|[1-9]\d{0,2}):([A-Za-z0-9_-]{86}(?:,[A-Za-z0-9_-]{86})*)$/;
+
+/** `null`: it is cut off, altered, or of a later version. */
+export function parseReturnLine(text: string): UnreadLine | null {
+  const [, hash, index, signatures = ''] = GIVE.exec(text) ?? [];
+  if (hash !== undefined) return { kind: 'give', hash, index: Number(index), signatures: signatures.split(',') };
+  const [, encoded, statement = ''] = ASK.exec(text) ?? [];
+  return encoded === undefined ? null : { kind: 'ask', encoded, statement };
+}
+
+/** Reads the first line of a file that begins like one, of any length. Nothing is verified here. */
+export function readReturnLine(content: string): UnreadLine | null {
+  const start = findLine(content, RETURN_PREFIX);
+  const [text = ''] = start === null ? [] : content.slice(start).split('\n', 1);
+  return parseReturnLine(text.trimEnd());
 }

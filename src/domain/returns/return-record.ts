@@ -22,11 +22,9 @@ export interface ReturnRecord {
   /** In the order in which they were first seen. */
   asks: KnownAsk[];
   given: KnownGiven[];
-  /** Txids of returns that the network has. */
-  settled: string[];
 }
 
-export const NO_RETURNS: ReturnRecord = { asks: [], given: [], settled: [] };
+export const NO_RETURNS: ReturnRecord = { asks: [], given: [] };
 
 /**
  * Most characters of the other party's asks that are kept: hundreds of usual ones, or more than ten of 200 coins. Their maker chooses the
@@ -51,7 +49,6 @@ export function mergeReturns(
   const merged: ReturnRecord = {
     asks: kept,
     given: given.filter((each) => counted.includes(each) || hashes.has(each.hash)),
-    settled: addNew(record.settled, added.settled ?? [], (txid) => txid),
   };
   return JSON.stringify(merged) === JSON.stringify(record) ? record : merged;
 }

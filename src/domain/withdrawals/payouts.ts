@@ -88,6 +88,8 @@ export function isShort(
 interface Spenders {
   /** The transactions that have spent coins of the addresses. */
   txids: string[];
+  /** Those that are in no block yet. */
+  unconfirmed: string[];
   /** They explain every coin that is gone. */
   isWhole: boolean;
 }
@@ -105,6 +107,7 @@ export function findSpenders(history: readonly AddressTransaction[], unspent: re
   const spent = new Set(spenders.flatMap((each) => each.spent));
   return {
     txids: [...new Set(spenders.map(({ txid }) => txid))],
+    unconfirmed: [...new Set(spenders.filter(({ confirmed }) => !confirmed).map(({ txid }) => txid))],
     isWhole: received.every((coin) => spent.has(coin) || unspent.includes(coin)),
   };
 }

@@ -82,14 +82,8 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeCard
   const guaranteeRef: GuaranteeRef = { contractId, guaranteeId };
   const contract = useAppSelector((state) => selectContract(state, contractId));
   const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
-  const paid = useAppSelector(
-    (state) => contract && guarantee && selectPaidGuarantee(state, contract, guarantee),
-    isSameJson,
-  );
-  const payouts = useAppSelector(
-    (state) => (contract && guarantee ? selectPaidOuts(state, contract, guarantee) : NO_PAYOUTS),
-    isSameJson,
-  );
+  const paid = useAppSelector((state) => guarantee && selectPaidGuarantee(state, guarantee), isSameJson);
+  const payouts = useAppSelector((state) => (guarantee ? selectPaidOuts(state, guarantee) : NO_PAYOUTS), isSameJson);
   const hasLeft = useAppSelector((state) => selectHasLeft(state, guaranteeId));
   const userId = useAppSelector(selectUserId);
   const knowledge = useAppSelector((state) => selectBalanceEntry(state, guaranteeId));

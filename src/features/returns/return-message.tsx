@@ -1,7 +1,7 @@
 import { returnsMessages } from '@/content/returns.messages';
 import type { Contract, Message } from '@/domain/models';
 import { isSameId, toIdKey } from '@/domain/primitives/ids';
-import { findReturnPrefix, RETURN_PREFIX, type ReturnVerdict } from '@/domain/returns/return-lines';
+import type { ReturnVerdict } from '@/domain/returns/return-lines';
 import { EventLine } from '@/features/chat/event-line';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -16,7 +16,7 @@ function isCounting(verdict: ReturnVerdict | undefined): verdict is (typeof COUN
   return COUNTING.some((each) => each === verdict);
 }
 
-/** The verdict on a line of the chat that looks like a return date, or the word that it is an offer of an earlier version. */
+/** The verdict on a line of the chat that looks like a return date. */
 export function ReturnMessage({ contract, message }: { contract: Contract; message: Message }) {
   const t = useMessages(returnsMessages);
   const { userId } = message;
@@ -25,8 +25,6 @@ export function ReturnMessage({ contract, message }: { contract: Contract; messa
   const signer = line?.by == null ? userId : (contract.contractors[line.by === 'owner' ? 0 : 1] ?? userId);
   const isOwn = isSameId(useAppSelector(selectUserId), signer);
   const name = useAppSelector((state) => (signer === null ? null : selectName(state, signer))) ?? String(signer);
-  if (findReturnPrefix(message.content) !== RETURN_PREFIX)
-    return <EventLine message={message} text={t['card-earlier']} />;
   const verdict = line?.verdict ?? 'unknown';
   const counts = isCounting(verdict);
   const text = () => {

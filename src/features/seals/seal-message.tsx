@@ -1,9 +1,8 @@
 import { sealCardMessages } from '@/content/seals.messages';
 import type { Contract, Message } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import { findReturnPrefix, RETURN_PREFIX } from '@/domain/returns/return-lines';
 import type { CheckedLine } from '@/domain/seals/seal-chat-line';
-import { readStatement } from '@/domain/seals/statements';
+import { readStatement } from '@/domain/statements/statements';
 import { EventLine } from '@/features/chat/event-line';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { ReturnMessage } from '@/features/returns/return-message';
@@ -33,8 +32,7 @@ export function SealMessage({ contract, message }: EventProps) {
   const statement = readStatement(content);
   if (isByParty && isOn && statement?.kind === 'seal') return <SealLine contractId={contract.id} message={message} />;
   if (isByParty && isOn && statement?.kind === 'payout') return <PayoutMessage contract={contract} message={message} />;
-  const prefix = findReturnPrefix(content);
-  if (isByParty && prefix !== null && (canAgree || prefix !== RETURN_PREFIX))
+  if (isByParty && canAgree && statement?.kind === 'return')
     return <ReturnMessage contract={contract} message={message} />;
   return <EventLine message={message} text={t.other({ name })} />;
 }

@@ -7,12 +7,16 @@ import { findOwnSigned, type SignedTerms } from '@/domain/seals/seal-record';
 import type { SealState, SealView } from '@/domain/seals/seal-state';
 import type { TermsRole } from '@/domain/seals/terms';
 import { TIMERS } from '@/domain/timers';
-import { useChatSync } from '@/features/signing/use-chat-sync';
 import { usePolling } from '@/lib/use-polling';
 import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { isSameJson } from '@/store/device/merge-changes';
+import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectName } from '@/store/people/people.thunks';
+import { syncReturns } from '@/store/returns/sync-returns.thunks';
+import { selectPartyPlace } from '@/store/seals/party-place';
 import {
   selectContractSeals,
   selectIsSealStateKnown,
@@ -20,12 +24,11 @@ import {
   selectTermsRole,
 } from '@/store/seals/seals.selectors';
 import type { ContractSeals } from '@/store/seals/seals.slice';
-import { syncSeals } from '@/store/seals/sync-seals.thunks';
 
 /** Keeps the signed terms of the contract on screen up to date: with the contract, its chat, and other tabs. */
 export function useSeals(contractId: Id): void {
   const dispatch = useAppDispatch();
-  useChatSync(contractId, syncSeals);
+  useChatSync(contractId);
   // A change ends with the contract, and a new signature is about another one than this: neither waits for its slow poll.
   const isOpen = useAppSelector((state) => isUnsettled(selectSealView(state, contractId)));
   const unknown = useAppSelector((state) => countUnknown(selectContractSeals(state, contractId)));
@@ -35,6 +38,27 @@ export function useSeals(contractId: Id): void {
   useEffect(() => {
     if (unknown > 0) loadNow();
   }, [unknown]);
+}
+
+/**
+ * Reads what the parties have signed in the chat: with the contract, its messages and the keys that verify them, and again at each turn of
+ * the chat, for what other tabs have learned.
+ */
+function useChatSync(contractId: Id): void {
+  const dispatch = useAppDispatch();
+  const contract = useAppSelector((state) => selectContract(state, contractId));
+  const messages = useAppSelector((state) => state.chat.byContract[toIdKey(contractId)]?.messages);
+  const arbitratorKey = useAppSelector((state) => selectKnownArbitratorKey(state, contractId));
+  // The keys are checked after the chat has arrived, or before.
+  const place = useAppSelector((state) => {
+    const shown = selectContract(state, contractId);
+    return shown === null ? null : selectPartyPlace(state, shown);
+  }, isSameJson);
+  const syncNow = useEffectEvent(() => void dispatch(syncReturns(contractId)));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever what they depend on changes
+  useEffect(() => syncNow(), [contractId, contract, messages, arbitratorKey, place]);
+  usePolling(() => dispatch(syncReturns(contractId)), TIMERS.chat, { enabled: true, key: toIdKey(contractId) });
 }
 
 /** The contract differs from what both signed or the user accepted, or one side has yet to sign. */

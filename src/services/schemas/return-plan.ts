@@ -8,7 +8,7 @@ import { parseJson } from '@/services/schemas/parse-json';
 /* Return dates as a text (docs/return-dates.md#the-text). */
 
 /** Characters. A text over `MAX_COINS` coins has fewer. */
-export const MAX_TEXT_LENGTH = 100_000;
+const MAX_TEXT_LENGTH = 100_000;
 /** Characters of an id of the backend. */
 const MAX_ID = 200;
 const MAX_UNHARDENED = 0x7fffffff;

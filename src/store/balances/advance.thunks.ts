@@ -30,8 +30,12 @@ import type { AppThunk } from '@/store/core/store-types';
 /**
  * Changes the status of a guarantee when the rules say so, here and at the backend. A failure is logged
  * (docs/specification.md#8-error-catalogue) and retried by the next refresh.
+ * @param unrecorded withdrawals that the backend has no record of
  */
-export function advanceGuarantee(guaranteeRef: GuaranteeRef): AppThunk<Promise<void>> {
+export function advanceGuarantee(
+  guaranteeRef: GuaranteeRef,
+  unrecorded: readonly Transaction[] = [],
+): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const guarantee = selectGuarantee(getState(), guaranteeRef);
     const known = guarantee && selectKnownBalance(getState(), guarantee.id);
@@ -39,7 +43,7 @@ export function advanceGuarantee(guaranteeRef: GuaranteeRef): AppThunk<Promise<v
     const balance = computeDecidingBalance(guarantee.status, known);
     const isEmptied = guarantee.status === 'active' && isEmptyBalance(balance);
     try {
-      const check = isEmptied ? await dispatch(checkExecution(guaranteeRef, guarantee, balance)) : null;
+      const check = isEmptied ? await dispatch(checkExecution(guaranteeRef, guarantee, balance, unrecorded)) : null;
       if (isEmptied && check === null) return;
       const { status, amount } = guarantee;
       const withdrawn = computeWithdrawn(check?.withdrawals ?? guarantee.withdrawals, guarantee.deposits);
@@ -65,6 +69,7 @@ function checkExecution(
   guaranteeRef: GuaranteeRef,
   guarantee: Guarantee,
   balance: Sats,
+  unrecorded: readonly Transaction[],
 ): AppThunk<Promise<{ settled: boolean; withdrawals: Transaction[] } | null>> {
   return async (dispatch, getState) => {
     const { id, amount } = guarantee;
@@ -72,7 +77,7 @@ function checkExecution(
     // The record of a release with several payees has the amount of one of them.
     const toProven = <Each extends Transaction>(each: readonly Each[]) => selectProven(getState(), guarantee, each);
     const amounts = toProven(guarantee.withdrawals ?? []).map((each) => each.amount);
-    const subject = `${balance} ${joinTxids(guarantee)} ${amounts}`;
+    const subject = `${balance} ${joinTxids(guarantee)} ${amounts} ${unrecorded.map(({ txid }) => txid)}`;
     const last = executionChecks.get(toIdKey(id));
     if (last?.subject === subject && Date.now() - last.at < CHECK_PAUSE) return null;
     const { unsigned, broadcast } = splitWithdrawals(await withTimeout(listCurrentWithdrawals(guaranteeRef)));
@@ -86,6 +91,8 @@ function checkExecution(
     const known = lookedUp.filter(({ info }) => info !== null);
     // An explorer that lags behind is asked again by the next refresh.
     executionChecks.set(toIdKey(id), { subject, at: known.length < lookedUp.length ? 0 : Date.now(), finding });
-    return { settled, withdrawals: known.map((each) => ({ ...each.withdrawal, amount: readPaidAmount(each) })) };
+    const withdrawals = known.map((each) => ({ ...each.withdrawal, amount: readPaidAmount(each) }));
+    const others = unrecorded.filter(({ txid }) => !broadcast.some((each) => each.txid === txid));
+    return { settled, withdrawals: [...withdrawals, ...others] };
   };
 }

@@ -51,6 +51,11 @@ export function selectSpenders(state: Balances, guaranteeId: Id): readonly strin
   return state.balances.spenders[toIdKey(guaranteeId)] ?? NO_SPENDERS;
 }
 
+/** Txids of all that have spent coins of the guarantee and are in no block yet, where they were looked up. */
+export function selectUnconfirmed(state: Balances, guaranteeId: Id): readonly string[] {
+  return state.balances.unconfirmed[toIdKey(guaranteeId)] ?? NO_SPENDERS;
+}
+
 const NO_SPENDERS: readonly string[] = [];
 
 /** The money of the guarantee has left by a transaction without a record, and nothing was deposited since. */

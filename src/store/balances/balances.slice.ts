@@ -22,6 +22,8 @@ export interface BalancesState {
   outputs: Record<string, Payout[] | null>;
   /** Txids of transactions without a record that have spent coins of the guarantee, as the explorer says. */
   spenders: Record<string, string[]>;
+  /** Txids of all that have spent coins of the guarantee and are in no block yet, where they were looked up. */
+  unconfirmed: Record<string, string[]>;
 }
 
 declare module '@/store/core/store-types' {
@@ -37,6 +39,7 @@ const NO_BALANCES: BalancesState = {
   pendingTxids: createRecord(),
   outputs: createRecord(),
   spenders: createRecord(),
+  unconfirmed: createRecord(),
 };
 
 interface Refreshed {
@@ -74,8 +77,9 @@ export const balancesSlice = createSlice({
     outputsRead: (state, { payload }: PayloadAction<{ txid: string; outputs: Payout[] | null }>) => {
       state.outputs[payload.txid] = payload.outputs;
     },
-    spendersSeen: (state, { payload }: PayloadAction<{ guaranteeId: Id; txids: string[] }>) => {
+    spendersSeen: (state, { payload }: PayloadAction<{ guaranteeId: Id; txids: string[]; unconfirmed: string[] }>) => {
       state.spenders[toIdKey(payload.guaranteeId)] = payload.txids;
+      state.unconfirmed[toIdKey(payload.guaranteeId)] = payload.unconfirmed;
     },
   },
   extraReducers: (builder) =>

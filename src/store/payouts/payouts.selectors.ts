@@ -1,5 +1,5 @@
 import { listLeaving } from '@/domain/guarantees/guarantee-status';
-import type { Contract, Guarantee, Transaction } from '@/domain/models';
+import type { Guarantee, Transaction } from '@/domain/models';
 import { sortByCreation } from '@/domain/primitives/dates';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { listPayees, type Payee } from '@/domain/withdrawals/payees';
@@ -13,13 +13,11 @@ import {
 } from '@/store/balances/balances.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { RootState } from '@/store/core/store-types';
-import { selectContractReturns, selectPaid } from '@/store/returns/returns.selectors';
 import { selectPayoutOwner } from '@/store/seals/payouts.thunks';
 
-/** The withdrawals of a guarantee with returns, and with transactions that nobody has recorded; `null`: unknown. A new list each time. */
-export function selectSpends(state: RootState, contract: Contract, guarantee: Guarantee): Transaction[] | null {
-  const record = selectContractReturns(state, contract.id)?.record;
-  const { withdrawals } = record === undefined ? guarantee : selectPaid(state, contract, guarantee, record);
+/** The withdrawals of a guarantee with transactions that nobody has recorded; `null`: unknown. A new list each time. */
+export function selectSpends(state: RootState, guarantee: Guarantee): Transaction[] | null {
+  const { withdrawals } = guarantee;
   if (withdrawals === null) return null;
   const known = new Set(withdrawals.map(({ txid }) => txid));
   return [
@@ -31,14 +29,14 @@ export function selectSpends(state: RootState, contract: Contract, guarantee: Gu
 }
 
 /** The guarantee with `selectSpends` for its withdrawals, with the amounts that the transactions pay out. A new object each time. */
-export function selectPaidGuarantee(state: RootState, contract: Contract, guarantee: Guarantee): Guarantee {
-  const spends = selectSpends(state, contract, guarantee);
+export function selectPaidGuarantee(state: RootState, guarantee: Guarantee): Guarantee {
+  const spends = selectSpends(state, guarantee);
   return spends === null ? guarantee : { ...guarantee, withdrawals: selectProven(state, guarantee, spends) };
 }
 
 /** What each transaction has paid out of the guarantee, the latest last. A new list each time. */
-export function selectPaidOuts(state: RootState, contract: Contract, guarantee: Guarantee): PaidOut[] {
-  return sortByCreation(selectSpends(state, contract, guarantee) ?? []).flatMap((withdrawal): PaidOut[] => {
+export function selectPaidOuts(state: RootState, guarantee: Guarantee): PaidOut[] {
+  return sortByCreation(selectSpends(state, guarantee) ?? []).flatMap((withdrawal): PaidOut[] => {
     const { txid } = withdrawal;
     if (txid === null) return [];
     const isRecorded = guarantee.withdrawals?.some((each) => each.txid === txid) === true;

@@ -3,11 +3,19 @@ import { settings } from '@/config/settings';
 import type { Guarantee, Transaction } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
+import { listTaken, type SignedReturn } from '@/domain/returns/settled';
 import { findSpenders, isShort, type Payout } from '@/domain/withdrawals/payouts';
 import { logger } from '@/lib/logger';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { getRawTransaction, listHistory } from '@/services/explorer.service';
-import { selectCoins, selectKnownBalance, selectProven, selectSpenders } from '@/store/balances/balances.selectors';
+import { advanceGuarantee } from '@/store/balances/advance.thunks';
+import {
+  selectCoins,
+  selectKnownBalance,
+  selectProven,
+  selectSpenders,
+  selectUnconfirmed,
+} from '@/store/balances/balances.selectors';
 import { outputsRead, spendersSeen } from '@/store/balances/balances.slice';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { loadMessages } from '@/store/chat/chat.thunks';
@@ -16,6 +24,7 @@ import type { AppThunk } from '@/store/core/store-types';
 import { selectAddresses } from '@/store/deposits/verification.selectors';
 import { isSameJson } from '@/store/device/merge-changes';
 import { selectSpends } from '@/store/payouts/payouts.selectors';
+import { selectGone } from '@/store/returns/returns.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 
@@ -31,12 +40,13 @@ export function readPayouts(contractId: Id, signal?: AbortSignal): AppThunk<Prom
   return async (dispatch, getState) => {
     const read = async () => {
       const contract = selectContract(getState(), contractId);
-      const spends = contract?.guarantees.flatMap((each) => selectSpends(getState(), contract, each) ?? []) ?? [];
+      const spends = contract?.guarantees.flatMap((each) => selectSpends(getState(), each) ?? []) ?? [];
       await dispatch(readOutputs(spends, signal));
     };
     await read();
     for (const guarantee of selectContract(getState(), contractId)?.guarantees ?? [])
       await dispatch(lookUpSpenders(contractId, guarantee, signal));
+    await dispatch(advanceTaken(contractId));
     await read();
   };
 }
@@ -103,8 +113,8 @@ async function proveOutputs(txid: string, signedPsbt: string | null, signal?: Ab
 const explained = new WeakMap<WeakKey, Map<string, string>>();
 
 /**
- * Looks up what has spent the coins of a guarantee if its balance is short and no record says why. Never rejects: an explorer that does
- * not know yet is asked again with the next reload of the contract.
+ * Looks up what has spent the coins of a guarantee if its balance is short and no record says why, or if the coin of a return is gone, which
+ * can be replaced until a block has it. Never rejects: an explorer that does not know yet is asked again with the next reload of the contract.
  */
 function lookUpSpenders(contractId: Id, guarantee: Guarantee, signal?: AbortSignal): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -119,20 +129,40 @@ function lookUpSpenders(contractId: Id, guarantee: Guarantee, signal?: AbortSign
     const key = addresses.join();
     const proven = { ...guarantee, withdrawals: selectProven(getState(), guarantee, withdrawals) };
     // What was found is looked up again once the coins change: the network may have dropped it.
-    if (before.length === 0 && !isShort(proven, balance)) known.delete(key);
+    const isUnexplained = before.length > 0 || isShort(proven, balance);
+    const gone = selectGone(getState(), contractId, id);
+    if (!isUnexplained && gone.length === 0) known.delete(key);
     else if (known.get(key) !== coins.join()) {
       try {
         const histories = await mapInParallel(addresses, PARALLEL_REQUESTS, (address) =>
           withTimeout(listHistory(address, null, signal)),
         );
-        const { txids, isWhole } = findSpenders(histories.flat(), coins);
-        if (isWhole) known.set(key, coins.join());
-        const found = txids.filter((txid) => !withdrawals.some((each) => each.txid === txid));
-        if (!signal?.aborted && !isSameJson(found, before)) dispatch(spendersSeen({ guaranteeId: id, txids: found }));
+        const { txids: spenders, unconfirmed, isWhole } = findSpenders(histories.flat(), coins);
+        if (isWhole && unconfirmed.length === 0) known.set(key, coins.join());
+        const recorded = listRecorded(withdrawals, gone);
+        const txids = isUnexplained ? spenders.filter((txid) => !recorded.includes(txid)) : [];
+        const isKnown = isSameJson([txids, unconfirmed], [before, selectUnconfirmed(getState(), id)]);
+        if (!signal?.aborted && !isKnown) dispatch(spendersSeen({ guaranteeId: id, txids, unconfirmed }));
       } catch (error) {
         const what = `What has spent a deposit of contract ${contractId} is not known`;
         if (!signal?.aborted) logger.warn(`${what}: ${toErrorData(error).message}`);
       }
+    }
+  };
+}
+
+/** The transactions that the records are about: that of a return may name one that another return of the coin has replaced. */
+function listRecorded(withdrawals: readonly Transaction[], gone: readonly SignedReturn[]): string[] {
+  const recorded = withdrawals.flatMap(({ txid }) => txid ?? []);
+  return [...recorded, ...gone.flatMap(({ txids }) => (txids.some((each) => recorded.includes(each)) ? txids : []))];
+}
+
+/** Returns that nobody has recorded execute a guarantee as withdrawals do. Any other transaction without a record does not. */
+function advanceTaken(contractId: Id): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    for (const { id } of selectContract(getState(), contractId)?.guarantees ?? []) {
+      const taken = listTaken(selectGone(getState(), contractId, id), selectSpenders(getState(), id));
+      if (taken.length > 0) await dispatch(advanceGuarantee({ contractId, guaranteeId: id }, taken));
     }
   };
 }

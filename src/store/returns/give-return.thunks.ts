@@ -179,7 +179,7 @@ function keepSigned(
   return async (dispatch) => {
     const own = signed.flatMap(({ index, returns }) => {
       const amount = plan.coins[index]?.value ?? null;
-      const withdrawal = toReturn({ plan, hash }, index, guaranteeRef.guaranteeId, { amount, txid: null });
+      const withdrawal = toReturn({ plan, hash }, index, guaranteeRef.guaranteeId, amount);
       return returns.map(({ psbt, txid }) => ({
         ...{ withdrawal, psbt, txid, from: plan.from },
         ...{ txHex: null, replaces: [], kind: 'return' as const },

@@ -20,6 +20,7 @@ const recordSchema = v.object({
     ),
     [],
   ),
+  /** Of earlier versions, which cannot read a record without it. */
   settled: v.array(v.string()),
 });
 
@@ -31,17 +32,17 @@ const records = deviceRecord<ReturnRecord, [publicKey: string, contractId: Id]>(
   name: 'settlements',
   parse: (stored) => {
     if (stored === undefined) return NO_RETURNS;
-    const { asks, ...rest } = v.parse(recordSchema, stored);
+    const { asks, given } = v.parse(recordSchema, stored);
     const readAsks = asks.flatMap((each) => {
       const plan = parseReturn(each.text);
       return plan === null ? [] : [{ ...each, plan }];
     });
-    return { ...rest, asks: readAsks };
+    return { asks: readAsks, given };
   },
-  serialize: ({ asks, ...rest }, stored) => {
-    const before = stored === undefined ? [] : v.parse(recordSchema, stored).asks;
-    const unread = before.filter(({ text }) => parseReturn(text) === null);
-    return { ...rest, asks: [...unread, ...asks.map(({ plan: _plan, ...each }) => each)] };
+  serialize: ({ asks, given }, stored) => {
+    const before = stored === undefined ? { asks: [], settled: [] } : v.parse(recordSchema, stored);
+    const unread = before.asks.filter(({ text }) => parseReturn(text) === null);
+    return { given, settled: before.settled, asks: [...unread, ...asks.map(({ plan: _plan, ...each }) => each)] };
   },
 });
 

@@ -6,13 +6,13 @@ import { toCalendarDate } from '@/domain/primitives/dates';
 import { AppError } from '@/domain/primitives/errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { type Holds, listHolders } from '@/domain/returns/coin-holder';
+import { getOutpoint } from '@/domain/returns/coins';
 import { type DepositFacts, findAcceptedDepositor, findDepositFacts } from '@/domain/returns/depositor-role';
-import type { ReturnRecord } from '@/domain/returns/return-record';
 import { type CoinReturn, viewReturns } from '@/domain/returns/return-state';
-import { addSettled } from '@/domain/returns/settled';
+import { listSignedReturns, type SignedReturn } from '@/domain/returns/settled';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { selectCoins } from '@/store/balances/balances.selectors';
-import { requireContract } from '@/store/contracts/contracts.selectors';
+import { selectCoins, selectUnconfirmed } from '@/store/balances/balances.selectors';
+import { requireContract, selectContract } from '@/store/contracts/contracts.selectors';
 import type { RootState } from '@/store/core/store-types';
 import { selectDepositVerdict } from '@/store/deposits/verification.selectors';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
@@ -64,32 +64,26 @@ export function selectUnspent(state: RootState, { guarantees }: Contract, guaran
   return isMoved ? null : selectCoins(state, guaranteeId);
 }
 
-/** The guarantees that coins are of. @param named id in the text, which counts only if no guarantee lists their addresses */
-export function selectHolders(
-  state: RootState,
-  { guarantees }: Contract,
-  ...[coins, named]: Parameters<Holds>
-): Guarantee[] {
-  const holders = listHolders(guarantees, coins, ({ id }, address) =>
-    isDerived(selectDepositVerdict(state, id, address) ?? undefined),
+/** Which returns are about a guarantee, whatever the server calls it now. The id that a text names counts only if no guarantee has its coins. */
+export function selectHolds(state: RootState, { guarantees }: Contract, guaranteeId: Id): Holds {
+  return (coins, named) => {
+    const holders = listHolders(guarantees, coins, ({ id }, address) =>
+      isDerived(selectDepositVerdict(state, id, address) ?? undefined),
+    );
+    return holders.length > 0 ? holders.some(({ id }) => isSameId(id, guaranteeId)) : toIdKey(guaranteeId) === named;
+  };
+}
+
+/** The returns that both have signed of coins that a guarantee had, and that are gone. A new list each time. */
+export function selectGone(state: RootState, contractId: Id, guaranteeId: Id): SignedReturn[] {
+  const contract = selectContract(state, contractId);
+  const record = selectContractReturns(state, contractId)?.record;
+  const unspent = contract && selectUnspent(state, contract, guaranteeId);
+  if (contract === null || record === undefined || unspent === null) return [];
+  const holds = selectHolds(state, contract, guaranteeId);
+  return listSignedReturns(record).filter(
+    ({ coin, guarantee }) => !unspent.includes(getOutpoint(coin)) && holds([coin], guarantee),
   );
-  return holders.length > 0 ? holders : guarantees.filter(({ id }) => toIdKey(id) === named);
-}
-
-/** Which returns are about a guarantee, whatever the server calls it now. */
-export function selectHolds(state: RootState, contract: Contract, guaranteeId: Id): Holds {
-  return (coins, named) => selectHolders(state, contract, coins, named).some(({ id }) => isSameId(id, guaranteeId));
-}
-
-/** `addSettled` with what the state knows. A new object each time. */
-export function selectPaid(
-  state: RootState,
-  contract: Contract,
-  guarantee: Guarantee,
-  record: ReturnRecord,
-): Guarantee {
-  const { id } = guarantee;
-  return addSettled(guarantee, record, selectHolds(state, contract, id), selectUnspent(state, contract, id));
 }
 
 /** The facts against which an ask for a return date is checked, as far as the state has them. A new object each time. */
@@ -130,7 +124,7 @@ export function selectReturns(state: RootState, contract: Contract, guaranteeId:
   const guarantee = contract.guarantees.find(({ id }) => isSameId(id, guaranteeId));
   const depositor = guarantee === undefined ? null : selectDepositFacts(state, contract, guarantee).depositor;
   const unspent = selectUnspent(state, contract, guaranteeId);
-  const facts = { ...party, depositor, unspent, pending: returns.pending };
+  const facts = { ...party, depositor, unspent, pending: selectUnconfirmed(state, guaranteeId) };
   return viewReturns(returns.record, selectHolds(state, contract, guaranteeId), facts);
 }
 

@@ -19,10 +19,8 @@ export interface ContractReturns {
   record: ReturnRecord;
   /** By message id. */
   lines: Record<string, CheckedReturnLine>;
-  /** The marks (`verify-lines.ts`) of what the chat has, as far as it is loaded. */
+  /** The marks (`check-return.ts`) of what the chat has, as far as it is loaded. */
   inChat: string[];
-  /** Txids of returns that are in no block yet, as the explorer says. */
-  pending: string[];
   /** Median time of the chain's tip, Unix seconds; `null`: unknown, or no return is near. */
   chainTime: number | null;
 }

@@ -13,8 +13,6 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { broadcastRecorded } from '@/store/returns/record-return.thunks';
 import { selectContractReturns, selectDepositKeys } from '@/store/returns/returns.selectors';
-import { keepReturns } from '@/store/returns/send-lines.thunks';
-import { syncReturns } from '@/store/returns/sync-returns.thunks';
 import type { TermsConsent } from '@/store/signing/gate';
 import { type Review, readDraft, type TransactionDraft } from '@/store/signing/review.thunks';
 import { requireComplete, signTransaction, withSigner } from '@/store/signing/sign.thunks';
@@ -65,7 +63,7 @@ function draftReturn({
     };
     const signed = { publicKey: plan.payer.key, signatures: [signature] };
     const { psbt } = await (await loadBitcoin()).buildSpend(spend, signed);
-    return { guaranteeRef, psbt, pays, shownFee: null, settlement: spend, kind: 'return' };
+    return { guaranteeRef, psbt, pays, shownFee: null, settlement: spend };
   };
 }
 
@@ -95,16 +93,13 @@ export function takeBack(
           const given = record?.given.find((each) => each.hash === hash && each.index === index);
           if (ask === undefined || given === undefined)
             throw new AppError('return-unknown', `The return ${hash} is not signed`);
-          const toRecord = () =>
-            toReturn(ask, index, guaranteeRef.guaranteeId, { amount: draft.pays.amount, txid: null });
+          const toRecord = () => toReturn(ask, index, guaranteeRef.guaranteeId, draft.pays.amount);
           const order = { ...draft, consent, isLast: true, toRecord };
           const final = requireComplete(await dispatch(signTransaction(signer, order)));
           intent.progress('sending');
           const fee = requireFee(ask, index, draft.pays.amount);
           const payment = { ...draft.pays, ...final, fee, txids: given.txids };
           await dispatch(broadcastRecorded(guaranteeRef, payment, intent)).catch(throwNotYet);
-          await dispatch(keepReturns(guaranteeRef.contractId, { settled: [final.txid] }));
-          await dispatch(syncReturns(guaranteeRef.contractId));
           return final.txid;
         }),
       );

@@ -13,8 +13,8 @@ import {
   type PayoutMemory,
   wouldBeOffered,
 } from '@/domain/seals/payout-memory';
-import { readStatement } from '@/domain/seals/statements';
 import { TERMS_ROLES, type TermsRole } from '@/domain/seals/terms';
+import { readStatement } from '@/domain/statements/statements';
 import { logger } from '@/lib/logger';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';

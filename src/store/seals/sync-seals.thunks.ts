@@ -28,21 +28,30 @@ import { changeRecord, keepRecord, listKnownHashes, recallRecord, type SealOwner
 import { selectContractSeals, selectSimilar, selectTermsRole, toTermsSource } from '@/store/seals/seals.selectors';
 import { type ContractSeals, sealsRead } from '@/store/seals/seals.slice';
 import { readSignedContracts } from '@/store/seals/signed-contracts.thunks';
-import { readStatements } from '@/store/statements/read-statements';
+import { type Checks, type FoundStatement, readStatements } from '@/store/statements/read-statements';
+
+/** What `syncSeals` found in the chat; `null`: it was not read, since nothing here depends on it. */
+type Found = FoundStatement[] | null;
 
 /**
  * Brings the signed terms and the payout addresses of a contract up to date, and compares a contract that was not signed by both with those that
  * were. Never rejects.
  * @param added signatures that were verified elsewhere, to remember
+ * @param checkReturn verifies return dates in the same look
  */
-export function syncSeals(contractId: Id, added?: SealRecord): AppThunk<Promise<void>> {
+export function syncSeals(
+  contractId: Id,
+  added?: SealRecord,
+  checkReturn?: Checks['return'],
+): AppThunk<Promise<Found>> {
   return async (dispatch, getState) => {
-    await dispatch(syncSignatures(contractId, added));
+    const found = await dispatch(syncSignatures(contractId, added, checkReturn));
     const seals = selectContractSeals(getState(), contractId);
-    if (seals === null || seals.record.signed.some(isSealed)) return;
+    if (seals === null || seals.record.signed.some(isSealed)) return found;
     await dispatch(lookForMove(contractId)).catch((error: unknown) => {
       logger.error(`Comparing the contract with signed terms failed: ${String(error)}`);
     });
+    return found;
   };
 }
 
@@ -52,25 +61,36 @@ export function syncSeals(contractId: Id, added?: SealRecord): AppThunk<Promise<
  * Never rejects.
  * @param added signatures that were verified elsewhere, to remember
  */
-export function syncSignatures(contractId: Id, added?: SealRecord): AppThunk<Promise<void>> {
+export function syncSignatures(
+  contractId: Id,
+  added?: SealRecord,
+  checkReturn: Checks['return'] = () => null,
+): AppThunk<Promise<Found>> {
   return async (dispatch, getState) => {
     const publicKey = selectSigner(getState());
-    if (publicKey === null) return;
+    if (publicKey === null) return null;
     try {
       const before = selectInputs(getState(), contractId);
-      const seals = await dispatch(lookUpSeals({ publicKey, contractId }, added));
-      if (seals === null || selectSigner(getState()) !== publicKey) return;
+      const look = await dispatch(lookUpSeals({ publicKey, contractId }, added, checkReturn));
+      if (look === null || selectSigner(getState()) !== publicKey) return null;
       if (!isSameInputs(before, selectInputs(getState(), contractId)))
-        return dispatch(syncSignatures(contractId, added));
+        return dispatch(syncSignatures(contractId, added, checkReturn));
+      const { found, ...seals } = look;
       // An unchanged result would render the screens again.
       if (!isSameJson(before.seals, seals)) dispatch(sealsRead({ contractId, seals }));
+      return found;
     } catch (error) {
       logger.error(`Reading the signed terms failed: ${String(error)}`);
+      return null;
     }
   };
 }
 
-function lookUpSeals(owner: SealOwner, added: SealRecord | undefined): AppThunk<Promise<ContractSeals | null>> {
+function lookUpSeals(
+  owner: SealOwner,
+  added: SealRecord | undefined,
+  checkReturn: Checks['return'],
+): AppThunk<Promise<(ContractSeals & { found: FoundStatement[] }) | null>> {
   return async (_dispatch, getState) => {
     const { contractId, publicKey } = owner;
     const { contract, messages = [], arbitratorKey, seals: before } = selectInputs(getState(), contractId);
@@ -86,7 +106,7 @@ function lookUpSeals(owner: SealOwner, added: SealRecord | undefined): AppThunk<
     const listElsewhere = () => listKnownHashes(publicKey).catch(() => new Set<string>());
     const look = { source, owner: termsOwner };
     const place = selectPayoutPlace(getState(), contract);
-    const checks = { seal: checkSeal(look, own.record), payout: checkPayout(place) };
+    const checks = { seal: checkSeal(look, own.record), payout: checkPayout(place), return: checkReturn };
     const found = await readStatements(messages, contract.contractors, checks);
     const { record, lines } = await readSealLines(look, found, own.record, listElsewhere);
     const kept = await settle(owner, record === own.record ? own : await keepRecord(owner, record), (known) =>
@@ -95,7 +115,7 @@ function lookUpSeals(owner: SealOwner, added: SealRecord | undefined): AppThunk<
     const missing = listMissing(Object.values(lines), kept.record);
     const payouts = place && (await readPayouts(publicKey, contract.id, place, found));
     const read = { record: keepOwn(kept.record, termsOwner), arbitratorKey, lines, missing, payouts };
-    return { ...kept, signer: publicKey, ...read };
+    return { ...kept, signer: publicKey, ...read, found };
   };
 }
 

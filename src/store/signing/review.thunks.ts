@@ -45,10 +45,8 @@ export interface TransactionDraft {
   pays: SigningContext['request'];
   /** Who else is paid. Defaults to what a co-signer is shown. */
   payees?: SigningContext['payees'];
-  /** The settlement that it has to be; absent for a withdrawal. */
+  /** The return that it has to be; absent for a withdrawal. */
   settlement?: AgreedSpend;
-  /** Defaults to `settlement` if there is one. */
-  kind?: GivenSignature['kind'];
   /** The fee that the creator's form showed; `null` for a co-signer, who is shown the transaction itself. */
   shownFee: Sats | null;
 }
@@ -155,7 +153,7 @@ interface Loaded {
  */
 function loadSigningContext(
   { contract, arbitratorKey }: Ground,
-  { guaranteeRef, psbt, pays: request, payees = 'shown', settlement, kind }: TransactionDraft,
+  { guaranteeRef, psbt, pays: request, payees = 'shown', settlement }: TransactionDraft,
   signal?: AbortSignal,
 ): AppThunk<Promise<Loaded>> {
   return async (dispatch, getState) => {
@@ -178,7 +176,7 @@ function loadSigningContext(
     const [proofs, open] = await Promise.all([
       dispatch(loadAmountProofs(spent, trusted, signal)),
       // A return pays the whole coin back to the user: it is no second payment of anything.
-      kind === 'return' ? NOTHING_OPEN : dispatch(fetchOpenSignatures(guaranteeRef, { outpoints, payments })),
+      settlement !== undefined ? NOTHING_OPEN : dispatch(fetchOpenSignatures(guaranteeRef, { outpoints, payments })),
     ]);
     const context = {
       network,

@@ -5,6 +5,7 @@ import { AppError } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { areAccepted, type Consent, isAsShown } from '@/domain/withdrawals/consent';
 import type { AcceptedInspection, PsbtSummary } from '@/domain/withdrawals/inspection';
+import type { GivenSignature } from '@/domain/withdrawals/open-signatures';
 import type { Intent } from '@/lib/intent';
 import { lockAcrossTabs } from '@/lib/web-locks';
 import { requireUser } from '@/store/auth/auth.selectors';
@@ -80,6 +81,8 @@ export function sign<Signature>(
 }
 
 export interface TransactionOrder extends TransactionDraft {
+  /** Defaults to `return` if there is a `settlement`. */
+  kind?: GivenSignature['kind'];
   /** `null` if the form was shown, and not the transaction. */
   consent: Consent | null;
   /** Adds the second signature and finalises. */
@@ -99,7 +102,7 @@ export type SignOutcome =
 export function signTransaction(signer: SigningSession, order: TransactionOrder): AppThunk<Promise<SignOutcome>> {
   return async (dispatch) => {
     const { guaranteeRef, psbt, consent, isLast, toRecord, replaces = [] } = order;
-    const kind = order.kind ?? (order.settlement === undefined ? undefined : 'settlement');
+    const kind = order.kind ?? (order.settlement === undefined ? undefined : 'return');
     const { intent } = signer.request;
     intent.progress('checking');
     const { context, review } = await intent.call(() => dispatch(reviewDraft(signer.ground, order)));

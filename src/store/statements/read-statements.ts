@@ -1,26 +1,33 @@
 import type { Message } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import { readStatement, type Statement, type StatementKind, type StatementLine } from '@/domain/seals/statements';
 import { TERMS_ROLES, type TermsRole } from '@/domain/seals/terms';
+import { readStatement, type Statement, type StatementKind, type StatementLine } from '@/domain/statements/statements';
+
+/** Whether a line is signed. A list: it is, and these hashes follow from it. */
+export type Verdict = boolean | readonly string[];
 
 /** How a line is verified. */
 export interface Verification {
   /** Names all that the result depends on. */
   id: string;
-  verify: () => Promise<boolean>;
+  verify: () => Promise<Verdict>;
 }
+
+type Check = Verification | Verdict | null;
 
 /** For each kind: how a line of a party is verified. A verdict: that is known already. `null`: a key is unknown here. */
 export type Checks = {
-  [Kind in StatementKind]: (line: StatementLine<Kind>, role: TermsRole) => Verification | boolean | null;
+  [Kind in StatementKind]: (line: StatementLine<Kind>, role: TermsRole) => Check;
 };
 
 /** A statement in a message of a party. */
 export type FoundStatement = Statement & {
   message: Message;
   role: TermsRole;
-  /** Whether the sender has signed it; `null`: not verified yet. */
+  /** Whether the sender has signed it; of a return date, whether a party has. `null`: not verified yet. */
   isSigned: boolean | null;
+  /** What follows from it, by its verdict. */
+  hashes: readonly string[];
 };
 
 /** For each person and look. Nobody signs that often, and each costs about a millisecond. */
@@ -48,19 +55,24 @@ export async function readStatements(
     for (const check of pickEnds([...open.values()])) keepResult(check.id, await check.verify());
   }
   return found.map(({ statement, message, role, check }) => {
-    const isSigned = isVerification(check) ? (results.get(check.id) ?? null) : check;
-    return { ...statement, message, role, isSigned };
+    const verdict = isVerification(check) ? (results.get(check.id) ?? null) : check;
+    const [isSigned, hashes] = isList(verdict) ? [true, verdict] : [verdict, []];
+    return { ...statement, message, role, isSigned, hashes };
   });
 }
 
-function toCheck({ kind, line }: Statement, role: TermsRole, checks: Checks): Verification | boolean | null {
+function toCheck({ kind, line }: Statement, role: TermsRole, checks: Checks): Check {
   if (line === null) return false;
-  const check = (checks[kind] as (of: typeof line, role: TermsRole) => Verification | boolean | null)(line, role);
+  const check = (checks[kind] as (of: typeof line, role: TermsRole) => Check)(line, role);
   return isVerification(check) ? { ...check, id: `${kind} ${check.id}` } : check;
 }
 
-function isVerification(check: Verification | boolean | null): check is Verification {
-  return typeof check === 'object' && check !== null;
+function isVerification(check: Check): check is Verification {
+  return typeof check === 'object' && check !== null && !isList(check);
+}
+
+function isList(check: Check): check is readonly string[] {
+  return Array.isArray(check);
 }
 
 function pickEnds<Item>(items: readonly Item[]): readonly Item[] {
@@ -69,11 +81,11 @@ function pickEnds<Item>(items: readonly Item[]): readonly Item[] {
 }
 
 /** True or false: the chat is read again every few seconds. */
-const results = new Map<string, boolean>();
+const results = new Map<string, Verdict>();
 /** More than the lines of one chat. */
 const MAX_RESULTS = 20_000;
 
-function keepResult(id: string, result: boolean): void {
+function keepResult(id: string, result: Verdict): void {
   const [oldest] = results.keys();
   if (results.size >= MAX_RESULTS && oldest !== undefined) results.delete(oldest);
   results.set(id, result);

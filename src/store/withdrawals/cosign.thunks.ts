@@ -6,6 +6,7 @@ import type { Sats } from '@/domain/primitives/amount';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Consent } from '@/domain/withdrawals/consent';
 import type { PsbtSummary } from '@/domain/withdrawals/inspection';
+import { toUnrecorded } from '@/domain/withdrawals/payouts';
 import type { TransactionFacts } from '@/domain/withdrawals/replacement';
 import { findLastWithdrawal, isBroadcast } from '@/domain/withdrawals/withdrawal-stage';
 import { BACKGROUND, type Intent } from '@/lib/intent';
@@ -62,7 +63,7 @@ export function cosign(
           let summary: PsbtSummary | null = null;
           const toRecord = (_psbt: string, signed: PsbtSummary) => {
             summary = signed;
-            return withdrawal ?? toUnrecorded(guaranteeRef, signed);
+            return withdrawal ?? toWithdrawal(guaranteeRef, signed);
           };
           const order = { ...draft, consent, isLast: true, toRecord, replaces, kind };
           const final = requireComplete(await dispatch(signTransaction(signer, order)));
@@ -163,24 +164,8 @@ function toReplaced({ withdrawal, first }: ReplaceableRelease, { amount, fee }: 
   return withPaidAmount({ ...withdrawal, txid: first.txid }, amount, fee, settings().withdrawalAmount);
 }
 
-function toUnrecorded({ guaranteeId }: GuaranteeRef, summary: PsbtSummary): Transaction {
+function toWithdrawal({ guaranteeId }: GuaranteeRef, summary: PsbtSummary): Transaction {
   const { address, amount } = toPayment(summary);
-  return {
-    id: `file ${summary.txid}`,
-    guaranteeId,
-    guaranteeOrder: null,
-    address,
-    amount,
-    txid: null,
-    vout: null,
-    isWithdrawal: true,
-    senderId: null,
-    receiverIds: [],
-    status: 'pending',
-    unsignedPsbt: null,
-    signedPsbt: null,
-    signer: null,
-    createdAt: null,
-    updatedAt: null,
-  };
+  const about = { id: `file ${summary.txid}`, guaranteeId, address, amount };
+  return { ...toUnrecorded(summary.txid), ...about, txid: null, status: 'pending' };
 }

@@ -9,8 +9,8 @@ import { signPayout } from '@/bitcoin/seals/sign-payout';
 import { computeSignerAddress } from '@/bitcoin/seals/signer-address';
 import { buildPayoutText, verifyPayout } from '@/bitcoin/seals/verify-payout';
 import { formatPayoutMessage, formatPayoutPlace, type PayoutPlace } from '@/domain/seals/payout-line';
-import { readStatement } from '@/domain/seals/statements';
 import type { TermsRole } from '@/domain/seals/terms';
+import { readStatement } from '@/domain/statements/statements';
 import { hex } from './releases';
 import type { VectorKey } from './vectors';
 

@@ -6,7 +6,7 @@ import {
   type LineVerdict,
   readTextAround,
 } from '@/domain/seals/seal-chat-line';
-import { readStatement } from '@/domain/seals/statements';
+import { readStatement } from '@/domain/statements/statements';
 
 const HASH = '0a'.repeat(32);
 const SIGNATURE = `${'Ab9+/'.repeat(17)}AA=`;

@@ -1,36 +1,20 @@
 import { sats } from '@tests/unit/domain/make';
 import { expect, test } from 'vitest';
-import type { Guarantee } from '@/domain/models';
-import { getOutpoint } from '@/domain/returns/coins';
 import { listReturnable } from '@/domain/returns/return-rules';
-import { addSettled } from '@/domain/returns/settled';
-import { HOLDS, makePlan } from './vectors';
+import { listSignedReturns, listTaken } from '@/domain/returns/settled';
+import { makePlan } from './vectors';
 
-const [first] = makePlan().coins.map(getOutpoint);
-const record = (settled: string[]) => ({
-  asks: [{ hash: 'h', text: '', statement: '', plan: makePlan() }],
-  given: [{ hash: 'h', index: 0, signatures: [], txids: ['low', 'high'] }],
-  settled,
-});
-const recorded = (txid: string) => [{ txid }] as Guarantee['withdrawals'];
+const asks = ['h', 'copy'].map((hash, at) => ({ hash, text: '', statement: '', plan: makePlan({ number: at + 1 }) }));
+const given = asks.map(({ hash }) => ({ hash, index: 0, signatures: [], txids: ['low', 'high'] }));
 
-test.each<[string, string[], Guarantee['withdrawals'], string[], string[] | null, boolean]>([
-  ['that the network has', ['high'], [], ['high'], [], true],
-  ['of which it has a replacement', ['high'], [], ['low', 'high'], [], true],
-  ['that it has dropped', [], [], ['high'], [first ?? ''], true],
-  ['that it has, while the coins are unknown', ['high'], [], ['high'], null, true],
-  ['that it has not', [], [], ['other'], [], true],
-  ['of another guarantee', [], [], ['high'], [], false],
-  ['that the backend has recorded at another rate', ['low'], recorded('low'), ['high'], [], true],
-])('a return %s counts as %j', (_what, txids, withdrawals, settled, unspent, holds) => {
-  const guarantee = { id: '7', withdrawals } as Guarantee;
-  const counted = addSettled(guarantee, record(settled), holds ? HOLDS : () => false, unspent);
-  expect(counted.withdrawals?.map(({ txid }) => txid)).toEqual(txids);
-});
-
-test('unknown withdrawals stay unknown', () => {
-  const guarantee = { id: '7', withdrawals: null as Guarantee['withdrawals'] } as Guarantee;
-  expect(addSettled(guarantee, record(['high']), HOLDS, [])).toBe(guarantee);
+test.each<[string, string[], string[]]>([
+  ['that the network has', ['high'], ['high']],
+  ['of which it has a replacement', ['low', 'high'], ['high']],
+  ['that it has not', ['other'], []],
+])('of a return %s, and of a copied answer to another text, %j counts', (_what, spenders, txids) => {
+  const taken = listTaken(listSignedReturns({ asks, given }), spenders);
+  expect(taken.map(({ txid }) => txid)).toEqual(txids);
+  expect(taken.every(({ amount }) => amount === makePlan().coins[0]?.value)).toBe(true);
 });
 
 const coinOf = (value: number, vout = 0) => ({ order: 0, txid: 'ab'.repeat(32), value: sats(value), vout });

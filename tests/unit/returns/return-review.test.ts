@@ -1,13 +1,11 @@
 import { nightly } from '@tests/daily';
 import { describe, expect, test } from 'vitest';
 import { verifyGiven } from '@/bitcoin/spend/return-spend';
-import type { Guarantee } from '@/domain/models';
 import { getOutpoint } from '@/domain/returns/coins';
 import { formatReturn, type ReturnPlan } from '@/domain/returns/return-plan';
 import { type KnownAsk, mergeReturns, NO_RETURNS, type ReturnRecord } from '@/domain/returns/return-record';
 import { findReturnFault, isSoon, listReturnable, RETURN_RATES, toUnixDay } from '@/domain/returns/return-rules';
 import { viewReturns } from '@/domain/returns/return-state';
-import { addSettled } from '@/domain/returns/settled';
 import { sat } from '../bitcoin/releases';
 import { ANA, BERTO, makeGround as ground, HOLDS, KEYS, makePlan, PLACE, VECTORS } from './vectors';
 
@@ -22,7 +20,6 @@ function known(hash: string, change: Partial<ReturnPlan> = {}): KnownAsk {
 
 const give = (hash: string) => ({ hash, index: 0, signatures: ['s'], txids: ['a', 'b'] });
 const outpoints = makePlan().coins.map(getOutpoint);
-const guarantee = { id: '7', withdrawals: [] } as unknown as Guarantee;
 
 describe('the last day to claim', () => {
   test('in the past does not let a date in the past be signed without a word', () => {
@@ -87,12 +84,6 @@ describe('signatures for one text', () => {
     const [first] = vector.gives;
     const other = makePlan({ number: 2, terms: 'ab'.repeat(32) });
     expect(verifyGiven({ plan: other, index: 0, keys: KEYS }, first?.signatures ?? [])).toEqual(first?.txids);
-  });
-
-  test('so a copied return is counted once', () => {
-    const asks = [known('one'), known('two', { number: 2 })];
-    const record: ReturnRecord = { ...NO_RETURNS, asks, given: [give('one'), give('two')], settled: ['a'] };
-    expect(addSettled(guarantee, record, HOLDS, []).withdrawals).toHaveLength(1);
   });
 
   nightly('so copies do not fill the record of the payer without end', () => {

@@ -8,6 +8,7 @@ import { giveReturn } from '@/bitcoin/spend/give-return';
 import { verifyGiven } from '@/bitcoin/spend/return-spend';
 import { signReturn } from '@/bitcoin/spend/sign-return';
 import { verifyReturn } from '@/bitcoin/spend/verify-return';
+import { readReturnLine } from '@/domain/returns/return-lines';
 import {
   formatReturn,
   getReturned,
@@ -23,7 +24,7 @@ import {
   type ReturnGround,
   toUnixDay,
 } from '@/domain/returns/return-rules';
-import { formatReturnLine, readReturnLine } from '@/services/schemas/return-lines';
+import { formatReturnLine, readAsk } from '@/services/schemas/return-lines';
 import { parseReturn } from '@/services/schemas/return-plan';
 import { sat } from '../bitcoin/releases';
 import { ANA, BERTO, makeGround as ground, KEYS, makePlan, openKey, PLACE, VECTORS } from './vectors';
@@ -39,7 +40,10 @@ describe('the return date of the vectors', () => {
     expect(createHash('sha256').update(vector.text, 'utf8').digest('hex')).toBe(vector.hash);
     const line = { kind: 'ask', text: vector.text, plan: makePlan(), statement: vector.statement } as const;
     expect(formatReturnLine(line)).toBe(vector.ask);
-    expect(readReturnLine(`Some words.\n${vector.ask}`)).toEqual({ kind: 'line', line });
+    const read = readReturnLine(`Some words.\n${vector.ask}`);
+    if (read?.kind !== 'ask') throw new Error('not read');
+    expect(read.statement).toBe(vector.statement);
+    expect(readAsk(read.encoded)).toEqual({ text: vector.text, plan: makePlan() });
   });
 
   test('is signed by its payee, here and for a wallet', () => {
@@ -69,7 +73,7 @@ describe('the return date of the vectors', () => {
       ).toEqual(give.txids);
       const line = { kind: 'give', hash: vector.hash, index, signatures: give.signatures } as const;
       expect(formatReturnLine(line)).toBe(give.line);
-      expect(readReturnLine(give.line)).toEqual({ kind: 'line', line });
+      expect(readReturnLine(give.line)).toEqual(line);
     },
   );
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '@/domain/models';
-import { type Checks, MAX_VERIFICATIONS, readStatements } from '@/store/statements/read-statements';
+import { type Checks, MAX_VERIFICATIONS, readStatements, type Verdict } from '@/store/statements/read-statements';
 
 /* What a look at a chat costs is counted in verifications: time depends on the machine. */
 
@@ -29,6 +29,13 @@ function payoutOf(number: number): string {
   return `aval:payout:1:${ADDRESS}:${signatureOf(number)}`;
 }
 
+function returnOf(number: number): string {
+  const signature = signatureOf(number);
+  return number % 2 === 0
+    ? `aval:return:1:ask:eyJh:${signature}`
+    : `aval:return:1:give:${'0a'.repeat(32)}:0:${signature.slice(0, 86)},${signature.slice(1, 87)}`;
+}
+
 function send(userId: string, content: string): Message {
   nonce += 1;
   return { id: nonce, contractId: '1', userId, content, createdAt: null };
@@ -36,14 +43,21 @@ function send(userId: string, content: string): Message {
 
 const HONEST = 0;
 
-const checks: Checks = { seal: check, payout: check };
+const checks: Checks = {
+  seal: check,
+  payout: check,
+  return: (line, role) => {
+    const signature = line.kind === 'ask' ? line.statement : line.signatures.join();
+    return check({ signature }, role, [signature]);
+  },
+};
 
-function check({ signature }: { signature: string }, role: string) {
+function check({ signature }: { signature: string }, role: string, hashes: Verdict = true) {
   return {
     id: `${role} ${signature}`,
     verify: async () => {
       counts[role] = (counts[role] ?? 0) + 1;
-      return signature === signatureOf(HONEST);
+      return signature === signatureOf(HONEST) && hashes;
     },
   };
 }
@@ -58,8 +72,9 @@ const range = Array.from({ length: FALSE }, (_, at) => at + 1);
 describe.each<[string, string[], (number: number) => string]>([
   ['signatures by one party', [BERTO], sealOf],
   ['payout addresses by one party', [BERTO], payoutOf],
+  ['return dates and answers by one party', [BERTO], returnOf],
   ['signatures by both', [ANA, BERTO], sealOf],
-  ['alternating kinds by both', [ANA, BERTO], (at) => (at % 2 === 0 ? sealOf(at) : payoutOf(at))],
+  ['kinds in turn by both', [ANA, BERTO], (at) => [sealOf, payoutOf, returnOf][at % 3]?.(at) ?? ''],
 ])('5,000 false %s', (_name, senders, write) => {
   test('cost a fixed number of verifications for each look, and the true line among them is found', async () => {
     const flood = senders.flatMap((who) => range.map((at) => send(who, write(at))));
@@ -86,9 +101,11 @@ describe.each<[string, string[], (number: number) => string]>([
 
 test('a flood by one party does not delay the other, nor what either has just sent', async () => {
   const flood = range.map((at) => send(BERTO, sealOf(at)));
-  const found = await look([...flood, send(ANA, sealOf(HONEST)), send(BERTO, payoutOf(HONEST))]);
-  expect(found.slice(-2).map(({ isSigned }) => isSigned)).toEqual([true, true]);
-  expect(found.filter(({ isSigned }) => isSigned === null)).toHaveLength(FALSE - MAX_VERIFICATIONS + 1);
+  const lines = [send(ANA, sealOf(HONEST)), send(BERTO, payoutOf(HONEST)), send(BERTO, returnOf(HONEST))];
+  const found = await look([...flood, ...lines]);
+  expect(found.slice(-3).map(({ isSigned }) => isSigned)).toEqual([true, true, true]);
+  expect(found.at(-1)?.hashes).toEqual([signatureOf(HONEST)]);
+  expect(found.filter(({ isSigned }) => isSigned === null)).toHaveLength(FALSE - MAX_VERIFICATIONS + 2);
 });
 
 test('a repeated signature is verified once, whatever revision its lines name', async () => {
@@ -101,13 +118,14 @@ test('what is cut off, too long, of a stranger or known already is not verified'
   const messages = [
     ...range.map((at) => send(BERTO, sealOf(at).slice(0, -2))),
     ...range.map((at) => send(BERTO, `${sealOf(at)}${'A'.repeat(200)}`)),
+    ...range.map((at) => send(BERTO, `aval:return:1:ask:${'e'.repeat(4_000)}:${signatureOf(at)}`)),
     ...range.map((at) => send('mallory', sealOf(at))),
     send(BERTO, `${sealOf(1)}:x\n${sealOf(HONEST)}`),
   ];
   const found = await look(messages);
-  expect(found).toHaveLength(2 * FALSE + 1);
+  expect(found).toHaveLength(3 * FALSE + 1);
   expect(found.every(({ line, isSigned }) => line === null && isSigned === false)).toBe(true);
-  const known: Checks = { seal: () => true, payout: () => null };
+  const known: Checks = { seal: () => true, payout: () => null, return: () => null };
   const read = await readStatements([send(ANA, sealOf(1)), send(ANA, payoutOf(1))], [ANA, BERTO], known);
   expect(read.map(({ isSigned }) => isSigned)).toEqual([true, null]);
   expect(counts).toEqual({ owner: 0, counterparty: 0 });

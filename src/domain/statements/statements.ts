@@ -1,3 +1,4 @@
+import { MAX_SENT_LINE, parseReturnLine, RETURN_PREFIX } from '@/domain/returns/return-lines';
 import { PAYOUT_PREFIX, parsePayoutLine } from '@/domain/seals/payout-line';
 import { findLine, parseSealLine, SEAL_PREFIX } from '@/domain/seals/seal-chat-line';
 
@@ -6,10 +7,11 @@ import { findLine, parseSealLine, SEAL_PREFIX } from '@/domain/seals/seal-chat-l
  * `readStatements`.
  */
 
-/** `maxLength`: characters; the longest line has fewer. */
+/** `maxLength`: characters; no line of a chat has more. */
 const KINDS = {
   seal: { prefix: SEAL_PREFIX, maxLength: 200, parse: parseSealLine },
   payout: { prefix: PAYOUT_PREFIX, maxLength: 220, parse: parsePayoutLine },
+  return: { prefix: RETURN_PREFIX, maxLength: MAX_SENT_LINE, parse: parseReturnLine },
 } as const;
 
 const NAMES = Object.keys(KINDS) as StatementKind[];
