@@ -1,6 +1,5 @@
 import type { WithdrawalNoticeKind } from '@/domain/contracts/withdrawal-notice';
 import type { DepositMark } from '@/domain/deposits/deposit-verdict';
-import type { GuaranteeStateName } from '@/domain/guarantees/guarantee-state';
 import type { GuaranteeStatus, TemplateRole } from '@/domain/models';
 import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 import { i18n, params } from '@/i18n/i18n';
@@ -11,16 +10,6 @@ const STATUSES: Record<`status-${GuaranteeStatus}`, string> = {
   'status-executed': 'Executed',
   'status-in_dispute': 'In Dispute',
   'status-expired': 'Expired',
-};
-
-/** The badge says that nothing has happened yet. */
-const STATES: Record<`state-${Exclude<GuaranteeStateName, 'created'>}`, string> = {
-  'state-address': 'Deposit address created',
-  'state-funded-partial': 'Partial deposit',
-  'state-funded-unconfirmed': 'Deposit not confirmed yet',
-  'state-funded-arriving': 'Arriving',
-  'state-funded-missing': 'Deposit no longer found',
-  'state-funded': 'Deposit confirmed',
 };
 
 const ACTIONS: Record<`action-${GuaranteeAction}`, string> = {
@@ -136,8 +125,5 @@ export const guaranteesMessages = i18n('guarantees', {
     'Every deposit address of this guarantee, checked against the keys, with its page on the block explorer.',
   blockedByKeys:
     'Nothing is paid or signed while a key of this contract has changed or is not accepted: see the warning at the top.',
-  ...STATES,
-  latest: 'Latest',
-  viewDeposit: 'View address',
   viewTransaction: 'View transaction',
 });

@@ -104,14 +104,6 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
     'Todas las direcciones de depósito de esta garantía, comprobadas con las claves, con su página en el explorador de bloques.',
   blockedByKeys:
     'No se paga ni se firma nada mientras una clave de este contrato haya cambiado o no se acepte: vea el aviso de la parte superior.',
-  'state-address': 'Dirección de depósito creada',
-  'state-funded-partial': 'Depósito parcial',
-  'state-funded-unconfirmed': 'Depósito sin confirmar',
-  'state-funded-arriving': 'En camino',
-  'state-funded-missing': 'El depósito ya no aparece',
-  'state-funded': 'Depósito confirmado',
-  latest: 'Último paso',
-  viewDeposit: 'Ver la dirección',
   viewTransaction: 'Ver la transacción',
 };
 
