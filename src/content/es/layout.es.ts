@@ -195,7 +195,8 @@ export const errors: TextsOf<typeof errorMessages> = {
   'signing-elsewhere':
     'Esta garantía se está firmando en otra pestaña. Termine allí, o cierre esa pestaña e inténtelo de nuevo.',
   'withdrawal-waiting': 'Ya hay otra liberación a la espera de una segunda firma. Fírmela o cancélela primero.',
-  'already-broadcast': 'Esta transacción ya está firmada por ambas partes y difundida: no queda nada que firmar ni que cancelar.',
+  'already-broadcast':
+    'Esta transacción ya está firmada por ambas partes y difundida: no queda nada que firmar ni que cancelar.',
   'release-confirmed':
     'La primera transacción está confirmada, así que ya no se puede sustituir. El pago está hecho y no queda nada por hacer.',
   'release-unproven':

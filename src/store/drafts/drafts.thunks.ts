@@ -2,8 +2,8 @@ import { type Id, isSameId } from '@/domain/primitives/ids';
 import { ownsStorage, selectUserId } from '@/store/auth/auth.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import {
-  type DraftHealth,
   countDraftsOf,
+  type DraftHealth,
   readDraftOf,
   removeDraftOf,
   type StoredDraft,
