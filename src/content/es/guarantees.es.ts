@@ -167,9 +167,6 @@ export const deposits: TextsOf<typeof depositsMessages> = {
   excess: 'Pagado de más',
   excessNote: 'El exceso queda en la garantía y se devuelve con una liberación que firmen ambas partes.',
   unconfirmed: '[sin confirmar]; suele confirmarse en menos de una hora',
-  confirmed: '[confirmado]',
-  confirmations: { one: '{count} [confirmación]', many: '{count} [confirmaciones]' },
-  deep: '{count} [confirmaciones] o más',
 };
 
 export const attention: TextsOf<typeof attentionMessages> = {
