@@ -55,7 +55,7 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
       aria-labelledby={titleId}
       // Takes the focus when the focused button disappears.
       tabIndex={-1}
-      className="relative isolate shrink-0 scroll-my-3 max-panels:scroll-mb-40 focus-visible:outline-offset-[-2px]"
+      className="relative isolate shrink-0 scroll-my-3 focus-visible:outline-offset-[-2px]"
     >
       {lit > 0 && <span key={lit} aria-hidden="true" className="absolute inset-0 -z-10 animate-lit" />}
       <GuaranteeSummary
