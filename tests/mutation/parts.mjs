@@ -16,7 +16,7 @@ export const PARTS = {
       '{concerns,consent,fees,forms,freshness,judge-broadcast,open-signatures,paid-out,payees,payment-link,payouts,release-*,replacement,signers,signing,withdrawal-stage}',
     ),
   ],
-  'domain/deposits': [domain('{address-*,amount-difference,deposit*,unread-amounts,guarantee-card,refresh-plan}')],
+  'domain/deposits': [domain('{address-*,deposit*,unread-amounts,guarantee-card,refresh-plan}')],
   'domain/guarantees': [
     domain('{deposits,forms,guarantee-*,remainder,statuses,template-import,unread-amounts,withdrawal-*}'),
   ],
