@@ -94,15 +94,12 @@ export const guaranteesMessages = i18n('guarantees', {
   'next-in_dispute': 'Agree on a split, or write to the holder of the third key.',
   'expired-empty': 'The last day to claim has passed, and the guarantee holds no money.',
   'expired-unknown': 'Balance could not be checked.',
-  checkAgain: 'Check again',
   overpaid: 'more than agreed',
   missingTitle: 'A recorded deposit no longer exists',
   missing:
     "The block explorer no longer knows the payment: it may have been replaced or spent elsewhere. Don't deliver anything in exchange until it has been paid again. What the balance shows is still there. Ask the depositor to pay again.",
   readAt: 'as of',
   dust: 'more, in payments of 546 sat or less: too small to use, and not counted',
-  byRecord: "in the server's record,",
-  byChain: 'on the blockchain, which is what counts',
   amountUnknown: 'Not known',
   amountUnread: 'Amount not readable',
   amountUnreadHint:

@@ -184,7 +184,7 @@ describe('a template with special terms', () => {
   nightly('fills the bitcoin field from the euros, and keeps what is typed there', async () => {
     const template = TEMPLATES.find(({ type }) => type === 'sale');
     const { store, user } = visit({ pathname: '/contracts/customize', state: { template } }, person(world, 'Ana'));
-    fireEvent.change(await screen.findByLabelText('Precio'), { target: { value: '9000' } });
+    fireEvent.change(await screen.findByLabelText('Precio'), { target: { value: '18000' } });
     act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now() })));
     await user.click(await screen.findByRole('button', { name: SELLERS }));
     const dialog = within(screen.getByRole('dialog'));

@@ -73,15 +73,12 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   'next-in_dispute': 'Acuerde un reparto, o escriba a la persona titular de la tercera clave.',
   'expired-empty': 'El último día para reclamar ha pasado, y la garantía no tiene dinero.',
   'expired-unknown': 'No se ha podido comprobar el saldo.',
-  checkAgain: 'Comprobar de nuevo',
   overpaid: 'más de lo acordado',
   missingTitle: 'Un depósito registrado ya no existe',
   missing:
     'El explorador de bloques ya no conoce el pago: puede haberse sustituido o gastado en otra transacción. No entregue nada a cambio hasta que se haya pagado de nuevo. Lo que muestra el saldo sigue ahí. Pida a quien deposita que pague de nuevo.',
   readAt: 'consultado el',
   dust: 'más, en pagos de 546 sat o menos: son demasiado pequeños y no se cuentan',
-  byRecord: 'según el registro del servidor,',
-  byChain: 'según la cadena de bloques, que es lo que cuenta',
   amountUnknown: 'Desconocido',
   amountUnread: 'Importe no legible',
   amountUnreadHint:

@@ -72,7 +72,7 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
             <p>{t.missing}</p>
           </Banner>
         )}
-        <GuaranteeMoney view={view} titleId={titleId} folded={!open} />
+        <GuaranteeMoney view={view} folded={!open} />
         {open && <LateMoney view={view} />}
         {open && <DepositorChoice contractId={contractId} view={view} titleId={titleId} />}
         {open && <GuaranteeFacts contractId={contractId} guarantee={view.guarantee} withdrawn={view.withdrawn} />}
