@@ -62,17 +62,4 @@ export const certificateMessages = i18n('certificate', {
     'The signed message ends with the SHA-256 hash of the text under "terms" in the file, in UTF-8. The file is needed for this: a printed text cannot be hashed.',
   checkKeys:
     'Compare the two public keys with the ones that each party gives you: the signatures prove which keys signed, not whose keys they are.',
-  summary: 'Summary',
-  thirdKey: 'Third key',
-  printed: 'Printed on',
-  nobody: 'Nobody yet',
-  unknown: 'Unknown',
-  'signed-none': 'The terms printed here are not signed.',
-  'signed-half': 'Only one party has signed the terms printed here.',
-  'signed-unknown': 'Unknown',
-  guarantee: 'Guarantee',
-  depositor: 'Deposited by',
-  protects: 'Protects',
-  amount: 'Amount',
-  validUntil: 'Valid until',
 });

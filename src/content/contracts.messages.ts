@@ -84,8 +84,6 @@ export const contractFormMessages = i18n('contractForm', {
 
 /** /contracts/{id} */
 export const contractDetailMessages = i18n('contractDetail', {
-  ended: count({ one: 'The guarantee was paid out', many: 'All {count} guarantees were paid out' }),
-  endedOn: count({ one: ' on', many: ', the last one on' }),
   showMore: 'Show more',
   showLess: 'Show less',
   contractId: 'Contract id',

@@ -68,7 +68,4 @@ export const depositsMessages = i18n('deposits', {
   excess: 'Paid too much',
   excessNote: 'The excess stays in the guarantee. It comes back with a release that both of you sign.',
   unconfirmed: '[unconfirmed], usually confirmed within an hour',
-  confirmed: '[confirmed]',
-  confirmations: count({ one: '{count} [confirmation]', many: '{count} [confirmations]' }),
-  deep: params('{count} [confirmations] or more'),
 });

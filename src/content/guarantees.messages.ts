@@ -1,6 +1,5 @@
 import type { WithdrawalNoticeKind } from '@/domain/contracts/withdrawal-notice';
 import type { DepositMark } from '@/domain/deposits/deposit-verdict';
-import type { GuaranteeStateName } from '@/domain/guarantees/guarantee-state';
 import type { GuaranteeStatus, TemplateRole } from '@/domain/models';
 import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 import { i18n, params } from '@/i18n/i18n';
@@ -11,16 +10,6 @@ const STATUSES: Record<`status-${GuaranteeStatus}`, string> = {
   'status-executed': 'Executed',
   'status-in_dispute': 'In Dispute',
   'status-expired': 'Expired',
-};
-
-/** The badge says that nothing has happened yet. */
-const STATES: Record<`state-${Exclude<GuaranteeStateName, 'created'>}`, string> = {
-  'state-address': 'Deposit address created',
-  'state-funded-partial': 'Partial deposit',
-  'state-funded-unconfirmed': 'Deposit not confirmed yet',
-  'state-funded-arriving': 'Arriving',
-  'state-funded-missing': 'Deposit no longer found',
-  'state-funded': 'Deposit confirmed',
 };
 
 const ACTIONS: Record<`action-${GuaranteeAction}`, string> = {
@@ -105,15 +94,12 @@ export const guaranteesMessages = i18n('guarantees', {
   'next-in_dispute': 'Agree on a split, or write to the holder of the third key.',
   'expired-empty': 'The last day to claim has passed, and the guarantee holds no money.',
   'expired-unknown': 'Balance could not be checked.',
-  checkAgain: 'Check again',
   overpaid: 'more than agreed',
   missingTitle: 'A recorded deposit no longer exists',
   missing:
     "The block explorer no longer knows the payment: it may have been replaced or spent elsewhere. Don't deliver anything in exchange until it has been paid again. What the balance shows is still there. Ask the depositor to pay again.",
   readAt: 'as of',
   dust: 'more, in payments of 546 sat or less: too small to use, and not counted',
-  byRecord: "in the server's record,",
-  byChain: 'on the blockchain, which is what counts',
   amountUnknown: 'Not known',
   amountUnread: 'Amount not readable',
   amountUnreadHint:
@@ -136,8 +122,5 @@ export const guaranteesMessages = i18n('guarantees', {
     'Every deposit address of this guarantee, checked against the keys, with its page on the block explorer.',
   blockedByKeys:
     'Nothing is paid or signed while a key of this contract has changed or is not accepted: see the warning at the top.',
-  ...STATES,
-  latest: 'Latest',
-  viewDeposit: 'View address',
   viewTransaction: 'View transaction',
 });

@@ -30,7 +30,7 @@ function mapValues<Key extends string>(record: Record<Key, string>, change: (tex
   >;
 }
 
-/** The name under which a detail of a party is remembered, and its options by value, if it is a choice. */
+/** The name of a detail of a party, and its options by value, if it is a choice. */
 interface PartyDetail {
   name: string;
   options?: Readonly<Record<string, string>>;

@@ -17,15 +17,9 @@ export const specialTermsMessages = i18n('specialTerms', {
   law: 'Ley aplicable: la española.',
   translation: 'Hecho a partir del modelo en español.',
 
-  guaranteedEuros: 'Importe garantizado (euros)',
-  guaranteedHint: 'En blanco si es una cantidad fija de bitcoins.',
-  basisBlank: params('{share}\u00a0% de «{term}», todavía en blanco.'),
-  calculated: 'Se calcula a partir de los euros',
   converted: params('Calculado a {price} por bitcoin ({source}).'),
-  useCalculated: 'Usar el importe calculado',
   noPrice:
     'Ahora no podemos obtener el precio: escriba el importe en BTC y, en «Más condiciones», la fuente y la fecha.',
-  typedAmount: 'El importe en BTC no es el de la conversión: indique la fuente y la fecha en «Más condiciones».',
   runsFrom: params('Propuesta: {days} días desde «{from}».'),
   runsFromStay: params(
     'Propuesta: {days} días después de los {years} años que la ley deja quedarse en la vivienda a la parte arrendataria.',

@@ -1,7 +1,5 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { certificateMessages } from '@/content/certificate.messages';
-import { summariseTerms } from '@/domain/records/agreement-summary';
-import { PrintedSummary } from '@/features/records/printed-summary';
 import { CertificateScreen } from '@/features/seals/certificate/certificate-screen';
 import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
@@ -18,9 +16,6 @@ export function CertificatePage() {
       key={id}
       contractId={id}
       revision={new URLSearchParams(search).get('revision')}
-      summarise={({ hash, certificate: { terms, signatures } }) => (
-        <PrintedSummary summary={summariseTerms(terms, hash, signatures)} />
-      )}
       onRevision={(revision) => void navigate({ search: `?${new URLSearchParams({ revision })}` }, { replace: true })}
     />
   );

@@ -44,7 +44,6 @@ const ContractReading = lazyPart('ContractReading', () => import('@/features/con
 const SignedLink = lazyPart('SignedLink', () => import('@/features/seals/links/signed-link'));
 const TermsOverview = lazyPart('TermsOverview', () => import('@/features/seals/terms-overview'));
 const PrintedContract = lazyPart('PrintedContract', () => import('@/pages/printed-contract'));
-const ContractTaskBar = lazyPart('ContractTaskBar', () => import('@/pages/contract-task-bar'));
 
 /** /contracts/{id} */
 export function ContractDetailPage() {
@@ -117,7 +116,8 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           termsNote={termsState?.text ?? null}
           brief={!isWide && tab !== 'guarantees'}
         />
-        {isWide && <ContractTasks contract={contract} hidden={isEditing} />}
+        {/* Of a phone's tabs, the first has them. */}
+        <ContractTasks contract={contract} hidden={isEditing || (!isWide && tab !== 'guarantees')} />
         {/* Shown, but not usable, until the text is saved. */}
         <div inert={isEditing} className={classes(BELOW, isEditing && 'opacity-60')}>
           <PublishCard contract={contract} />
@@ -126,7 +126,6 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           {(!isCalm || (isWide && termsState === null)) && <TermsRow contract={contract} />}
           <ContractPanels contractId={contract.id} isWide={isWide} tab={tab} onTab={setTab} panels={panels} />
         </div>
-        <Suspense fallback={null}>{!isWide && <ContractTaskBar contract={contract} hidden={isEditing} />}</Suspense>
         <Suspense fallback={null}>
           <PrintedContract contract={contract} isRead={isRead} isCovered={dialog !== null} />
         </Suspense>
@@ -136,7 +135,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   );
 }
 
-/** The window below the navigation bar, without the page's padding: the bar of tasks ends at its edge. */
+/** The window below the navigation bar: the chat takes what is left of it. */
 const FILLS = 'min-h-[calc(100dvh-7.5rem)]';
 
 /** Content below the header. */

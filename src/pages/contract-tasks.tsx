@@ -18,7 +18,7 @@ import { selectPendingSignatures } from '@/store/needs/needs.selectors';
 import { Card } from '@/ui/layout/card';
 import { FoldedTasks, type TodoItem } from '@/ui/tasks/task-list';
 
-/** The user's open tasks, on a wide screen. */
+/** The user's open tasks. */
 export function ContractTasks({ contract, hidden }: { contract: Contract; hidden: boolean }) {
   const t = useMessages(attentionMessages);
   const screen = useMessages(contractScreenMessages);
@@ -44,7 +44,7 @@ export function ContractTasks({ contract, hidden }: { contract: Contract; hidden
  * Signatures and guarantees. Terms come before deposits; a release that waits for a signature is more urgent than both, and a
  * PDF to read less.
  */
-export function useDueTasks(contract: Contract): TodoItem[] {
+function useDueTasks(contract: Contract): TodoItem[] {
   const isPending = useAppSelector((state) => selectPendingSignatures(state, contract.id)) > 0;
   const seal = useSealTask(contract, <UnseenPdf contract={contract} />);
   const terms = seal === null ? [] : [seal];
@@ -54,7 +54,7 @@ export function useDueTasks(contract: Contract): TodoItem[] {
 }
 
 /** The owner invites a counterparty. */
-export function useShareTask(contract: Contract): TodoItem[] {
+function useShareTask(contract: Contract): TodoItem[] {
   const t = useMessages(contractScreenMessages);
   const [wasDraft] = useState(contract.status === 'draft');
   const userId = useAppSelector(selectUserId);
@@ -67,21 +67,17 @@ export function useShareTask(contract: Contract): TodoItem[] {
 
 /** The heading of the tasks, and the banner of docs/specification.md#withdrawal-flow while signatures are due. */
 function PendingNotice({ contractId, children }: { contractId: Id; children: ReactNode }) {
+  const t = useMessages(contractDetailMessages);
   const pending = useAppSelector((state) => selectPendingSignatures(state, contractId));
   const tint = pending > 0 ? 'bg-tone-yellow-soft text-tone-yellow' : 'text-ink-soft';
   return (
     <div className={`flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-1.5 sm:px-5 ${tint}`}>
       {children}
-      {pending > 0 && <PendingText count={pending} />}
+      {pending > 0 && (
+        <p role="status" className="text-xs font-medium">
+          {t.pendingWithdrawals(pending)}
+        </p>
+      )}
     </div>
-  );
-}
-
-export function PendingText({ count }: { count: number }) {
-  const t = useMessages(contractDetailMessages);
-  return (
-    <p role="status" className="text-xs font-medium">
-      {t.pendingWithdrawals(count)}
-    </p>
   );
 }

@@ -1,10 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Contract } from '@/domain/models';
-import { summariseContract } from '@/domain/records/agreement-summary';
 import { ContractReading } from '@/features/contracts/detail/contract-reading';
-import { PrintedSummary } from '@/features/records/printed-summary';
-import { useAppSelector } from '@/store/core/hooks';
-import { selectIsSealStateKnown, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
 
 interface PrintedContractProps {
   contract: Contract;
@@ -14,25 +10,15 @@ interface PrintedContractProps {
   isCovered: boolean;
 }
 
-/** On paper, the page of a contract is the contract. */
-export function PrintedContract({ contract, isRead, isCovered }: PrintedContractProps) {
-  const isPrinting = usePrinting();
-  return (isRead || (isPrinting && !isCovered)) && <Paper contract={contract} />;
-}
-
 /**
- * A summary, then the text. Outside of the dialog that shows the text, because browsers place a dialog
+ * On paper, the page of a contract is the contract. Outside of the dialog that shows the text, because browsers place a dialog
  * over the page and cut it badly into sheets.
  */
-function Paper({ contract }: { contract: Contract }) {
-  const isKnown = useAppSelector((root) => selectIsSealStateKnown(root, contract.id));
-  const view = useAppSelector((root) => selectSealView(root, contract.id));
-  const known = isKnown ? (view ?? 'none') : null;
-  const summary = useMemo(() => summariseContract(contract, known), [contract, known]);
-  const canBeSigned = useAppSelector((root) => selectTermsRole(root, contract)) !== null;
+export function PrintedContract({ contract, isRead, isCovered }: PrintedContractProps) {
+  const isPrinting = usePrinting();
+  if (!isRead && (!isPrinting || isCovered)) return null;
   return (
     <div data-print className="hidden print:block">
-      <PrintedSummary summary={summary} hasSignatures={canBeSigned} />
       <ContractReading contract={contract} />
     </div>
   );

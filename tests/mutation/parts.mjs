@@ -16,14 +16,14 @@ export const PARTS = {
       '{concerns,consent,fees,forms,freshness,judge-broadcast,open-signatures,paid-out,payees,payment-link,payouts,release-*,replacement,signers,split,signing,withdrawal-stage}',
     ),
   ],
-  'domain/deposits': [domain('{address-*,amount-difference,deposit*,unread-amounts,guarantee-card,refresh-plan}')],
+  'domain/deposits': [domain('{address-*,deposit*,unread-amounts,guarantee-card,refresh-plan}')],
   'domain/guarantees': [
     domain('{deposits,forms,guarantee-*,remainder,statuses,template-import,unread-amounts,withdrawal-*}'),
   ],
   'domain/keys': [domain('{key-*,password-strength}')],
   'domain/seals': [
     domain(
-      '{accepted-terms,agreement-summary,altered-terms,bounded-text,build-terms,certificate,compare-terms,contract-pins,foreign-text,hidden-characters,invitation-offer,moved-terms,payout-memory,pdf-link,pdf-match,proposal,remembered-terms,seal-*}',
+      '{accepted-terms,altered-terms,bounded-text,build-terms,certificate,compare-terms,contract-pins,foreign-text,hidden-characters,invitation-offer,moved-terms,payout-memory,pdf-link,pdf-match,proposal,seal-*}',
     ),
     'tests/unit/bitcoin/{payout,terms}.test.ts',
   ],

@@ -167,9 +167,7 @@ describe('special terms', () => {
     fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '8000' } });
     fireEvent.change(screen.getByLabelText('Fecha de la firma'), { target: { value: '2028-02-01' } });
     await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
-    expect(dialog().getByLabelText<HTMLInputElement>('Importe garantizado (euros)').value).toBe('800.00');
     expect(dialog().getByLabelText<HTMLInputElement>('Valid Until').value).toBe('2028-03-02');
-    dialog().getByText('En blanco si es una cantidad fija de bitcoins.');
     dialog().getByText(/^Ahora no podemos obtener el precio/);
     await user.type(await dialog().findByLabelText('Amount (BTC)'), '0.01');
     await user.click(await dialog().findByRole('button', { name: 'Add Guarantee' }));
@@ -196,20 +194,16 @@ describe('the list of guarantees', () => {
     expect(row('Garantía por defectos y faltas de conformidad')).toMatch(/euros|€/);
   });
 
-  nightly('has an editor that takes euros in one field, and BTC in the next', async () => {
+  nightly('has an editor that takes BTC', async () => {
     const user = userEvent.setup();
     open('sale');
     await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
-    const [euros, amount] = ['Importe garantizado (euros)', 'Amount (BTC)'].map((label) =>
-      dialog().getByLabelText(label),
-    );
-    expect(euros?.compareDocumentPosition(amount as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(amount?.getAttribute('aria-describedby')).toBeNull();
-    await user.type(amount as HTMLElement, '400 €');
+    const amount = dialog().getByLabelText('Amount (BTC)');
+    await user.type(amount, '400 €');
     expect(dialog().getByRole('alert').textContent).toBe('Escriba un importe con coma o punto, por ejemplo 0,001.');
-    await user.clear(amount as HTMLElement);
-    await user.type(amount as HTMLElement, '0,001');
-    const note = document.getElementById(amount?.getAttribute('aria-describedby') ?? '');
+    await user.clear(amount);
+    await user.type(amount, '0,001');
+    const note = document.getElementById(amount.getAttribute('aria-describedby') ?? '');
     expect(note?.textContent).toMatch(/ · 100.000 sat$/);
     expect(dialog().queryByRole('alert')).toBeNull();
   });
@@ -228,8 +222,7 @@ describe('guarantee editor', () => {
     expect(value('Conditions')).toMatch(/^Estas arras son penitenciales/);
     expect(value('Verification Process')).toMatch(/documento firmado/);
     dialog().getByText(/^Parte compradora · Esencial · 10\s% del precio$/);
-    dialog().getByText('10\u00a0% de «Precio», todavía en blanco.', { normalizer: String });
-    expect(document.activeElement).toBe(dialog().getByLabelText('Importe garantizado (euros)'));
+    expect(document.activeElement).toBe(dialog().getByLabelText('Amount (BTC)'));
     await user.click(await dialog().findByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -294,22 +287,13 @@ describe('guarantee editor', () => {
 describe('own details', () => {
   const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-  it('are proposed in the next contract, in either role, and at first the email of the account', async () => {
+  it('begin with the email of the account, in either role', async () => {
     const user = userEvent.setup();
     open('sale');
-    await waitFor(() => expect(getField('Correo electrónico de la parte compradora').value).toBe(OWNER.email));
-    await user.type(getField('Nombre o razón social de la parte compradora'), 'Ana Torres');
-    fireEvent.change(getField('Lugar de los tribunales competentes'), { target: { value: 'Madrid' } });
-    await addEarnest(user);
-    fillTerms();
-    await user.click(importButton());
-    await screen.findByTestId('path');
-    cleanup();
-    open('services');
+    expect(getField('Correo electrónico de la parte compradora').value).toBe(OWNER.email);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Your Role' }), 'seller');
-    await waitFor(() => expect(getField('Nombre o razón social de la parte prestadora').value).toBe('Ana Torres'));
-    expect(screen.queryByLabelText(/de la parte cliente$/)).toBeNull();
-    expect(getField('Lugar de los tribunales competentes').value).toBe('Madrid');
+    expect(getField('Correo electrónico de la parte vendedora').value).toBe(OWNER.email);
+    expect(screen.queryByLabelText(/de la parte compradora$/)).toBeNull();
   });
 });
 

@@ -39,7 +39,7 @@ nightly('asks a wallet for what is missing, follows what arrives, and ends when 
   expect(within(dialog).queryByRole('img', { name: CODE })).toBeNull();
   expect(within(dialog).queryByRole('link', { name: 'Open in wallet' })).toBeNull();
   expect(dialog.textContent).toContain('Paid too much0.00020000 BTC');
-  await waitFor(() => expect(dialog.textContent).toContain('1 confirmation 0.00040000 BTC'));
+  await waitFor(() => expect(dialog.textContent).toContain('usually confirmed within an hour 0.00080000 BTC'));
   expect(await within(dialog).findByText(/^The guarantee is active\./)).toBeTruthy();
 });
 

@@ -133,8 +133,8 @@ describe('the person who joins a contract from a template', () => {
     expect(screen.queryByText('The terms changed since you agreed to them')).toBeNull();
   });
 
-  nightly('can go on without details that cannot be saved, and finds them again', async () => {
-    const { id, ana, berto, user } = await open();
+  nightly('can go on without details that cannot be saved', async () => {
+    const { id, user } = await open();
     await user.type(await screen.findByLabelText(NAME), 'Berto García');
     world.server.use(http.put('*/contracts/:id', () => HttpResponse.json({}, { status: 403 })));
     await acceptOpen(user);
@@ -143,10 +143,6 @@ describe('the person who joins a contract from a template', () => {
     await settle(world);
     expect(await canSign(user)).toBe(true);
     expect(screen.queryByText('The terms changed since you agreed to them')).toBeNull();
-    await settle(world);
-    cleanup();
-    visit(`/contracts/${await createContract(ana, { description: writeText() })}/join`, berto);
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('Berto García'));
   });
 
   nightly('is asked without VITE_SEALS as well', async () => {

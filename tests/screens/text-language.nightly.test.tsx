@@ -7,11 +7,9 @@ import { getDraftWording as getEnglishWording } from '@/content/en/english-legal
 import { getDraftWording } from '@/content/templates/spanish-legal-texts';
 import { findTextLanguage } from '@/domain/contracts/text-language';
 import { CONTRACT_TYPES } from '@/domain/models';
-import { summariseTerms } from '@/domain/records/agreement-summary';
 import { ContractDescription } from '@/features/contracts/detail/contract-header';
 import { ContractReading } from '@/features/contracts/detail/contract-reading';
 import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
-import { PrintedSummary } from '@/features/records/printed-summary';
 import { TermsView } from '@/features/seals/terms-view';
 import { createAppStore } from '@/store/boot/store';
 
@@ -58,11 +56,6 @@ describe('the language of a text', () => {
       'the signed terms and the certificate',
       <TermsView key="3" terms={TERMS} />,
       ['Compraventa', SPANISH, 'Arras', 'Se devuelve.', 'Acta.'],
-    ],
-    [
-      'the first printed page',
-      <PrintedSummary key="4" summary={summariseTerms(TERMS, 'ab', [])} />,
-      ['Compraventa', 'Arras'],
     ],
   ])('is on what holds it: %s', (_what, view, texts) => {
     render(<Provider store={createAppStore()}>{view}</Provider>);

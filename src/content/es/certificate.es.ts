@@ -60,19 +60,6 @@ export const certificate: TextsOf<typeof certificateMessages> = {
     'El mensaje firmado termina con el hash SHA-256 del texto que está en "terms" en el archivo, en UTF-8. Para esto hace falta el archivo: de un texto impreso no se puede calcular.',
   checkKeys:
     'Compare las dos claves públicas con las que le dé cada parte: las firmas prueban qué claves firmaron, no de quién son.',
-  summary: 'Resumen',
-  thirdKey: 'Tercera clave',
-  printed: 'Impreso el',
-  nobody: 'Nadie todavía',
-  unknown: 'Desconocido',
-  'signed-none': 'Los términos aquí impresos no están firmados.',
-  'signed-half': 'Solo una parte ha firmado los términos aquí impresos.',
-  'signed-unknown': 'Desconocido',
-  guarantee: 'Garantía',
-  depositor: 'La deposita',
-  protects: 'Protege a',
-  amount: 'Importe',
-  validUntil: 'Válida hasta',
 };
 
 export const termsCheck: TextsOf<typeof termsCheckMessages> = {

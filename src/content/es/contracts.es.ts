@@ -88,8 +88,6 @@ export const contractForm: TextsOf<typeof contractFormMessages> = {
 };
 
 export const contractDetail: TextsOf<typeof contractDetailMessages> = {
-  ended: { one: 'La garantía se liberó por completo', many: 'Las {count} garantías se liberaron por completo' },
-  endedOn: { one: ' el', many: ', la última el' },
   showMore: 'Ver más',
   showLess: 'Ver menos',
   contractId: 'Identificador del contrato',

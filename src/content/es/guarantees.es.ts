@@ -73,15 +73,12 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   'next-in_dispute': 'Acuerde un reparto, o escriba a la persona titular de la tercera clave.',
   'expired-empty': 'El último día para reclamar ha pasado, y la garantía no tiene dinero.',
   'expired-unknown': 'No se ha podido comprobar el saldo.',
-  checkAgain: 'Comprobar de nuevo',
   overpaid: 'más de lo acordado',
   missingTitle: 'Un depósito registrado ya no existe',
   missing:
     'El explorador de bloques ya no conoce el pago: puede haberse sustituido o gastado en otra transacción. No entregue nada a cambio hasta que se haya pagado de nuevo. Lo que muestra el saldo sigue ahí. Pida a quien deposita que pague de nuevo.',
   readAt: 'consultado el',
   dust: 'más, en pagos de 546 sat o menos: son demasiado pequeños y no se cuentan',
-  byRecord: 'según el registro del servidor,',
-  byChain: 'según la cadena de bloques, que es lo que cuenta',
   amountUnknown: 'Desconocido',
   amountUnread: 'Importe no legible',
   amountUnreadHint:
@@ -104,14 +101,6 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
     'Todas las direcciones de depósito de esta garantía, comprobadas con las claves, con su página en el explorador de bloques.',
   blockedByKeys:
     'No se paga ni se firma nada mientras una clave de este contrato haya cambiado o no se acepte: vea el aviso de la parte superior.',
-  'state-address': 'Dirección de depósito creada',
-  'state-funded-partial': 'Depósito parcial',
-  'state-funded-unconfirmed': 'Depósito sin confirmar',
-  'state-funded-arriving': 'En camino',
-  'state-funded-missing': 'El depósito ya no aparece',
-  'state-funded': 'Depósito confirmado',
-  latest: 'Último paso',
-  viewDeposit: 'Ver la dirección',
   viewTransaction: 'Ver la transacción',
 };
 
@@ -175,9 +164,6 @@ export const deposits: TextsOf<typeof depositsMessages> = {
   excess: 'Pagado de más',
   excessNote: 'El exceso queda en la garantía y se devuelve con una liberación que firmen ambas partes.',
   unconfirmed: '[sin confirmar]; suele confirmarse en menos de una hora',
-  confirmed: '[confirmado]',
-  confirmations: { one: '{count} [confirmación]', many: '{count} [confirmaciones]' },
-  deep: '{count} [confirmaciones] o más',
 };
 
 export const attention: TextsOf<typeof attentionMessages> = {

@@ -1,4 +1,3 @@
-import type { AmountDifference } from '@/domain/deposits/amount-difference';
 import type { Balance } from '@/domain/deposits/deposits';
 import { EMPTY_BALANCE, isEmptyBalance, isMostlyWithdrawn } from '@/domain/guarantees/guarantee-status';
 import { type Sats, subtractSats, sumAmounts, ZERO_SATS } from '@/domain/primitives/amount';
@@ -12,8 +11,6 @@ export interface GuaranteeBalance {
   excluded?: Sats;
   /** Outputs too small to be spent; shown separately. */
   dust?: Sats;
-  /** Recorded payments whose amount the chain contradicts. */
-  difference?: AmountDifference;
   /** When the oldest part of it was read, milliseconds since 1970; only if it was not read at once. */
   at?: number;
   /** Number of recorded payments that no longer exist. */

@@ -51,7 +51,7 @@ function isClauseEntry({ clause, values }: Kept): boolean {
 }
 
 function isChoice(entry: Kept): boolean {
-  const { role, amount, validUntil, value, proposedCents } = entry;
+  const { role, amount, validUntil, value } = entry;
   const texts = ['key', 'predefinedId', 'description', 'conditions', 'verificationProcess'];
   return (
     hasTexts(entry, texts) &&
@@ -60,7 +60,6 @@ function isChoice(entry: Kept): boolean {
     toSats(amount) !== null &&
     isText(validUntil) &&
     isCalendarDate(validUntil) &&
-    (proposedCents === null || Number.isSafeInteger(proposedCents)) &&
     (value === null || isValue(value))
   );
 }

@@ -3,7 +3,7 @@ import type { PredefinedGuarantee, Template } from '@/domain/models';
 import { fromFiat, type PriceQuote } from '@/domain/money/price';
 import { formatBtc, MAX_SATS, parseWireBtc, SATS_PER_BTC, type Sats } from '@/domain/primitives/amount';
 import { type GuaranteeValue, proposeCents, proposeDate } from '@/domain/templates/guarantee-value';
-import { listApplicable, listOffered, readCents } from '@/domain/templates/special-terms';
+import { listApplicable, listOffered } from '@/domain/templates/special-terms';
 import type { ChosenTerms } from '@/domain/templates/template-import';
 import type { TermValues } from '@/domain/templates/term-types';
 
@@ -14,8 +14,6 @@ export interface GuaranteeChoice extends ChosenTerms {
   predefinedId: string;
   /** `null` if the parties bear the exchange risk: the guarantee is its bitcoin amount. */
   value: GuaranteeValue | null;
-  /** The default in whole cents when it was chosen. */
-  proposedCents: number | null;
 }
 
 /** The values from which proposals for a guarantee are made. */
@@ -28,36 +26,23 @@ interface ProposalBasis {
   quote: PriceQuote | null;
 }
 
-/** The fields of a guarantee, and its value in euros as typed. */
-export interface ChoiceForm extends GuaranteeForm {
-  euros: string;
-}
-
 /** The editor's initial values. The amount is empty unless the default is in BTC, or in euros with a known price. */
-export function createChoiceForm(predefined: PredefinedGuarantee, basis: ProposalBasis): ChoiceForm {
+export function createChoiceForm(predefined: PredefinedGuarantee, basis: ProposalBasis): GuaranteeForm {
   const cents = proposeCents(predefined, basis.template, basis.values);
-  const euros = cents === null ? '' : (cents / 100).toFixed(2);
+  const sats = cents === null ? null : toSatsAt(cents, basis.quote);
   return {
     description: predefined.description,
-    amount: convertEuros(euros, basis.quote) ?? formatDefaultAmount(predefined),
-    euros,
+    amount: sats === null ? formatDefaultAmount(predefined) : formatBtc(sats),
     validUntil: proposeDate(predefined, basis.template, basis.values, basis.today).date,
     conditions: predefined.conditions,
     verificationProcess: predefined.verificationProcess,
   };
 }
 
-/** The BTC amount of a typed amount in euros, with 8 decimals; `null` without a price, or if it is not an amount. */
-export function convertEuros(typed: string, quote: PriceQuote | null): string | null {
-  const cents = readCents(typed);
-  const sats = cents === null ? null : toSatsAt(cents, quote);
-  return sats === null ? null : formatBtc(sats);
-}
-
 /** The guarantee to add; `null` if the form is not valid. */
 export function chooseGuarantee(
   predefined: PredefinedGuarantee,
-  form: ChoiceForm,
+  form: GuaranteeForm,
   key: string,
   { template, values, quote }: Pick<ProposalBasis, 'template' | 'values' | 'quote'>,
 ): GuaranteeChoice | null {
@@ -68,7 +53,7 @@ export function chooseGuarantee(
 
 function toChoice(
   predefined: PredefinedGuarantee,
-  form: ChoiceForm,
+  form: GuaranteeForm,
   key: string,
   amount: Sats | null,
   { template, values, quote }: Pick<ProposalBasis, 'template' | 'values' | 'quote'>,
@@ -82,8 +67,7 @@ function toChoice(
     validUntil: form.validUntil,
     conditions: form.conditions.trim(),
     verificationProcess: form.verificationProcess.trim(),
-    value: readValue(form, amount, quote),
-    proposedCents: proposeCents(predefined, template, values),
+    value: findValue(predefined, amount, { template, values, quote }),
   };
 }
 
@@ -123,11 +107,20 @@ export function listWaiting(
   return new Map(waiting);
 }
 
-/** The price belongs to the contract only if the amount was computed by it. */
-function readValue({ euros }: ChoiceForm, amount: Sats | null, quote: PriceQuote | null): GuaranteeValue | null {
-  const cents = readCents(euros);
+/**
+ * The proposed value of a guarantee in euros, if its amount is the conversion; another amount is a fixed one. Without a price, the
+ * contract's text names its source.
+ */
+export function findValue(
+  predefined: PredefinedGuarantee,
+  amount: Sats | null,
+  { template, values, quote }: Pick<ProposalBasis, 'template' | 'values' | 'quote'>,
+): GuaranteeValue | null {
+  const cents = proposeCents(predefined, template, values);
   if (cents === null) return null;
-  return { cents, quote: amount !== null && toSatsAt(cents, quote) === amount ? quote : null };
+  const sats = toSatsAt(cents, quote);
+  if (sats === null) return { cents, quote: null };
+  return sats === amount ? { cents, quote } : null;
 }
 
 /** `null` without a price in euros, or if the result exceeds all bitcoin that can exist. */

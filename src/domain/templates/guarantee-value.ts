@@ -21,34 +21,14 @@ export function proposeCents(guarantee: PredefinedGuarantee, template: Template,
   return basis === null ? null : Math.round((basis * defaultAmount) / 100);
 }
 
-/** The percentage of a guarantee and the label of the term that it is a share of, while that term is blank; otherwise `null`. */
-export function findBlankBasis(
-  { coveredTerm, defaultAmount, defaultAmountUnit }: PredefinedGuarantee,
-  template: Template,
-  values: TermValues,
-): { share: number; term: string } | null {
-  const id = coveredTerm ?? (defaultAmountUnit === 'percent' ? template.basis : null);
-  const term = template.terms.find((each) => each.id === id);
-  if (term === undefined || readMoney(template, values, term.id) !== null) return null;
-  return { share: coveredTerm === undefined ? defaultAmount : 100, term: term.label };
-}
-
 /** Whether a guarantee was made from special terms that have changed since: what it refers to has another value now. */
 export function isOutdated(
-  { predefinedId, value, proposedCents }: ValuedChoice,
+  { predefinedId, value }: { predefinedId: string; value: GuaranteeValue | null },
   { template, values }: { template: Template; values: TermValues },
 ): boolean {
   const predefined = template.predefinedGuarantees.find(({ id }) => id === predefinedId);
-  if (predefined === undefined || value === null || value.cents !== proposedCents) return false;
+  if (predefined === undefined || value === null) return false;
   return proposeCents(predefined, template, values) !== value.cents;
-}
-
-/** The values that are compared. */
-interface ValuedChoice {
-  predefinedId: string;
-  value: GuaranteeValue | null;
-  /** The default value at the time when the guarantee was chosen. */
-  proposedCents: number | null;
 }
 
 /** YYYY-MM-DD, and what it runs from: the label of a date term, or the years that a tenant may stay; `null`: today. */

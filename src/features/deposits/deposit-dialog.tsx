@@ -58,7 +58,7 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
       <GuaranteeName {...guaranteeRef} />
       <TermsAlarm check={terms} />
       <TermsLine check={terms} />
-      {deposit !== null && <DepositSummary {...guaranteeRef} state={deposit} />}
+      {deposit !== null && <DepositSummary state={deposit} />}
       {!terms.isHeld && (
         <>
           {result === null && <DepositWait onRetry={reload} />}

@@ -1,22 +1,13 @@
-import { useState } from 'react';
 import { settings } from '@/config/settings';
 import { depositsMessages } from '@/content/deposits.messages';
-import {
-  ARRIVALS_INTERVAL,
-  type Arrival,
-  computeDepositProgress,
-  type DepositProgress,
-  MANY_CONFIRMATIONS,
-} from '@/domain/deposits/deposit-progress';
+import { computeDepositProgress, type DepositProgress } from '@/domain/deposits/deposit-progress';
 import { type BalanceView, toBalanceView } from '@/domain/guarantees/guarantee-funds';
 import type { Guarantee, GuaranteeRef } from '@/domain/models';
-import { TermText, withoutMarks } from '@/features/help/term';
+import { TermText } from '@/features/help/term';
 import { useMessages } from '@/i18n/use-messages';
-import { usePolling } from '@/lib/use-polling';
-import { loadArrivals } from '@/store/balances/arrivals.thunks';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { useAppSelector } from '@/store/core/hooks';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
@@ -35,7 +26,7 @@ export function DepositProgressView(guaranteeRef: GuaranteeRef) {
     <FactList layout="lines">
       <Fact label={t.arrived}>
         <Amount sats={balance.total} mark={false} />
-        <Arrivals {...guaranteeRef} balance={balance} />
+        <Unconfirmed balance={balance} />
       </Fact>
       {progress?.kind === 'paid' && progress.excess > 0 && (
         <Fact label={t.excess} note={t.excessNote}>
@@ -47,7 +38,7 @@ export function DepositProgressView(guaranteeRef: GuaranteeRef) {
 }
 
 /** Once the deposit is paid in full, a heading; a part in one line. */
-export function DepositSummary({ state, ...guaranteeRef }: GuaranteeRef & { state: DepositState }) {
+export function DepositSummary({ state }: { state: DepositState }) {
   const { progress, balance, guarantee } = state;
   const t = useMessages(depositsMessages);
   if (progress === null || progress.kind === 'none') return null;
@@ -59,7 +50,7 @@ export function DepositSummary({ state, ...guaranteeRef }: GuaranteeRef & { stat
           <Amount sats={balance.total} mark={false} fiat={false} className="font-medium" /> {t.of}{' '}
           <Amount sats={guarantee.amount} mark={false} fiat={false} /> {t.part}
         </p>
-        <Arrivals {...guaranteeRef} balance={balance} isBrief />
+        <Unconfirmed balance={balance} />
       </div>
     );
   }
@@ -74,57 +65,16 @@ export function DepositSummary({ state, ...guaranteeRef }: GuaranteeRef & { stat
   );
 }
 
-interface ArrivalsProps extends GuaranteeRef {
-  balance: Extract<BalanceView, { kind: 'known' }>;
-  /** Only what is not confirmed, or else the newest one. */
-  isBrief?: boolean;
-}
-
-/** The received payments with their confirmations. */
-function Arrivals({ contractId, guaranteeId, balance: { total, unconfirmed }, isBrief = false }: ArrivalsProps) {
+/** How much of it no block has yet. */
+function Unconfirmed({ balance: { total, unconfirmed } }: { balance: Extract<BalanceView, { kind: 'known' }> }) {
   const t = useMessages(depositsMessages);
-  const dispatch = useAppDispatch();
-  const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
-  usePolling(
-    async (signal) => {
-      const found = await dispatch(loadArrivals({ contractId, guaranteeId }, signal));
-      if (!signal.aborted) setArrivals(found);
-    },
-    ARRIVALS_INTERVAL,
-    // A new balance polls at once.
-    { enabled: total > 0, key: `${total} ${unconfirmed}` },
-  );
-  if (arrivals.length === 0 || total === 0) return null;
-  const shown = isBrief ? abridge(arrivals) : arrivals;
+  if (unconfirmed === 0) return null;
   return (
-    <ul className="text-xs text-ink-soft">
-      {shown.map(({ outpoint, amount, confirmations }, index) => (
-        <li key={outpoint} className="figures">
-          {index === 0 ? (
-            <TermText word="confirmation" text={describe(confirmations)} />
-          ) : (
-            withoutMarks(describe(confirmations))
-          )}{' '}
-          {(!isBrief || (confirmations === 0 && amount !== total)) && (
-            <Amount sats={amount} mark={false} fiat={false} className="text-sm" />
-          )}
-        </li>
-      ))}
-    </ul>
+    <p className="figures text-xs text-ink-soft">
+      <TermText word="confirmation" text={t.unconfirmed} />{' '}
+      {unconfirmed !== total && <Amount sats={unconfirmed} mark={false} fiat={false} className="text-sm" />}
+    </p>
   );
-
-  function describe(confirmations: number | null): string {
-    if (confirmations === null) return t.confirmed;
-    if (confirmations === 0) return t.unconfirmed;
-    return confirmations < MANY_CONFIRMATIONS ? t.confirmations(confirmations) : t.deep({ count: MANY_CONFIRMATIONS });
-  }
-}
-
-function abridge(arrivals: readonly Arrival[]): Arrival[] {
-  const open = arrivals.filter(({ confirmations }) => confirmations === 0);
-  if (open.length > 0) return open;
-  const rank = ({ confirmations }: Arrival) => confirmations ?? MANY_CONFIRMATIONS;
-  return arrivals.toSorted((a, b) => rank(a) - rank(b)).slice(0, 1);
 }
 
 interface DepositState {

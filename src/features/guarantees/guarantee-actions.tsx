@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { linkToAddress, linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { remindMessages } from '@/content/chat.messages';
@@ -17,7 +16,7 @@ interface GuaranteeActionsProps {
 }
 
 /** Explorer links on the left, action buttons on the right. The due one is last; the tasks have the page's primary button. */
-export const GuaranteeActions = memo(function GuaranteeActions({ view, titleId }: GuaranteeActionsProps) {
+export function GuaranteeActions({ view, titleId }: GuaranteeActionsProps) {
   const t = useMessages(guaranteesMessages);
   const open = useOpenDialog();
   const { title } = useMessages(remindMessages);
@@ -61,21 +60,6 @@ export const GuaranteeActions = memo(function GuaranteeActions({ view, titleId }
         <p className="w-full text-right text-xs text-tone-red">{t.blockedByKeys}</p>
       )}
     </footer>
-  );
-}, isSameFooter);
-
-/** Prevents rendering the footer for a new balance alone. */
-function isSameFooter(before: GuaranteeActionsProps, after: GuaranteeActionsProps): boolean {
-  const [a, b] = [before.view, after.view];
-  return (
-    before.titleId === after.titleId &&
-    a.guarantee.id === b.guarantee.id &&
-    a.actions.join() === b.actions.join() &&
-    a.addresses.join() === b.addresses.join() &&
-    a.txid === b.txid &&
-    a.due === b.due &&
-    a.reminder === b.reminder &&
-    a.blocked === b.blocked
   );
 }
 

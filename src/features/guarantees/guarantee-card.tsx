@@ -1,10 +1,7 @@
 import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { linkToAddress, linkToTx } from '@/config/explorer-links';
-import { settings } from '@/config/settings';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { findTextLanguage } from '@/domain/contracts/text-language';
 import { findMoneyFact } from '@/domain/guarantees/guarantee-funds';
-import { type GuaranteeState, getGuaranteeState } from '@/domain/guarantees/guarantee-state';
 import { isTroubled } from '@/domain/guarantees/guarantee-status';
 import { listUnreadRecords } from '@/domain/guarantees/unread-amounts';
 import type { Id } from '@/domain/primitives/ids';
@@ -27,7 +24,6 @@ import { Amount } from '@/ui/text/amount';
 import { DayText } from '@/ui/text/day-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
-import { OutsideLink } from '@/ui/text/outside-link';
 
 export interface GuaranteeCardProps {
   contractId: Id;
@@ -59,7 +55,7 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
       aria-labelledby={titleId}
       // Takes the focus when the focused button disappears.
       tabIndex={-1}
-      className="relative isolate shrink-0 scroll-my-3 max-panels:scroll-mb-40 focus-visible:outline-offset-[-2px]"
+      className="relative isolate shrink-0 scroll-my-3 focus-visible:outline-offset-[-2px]"
     >
       {lit > 0 && <span key={lit} aria-hidden="true" className="absolute inset-0 -z-10 animate-lit" />}
       <GuaranteeSummary
@@ -76,12 +72,11 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
             <p>{t.missing}</p>
           </Banner>
         )}
-        <GuaranteeMoney view={view} titleId={titleId} folded={!open} />
+        <GuaranteeMoney view={view} folded={!open} />
         {open && <LateMoney view={view} />}
         {open && <DepositorChoice contractId={contractId} view={view} titleId={titleId} />}
         {open && <GuaranteeFacts contractId={contractId} guarantee={view.guarantee} withdrawn={view.withdrawn} />}
         {open && <ReturnSection contractId={contractId} guarantee={view.guarantee} />}
-        {open && <GuaranteeStateLine view={view} />}
         <ReleaseProgress
           contractId={contractId}
           withdrawal={findLastWithdrawal(view.guarantee)}
@@ -150,38 +145,6 @@ const GuaranteeFacts = memo(function GuaranteeFacts({ contractId, guarantee, wit
     </>
   );
 });
-
-/** The guarantee's current state in one line. */
-function GuaranteeStateLine({ view }: { view: GuaranteeCardView }) {
-  const t = useMessages(guaranteesMessages);
-  const { paid, balance, missing, addresses, notice } = view;
-  const state = getGuaranteeState(paid, balance.kind === 'known' ? balance : null, missing);
-  // The row already says that it is being paid out or not paid yet.
-  if (state === null || notice?.kind === 'paid-out' || state.name === 'created') return null;
-  const { name, link } = state;
-  // The footer already links to pending and active addresses.
-  const isBelow = link !== null && 'address' in link && addresses.includes(link.address);
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
-      <span className="text-xs text-ink-faint">{t.latest}</span>
-      <span>{t[`state-${name}`]}</span>
-      {!isBelow && <StateLink link={link} />}
-    </p>
-  );
-}
-
-function StateLink({ link }: Pick<GuaranteeState, 'link'>) {
-  const t = useMessages(guaranteesMessages);
-  const { explorerUrl } = settings();
-  if (link === null) return null;
-  const isAddress = 'address' in link;
-  const href = isAddress ? linkToAddress(explorerUrl, link.address) : linkToTx(explorerUrl, link.txid);
-  return (
-    <OutsideLink href={href} className="text-xs sm:ml-auto">
-      {isAddress ? t.viewDeposit : t.viewTransaction}
-    </OutsideLink>
-  );
-}
 
 /** Scrolls an element into view whenever `turn` increases. */
 function useBringIntoView(turn: number): RefObject<HTMLElement | null> {

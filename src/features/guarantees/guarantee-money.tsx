@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { guaranteeRowMessages } from '@/content/contract-screen.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import type { AmountDifference } from '@/domain/deposits/amount-difference';
 import type { DepositWarning } from '@/domain/deposits/deposit-verdict';
 import { type BalanceView, type Funding, isRemainder, measureBar } from '@/domain/guarantees/guarantee-funds';
 import { hasUnreadAmount } from '@/domain/guarantees/unread-amounts';
 import { formatBtc, type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import { BalanceWarning } from '@/features/guarantees/deposit-warning';
-import { CheckAgain } from '@/features/guarantees/guarantee-progress';
 import type { GuaranteeCardView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
@@ -25,20 +23,15 @@ const HALF = 'grow basis-[calc(50%-0.75rem)]';
 
 interface GuaranteeMoneyProps {
   view: GuaranteeCardView;
-  /** Heading of the guarantee. */
-  titleId: string;
   /** Shows the amount and the bar. The balance remains for screen readers, which announce its changes. */
   folded: boolean;
 }
 
 /** Amount, balance and a progress bar of what is funded and released. */
-export function GuaranteeMoney({ view, titleId, folded }: GuaranteeMoneyProps) {
+export function GuaranteeMoney({ view, folded }: GuaranteeMoneyProps) {
   const t = useMessages(guaranteesMessages);
   const row = useMessages(guaranteeRowMessages);
-  const { guarantee, balance, excluded, dust, difference, funding, warning } = view;
-  const { contractId } = guarantee;
-  // In place of the line in its row.
-  const mayAsk = !folded && contractId !== null && guarantee.status === 'expired';
+  const { guarantee, balance, excluded, dust, funding, warning } = view;
   const unread = hasUnreadAmount(guarantee);
   // Announces changes of the balance, but not its first value or a card that scrolls into view.
   const live = useSettled(balance.kind !== 'loading', SETTLED_MS);
@@ -62,9 +55,7 @@ export function GuaranteeMoney({ view, titleId, folded }: GuaranteeMoneyProps) {
                 balance={balance}
                 excluded={excluded}
                 dust={dust}
-                difference={difference}
                 warning={warning}
-                again={mayAsk && <CheckAgain contractId={contractId} titleId={titleId} />}
                 calm={isRemainder(balance, funding)}
                 folded={folded}
               />
@@ -84,10 +75,7 @@ interface BalanceTextProps {
   /** Amount at addresses that are not counted. */
   excluded: Sats;
   dust: Sats;
-  difference: AmountDifference | null;
   warning: DepositWarning | null;
-  /** Asks for it again. */
-  again: ReactNode;
   /** A balance after a release, shown without an alarming colour. */
   calm?: boolean;
   /** Without the part that unfolds. */
@@ -96,12 +84,10 @@ interface BalanceTextProps {
 
 /** The balance, and amounts that are not counted. */
 function BalanceText(props: BalanceTextProps) {
-  const { balance, excluded, dust, difference, warning, again, calm = false, folded = false } = props;
+  const { balance, excluded, dust, warning, calm = false, folded = false } = props;
   return (
     <div className="flex flex-col items-start gap-1">
       <BalanceFigure balance={balance} calm={calm} />
-      {balance.kind === 'unknown' && again}
-      {difference !== null && <DifferenceLine difference={difference} />}
       {dust > 0 && <DustLine dust={dust} />}
       {warning !== null && !folded && <BalanceWarning warning={warning} excluded={excluded} />}
     </div>
@@ -160,17 +146,6 @@ function KnownBalance({
         </span>
       )}
     </>
-  );
-}
-
-/** The amounts of deposits where the server's records say something else. */
-function DifferenceLine({ difference: { recorded, paid } }: { difference: AmountDifference }) {
-  const t = useMessages(guaranteesMessages);
-  return (
-    <span className="text-xs text-ink-soft">
-      <Amount sats={recorded} mark={false} fiat={false} /> {t.byRecord} <Amount sats={paid} mark={false} fiat={false} />{' '}
-      {t.byChain}
-    </span>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { guaranteeRowMessages } from '@/content/contract-screen.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import type { WithdrawalNotice } from '@/domain/contracts/withdrawal-notice';
@@ -8,10 +7,8 @@ import type { Guarantee } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import type { GuaranteeCardView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
-import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import { loadContract } from '@/store/contracts/load.thunks';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { useAppSelector } from '@/store/core/hooks';
 import { selectOtherName } from '@/store/people/people.selectors';
 import { selectName } from '@/store/people/people.thunks';
 import { Amount } from '@/ui/text/amount';
@@ -19,8 +16,6 @@ import { Foreign } from '@/ui/text/foreign';
 
 interface GuaranteeProgressProps {
   view: GuaranteeCardView;
-  /** Heading of the guarantee. */
-  titleId: string;
   /** The card is unfolded. */
   open: boolean;
 }
@@ -38,7 +33,7 @@ export function GuaranteeProgress(props: GuaranteeProgressProps) {
 
 const NOTICE = 'pl-4.5 text-xs font-medium text-pretty text-tone-blue';
 
-function MoneyFact({ view: { guarantee, late, balance }, titleId, open }: GuaranteeProgressProps) {
+function MoneyFact({ view: { guarantee, late, balance }, open }: GuaranteeProgressProps) {
   const t = useMessages(guaranteesMessages);
   const fact = findMoneyFact(guarantee, late, balance);
   // The opened card has it as a banner, and says that the balance is unknown beside its name.
@@ -50,9 +45,6 @@ function MoneyFact({ view: { guarantee, late, balance }, titleId, open }: Guaran
         <DisputeNext contractId={guarantee.contractId} />
       ) : (
         t[fact]
-      )}
-      {fact === 'expired-unknown' && guarantee.contractId !== null && (
-        <CheckAgain contractId={guarantee.contractId} titleId={titleId} />
       )}
     </p>
   );
@@ -90,37 +82,4 @@ function WithdrawalNoticeText({ notice: { kind, withdrawal }, other }: Withdrawa
 /** The text in place of an amount that is not known. */
 export function nameUnknown(record: Pick<Guarantee, 'amount' | 'extra'>): 'amountUnread' | 'amountUnknown' {
   return hasUnreadAmount(record) ? 'amountUnread' : 'amountUnknown';
-}
-
-interface CheckAgainProps {
-  contractId: Id;
-  /** Heading of the guarantee, for screen readers. */
-  titleId: string;
-}
-
-/** Reads the deposits of a contract and asks the explorer for its balances, without waiting for the next turn. */
-export function CheckAgain({ contractId, titleId }: CheckAgainProps) {
-  const t = useMessages(guaranteesMessages);
-  const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
-
-  async function check(): Promise<void> {
-    setBusy(true);
-    // The text beside it says that it failed.
-    await dispatch(loadContract(contractId)).catch(() => undefined);
-    await dispatch(refreshBalances(contractId)).catch(() => undefined);
-    setBusy(false);
-  }
-
-  return (
-    <button
-      type="button"
-      aria-disabled={busy}
-      aria-describedby={titleId}
-      onClick={() => !busy && void check()}
-      className="relative z-10 min-h-6 rounded-sm text-xs font-medium text-accent-ink hover:underline aria-disabled:text-ink-soft"
-    >
-      {busy ? t.balanceLoading : t.checkAgain}
-    </button>
-  );
 }

@@ -94,7 +94,7 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle }: Guar
           </p>
         )}
       </div>
-      <GuaranteeProgress view={view} titleId={titleId} open={open} />
+      <GuaranteeProgress view={view} open={open} />
     </div>
   );
 }

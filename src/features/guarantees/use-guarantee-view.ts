@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { findDueAction, listGuaranteeActions } from '@/domain/contracts/permissions';
 import { findReminder, type Reminder } from '@/domain/contracts/reminder';
 import { filterActions, getWithdrawalNotice, type WithdrawalNotice } from '@/domain/contracts/withdrawal-notice';
-import type { AmountDifference } from '@/domain/deposits/amount-difference';
 import type { DepositWarning } from '@/domain/deposits/deposit-verdict';
 import { listLinkedAddresses } from '@/domain/deposits/deposits';
 import {
@@ -55,8 +54,6 @@ export interface GuaranteeCardView {
   late: boolean;
   /** Payments too small to be spent. Not counted. */
   dust: Sats;
-  /** Recorded payments whose amount the chain contradicts. */
-  difference: AmountDifference | null;
   /** `null`: unknown. */
   withdrawn: Sats | null;
   funding: Funding | null;
@@ -162,7 +159,6 @@ function makeView(
     balance: hasLeft ? { kind: 'hidden' } : toBalanceView(status, amount, knowledge),
     excluded: knowledge?.excluded ?? ZERO_SATS,
     dust: knowledge?.dust ?? ZERO_SATS,
-    difference: knowledge?.difference ?? null,
     warning,
     withdrawn,
     late: status !== 'active' && status !== 'pending' && (total ?? 0) > 0 && actions.some(isWithdrawing),

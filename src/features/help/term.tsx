@@ -82,8 +82,3 @@ export function TermText({ word, text }: TermTextProps) {
     </>
   );
 }
-
-/** The text without the brackets, where the word is already explained. */
-export function withoutMarks(text: string): string {
-  return text.replace(MARKED, '$1$2$3');
-}

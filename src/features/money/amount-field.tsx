@@ -14,9 +14,6 @@ import { useLocale } from '@/ui/text/locale-context';
 
 type Texts = ShownTexts<typeof formIssueMessages>;
 
-/** Calculated, until the user changes it. */
-const CALCULATED = 'border-line! bg-sunken! hover:border-line-strong!';
-
 interface AmountFieldProps {
   label: string;
   /** BTC as `parseBtc` reads it, or the unreadable input. */
@@ -33,12 +30,8 @@ interface AmountFieldProps {
   /** A small button inside the field, on the right. */
   action?: ReactNode;
   'data-autofocus'?: boolean;
-  /** Calculated from another field, as this says while it is empty: it need not be filled in, but can be. */
-  calculated?: string | undefined;
   /** Of what was typed, only its value, on the line of the label. */
   brief?: boolean;
-  /** False if the hint says what the amount is. */
-  explained?: boolean;
   /** Of a screen that is in another language. */
   texts?: Partial<Texts>;
 }
@@ -46,12 +39,12 @@ interface AmountFieldProps {
 /** An amount in BTC with its interpretation. The input stays as typed, even if it is wrong. */
 export function AmountField(props: AmountFieldProps) {
   const { label, value, onValue, error, hint, onLink, action, required, disabled, texts } = props;
-  const { brief = false, explained = true, calculated, onBlur, 'data-autofocus': autofocus } = props;
+  const { brief = false, onBlur, 'data-autofocus': autofocus } = props;
   const t = { ...useMessages(formIssueMessages), ...texts };
   const price = usePrice();
   const { entry, type } = useAmountEntry(value, onValue);
   const hasError = error !== undefined && error !== null && error !== '';
-  const hasMeaning = entry.read.ok && (brief ? price !== null : explained);
+  const hasMeaning = entry.read.ok && (!brief || price !== null);
   return (
     <Field
       label={label}
@@ -75,19 +68,13 @@ export function AmountField(props: AmountFieldProps) {
                 spellCheck={false}
                 required={required}
                 disabled={disabled}
-                placeholder={calculated}
                 value={entry.text}
                 onChange={(event) => onLink?.(event.target.value) !== true && type(event.target.value)}
-                className={classes(
-                  CONTROL,
-                  'figures',
-                  action !== undefined && 'pr-16',
-                  calculated !== undefined && CALCULATED,
-                )}
+                className={classes(CONTROL, 'figures', action !== undefined && 'pr-16')}
               />
               {action !== undefined && <div className="absolute inset-y-0 right-1.5 flex items-center">{action}</div>}
             </div>
-            {(hasMeaning || (explained && !brief)) && (
+            {(hasMeaning || !brief) && (
               <p
                 id={meaningId}
                 className={classes('text-xs text-ink-faint', brief ? 'figures absolute top-0 right-0' : 'min-h-4')}

@@ -1,7 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
-import { settings } from '@/config/settings';
 import { ContractLanguage } from '@/content/templates/use-legal-texts';
 import type { Clause, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
@@ -20,8 +19,7 @@ import {
 } from '@/domain/templates/customizer-draft';
 import { type GuaranteeChoice, listWaiting, withEssentials } from '@/domain/templates/guarantee-choice';
 import { fillTexts, forgetTexts } from '@/domain/templates/guarantee-texts';
-import { withRemembered } from '@/domain/templates/remembered-terms';
-import { proposeDates, wordGuarantees } from '@/domain/templates/special-terms';
+import { proposeDates, toPartyTerm, wordGuarantees } from '@/domain/templates/special-terms';
 import type { TailoredTemplate } from '@/domain/templates/template-draft';
 import { splitDescription } from '@/domain/templates/templates';
 import type { TermValues } from '@/domain/templates/term-types';
@@ -38,11 +36,8 @@ import { TailoredSummary } from '@/features/templates/tailored-summary';
 import { ImportPanel, useImport } from '@/features/templates/template-import';
 import { useGivenClause } from '@/features/templates/use-given-clause';
 import { useIsWide } from '@/lib/use-is-wide';
-import { useLoaded } from '@/lib/use-loaded';
-import { loadRememberedTerms } from '@/store/contracts/remembered-terms.thunks';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { loadThirdKey } from '@/store/deposits/arbitrator-key.thunks';
-import { selectName } from '@/store/people/people.thunks';
+import { selectUser } from '@/store/auth/auth.selectors';
+import { useAppSelector } from '@/store/core/hooks';
 import { Card } from '@/ui/layout/card';
 
 interface CustomizerProps {
@@ -164,13 +159,8 @@ function useTailoring(
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [today] = useState(() => toCalendarDate(new Date()));
   const quote = useFirstEuroPrice();
-  const dispatch = useAppDispatch();
-  const remembered = useLoaded(() => dispatch(loadRememberedTerms()), 'terms').value ?? {};
-  const arbitratorId = settings().templateArbitratorId;
-  const arbitratorName = useAppSelector((state) => selectName(state, arbitratorId));
-  const arbitratorKey = useLoaded(() => dispatch(loadThirdKey(arbitratorId)), arbitratorId).value ?? '';
-  const known = { ...remembered, ...(arbitratorName !== null && { arbitratorName }), arbitratorKey };
-  const all = { ...proposeDates(template, today), ...withRemembered(known, template, role, values) };
+  const email = useAppSelector((state) => selectUser(state)?.email) ?? '';
+  const all = { ...proposeDates(template, today), [toPartyTerm(role, 'email')]: email, ...values };
   const value: CustomizerDraft = { language, role, values, clauses, guarantees, removed };
 
   function restore(stored: unknown): boolean {

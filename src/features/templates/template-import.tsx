@@ -10,7 +10,6 @@ import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { type AsyncTask, useTask } from '@/lib/use-task';
 import { importTemplate } from '@/store/contracts/import-template.thunks';
-import { noteTerms } from '@/store/contracts/remembered-terms.thunks';
 import { useAppDispatch } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
@@ -37,7 +36,6 @@ export function useImport(onImported: () => void): ImportAction {
     const text = buildContractText(tailored, getDraftWording(tailored.template.type, areReturnsOn()));
     const contract = await task.run(() => dispatch(importTemplate(text, tailored.guarantees, tailored.role)));
     if (contract === null) return;
-    void dispatch(noteTerms(tailored));
     onImported();
     await navigate(toContractPath(contract.value.id));
   }

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AmountDifference } from '@/domain/deposits/amount-difference';
 import type { Balance } from '@/domain/deposits/deposits';
 import type { GuaranteeBalance } from '@/domain/guarantees/guarantee-funds';
 import type { Sats } from '@/domain/primitives/amount';
@@ -49,7 +48,6 @@ interface Refreshed {
   balance: Balance | 'undecided' | null;
   excluded?: Sats;
   dust?: Sats;
-  difference?: AmountDifference | null;
   at?: number;
   missing?: number;
   coins?: readonly string[];
@@ -96,12 +94,11 @@ export const balancesSlice = createSlice({
 
 function toEntry(
   before: GuaranteeBalance | undefined,
-  { balance, excluded, dust, difference, at, missing }: Refreshed,
+  { balance, excluded, dust, at, missing }: Refreshed,
 ): GuaranteeBalance {
   const marked = {
     ...(excluded ? { excluded } : {}),
     ...(dust ? { dust } : {}),
-    ...(difference ? { difference } : {}),
     ...(at === undefined ? {} : { at }),
   };
   const gone = missing ? { missing } : {};
@@ -115,8 +112,6 @@ function isSameBalance(a: GuaranteeBalance, b: GuaranteeBalance): boolean {
     a.state === b.state &&
     a.excluded === b.excluded &&
     a.dust === b.dust &&
-    a.difference?.recorded === b.difference?.recorded &&
-    a.difference?.paid === b.difference?.paid &&
     a.at === b.at &&
     a.missing === b.missing &&
     a.balance?.arriving === b.balance?.arriving &&

@@ -1,5 +1,4 @@
 import type { Utxo } from '@/domain/chain';
-import { findAmountDifference } from '@/domain/deposits/amount-difference';
 import {
   computeCountedBalance,
   hasNoAddressYet,
@@ -111,10 +110,8 @@ function refreshGuarantee(contractId: Id, guarantee: Guarantee, round: Round): A
       const counted = computeCountedBalance(found.outputs, getStatus, await round.getConfirmationRule());
       const missing = countGonePayments(round, guarantee);
       const coins = listCountedCoins(found.outputs, getStatus);
-      const counting = [...found.outputs].filter(([address]) => getStatus(address) === 'counts');
-      const difference = findAmountDifference(guarantee.deposits ?? [], new Map(counting));
       const at = round.partial ? { at: found.at } : {};
-      dispatch(balanceRefreshed({ ...about, ...counted, difference, coins, missing, ...at }));
+      dispatch(balanceRefreshed({ ...about, ...counted, coins, missing, ...at }));
       await dispatch(recordDeposits(contractId, guarantee, found.outputs, round));
       await dispatch(advanceGuarantee(guaranteeRef));
     } catch (error) {

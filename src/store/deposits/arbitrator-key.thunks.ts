@@ -1,4 +1,3 @@
-import { loadBitcoin } from '@/bitcoin/client';
 import type { Contract } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
@@ -33,23 +32,6 @@ export async function isArbitratorMissing(id: Id): Promise<boolean> {
     logger.error(`Loading the arbitrator failed: ${toErrorData(error).message}`);
     return isGone(error);
   }
-}
-
-/**
- * The fingerprint of an arbitrator's key as contract texts name it: SHA-256 of the extended public key's text, in hex
- * (docs/glossary.md). `null` if it could not be fetched.
- */
-export function loadThirdKey(id: Id): AppThunk<Promise<string | null>> {
-  return async () => {
-    try {
-      const { publicKey } = await getArbitrator(id);
-      const [fingerprint = null] = await (await loadBitcoin()).hashTexts([publicKey]);
-      return fingerprint;
-    } catch (error) {
-      logger.error(`Loading the arbitrator's fingerprint failed: ${toErrorData(error).message}`);
-      return null;
-    }
-  };
 }
 
 interface DisplayKey {

@@ -13,7 +13,6 @@ const guarantee = {
   conditions: 'Se devuelve.',
   verificationProcess: 'Acta.',
   value: { cents: 5_000, quote },
-  proposedCents: null,
 };
 const draft = {
   language: 'en',

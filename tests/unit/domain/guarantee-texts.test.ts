@@ -27,7 +27,6 @@ const choice: GuaranteeChoice = {
   conditions,
   verificationProcess,
   value: null,
-  proposedCents: null,
 };
 
 it('has the texts of the other language, except those that the author wrote', () => {

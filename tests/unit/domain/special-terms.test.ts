@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PredefinedGuarantee, Template } from '@/domain/models';
 import type { PriceQuote } from '@/domain/money/price';
 import { decideOnArbitration } from '@/domain/templates/arbitration';
-import {
-  chooseGuarantee,
-  convertEuros,
-  createChoiceForm,
-  listWaiting,
-  withEssentials,
-} from '@/domain/templates/guarantee-choice';
+import { chooseGuarantee, createChoiceForm, listWaiting, withEssentials } from '@/domain/templates/guarantee-choice';
 import { isOutdated, proposeCents, proposeDate } from '@/domain/templates/guarantee-value';
 import { checkTerm, listApplicable, readCents, readTerm } from '@/domain/templates/special-terms';
 import type { SpecialTerm, TermKind } from '@/domain/templates/term-types';
@@ -176,30 +170,33 @@ describe('a guarantee made from special terms', () => {
 
   it('has its amount converted, with the price that the text states', () => {
     const form = createChoiceForm(guarantee, basis);
-    expect(form).toMatchObject({ euros: '1200.00', amount: '0.02400000' });
+    expect(form.amount).toBe('0.02400000');
     expect(chooseGuarantee(guarantee, form, 'k', basis)?.value).toEqual({ cents: 120_000, quote });
   });
 
-  it('has no price if the amount was typed or no euros are given', () => {
-    const form = createChoiceForm(guarantee, basis);
-    const typed = chooseGuarantee(guarantee, { ...form, amount: '0.025' }, 'k', basis);
-    expect(typed?.value).toEqual({ cents: 120_000, quote: null });
-    expect(chooseGuarantee(guarantee, { ...form, euros: '' }, 'k', basis)?.value).toBeNull();
+  it('has a fixed amount if another one was typed, and no price while none is known', () => {
+    const form = { ...createChoiceForm(guarantee, basis), amount: '0.025' };
+    expect(chooseGuarantee(guarantee, form, 'k', basis)?.value).toBeNull();
+    expect(chooseGuarantee(guarantee, form, 'k', { ...basis, quote: null })?.value).toEqual({
+      cents: 120_000,
+      quote: null,
+    });
   });
 
   it.each([
-    ['1200', { ...quote, currency: 'USD' as const }, null],
-    ['1200', null, null],
-    ['', quote, null],
-    ['999999999999', { ...quote, perBtc: 1_000 }, null],
-    ['50000', quote, '1.00000000'],
-  ])('%j euros at %j are %s BTC', (euros, price, btc) => {
-    expect(convertEuros(euros, price)).toBe(btc);
+    ['12000', { ...quote, currency: 'USD' as const }, ''],
+    ['12000', null, ''],
+    ['', quote, ''],
+    ['999999999999', { ...quote, perBtc: 1_000 }, ''],
+    ['500000', quote, '1.00000000'],
+  ])('of a price of %j euros at %j has %j BTC', (price, rate, btc) => {
+    expect(createChoiceForm(guarantee, { ...basis, values: { price }, quote: rate }).amount).toBe(btc);
   });
 
-  it('is outdated once the price has changed, unless the user set another value', () => {
-    const made = chooseGuarantee(guarantee, createChoiceForm(guarantee, basis), 'k', basis);
-    const own = chooseGuarantee(guarantee, { ...createChoiceForm(guarantee, basis), euros: '500' }, 'k', basis);
+  it('is outdated once the price has changed, unless the user set another amount', () => {
+    const form = createChoiceForm(guarantee, basis);
+    const made = chooseGuarantee(guarantee, form, 'k', basis);
+    const own = chooseGuarantee(guarantee, { ...form, amount: '0.5' }, 'k', basis);
     if (made === null || own === null) throw new Error('not ready');
     expect(isOutdated({ ...made, predefinedId: 'g' }, basis)).toBe(false);
     expect(isOutdated({ ...made, predefinedId: 'g' }, { template, values: { price: '13000' } })).toBe(true);

@@ -4,6 +4,7 @@ import { createCommonTerms } from '@/content/templates/common-special-terms';
 import { PARTIES } from '@/content/templates/known-wording';
 import { getDraftWording } from '@/content/templates/spanish-legal-texts';
 import { moneyTerm } from '@/content/templates/terms';
+import type { GuaranteeForm } from '@/domain/guarantees/guarantee-form';
 import type { Clause, PredefinedGuarantee, Template } from '@/domain/models';
 import { parseBtc, type Sats } from '@/domain/primitives/amount';
 import { addDays, toCalendarDate } from '@/domain/primitives/dates';
@@ -25,7 +26,7 @@ import {
   setPlaceholderValue,
   toggleClause,
 } from '@/domain/templates/clause-selection';
-import { type ChoiceForm, chooseGuarantee, createChoiceForm } from '@/domain/templates/guarantee-choice';
+import { chooseGuarantee, createChoiceForm } from '@/domain/templates/guarantee-choice';
 import { checkPlaceholder, fillContext, fillPlaceholders, findPlaceholders } from '@/domain/templates/placeholders';
 import { buildContractText } from '@/domain/templates/template-draft';
 import {
@@ -281,7 +282,7 @@ describe('clause editor', () => {
 
 const bare = { template: sale, values: {}, today: '2026-11-21', quote: null };
 
-function choose(changes: Partial<ChoiceForm>) {
+function choose(changes: Partial<GuaranteeForm>) {
   return chooseGuarantee(earnest, { ...createChoiceForm(earnest, bare), ...changes }, 'k', bare);
 }
 
@@ -309,7 +310,6 @@ describe('guarantee editor', () => {
     expect(form).toEqual({
       description: 'Arras',
       amount,
-      euros: defaultAmountUnit === 'eur' ? '50000.00' : '',
       validUntil: '2026-12-21',
       conditions: earnest.conditions,
       verificationProcess: earnest.verificationProcess,
@@ -340,7 +340,6 @@ describe('guarantee editor', () => {
       conditions: earnest.conditions,
       verificationProcess: earnest.verificationProcess,
       value: null,
-      proposedCents: null,
     });
   });
 });

@@ -5,7 +5,6 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toBalanceView } from '@/domain/guarantees/guarantee-funds';
-import { getGuaranteeState } from '@/domain/guarantees/guarantee-state';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { createAppStore } from '@/store/boot/store';
@@ -67,12 +66,5 @@ describe('a deposit counts towards active', () => {
     expect(view).toMatchObject({ kind: 'known', total: 100_000, enough: counts });
     expect(view.kind === 'known' && view.arriving).toBe(counts ? undefined : 100_000);
     expect(tips).toBe(count > 1 ? 1 : 0);
-    const state = guarantee && view.kind === 'known' ? getGuaranteeState(guarantee, view)?.name : null;
-    expect(state === 'funded-arriving').toBe(!counts);
   });
-});
-
-it('the state of a guarantee says that a recorded deposit is missing, whatever its status', () => {
-  const guarantee = makeGuarantee({ status: 'active', deposits: [makeTransaction({ address: 'a1', txid: TXID })] });
-  expect(getGuaranteeState(guarantee, null, true)?.name).toBe('funded-missing');
 });

@@ -4,7 +4,6 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { toStatementPath } from '@/config/contract-links';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { contractDetailMessages, contractListMessages, contractMessages } from '@/content/contracts.messages';
-import { findEnding } from '@/domain/contracts/ending';
 import { canDo } from '@/domain/contracts/permissions';
 import { findTextLanguage } from '@/domain/contracts/text-language';
 import type { Contract } from '@/domain/models';
@@ -27,7 +26,6 @@ import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { Card } from '@/ui/layout/card';
 import { classes } from '@/ui/layout/classes';
-import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 
 interface ContractHeaderProps {
@@ -107,30 +105,10 @@ export function ContractHeader(props: ContractHeaderProps) {
         </span>
         {contract.arbitrator !== null && <ArbitratorText id={contract.arbitrator} />}
       </div>
-      {!brief && <EndingText contract={contract} />}
       <div hidden={brief}>
         <ContractDescription contract={contract} />
       </div>
     </header>
-  );
-}
-
-/** How a completed contract ended, if its payments say so. */
-function EndingText({ contract }: { contract: Contract }) {
-  const t = useMessages(contractDetailMessages);
-  const ending = findEnding(contract);
-  if (ending === null) return null;
-  const guarantees = contract.guarantees.length;
-  return (
-    <p className="text-sm">
-      {t.ended(guarantees)}
-      {ending.last !== null && (
-        <>
-          {t.endedOn(guarantees)} <DateText value={ending.last} />
-        </>
-      )}
-      .
-    </p>
   );
 }
 

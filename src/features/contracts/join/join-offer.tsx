@@ -21,7 +21,6 @@ import { Term } from '@/features/help/term';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
-import { noteOwnDetails } from '@/store/contracts/remembered-terms.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
 import type { JoinPermit } from '@/store/seals/check-invitation.thunks';
@@ -81,7 +80,6 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
   }
 
   function leave(): void {
-    void dispatch(noteOwnDetails(details.remembered));
     details.forget();
     onJoined();
   }

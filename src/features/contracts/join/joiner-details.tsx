@@ -11,12 +11,10 @@ import {
   type PartyBlank,
   toDetail,
 } from '@/domain/templates/party-blanks';
-import type { RememberedTerms } from '@/domain/templates/remembered-terms';
 import { useDraft } from '@/features/drafts/use-draft';
 import { useMessages } from '@/i18n/use-messages';
-import { useLoaded } from '@/lib/use-loaded';
-import { loadRememberedTerms } from '@/store/contracts/remembered-terms.thunks';
-import { useAppDispatch } from '@/store/core/hooks';
+import { selectUser } from '@/store/auth/auth.selectors';
+import { useAppSelector } from '@/store/core/hooks';
 import { SelectField } from '@/ui/fields/select-field';
 import { TextField } from '@/ui/fields/text-field';
 import { Card } from '@/ui/layout/card';
@@ -31,8 +29,6 @@ interface JoinerDetailsInput {
   askOpen: () => boolean;
   /** The text with the details filled in. */
   text: string;
-  /** The details by the names under which this device remembers them. */
-  remembered: RememberedTerms;
   /** Forgets what was typed, because it was used or declined. */
   forget: () => void;
 }
@@ -41,8 +37,7 @@ const NOTHING_TYPED = {};
 
 /** The blanks that a text leaves to the person who joins. Only for the details of a party: a label could ask for a password. */
 export function useJoinerDetails({ id, description: text }: Contract): JoinerDetailsInput {
-  const dispatch = useAppDispatch();
-  const known = useLoaded(() => dispatch(loadRememberedTerms()), 'terms').value ?? {};
+  const email = useAppSelector((state) => selectUser(state)?.email) ?? '';
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(NOTHING_TYPED);
   const { clear } = useDraft({ name: `join ${id}`, value: typed, empty: NOTHING_TYPED, restore });
   const [isAsked, setAsked] = useState(false);
@@ -53,21 +48,14 @@ export function useJoinerDetails({ id, description: text }: Contract): JoinerDet
     return true;
   }
 
-  const asked = listPartyBlanks(text).flatMap((blank) => {
-    const detail = PARTY_DETAILS.get(blank.label);
-    return detail === undefined ? [] : [{ blank, detail, key: `own.${detail.name}` }];
-  });
-  const entries = asked.map(({ blank: { label }, detail: { options }, key }) => {
-    const kept = known[key] ?? '';
-    return [label, typed[label] ?? (options === undefined ? kept : (options[kept] ?? ''))] as const;
+  const blanks = listPartyBlanks(text).filter(({ label }) => PARTY_DETAILS.has(label));
+  const entries = blanks.map(({ label }) => {
+    const usual = PARTY_DETAILS.get(label)?.name === 'email' ? email : '';
+    return [label, typed[label] ?? usual] as const;
   });
   const values = Object.fromEntries(entries);
-  const noted = asked.flatMap(({ blank: { label }, detail: { options = {} }, key }) => {
-    const value = toDetail(values[label] ?? '');
-    return value === '' ? [] : [[key, Object.keys(options).find((each) => options[each] === value) ?? value]];
-  });
   return {
-    blanks: asked.map(({ blank }) => blank),
+    blanks,
     values,
     getError: (label) => {
       const value = values[label] ?? '';
@@ -82,7 +70,6 @@ export function useJoinerDetails({ id, description: text }: Contract): JoinerDet
     },
     setValue: (label, value) => setTyped((before) => ({ ...before, [label]: value })),
     text: fillPartyBlanks(text, values),
-    remembered: Object.fromEntries(noted),
     forget: clear,
   };
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { toContractPath } from '@/config/contract-links';
 import { settings } from '@/config/settings';
 import { certificateMessages } from '@/content/certificate.messages';
@@ -26,12 +25,10 @@ interface CertificateScreenProps {
   /** Which one to show, as in the address; `null`: the last. */
   revision: string | null;
   onRevision: (revision: string) => void;
-  /** Its first page on paper. */
-  summarise: (chosen: NamedCertificate) => ReactNode;
 }
 
 /** The certificate of a contract's signed terms, to print and to save (docs/seal.md#certificate). */
-export function CertificateScreen({ contractId, revision, onRevision, summarise }: CertificateScreenProps) {
+export function CertificateScreen({ contractId, revision, onRevision }: CertificateScreenProps) {
   const t = useMessages(certificateMessages);
   const errors = useMessages(errorMessages);
   const { certificates, loading, error, reload } = useCertificates(contractId);
@@ -54,7 +51,6 @@ export function CertificateScreen({ contractId, revision, onRevision, summarise 
       {chosen !== null && revision !== null && chosen.name !== revision && (
         <Banner tone="yellow">{t.unknownRevision}</Banner>
       )}
-      {chosen !== null && summarise(chosen)}
       {chosen !== null && <CertificateSheet certificates={certificates} chosen={chosen} />}
     </div>
   );
