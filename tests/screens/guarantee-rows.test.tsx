@@ -76,7 +76,7 @@ describe('rows of guarantees', () => {
     const story = await pendingStory(world);
     const { user } = visit(`/contracts/${story.contractId}`, story.ana);
     await user.click(await screen.findByRole('button', { name: 'Read the full text' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Terms and conditions' });
+    const dialog = await screen.findByRole('dialog', { name: 'Terms' });
     await within(dialog).findByText('A red bicycle, as seen.');
     expect(within(dialog).getByText('By inspection.')).toBeTruthy();
   });
