@@ -114,26 +114,7 @@ function setAmount(amount: number): void {
 
 const CHANGES: [string, () => void, object][] = [
   ['the amount', () => setAmount(900_000), { changed: [{ fields: [{ field: 'amount', now: '900000' }] }] }],
-  [
-    'the depositor',
-    () => (findGuarantee().contractor_id = 'demo-user-3'),
-    { changed: [{ fields: [{ field: 'depositor', before: 'demo-user-2', now: 'demo-user-3' }] }] },
-  ],
   ['the title', () => (findContract().title = 'Another'), { fields: [{ field: 'title', now: 'Another' }] }],
-  ['the arbitrator', () => (findContract().arbitrator = '2'), { fields: [{ field: 'arbitrator-id', now: '2' }] }],
-  [
-    'a PDF',
-    () => (findContract().pdf_url = 'https://elsewhere.example/plan.pdf'),
-    { fields: [{ field: 'pdf', before: '', now: 'https://elsewhere.example/plan.pdf' }] },
-  ],
-  [
-    'a guarantee, which it removes',
-    () => {
-      const { state } = stage.backend.store;
-      state.guarantees = state.guarantees.filter(({ id }) => id !== OFFERED.guaranteeId);
-    },
-    { removed: [{ id: 'offered' }] },
-  ],
   [
     'a guarantee, which it adds for the user to pay',
     () => stage.backend.store.state.guarantees.push({ ...findGuarantee(), id: 'more', contractor_id: 'demo-user-1' }),
