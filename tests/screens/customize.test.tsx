@@ -4,7 +4,6 @@ import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settings } from '@/config/settings';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import { TEMPLATES } from '@/content/templates/templates';
 import type { ContractType } from '@/domain/models';
@@ -173,51 +172,6 @@ describe('own details', () => {
 });
 
 describe('import', () => {
-  // Spec: 4.template-import
-  nightly('creates a draft with role, clauses and guarantees, and goes to it', async () => {
-    const user = userEvent.setup();
-    open('sale');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Your Role' }), 'seller');
-    await user.click(await screen.findByRole('checkbox', { name: 'Plazo de pago y demora' }));
-    await addEarnest(user);
-    fillTerms();
-    await user.click(importButton());
-    const path = await screen.findByTestId('path');
-    const [contract] = server.backend.store.state.contracts;
-    if (contract === undefined) throw new Error('no contract');
-    expect(path.textContent).toBe(`/contracts/${contract.id}`);
-    expect(contract).toMatchObject({
-      title: 'Contrato de compraventa',
-      status: 'draft',
-      contractors: [OWNER.id],
-      arbitrator: settings().templateArbitratorId,
-    });
-    expect(contract.arbitrator).not.toBe(settings().arbitratorId);
-    expect(contract.description).toContain('Quien publica este contrato interviene como parte vendedora.');
-    expect(contract.description).toContain('Plazo de pago y demora');
-    expect(contract.description).toContain('se paga en 30 días naturales desde la recepción de los bienes');
-    expect(contract.description).not.toContain('[X]');
-    const posted = server.requests.filter(({ call }) => call.startsWith('POST /api/contracts'));
-    expect(posted).toMatchObject([
-      {
-        call: 'POST /api/contracts',
-        body: {
-          guarantees: [
-            {
-              id: '',
-              depositor_role: 'counterparty',
-              description: 'Arras de la compraventa',
-              amount: '0.01000000',
-              valid_until: inNinetyDays(),
-              status: 'pending',
-            },
-          ],
-        },
-      },
-    ]);
-    expect(posted[0]?.body).not.toHaveProperty('guarantees.0.contractor_id');
-  });
-
   nightly('reports that no contract was created and keeps the input', async () => {
     const user = userEvent.setup();
     server.server.use(http.post('*/api/contracts', () => HttpResponse.json({ error: 'Sin sitio' }, { status: 500 })));

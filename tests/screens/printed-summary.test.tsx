@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signInChat } from './certificate-support';
 import { GUARANTEE, open, pendingStory, type Story } from './guarantee-support';
-import { testWorld, visit } from './support';
+import { testWorld } from './support';
 
 /* docs/records.md#the-first-page-on-paper */
 
@@ -45,30 +43,5 @@ describe('the first page of a printed contract', () => {
       expect.stringMatching(/0\.00\s?100\s?000 BTC$/),
       expect.stringMatching(/20\d\d/),
     ]);
-  });
-
-  nightly('names the signed revision with its dates and fingerprint', async () => {
-    const story = await pendingStory(world);
-    await signInChat(story);
-    const summary = await read(story);
-    await summary.findByText('Revision 1, signed by both parties');
-    expect(facts(summary)['Signed by']).toMatch(/^Counterparty, .*20\d\d/);
-    expect(facts(summary)['Fingerprint of the terms (SHA-256)']).toMatch(/^[0-9a-f]{64}/);
-  });
-});
-
-describe('the first page of a printed certificate', () => {
-  nightly('says what was signed, and nothing that this page does not read', async () => {
-    const story = await pendingStory(world);
-    await signInChat(story);
-    visit(`/contracts/${story.contractId}/certificate`, story.ana);
-    const summary = await findSummary();
-    expect(facts(summary)).toMatchObject({
-      Creator: 'Ana',
-      Signatures: 'Revision 1, signed by both parties',
-      'Fingerprint of the terms (SHA-256)': expect.stringMatching(/^[0-9a-f]{64}/),
-    });
-    expect(cells(summary)[0]).toBe(GUARANTEE);
-    expect(summary.queryByText('Held now')).toBeNull();
   });
 });

@@ -6,7 +6,6 @@ import { IDBFactory } from 'fake-indexeddb';
 import ICAL from 'ical.js';
 import { HttpResponse, http } from 'msw';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toSats } from '@/domain/primitives/amount';
 import { depositAddress, fundedStory, GUARANTEE, open, pay, pendingStory, type Story } from './guarantee-support';
 import { collectSavedFiles, type SavedFile } from './saved-files';
 import { hold, releaseAfterEach } from './slow-support';
@@ -38,13 +37,6 @@ const countPriceCalls = () => world.requests.filter(({ call }) => call.includes(
 const showStatement = ({ contractId, ana }: Story) => visit(`/contracts/${contractId}/statement`, ana);
 
 describe('the statement of a contract', () => {
-  // This test comes first, because a page asks for a price only once.
-  nightly('leaves values empty where the explorer has no price', async () => {
-    world.server.use(http.get('*/historical-price', () => HttpResponse.json({ prices: [] })));
-    showStatement(await fundedStory(world));
-    expect(await screen.findByText(/there was no price for that time/)).toBeTruthy();
-  });
-
   it('opens from the menu, and lists the payments found in blocks', async () => {
     const story = await fundedStory(world);
     const { user } = await open(story, story.ana);
@@ -85,32 +77,6 @@ describe('the statement of a contract', () => {
     expect(String(event?.getFirstPropertyValue('description'))).toContain('moves no money');
     await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
-  });
-
-  nightly('gives no date, no value and no sum to a payment known from the server only', async () => {
-    const story = await pendingStory(world);
-    await depositAddress(story);
-    const [deposit] = world.backend.store.deposits(story.guaranteeId);
-    Object.assign(deposit ?? {}, { txid: 'ab'.repeat(32), vout: 0, amount: toSats(5_000_000) });
-    const { user } = showStatement(story);
-    expect(await screen.findByText('Not confirmed yet')).toBeTruthy();
-    expect(screen.getByText('1 payment is not in a block and is not counted.')).toBeTruthy();
-    const { text } = await download(user, 'Statement (CSV)');
-    expect(parse(text, { bom: true, columns: true })).toMatchObject([{ time: '', status: 'unconfirmed', value: '' }]);
-  });
-
-  nightly('has a receipt of each payment, with its address and nothing else', async () => {
-    const story = await fundedStory(world);
-    const { user } = showStatement(story);
-    const [link] = await screen.findAllByRole('link', { name: 'Receipt' });
-    await user.click(link as HTMLElement);
-    await findHeading('Receipt');
-    const address = world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '';
-    const page = screen.getByRole('article');
-    expect(page.textContent).toContain(address);
-    expect(page.textContent).toContain(GUARANTEE);
-    expect(page.textContent).not.toContain('Network fees of releases');
-    expect(within(page).getAllByRole('row')).toHaveLength(2);
   });
 });
 
