@@ -302,20 +302,6 @@ describe('a link that does not match', () => {
     expect(damage(invitation)).not.toBe(invitation);
     expect(await judge(await stage.switchTo('ana'), damage(invitation))).toBe('confirmed');
   });
-
-  test.each(
-    daily<[string, Partial<Terms>]>(2, [
-      ['contract', { contract: 'demo-contract-1' }],
-      ['network', { network: 'mainnet' }],
-      ['revision', { revision: 2, previous: 'ab'.repeat(32) }],
-      ['PDF', { pdf: 'ab'.repeat(32) }],
-    ]),
-  )("the inviter's own signature for another %s", async (_what, change) => {
-    const fragment = await forge(demoKey('berto@example.com'), change);
-    const ana = await stage.switchTo('ana');
-    expect(await judge(ana, fragment)).toBe('other-terms');
-    expect(await judge(ana, await forge(demoKey('berto@example.com')))).toBe('confirmed');
-  });
 });
 
 describe('a forged link', () => {

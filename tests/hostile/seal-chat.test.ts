@@ -94,22 +94,6 @@ describe('a server that rearranges the chat', () => {
   });
 });
 
-describe('parties who see different terms', () => {
-  test('are not told that both signed', async () => {
-    await sign(stage, stage.store);
-    setAmount(stage, 900_000);
-    const berto = await stage.switchTo('berto');
-    expect(await lookState(stage, berto)).toEqual({ kind: 'unsigned' });
-    expect(listVerdicts(berto)).toEqual(['other-terms']);
-    await sign(stage, berto);
-    expect(await lookState(stage, berto)).toEqual({ kind: 'signed-by-you' });
-    setAmount(stage, 100_000);
-    const ana = await stage.switchTo('ana');
-    expect(await lookState(stage, ana)).toEqual({ kind: 'signed-by-you' });
-    expect(listVerdicts(ana)).toEqual(['valid', 'other-terms']);
-  });
-});
-
 describe('two texts of one revision', () => {
   test('the older text, signed later, does not pass for what both agreed to', async () => {
     // Ana signs 100,000. It is corrected to 900,000, which both sign. Then Berto completes the first text.
