@@ -3,10 +3,8 @@ import {
   checkBertosDialogs,
   checkContracts,
   checkCreation,
-  checkDevel,
   checkRecords,
 } from './axe-checks/member-screens';
-import { checkOutcomes, checkTroubles } from './axe-checks/rare-states';
 import { checkBeginner, checkVisitor } from './axe-checks/visitor-screens';
 import { test } from './fixtures';
 import { NIGHTLY } from './nightly';
@@ -21,8 +19,6 @@ test.describe('axe finds nothing, in light and dark', () => {
 
   test('on contract creation', ({ ana }) => checkCreation(ana));
 
-  test('on the development menu', { tag: NIGHTLY }, ({ ana }) => checkDevel(ana));
-
   test('on contracts', ({ ana, berto }) => checkContracts(ana, berto));
 
   test('on statements and the tabs of a phone', { tag: NIGHTLY }, ({ ana }) => checkRecords(ana));
@@ -30,8 +26,4 @@ test.describe('axe finds nothing, in light and dark', () => {
   test('on the dialogs of an owner', { tag: NIGHTLY }, ({ ana }) => checkAnasDialogs(ana));
 
   test('on the dialogs of a counterparty', { tag: NIGHTLY }, ({ berto }) => checkBertosDialogs(berto));
-
-  test('on the outcome of actions', { tag: NIGHTLY }, ({ ana }) => checkOutcomes(ana));
-
-  test('in rare error states', { tag: NIGHTLY }, ({ berto }) => checkTroubles(berto));
 });

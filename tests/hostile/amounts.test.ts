@@ -1,4 +1,3 @@
-import { nightly } from '@tests/daily';
 import {
   DEPOSITS,
   DESTINATION,
@@ -34,15 +33,6 @@ describe('a PSBT of several coins whose amounts are not proven', () => {
       return HttpResponse.json([{ txid, vout, value: amounts[index], status: { confirmed: true } }]);
     });
   }
-
-  nightly('is shown in red before the creator signs', async () => {
-    const stage = await open('owner', served);
-    stage.use(http.get('*/explorer/api/address/:address/utxo', () => new HttpResponse(null, { status: 503 })));
-    expect(await stage.store.dispatch(release(GUARANTEE_REF, order, PASSWORD))).toMatchObject({
-      value: { kind: 'ask', review: { concerns: [{ kind: 'amounts-unproven' }] } },
-    });
-    expect(hasSentSignature(stage.sent, stage.publicKey)).toBe(false);
-  });
 
   test('is refused when the explorer lists other amounts', async () => {
     const stage = await open('owner', served);

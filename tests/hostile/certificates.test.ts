@@ -5,7 +5,6 @@ import message from 'bitcoinjs-message';
 import canonicalize from 'canonicalize';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
-import type { Sats } from '@/domain/primitives/amount';
 import { formatTerms } from '@/domain/seals/canonical-text';
 import type { Certificate } from '@/domain/seals/certificate';
 import type { Terms } from '@/domain/seals/terms';
@@ -13,7 +12,7 @@ import { formatCertificate, parseCertificate } from '@/services/schemas/certific
 import { formatRecoveryFile, insertIntoPage } from '@/services/schemas/recovery-file';
 import type { AppStore } from '@/store/core/store-types';
 import { buildRecoveryFile } from '@/store/recovery/build-file.thunks';
-import { listSealedCertificates, toCertificateFile, verifyCertificate } from '@/store/seals/certificates';
+import { listSealedCertificates, toCertificateFile } from '@/store/seals/certificates';
 import { openCertificate } from '@/store/seals/open-certificate.thunks';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
 import { contractId, look as lookAt, sign as signAt } from './seal-stage';
@@ -81,18 +80,6 @@ describe('a certificate made by the app', () => {
     }
   });
 
-  nightly('has the same terms for both, and verifies on the recovery page', async () => {
-    const own = await save(await seal());
-    const berto = await stage.switchTo('berto');
-    await look(berto);
-    const other = await save(berto);
-    expect(JSON.parse(other.text).terms).toBe(JSON.parse(own.text).terms);
-    for (const { text } of [own, other]) {
-      const parsed = parseCertificate(text);
-      expect(parsed.ok && (await verifyCertificate(parsed.value))).toMatchObject({ fault: null });
-    }
-  });
-
   nightly('is part of the recovery file, and of its page', async () => {
     const built = await (await seal()).dispatch(buildRecoveryFile());
     if (!built.ok) throw new Error(built.error.message);
@@ -105,27 +92,6 @@ describe('a certificate made by the app', () => {
 });
 
 describe('a certificate opened on a new device', () => {
-  nightly('restores the signed terms, also after a reload', async () => {
-    const { text } = await save(await seal());
-    const fresh = await openBlank();
-    const opened = { ok: true, value: [{ revision: 1, isSealed: true }] };
-    expect(await fresh.dispatch(openCertificate(contractId, text))).toEqual(opened);
-    expect((await look(fresh))?.state.kind).toBe('sealed');
-    const again = stage.reopen();
-    expect((await look(again))?.state.kind).toBe('sealed');
-    expect(await again.dispatch(openCertificate(contractId, text))).toEqual(opened);
-  });
-
-  nightly('provides the text of a revision that the server no longer shows', async () => {
-    const { text } = await save(await seal());
-    const [guarantee] = stage.backend.store.state.guarantees;
-    if (guarantee !== undefined) guarantee.amount = 900_000 as Sats;
-    const fresh = stage.openElsewhere();
-    expect((await look(fresh))?.state.kind).toBe('text-missing');
-    await fresh.dispatch(openCertificate(contractId, text));
-    expect((await look(fresh))?.state).toMatchObject({ kind: 'changed', sealed: { terms: { revision: 1 } } });
-  });
-
   test('may have a single signature', async () => {
     const { text } = await save(await seal());
     const fresh = await openBlank();

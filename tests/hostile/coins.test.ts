@@ -1,5 +1,4 @@
 import { addressToScript } from '@mocks/chain/addresses';
-import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
@@ -51,20 +50,6 @@ function crowd({ backend, server }: Stage, payments: number): void {
 }
 
 describe('hundreds of tiny payments to a deposit address', () => {
-  nightly('leave balance and quote known, and are named', async () => {
-    const stage = await open('paid', 'berto');
-    const before = readBalance(stage);
-    crowd(stage, 60);
-    stage.backend.chain.mine();
-    await stage.reload();
-    expect(readBalance(stage)).toMatchObject({ state: 'known', balance: before?.balance });
-    expect(readBalance(stage)?.dust).toBe(60 * 400 + (59 * 60) / 2);
-    expect(await stage.store.dispatch(quoteRelease(GUARANTEE_REF))).toMatchObject({
-      ok: true,
-      value: { balance: before?.balance?.total, inputs: 1 },
-    });
-  });
-
   test.each([
     ['a page is missing', (page: unknown[]) => page.slice(0, -1)],
     ['nothing is given', () => []],

@@ -1,6 +1,6 @@
 import { REGTEST } from '@mocks/chain/regtest';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
-import { daily, nightly } from '@tests/daily';
+import { daily } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { consentTo, readConsent } from '@tests/unit/store/approval';
@@ -60,23 +60,6 @@ function payMallory(psbt: Psbt): void {
 }
 
 describe('between the screen and the signature', () => {
-  nightly('refuses a PSBT replaced by another honest one', async () => {
-    const stage = await open('signed', 'ana');
-    const consent = await readConsent(stage);
-    const smaller = (psbt: Psbt) => {
-      const outs = (psbt.data.globalMap.unsignedTx as unknown as { tx: { outs: { value: bigint }[] } }).tx.outs;
-      for (const [at, out] of outs.entries()) out.value += at === 0 ? -10_000n : 10_000n;
-    };
-    changeWithdrawal(stage, (withdrawal) => {
-      return { ...withdrawal, amount: '0.00050000', p_psbt: rebuildPsbt(String(withdrawal.p_psbt), smaller, true) };
-    });
-    await stage.store.dispatch(loadContract(GUARANTEE_REF.contractId));
-    expect((await readShown(stage)).inspection.verdict).toBe('sign');
-    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }));
-    expect(outcome).toMatchObject({ error: { code: 'psbt-refused', detail: { rule: 'replaced' } } });
-    await stage.expectUnharmed();
-  });
-
   test.each([
     ['first signature kept', false, 'signature-invalid'],
     ['first signature removed', true, 'not-enough-signatures'],
@@ -129,19 +112,6 @@ describe('a replayed withdrawal', () => {
     const { freshness } = await readShown(stage);
     expect(isStale(freshness)).toBe(true);
     expect(hasSentSignature(stage.sent, stage.user.public_key ?? '')).toBe(false);
-  });
-
-  nightly('is broadcast only once when reported as pending again', async () => {
-    const stage = await open('signed', 'ana');
-    const approve = async () =>
-      stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent: await readConsent(stage) }));
-    const first = await approve();
-    changeWithdrawal(stage, (withdrawal) => ({ ...withdrawal, status: 'pending', txid: null }));
-    await stage.store.dispatch(loadContract(GUARANTEE_REF.contractId));
-    const second = await approve();
-    expect([first.ok, second]).toEqual([true, first]);
-    const txid = first.ok ? first.value : '';
-    expect(stage.backend.chain.listLatest(100).filter((entry) => entry.record.txid === txid)).toHaveLength(1);
   });
 });
 

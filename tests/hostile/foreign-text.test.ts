@@ -1,13 +1,12 @@
-import { daily, nightly } from '@tests/daily';
+import { daily } from '@tests/daily';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasLongRun } from '@/domain/primitives/normal-form';
 import { isAlarmDue } from '@/domain/seals/seal-state';
 import { parseCertificate } from '@/services/schemas/certificate';
 import { parseRecoveryFile } from '@/services/schemas/recovery-file';
 import { parseTerms } from '@/services/schemas/terms';
-import { signContractTerms } from '@/store/signing/sign-terms.thunks';
-import { contractId, lineOf, look, putMessage, readText, sealBoth, sign } from './seal-stage';
-import { hostileStages, PASSWORD, type Stage } from './stage';
+import { contractId, lineOf, look, putMessage, readText, sealBoth } from './seal-stage';
+import { hostileStages, type Stage } from './stage';
 
 /* Texts of the counterparty that would keep the page busy, sent through an honest backend. Work is counted, not timed. */
 
@@ -55,20 +54,6 @@ function watchNormalisation(): () => string[] {
 }
 
 describe('a text with thousands of combining marks', () => {
-  nightly.each(PLACES)('in the %s is never normalised and cannot be signed', async (_name, put) => {
-    const text = await readText(stage);
-    put(MARKS);
-    const listNormalised = watchNormalisation();
-    const view = await look(stage, stage.store);
-    expect(view?.gaps).toEqual([{ kind: 'text' }]);
-    expect(view?.state).toEqual({ kind: 'unsigned' });
-    expect(await sign(stage, stage.store)).toMatchObject({ ok: false });
-    const order = { contractId, text, password: PASSWORD, sentence: 'Signed.' };
-    expect(await stage.store.dispatch(signContractTerms(order))).toMatchObject({ ok: false });
-    expect(listNormalised()).toEqual([]);
-    await stage.expectUnharmed();
-  });
-
   test.each(daily(2, PLACES))(
     'in the %s is a change of what both signed, not something unknown',
     async (_name, put) => {

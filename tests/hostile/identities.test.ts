@@ -1,10 +1,8 @@
 import { toHex } from '@mocks/chain/bytes';
 import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { demoKey } from '@mocks/demo/demo-keys';
-import { nightly } from '@tests/daily';
 import { toUser } from '@tests/unit/domain/make';
 import { IDBFactory } from 'fake-indexeddb';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
@@ -24,8 +22,6 @@ import { countCalls } from './traffic';
 
 const open = hostileStages();
 const { contractId } = GUARANTEE_REF;
-const CONTRACT = `/api/contracts/${contractId}`;
-const FILL = `${CONTRACT}/fillcontract`;
 const MALLORY = toHex(demoKey('mallory@example.com').publicKey);
 const OTHER_ARBITRATOR = arbitratorExtendedKey(new Uint8Array(32).fill(9));
 
@@ -40,17 +36,6 @@ function tellParties(stage: Stage, contractors: unknown[], keys: string[], id = 
     keys: keys.map((public_key) => ({ public_key })),
     ...more,
   }));
-}
-
-function tellArbitrator(stage: Stage, arbitrator: string, public_key: string): void {
-  stage.lie('get', CONTRACT, (answer) => ({ ...answer, arbitrator }));
-  stage.lie('get', FILL, (answer) => ({ ...answer, ...('arbitrator' in answer && { arbitrator }) }));
-  nameArbitrator(stage, arbitrator, public_key);
-}
-
-/** An arbitrator of whom the honest backend knows nothing. */
-function nameArbitrator({ server }: Stage, id: string, public_key: string): void {
-  server.use(http.get(`*/api/arbitrators/${id}`, () => HttpResponse.json({ id, public_key })));
 }
 
 function tellTheTruth({ server, backend }: Stage): void {
@@ -101,33 +86,6 @@ const idOf = (user: WireUser) => String(user.id);
 const keyOf = (user: WireUser) => user.public_key ?? '';
 
 describe("a false key under the user's own id", () => {
-  type Lie = (stage: Stage, user: WireUser) => void;
-  const lies: [string, Lie][] = [
-    ['as the other party', (stage, user) => tellParties(stage, [user.id, user.id], [keyOf(user), MALLORY])],
-    [
-      'as the other party, in other letter case',
-      (stage, user) => tellParties(stage, [user.id, idOf(user).toUpperCase()], [keyOf(user), MALLORY]),
-    ],
-    [
-      'as a third party',
-      (stage, user) =>
-        tellParties(stage, [user.id, idOf(person(stage, 'ana')), user.id], [keyOf(user), MALLORY, MALLORY]),
-    ],
-    ['as the arbitrator', (stage, user) => tellArbitrator(stage, idOf(user), OTHER_ARBITRATOR)],
-  ];
-
-  nightly.each(lies)('%s, before the own key was opened, locks nothing', async (_what, lie) => {
-    const stage = await open('pending', 'berto');
-    const store = arrive(stage.user);
-    lie(stage, stage.user);
-    await look(store);
-    tellTheTruth(stage);
-    await expectUnlocked(store, stage.user);
-    expect(await store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({
-      value: { verdict: { verified: true } },
-    });
-  });
-
   test('told with the list of contracts, by their places there, locks nothing', async () => {
     const stage = await open('paid', 'berto');
     const { user } = stage;

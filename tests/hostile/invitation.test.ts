@@ -1,7 +1,7 @@
 import { toHex } from '@mocks/chain/bytes';
 import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { demoKey } from '@mocks/demo/demo-keys';
-import { daily, nightly } from '@tests/daily';
+import { daily } from '@tests/daily';
 import { DESTINATION, OFFER } from '@tests/faults/scenes';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { sats } from '@tests/unit/domain/make';
@@ -302,20 +302,6 @@ describe('a link that does not match', () => {
     expect(damage(invitation)).not.toBe(invitation);
     expect(await judge(await stage.switchTo('ana'), damage(invitation))).toBe('confirmed');
   });
-
-  test.each(
-    daily<[string, Partial<Terms>]>(2, [
-      ['contract', { contract: 'demo-contract-1' }],
-      ['network', { network: 'mainnet' }],
-      ['revision', { revision: 2, previous: 'ab'.repeat(32) }],
-      ['PDF', { pdf: 'ab'.repeat(32) }],
-    ]),
-  )("the inviter's own signature for another %s", async (_what, change) => {
-    const fragment = await forge(demoKey('berto@example.com'), change);
-    const ana = await stage.switchTo('ana');
-    expect(await judge(ana, fragment)).toBe('other-terms');
-    expect(await judge(ana, await forge(demoKey('berto@example.com')))).toBe('confirmed');
-  });
 });
 
 describe('a forged link', () => {
@@ -470,29 +456,6 @@ describe('the terms of an invitation, signed along with another password of the 
     expect(offered).toBeNull();
     expect(kind).toBe('changed-unsigned');
     expect(listOwners(owner)).toEqual([]);
-  });
-
-  nightly.each<[string, boolean]>([
-    ['before the owner saw it', false],
-    ['after the owner saw it', true],
-  ])('are not if the server swaps a detail that was signed, %s', async (_when, isSeen) => {
-    const ana = await joinWith(FILLED);
-    const owner = await stage.switchTo('berto');
-    if (isSeen) await lookWithChat(owner);
-    const seen = selectAlong(owner.getState(), OFFER);
-    changeDescription(FILLED.replace(NAME, 'Mallory'));
-    if (seen !== null)
-      await owner.dispatch(
-        signContractTerms({ contractId: OFFER, text: seen.text, password: PASSWORD, sentence: 'x' }),
-      );
-    await lookWithChat(owner);
-    expect(selectAlong(owner.getState(), OFFER)).toBeNull();
-    expect(selectSealView(owner.getState(), OFFER)?.state.kind).toBe(isSeen ? 'changed-unsigned' : 'unsigned');
-    await along(owner);
-    expect(listOwners(owner)).toEqual([]);
-    await stage.switchTo('ana');
-    await lookWithChat(ana);
-    expect(selectSealView(ana.getState(), OFFER)?.state.kind).not.toBe('sealed');
   });
 
   test('are not for details that nobody signed: the terms are read before they are signed', async () => {

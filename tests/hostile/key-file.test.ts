@@ -1,6 +1,5 @@
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
-import { nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { sats, toUser } from '@tests/unit/domain/make';
@@ -122,38 +121,12 @@ function problem(name: string) {
 }
 
 describe('a backend that exchanges the key while one is open from a file', () => {
-  nightly('at the next login, envelope and public key', async () => {
-    const stage = await open('funded', 'ana');
-    await openFromFile(stage);
-    await logIn(stage, { encrypted_key: await sealMallory(), public_key: MALLORY_KEY });
-    expect(selectFileKey(stage.store.getState())).toBeNull();
-    expect(selectPayBlock(stage.store.getState())).toBe('replaced');
-    expect(await stage.store.dispatch(openKeyFile(toKeyFile(stage.user), PASSWORD))).toMatchObject({
-      kind: 'replaced',
-    });
-    await expectRefused(stage, ['keys-changed']);
-  });
-
   test('at the next login, the envelope alone', async () => {
     const stage = await open('funded', 'ana');
     await openFromFile(stage);
     await logIn(stage, { encrypted_key: await sealMallory() });
     expect(selectPayBlock(stage.store.getState())).toBe('mismatch');
     await expectRefused(stage, ['key-mismatch', 'key-unchecked']);
-  });
-
-  nightly('in the contract', async () => {
-    const stage = await open('funded', 'ana');
-    await openFromFile(stage);
-    stage.lie('get', `/api/contracts/${GUARANTEE_REF.contractId}/fillcontract`, (answer) => {
-      const fill = answer as { keys: { public_key: string }[] };
-      fill.keys[0] = { ...fill.keys[0], public_key: MALLORY_KEY };
-      return fill;
-    });
-    await stage.reload();
-    const outcome = await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
-    expect(outcome.ok).toBe(false);
-    await stage.expectUnharmed();
   });
 });
 

@@ -1,9 +1,7 @@
 import { nightly } from '@tests/daily';
 import { DESTINATION, OFFER } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { getConsentMark } from '@/domain/seals/seal-demand';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import type { AppStore } from '@/store/core/store-types';
@@ -71,32 +69,6 @@ function rename({ backend }: Stage, { guarantee: id, title, isReused = false }: 
 }
 
 describe('a server that shows signed terms under another id', () => {
-  nightly('with another amount: its guarantee is recognised, and nothing is paid without asking', async () => {
-    const { stage, ana } = await openSigned('pending');
-    rename(stage);
-    setAmount(stage, 900_000);
-    expect(await look(ana, COPY)).toMatchObject({ kind: 'moved', fault: 'guarantee', signedBy: [] });
-    expect(await ana.dispatch(requestDeposit(MOVED))).toMatchObject(ASKED);
-    const accepted = getConsentMark(selectSealView(ana.getState(), COPY));
-    expect(await ana.dispatch(requestDeposit(MOVED, undefined, accepted))).toMatchObject({ ok: true });
-  });
-
-  nightly('with all ids and the title changed: its deposit address is recognised before a release', async () => {
-    const { stage, ana } = await openSigned('funded');
-    rename(stage, { guarantee: 'renamed', title: 'Something else' });
-    setAmount(stage, 900_000);
-    expect(await look(ana, COPY)).toMatchObject({ kind: 'moved', fault: 'address' });
-    const ref = { contractId: COPY, guaranteeId: 'renamed' };
-    expect(await ana.dispatch(release(ref, ORDER, PASSWORD))).toMatchObject(ASKED);
-    await stage.expectUnharmed();
-  });
-
-  nightly('with new guarantee ids: its title is recognised once the signed one is gone', async () => {
-    const { stage, ana } = await openSigned('pending');
-    rename(stage, { guarantee: 'renamed', title: '  a pending_counterparty   CONTRACT' });
-    expect(await look(ana, COPY)).toMatchObject({ kind: 'moved', fault: 'title' });
-  });
-
   test('and uses its id for another contract', async () => {
     const { stage, ana } = await openSigned('pending');
     rename(stage, { isReused: true });
@@ -195,24 +167,6 @@ describe('a signed contract that the server does not send', () => {
     await ana.dispatch(loadContracts());
     await ana.dispatch(hideUnsent(selectUnsent(ana.getState())));
     expect(names()).toEqual([]);
-  });
-
-  nightly('is saved in the recovery file, or named in its place, after the list dropped it', async () => {
-    const { stage, ana } = await openSigned('funded');
-    stage.lie('get', '/api/contracts/user/:id', () => []);
-    await ana.dispatch(loadContracts());
-    expect(ana.getState().contracts.contracts).toEqual([]);
-    expect(await ana.dispatch(buildRecoveryFile())).toMatchObject({
-      ok: true,
-      value: { file: { contracts: [{ id: contractId }] }, leftOut: [] },
-    });
-    await ana.dispatch(loadContracts());
-    const gone = () => new HttpResponse(null, { status: 404 });
-    stage.server.use(http.get(`*/contracts/${contractId}`, gone), http.get(`*/contracts/${contractId}/*`, gone));
-    expect(await ana.dispatch(buildRecoveryFile())).toMatchObject({
-      ok: true,
-      value: { file: { contracts: [] }, leftOut: [{ id: contractId, error: { code: 'http' } }] },
-    });
   });
 
   test.each([

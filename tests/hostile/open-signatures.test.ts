@@ -22,12 +22,10 @@ import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { cancelWithdrawal, release } from '@/store/withdrawals/release.thunks';
 import { settleOutbox } from '@/store/withdrawals/settle.thunks';
-import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 import { countCalls } from './traffic';
 
 const open = hostileStages();
-const report = attackReport('One agreed payment, made twice');
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 
 /** A guarantee of two coins. */
@@ -195,7 +193,7 @@ describe('a signature that the backend disowns', () => {
         },
       ],
     ]),
-  )('because the backend %s is not given again over another coin', async (what, disown) => {
+  )('because the backend %s is not given again over another coin', async (_what, disown) => {
     const stage = await open('funded', 'ana');
     const store = await disown(stage);
     stage.server.resetHandlers(...stage.backend.handlers);
@@ -203,11 +201,6 @@ describe('a signature that the backend disowns', () => {
     expect(countSignatures(stage)).toBe(1);
     expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(TWICE);
     expect(countSignatures(stage)).toBe(1);
-    report.stopped(
-      `a signature that the backend ${what}, asked for again over another coin`,
-      'inspection rule',
-      'pays-twice',
-    );
   });
 
   nightly('may be given again over the same coin', async () => {
@@ -241,7 +234,6 @@ describe('a signature that the backend disowns', () => {
     expect(await stage.store.dispatch(readWithdrawal(GUARANTEE_REF))).toMatchObject({
       value: { inspection: { verdict: 'refuse', rule: 'pays-twice' } },
     });
-    report.stopped('a refused broadcast, asked for again over another coin', 'inspection rule', 'pays-twice');
   });
 
   nightly('is not given again over another address of the guarantee, under another id', async () => {
@@ -264,7 +256,6 @@ describe('a signature that the backend disowns', () => {
     await deleteRecords('addresses');
     expect(await stage.store.dispatch(release(renamed, ORDER, PASSWORD))).toMatchObject(TWICE);
     expect(countSignatures(stage)).toBe(1);
-    report.stopped('the same guarantee under another id, with the rest of its addresses', 'memory', 'address-moved');
   });
 
   test('is not made at all when this browser cannot keep it', async () => {
@@ -276,7 +267,6 @@ describe('a signature that the backend disowns', () => {
     } as unknown as IDBFactory;
     expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: false });
     await stage.expectUnharmed();
-    report.stopped('a browser without a database', 'thunk', 'signatures-not-kept');
   });
 });
 
@@ -304,7 +294,6 @@ describe('a signature that this device has lost', () => {
     expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(LOST);
     expect(selectPayBlock(stage.store.getState())).toBe('signatures-lost');
     expect(countSignatures(stage)).toBe(1);
-    report.stopped('storage cleared under an open page after a signature', 'thunk', 'signatures-lost');
   });
 
   test('because only its database was deleted between two visits is not given again', async () => {
@@ -323,7 +312,6 @@ describe('a signature that this device has lost', () => {
     expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(LOST);
     expect(countCalls(stage.sent, /^POST .*withdrawal/)).toBe(created);
     expect(countSignatures(stage)).toBe(1);
-    report.stopped('signatures of the device deleted', 'thunk', 'signatures-lost, told on every screen');
   });
 
   test('is reported to the co-signer as missing', async () => {
@@ -334,7 +322,6 @@ describe('a signature that this device has lost', () => {
     await deleteRecords('signatures');
     expect(await stage.store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(LOST);
     expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval))).toMatchObject(LOST);
-    report.stopped('signatures of the co-signer deleted', 'thunk', 'signatures-lost');
   });
 
   nightly('may be given again once the user knows, and is then remembered', async () => {
@@ -401,11 +388,6 @@ describe('a signature becomes final', () => {
     const less = { ...ORDER, finalAmount: sats(40_000) };
     await stage.reload();
     expect(await stage.store.dispatch(release(GUARANTEE_REF, less, PASSWORD))).toMatchObject(TWICE);
-    report.stopped(
-      'an executed signature that is called deleted, asked for again over its change',
-      'inspection rule',
-      'pays-twice',
-    );
   });
 
   test('not by a false transaction that the explorer names as the earlier one', async () => {

@@ -56,24 +56,6 @@ async function readOffer(store = stage.store, who: Person = 'berto'): Promise<st
 }
 
 describe('a payout address', () => {
-  nightly('is offered by name, and its owner sees it at once', async () => {
-    putMessage(stage, 'berto', lineOf(BERTO, FIRST));
-    expect(await readOffer()).toBe(FIRST);
-    putMessage(stage, 'ana', lineOf(ANA, SECOND));
-    expect(await readOffer(stage.store, 'ana')).toBe(SECOND);
-  });
-
-  nightly('that the product itself states is read by the other side', async () => {
-    const berto = await stage.switchTo('berto');
-    const order = { contractId, address: ` ${FIRST.toUpperCase()} `, password: PASSWORD, sentence: 'Pay me here.' };
-    expect(await berto.dispatch(statePayout(order, BACKGROUND))).toMatchObject({ ok: true });
-    expect(stage.backend.store.state.messages.at(-1)?.content).toBe(
-      lineOf(BERTO, FIRST).replace('My payout address.', 'Pay me here.'),
-    );
-    const ana = await stage.switchTo('ana');
-    expect(await readOffer(ana)).toBe(FIRST);
-  });
-
   test('is not signed with a wrong password, nor for another network', async () => {
     const order = { contractId, address: FIRST, password: 'not this one', sentence: '' };
     expect(await stage.store.dispatch(statePayout(order, BACKGROUND))).toMatchObject({

@@ -1,9 +1,8 @@
 import { toHex } from '@mocks/chain/bytes';
 import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
-import { daily, nightly } from '@tests/daily';
+import { daily } from '@tests/daily';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
-import { toUser } from '@tests/unit/domain/make';
 import { toKeyBackup } from '@tests/unit/recovery-file';
 import { openDB } from 'idb';
 import { delay, HttpResponse, http } from 'msw';
@@ -13,10 +12,8 @@ import { MAX_SEEN_CONTRACTS } from '@/domain/keys/learn-keys';
 import { formatContractDescriptor } from '@/domain/recovery/descriptor';
 import { listOrders, type RecoveryContract, type RecoveryFile } from '@/domain/recovery/recovery-file';
 import { formatRecoveryFile, parseRecoveryFile } from '@/services/schemas/recovery-file';
-import { loginSuccess } from '@/store/auth/auth.slice';
 import { changeMemory } from '@/store/keys/key-memory.thunks';
 import { keyChecked } from '@/store/keys/own-key.slice';
-import { logout } from '@/store/login/login.thunks';
 import { type BuiltFile, buildRecoveryFile } from '@/store/recovery/build-file.thunks';
 import { createSignerFile } from '@/store/recovery/create-page';
 import { readFileRecord, rememberFile } from '@/store/recovery/file-memory.thunks';
@@ -76,38 +73,6 @@ function answerExplorer(stage: Stage, path: string, answer: () => Response): voi
 }
 
 describe('an honest backend', () => {
-  nightly('a file lists what is verified, opens from its text alone, and is remembered beyond a logout', async () => {
-    const stage = await open('signed', 'ana');
-    const { store } = stage;
-    const { file, contract, unlisted } = await build(stage);
-    expect({ unlisted, role: contract.role, signed: contract.signed.length }).toEqual({
-      unlisted: 0,
-      role: 'owner',
-      signed: 1,
-    });
-    expect(listCoins(contract)).toMatchObject([{ value: 100_000 }]);
-    expect(contract.transactions).toHaveLength(1);
-    expect(file).toMatchObject({ publicKey: ANA, envelope: stage.user.encrypted_key });
-    const text = formatRecoveryFile(file);
-    expect(parseRecoveryFile(text)).toEqual({ ok: true, value: file });
-    await store.dispatch(rememberFile('saved', file));
-    const before = stage.sent.length;
-    expect(await store.dispatch(testRecoveryFile(text, PASSWORD, contractId))).toEqual({
-      ok: true,
-      value: { contracts: 1, amount: 100_000, isStale: false },
-    });
-    expect(stage.sent).toHaveLength(before);
-    await stage.expectUnharmed();
-    store.dispatch(logout());
-    store.dispatch(loginSuccess(toUser(stage.user)));
-    expect(store.getState().ownKey.files).toBeNull();
-    await store.dispatch(readFileRecord());
-    const contracts = { [contract.descriptor]: listOrders(contract) };
-    expect(store.getState().ownKey.files).toMatchObject({ saved: { contracts }, tested: { contracts } });
-    await stage.reload();
-    expect(selectFileStatus(store.getState(), contractId)).toMatchObject({ kind: 'tested' });
-  });
-
   test('a file needs the opened key', async () => {
     const { store } = await open('funded', 'ana');
     store.dispatch(keyChecked('unchecked'));
@@ -236,20 +201,6 @@ describe('a backend that tries to get its own keys into a recovery file', () => 
     expect(leftOut).toMatchObject([{ title: expect.stringMatching(/^.+: .+/) }]);
     await fresh.dispatch(rememberFile('saved', file));
     expect(selectFileStatus(fresh.getState(), contractId)).toBeNull();
-  });
-
-  nightly.each([
-    ['title', (fill: Fill, text: string) => Object.assign(fill, { title: text })],
-    ['description', (fill: Fill, text: string) => Object.assign(fill.guarantees[0] ?? {}, { description: text })],
-  ])('a %s of millions of characters cannot make the file too large to open', async (_what, change) => {
-    const stage = await open('funded', 'ana');
-    stage.lie('get', FILL, (answer) => {
-      const fill = answer as Fill;
-      change(fill, 'x'.repeat(17_000_000));
-      return fill;
-    });
-    const { file } = await build(stage);
-    expect(parseRecoveryFile(formatRecoveryFile(file))).toEqual({ ok: true, value: file });
   });
 
   test('an address that does not follow from the keys is named, without its money', async () => {

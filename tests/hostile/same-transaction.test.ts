@@ -11,7 +11,6 @@ import { loadContract } from '@/store/contracts/load.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { release, releaseAccepted } from '@/store/withdrawals/release.thunks';
-import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 import { completeRelease, cosignFile, forge, getRecord, lower, readFile, releaseHigher } from './stuck-release';
 import { countCalls } from './traffic';
@@ -22,7 +21,6 @@ import { countCalls } from './traffic';
  */
 
 const open = hostileStages();
-const report = attackReport('The same transaction with another fee');
 const REPLACED = { ok: false, error: { code: 'psbt-refused', detail: { rule: 'replaced' } } };
 const NOT_ACCEPTED = { ok: false, error: { code: 'psbt-not-accepted' } };
 
@@ -73,7 +71,6 @@ describe('a co-signature', () => {
     const ticked: Consent = { ...shown, accepted: real.accepted };
     expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent: ticked }))).toMatchObject(REPLACED);
     await expectNoSignature(stage);
-    report.stopped(`fee raised by ${extra} sat after it was shown`, 'thunk', 'replaced');
   });
 
   test('is refused if the same fee is out of all proportion by the time of the signature', async () => {
@@ -86,7 +83,6 @@ describe('a co-signature', () => {
     await expectNoSignature(stage);
     stage.backend.fees.fastestFee = 4;
     expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }))).toMatchObject({ ok: true });
-    report.stopped('a high fee made to look moderate on the screen', 'thunk', 'psbt-not-accepted');
   });
 });
 
@@ -111,7 +107,6 @@ describe('a release that its creator was shown', () => {
     const outcome = await stage.store.dispatch(releaseAccepted(GUARANTEE_REF, ORDER, exchanged, PASSWORD));
     expect(outcome).toMatchObject(REPLACED);
     await expectNoSignature(stage);
-    report.stopped('fee of a release raised after it was accepted', 'thunk', 'replaced');
   });
 });
 
@@ -138,7 +133,6 @@ describe('a release that is made again', () => {
       expect(await cosignFile(stage, psbt, shown)).toMatchObject(REPLACED);
     }
     expect(await listGivenSignatures()).toHaveLength(1);
-    report.stopped('a release made again with another fee than shown', 'thunk', 'replaced');
   });
 
   test('by the user is refused if another fee was accepted', async () => {
@@ -151,7 +145,6 @@ describe('a release that is made again', () => {
     expect(await releaseHigher(stage, 15_000, consent)).toMatchObject(REPLACED);
     expect(await listGivenSignatures()).toHaveLength(1);
     expect(await releaseHigher(stage, 3_000, consent)).toMatchObject({ ok: true, value: { kind: 'signed' } });
-    report.stopped('a tick for twice the fee used for nine times', 'thunk', 'replaced');
   });
 });
 

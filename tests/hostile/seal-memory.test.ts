@@ -1,4 +1,3 @@
-import { nightly } from '@tests/daily';
 import { toUser } from '@tests/unit/domain/make';
 import { changeRecord, readRecord } from '@tests/unit/store/device-records';
 import { IDBFactory } from 'fake-indexeddb';
@@ -38,23 +37,6 @@ describe('the memory of signed terms', () => {
     ana.dispatch(loginSuccess(toUser(stage.user)));
     ana.dispatch(keyChecked('good'));
     expect((await lookState(stage, ana))?.kind).toBe('sealed');
-  });
-
-  nightly('cannot be filled by a party who keeps editing and signing', async () => {
-    await sign(stage, stage.store);
-    const contract = stage.backend.store.contract(contractId);
-    for (let at = 0; at < 60; at++) {
-      if (contract !== undefined) contract.title = `Title ${at}`;
-      putMessage(stage, 'berto', lineOf((await look(stage, stage.store))?.text ?? '', BERTO));
-      await look(stage, stage.store);
-    }
-    const { signed = [] } = selectContractSeals(stage.store.getState(), contractId)?.record ?? {};
-    expect(signed).toHaveLength(51);
-    expect(signed.filter(({ signatures }) => signatures.some(({ role }) => role === 'owner'))).toHaveLength(1);
-    const signedByOther = { kind: 'changed-unsigned', signedBy: ['counterparty'] };
-    expect(await lookState(stage, stage.store)).toMatchObject(signedByOther);
-    await sign(stage, stage.store);
-    expect(await lookState(stage, stage.store)).toMatchObject({ kind: 'sealed' });
   });
 
   test('belongs to one account: another on the same device starts empty', async () => {

@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseRecoveryFile } from '@/services/schemas/recovery-file';
 import type { WireUser } from '@/services/schemas/wire';
-import { fundedStory, openDialog, PASSWORD, pendingStory, signer, submitRelease } from './guarantee-support';
+import { openDialog, PASSWORD, pendingStory, signer } from './guarantee-support';
 import { findRegistered } from './registration';
 import { collectSavedFiles, readBlob, type SavedFile } from './saved-files';
 import { arriveAt, testWorld, visit } from './support';
@@ -200,18 +200,6 @@ describe('the recovery file in the account menu', () => {
     expect(within(dialog).getByLabelText('Signing Password').getAttribute('aria-invalid')).toBe('true');
   });
 
-  nightly('reports a damaged envelope, a missing file and another key', async () => {
-    const [berto, ana] = [await signer(world, 'Berto'), await signer(world, 'Ana')];
-    const { user, dialog } = await open(ana);
-    await user.type(await within(dialog).findByLabelText('Signing Password'), 'x');
-    await user.click(await within(dialog).findByRole('button', { name: 'Test it' }));
-    expect((await within(dialog).findByText('Choose the recovery file.')).role).toBe('alert');
-    await testIt(user, dialog, toKeyFile({ ...ana, encrypted_key: '{"v":1}' }), PASSWORD);
-    expect((await within(dialog).findByText(/This file is damaged or was altered/)).role).toBe('alert');
-    await testIt(user, dialog, toKeyFile(berto), PASSWORD);
-    expect((await within(dialog).findByText(/is not the one of your account/)).role).toBe('alert');
-  });
-
   it('is not made without a key from the server', async () => {
     localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'missing' }));
     const { user, dialog } = await open({ ...(await signer(world, 'Ana')), encrypted_key: null });
@@ -254,14 +242,5 @@ describe('a login with an unusable key', () => {
     await typePassword(user, dialog, PASSWORD);
     const deposit = await screen.findByRole('dialog', { name: 'Deposit Address' });
     expect(await within(deposit).findByText('Verified')).toBeTruthy();
-  });
-
-  nightly('checks it with the password of a release, without asking before', async () => {
-    const story = await fundedStory(world);
-    localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unchecked' }));
-    const { user, dialog, store } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
-    await submitRelease(user, dialog, '0.0005');
-    await waitFor(() => expect(screen.queryByRole('status', UNCHECKED)).toBeNull());
-    expect(store.getState().ownKey.keyVerdict).toBe('good');
   });
 });

@@ -54,20 +54,6 @@ describe('Add Guarantee', () => {
     return TYPED.map(([label]) => within(dialog).getByLabelText<HTMLInputElement>(label).value);
   }
 
-  nightly('refuses a date in the past, and says so at the field', async () => {
-    const { user, dialog } = await openAdd();
-    await fill(user, dialog);
-    const date = await within(dialog).findByLabelText('Valid Until');
-    fireEvent.change(date, { target: { value: '2020-02-29' } });
-    await press(user, dialog);
-    expect(await within(dialog).findByText(/^This date has passed/)).toBeTruthy();
-    expect(date.getAttribute('aria-invalid')).toBe('true');
-    expect(world.backend.store.state.guarantees).toEqual([]);
-    fireEvent.change(date, { target: { value: '2031-02-28' } });
-    await press(user, dialog);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
   const BUSINESSES = { 'buyer.capacity': 'business', 'seller.capacity': 'business', returnDate: 'yes' };
 
   it.each(
@@ -89,32 +75,6 @@ describe('Add Guarantee', () => {
   async function press(user: UserEvent, dialog: HTMLElement): Promise<void> {
     await user.click(await within(dialog).findByRole('button', { name: 'Add Guarantee' }));
   }
-
-  // Spec: 2.add-guarantee
-  nightly('adds a pending guarantee of the depositor', async () => {
-    const { user, dialog, contractId, ana } = await openAdd('waiting');
-    await fill(user, dialog);
-    await press(user, dialog);
-    const shown = await findCard(GUARANTEE);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(within(shown).getByText('Pending')).toBeTruthy();
-    const sent = world.requests.find(({ call }) => call === `POST /contracts/${contractId}/guarantees`)?.body;
-    expect(sent).toEqual({
-      guarantees: [
-        {
-          id: '',
-          description: GUARANTEE,
-          amount: '0.00250000',
-          valid_until: '2031-12-31',
-          conditions: 'The roof is tight',
-          verification_process: 'Both inspect it',
-          status: 'pending',
-          contract_id: contractId,
-          contractor_id: ana.id,
-        },
-      ],
-    });
-  });
 
   // Spec: 2.add-guarantee
   it('names every missing field and sends nothing', async () => {
@@ -152,24 +112,6 @@ describe('Add Guarantee', () => {
     const { guarantees } = await api('GET', `/contracts/${contractId}`);
     expect(guarantees).toHaveLength(1);
   });
-
-  nightly.each(['Escape', 'Cancel'])(
-    'keeps input on %s, and offers to discard it when it is opened again',
-    async (way) => {
-      const { user, dialog } = await openAdd();
-      await fill(user, dialog);
-      if (way === 'Escape') await user.keyboard('{Escape}');
-      else await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
-      expect(screen.queryByRole('dialog')).toBeNull();
-      await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
-      const again = await screen.findByRole('dialog', { name: 'Add Guarantee' });
-      expect(values(again)).toEqual(TYPED.map(([, text]) => text));
-      await user.click(await within(again).findByRole('button', { name: 'Discard it' }));
-      expect(values(again)).toEqual(['', '', '', '', '']);
-      await user.click(await within(again).findByRole('button', { name: 'Undo' }));
-      expect(values(again)).toEqual(TYPED.map(([, text]) => text));
-    },
-  );
 
   nightly('asks before it discards input that cannot be kept', async () => {
     const { user, dialog } = await openAdd();

@@ -1,7 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { createAppStore } from '@/store/boot/store';
 import { requireContract } from '@/store/contracts/contracts.selectors';
@@ -15,15 +14,6 @@ import { arriveAt, calls, createContract, person, testWorld, visit } from './sup
 import { UNSAVED_ENTRY } from './unsaved-entry';
 
 const world = testWorld();
-
-/** Signs a user in, in another tab. */
-function signInElsewhere(user: WireUser): void {
-  const newValue = JSON.stringify(user);
-  localStorage.setItem('user', newValue);
-  act(
-    () => void window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue, storageArea: localStorage })),
-  );
-}
 
 it('a save that waits for the server does not continue as another user', async () => {
   const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
@@ -40,18 +30,6 @@ it('a save that waits for the server does not continue as another user', async (
   load.release();
   await saved;
   expect(calls(world, `PUT /contracts/${id}`)).toBe(0);
-});
-
-it('the user who signs in in another tab sees their own contracts here', async () => {
-  const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
-  await createContract(ana, { title: 'Of Ana' });
-  await createContract(berto, { title: 'Of Berto' });
-  visit('/contracts', ana);
-  await screen.findByText('Of Ana');
-  localStorage.removeItem('contracts');
-  signInElsewhere(berto);
-  await screen.findByText('Of Berto');
-  expect(screen.queryByText('Of Ana')).toBeNull();
 });
 
 it('registering ends the session first, so that none of its data stays, even without storage', async () => {

@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { TEMPLATES } from '@/content/templates/templates';
 import { createContract, person, testWorld, visit } from './support';
 
 const ACCEPTED = ['1', 'aval-template-arbitrator'].map((id) => [id, { key: createBackend().arbitratorKey(id) }]);
@@ -36,14 +35,6 @@ describe('an arbitrator that the server does not know is named with the setting'
     ).toBeTruthy();
   });
 
-  nightly('on the template screen', async () => {
-    answerAll(404);
-    visit({ pathname: '/contracts/customize', state: { template: TEMPLATES[0] } }, person(world, 'Ana'));
-    const text =
-      /no conoce a la persona titular de la tercera clave «aval-template-arbitrator» \(VITE_TEMPLATE_ARBITRATOR_ID\) que usa este/;
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
-
   nightly('unless the server fails', async () => {
     answerAll(503);
     visit('/contracts/new', person(world, 'Ana'));
@@ -62,15 +53,6 @@ describe('the arbitrator is named with name and id', () => {
       screen.getByText('Holds the third key of every guarantee. The contract says what they may sign.'),
     ).toBeTruthy();
   });
-
-  nightly('on the contract screen', async () => {
-    const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
-    const { user } = visit(`/contracts/${await createContract(ana, {}, berto)}`, ana);
-    const name = await screen.findByText('Court of Arbitration');
-    expect(name.parentElement?.title).toBe('1');
-    await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(screen.getByText('Third key', { selector: 'dt' }).nextSibling?.textContent).toBe('Court of Arbitration (1)');
-  });
 });
 
 describe('an arbitrator that the installation does not accept', () => {
@@ -80,14 +62,6 @@ describe('an arbitrator that the installation does not accept', () => {
     visit(`/contracts/${id}/join`, person(world, 'Berto'));
     expect(await screen.findByRole('heading', { name: UNLISTED })).toBeTruthy();
     expect(screen.getByText('a-friend-of-ana')).toBeTruthy();
-  });
-
-  nightly('is an alarm over the contract', async () => {
-    const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
-    const id = await createContract(ana, {}, berto);
-    setArbitrator(id, 'a-friend-of-ana');
-    visit(`/contracts/${id}`, berto);
-    expect(await screen.findByRole('heading', { name: UNLISTED })).toBeTruthy();
   });
 });
 

@@ -226,17 +226,6 @@ describe('registration', () => {
   });
 
   // Spec: 8.registration-failure
-  nightly("shows the server's error field and keeps the input", async () => {
-    const user = visit('/register');
-    await registerToLogin(user, 'carla@example.com');
-    await arriveAt('/login');
-    await user.click(await screen.findByRole('link', { name: 'Register here' }));
-    await register(user, 'carla@example.com');
-    expect((await screen.findByRole('alert')).textContent).toBe('This e-mail address is already registered');
-    expect([value('Username'), value('Email'), value('Password')]).toEqual(['Carla', 'carla@example.com', PASSWORD]);
-  });
-
-  // Spec: 8.registration-failure
   it.each([
     ['Registration failed', () => new HttpResponse(null, { status: 500 }), /^The server has a problem. Try again/],
     ['Network Error', () => HttpResponse.error(), /^The server did not reply. Check your connection/],

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { fundedStory, openDialog, signedWithdrawal, storedWithdrawals } from './guarantee-support';
 import { testWorld } from './support';
@@ -37,16 +36,5 @@ describe('Confirm Delete', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(storedWithdrawals(world, story)).toHaveLength(1);
-  });
-
-  nightly('shows in place that deleting failed', async () => {
-    const story = await waitingStory();
-    world.server.use(
-      http.delete('http://backend.test/api/contracts/transaction/:id', () => new HttpResponse(null, { status: 500 })),
-    );
-    const { user, dialog } = await openDialog(story, story.berto, 'Cancel Transaction', 'Confirm Delete');
-    await user.click(await within(dialog).findByRole('button', { name: 'Delete' }));
-    expect(await within(dialog).findByText(/error 500/)).toBeTruthy();
-    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(false);
   });
 });

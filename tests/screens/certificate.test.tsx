@@ -97,16 +97,6 @@ describe('the certificate', () => {
     expect(within(await screen.findByRole('article')).getByTitle('100,000 sat')).toBeTruthy();
   });
 
-  nightly('still says so while the server names no arbitrator', async () => {
-    const story = await pendingStory(world);
-    await signInChat(story);
-    changeAmount();
-    const [contract] = world.backend.store.state.contracts.filter(({ id }) => id === story.contractId);
-    Object.assign(contract ?? {}, { arbitrator: null });
-    show(story);
-    expect(await screen.findByText(/not what the server shows now/)).toBeTruthy();
-  });
-
   nightly('shows earlier revisions, by choice and by address', async () => {
     const story = await pendingStory(world);
     await signInChat(story);

@@ -3,7 +3,6 @@ import { nightly } from '@tests/daily';
 import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { pass, stopClock } from './clock';
 import { api, calls, createContract, person, testWorld, visit } from './support';
 
 const world = testWorld();
@@ -28,18 +27,6 @@ function send(): HTMLElement {
 }
 
 describe('the chat panel', () => {
-  // Spec: 2.chat-panel
-  nightly('shows content and time of the messages, oldest first, and who sent those of others', async () => {
-    const { ana, path } = await openChat(['berto', 'Hello Ana'], ['ana', 'Hello Berto']);
-    visit(path, ana);
-    const log = await screen.findByRole('log', { name: 'Chat' });
-    const [theirs, own] = await within(log).findAllByRole('listitem');
-    expect(theirs?.textContent).toContain('Hello Ana');
-    expect(own?.textContent).toMatch(/Hello Berto.*\d{1,2}:\d{2}/);
-    await waitFor(() => expect(theirs?.textContent).toContain('Berto'));
-    expect(own?.textContent).not.toContain('Ana');
-  });
-
   it('invites to write if there is no message', async () => {
     const { ana, path } = await openChat();
     visit(path, ana);
@@ -110,21 +97,6 @@ describe('the chat panel', () => {
 });
 
 describe('polling of the messages', () => {
-  // Spec: 4.refresh
-  nightly('polls every 10 s and shows new messages', async () => {
-    stopClock();
-    const { ana, berto, id, path, polls } = await openChat();
-    visit(path, ana);
-    await screen.findByText(/^No messages yet/);
-    await api('POST', '/chat/messages', { userId: berto.id, contractId: id, content: 'News' });
-    const before = polls();
-    await pass(world, 9_000);
-    expect(polls()).toBe(before);
-    await pass(world, 2_000);
-    expect(await screen.findByText('News')).toBeTruthy();
-    expect(polls()).toBe(before + 1);
-  });
-
   nightly('keeps a message sent during a poll', async () => {
     const { ana, path } = await openChat(['berto', 'Hello Ana']);
     const gate = createGate();
@@ -158,17 +130,6 @@ describe('polling of the messages', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  nightly('keeps the messages when a later poll fails', async () => {
-    stopClock();
-    const { ana, path } = await openChat(['berto', 'Hello Ana']);
-    visit(path, ana);
-    await screen.findByText('Hello Ana');
-    world.server.use(http.get(`${MESSAGES}/:id`, () => HttpResponse.error(), { once: true }));
-    await pass(world, 11_000);
-    expect(await screen.findByText(/can't get new messages/)).toBeTruthy();
-    expect(screen.getByText('Hello Ana')).toBeTruthy();
-  });
-
   it('is disabled for strangers', async () => {
     const { path, polls } = await openChat(['berto', 'Hello Ana']);
     visit(path, person(world, 'Carla'));
@@ -188,22 +149,6 @@ describe('the arbitrator of the contract', () => {
     contract.arbitrator = arbitrator.id;
     return { ...chat, arbitrator };
   }
-
-  nightly('reads what both parties say, and writes to them', async () => {
-    const { arbitrator, id, path } = await openArbitrated();
-    const { user } = visit(path, arbitrator);
-    const log = await screen.findByRole('log', { name: 'Chat' });
-    await within(log).findByText('Hello Berto');
-    await within(log).findByText('Hello Ana');
-    await user.type(await field(), 'Send me the photographs.');
-    await user.click(send());
-    await within(log).findByText('Send me the photographs.');
-    expect(world.requests.find(({ call }) => call === 'POST /chat/messages')?.body).toEqual({
-      userId: arbitrator.id,
-      contractId: id,
-      content: 'Send me the photographs.',
-    });
-  });
 
   it('is named to the parties', async () => {
     const { arbitrator, ana, id, path } = await openArbitrated();

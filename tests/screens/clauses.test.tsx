@@ -158,31 +158,4 @@ describe('clause editor', () => {
     await user.click(await dialog().findByRole('button', { name: 'Eliminar' }));
     expect(titles()).toHaveLength(4);
   });
-
-  nightly('keeps a new clause, and changes to an existing one, each until it is saved or reverted', async () => {
-    const user = userEvent.setup();
-    open();
-    await user.click(getButton('Nueva Cláusula'));
-    await user.click(await dialog().findByRole('button', { name: 'Servicios' }));
-    await user.type(await dialog().findByLabelText('Título'), 'Plagas');
-    await user.keyboard('{Escape}');
-    cleanup();
-    open();
-    await user.click(getButton('Nueva Cláusula'));
-    expect(dialog().getByLabelText<HTMLInputElement>('Título').value).toBe('Plagas');
-    expect(dialog().getByRole('button', { name: 'Servicios' }).getAttribute('aria-pressed')).toBe('true');
-    await user.click(await dialog().findByRole('button', { name: 'Descartarlo' }));
-    await user.keyboard('{Escape}');
-    await addOwn(user);
-    await user.click(getButton('Editar la cláusula Fuerza mayor'));
-    await user.click(await dialog().findByRole('button', { name: 'Licencia' }));
-    await user.click(await dialog().findByRole('button', { name: 'Cancelar' }));
-    await user.click(getButton('Editar la cláusula Fuerza mayor'));
-    dialog().getByText(/Se ha recuperado lo que escribió/);
-    await user.click(await dialog().findByRole('button', { name: 'Licencia' }));
-    await user.keyboard('{Escape}');
-    // Reverted, there is nothing to restore.
-    await user.click(getButton('Editar la cláusula Fuerza mayor'));
-    expect(dialog().queryByText(/Se ha recuperado/)).toBeNull();
-  });
 });

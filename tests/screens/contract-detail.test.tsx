@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { pass, stopClock } from './clock';
 import { holdImport } from './hold-import';
-import { api, calls, createContract, findHeading, person, readLocation, testWorld, visit } from './support';
+import { createContract, findHeading, person, readLocation, testWorld, visit } from './support';
 
 const world = testWorld();
 
@@ -22,17 +22,6 @@ function readCounterparty(): string | null | undefined {
 }
 
 describe('the head of a contract', () => {
-  // Spec: 2.contract-head
-  nightly('shows title, badge, dates and No counterparty yet', async () => {
-    const [ana] = people();
-    visit(`/contracts/${await createContract(ana)}`, ana);
-    expect(await findHeading('Sale of a bicycle')).toBeTruthy();
-    expect(screen.getByText('Waiting for Counterparty')).toBeTruthy();
-    expect(screen.getByText(/^Created on/).textContent).toMatch(/\d+ \w+ \d{4}/);
-    expect(screen.getByText(/^Last modified on/).textContent).toMatch(/\d+ \w+ \d{4}/);
-    expect(screen.getByText('No counterparty yet')).toBeTruthy();
-  });
-
   nightly('names the owner to the second contractor, and the counterparty to everybody else', async () => {
     const [ana, berto] = people();
     const carla = person(world, 'Carla');
@@ -126,20 +115,6 @@ describe('the success message', () => {
 
 // Spec: 4.refresh
 describe('refreshing', () => {
-  nightly('reloads the whole contract every 60 s', async () => {
-    stopClock();
-    const [ana] = people();
-    const id = await createContract(ana);
-    visit(`/contracts/${id}`, ana);
-    await findHeading('Sale of a bicycle');
-    await api('PUT', `/contracts/${id}`, { title: 'Renamed elsewhere', description: 'New.' });
-    await pass(world, 55_000);
-    expect(calls(world, `GET /contracts/${id}`)).toBe(1);
-    await pass(world, 6_000);
-    expect(await findHeading('Renamed elsewhere')).toBeTruthy();
-    expect(calls(world, `GET /contracts/${id}`)).toBe(2);
-  });
-
   nightly('keeps showing the contract when a reload fails', async () => {
     stopClock();
     const [ana] = people();

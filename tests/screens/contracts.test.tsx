@@ -142,19 +142,4 @@ describe('deleting a draft', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(world.backend.store.contract(id)).toBeUndefined();
   });
-
-  // Spec: 8.logged-failures
-  nightly('shows a failure in the dialog, and logs it', async () => {
-    const ana = person(world, 'Ana');
-    await createContract(ana, { status: 'draft' });
-    const { user } = visit('/contracts', ana);
-    await user.click(await within(await findCard('Sale of a bicycle')).findByRole('button', { name: 'Delete' }));
-    const refusal = HttpResponse.json({ error: 'Only drafts can be deleted' }, { status: 409 });
-    world.server.use(http.delete('http://backend.test/api/contracts/:id', () => refusal));
-    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Delete' }));
-    const alert = await within(await screen.findByRole('dialog')).findByRole('alert');
-    expect(alert.textContent).toMatch(/was not deleted.*Only drafts can be deleted/);
-    expect(console.error).toHaveBeenCalled();
-    expect(await findCard('Sale of a bicycle')).toBeTruthy();
-  });
 });

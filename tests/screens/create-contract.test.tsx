@@ -44,32 +44,6 @@ describe('Create contract', () => {
     }
   });
 
-  // Spec: 2.create-contract
-  nightly.each([
-    ['Save as Draft', 'draft', 'Publish Contract'],
-    ['Create Contract', 'pending_counterparty', 'Share Contract'],
-  ])('%s sends a contract with status %s and goes to its next step, without a notice', async (button, status, next) => {
-    const { ana, user, title, description } = await open();
-    await user.type(title, ' Sale of a car ');
-    await user.type(description, 'As seen.');
-    await user.click(await screen.findByRole('button', { name: button }));
-    await waitFor(() => expect(world.backend.store.state.contracts).toHaveLength(1));
-    await arriveAt(`/contracts/${world.backend.store.state.contracts[0]?.id}`);
-    expect(sent()).toMatchObject({
-      title: 'Sale of a car',
-      description: 'As seen.',
-      status,
-      contract_order: 0,
-      contractors: [ana.id],
-      arbitrator: '1',
-      guarantees: [],
-    });
-    expect(await screen.findByRole('button', { name: next })).toBeTruthy();
-    expect(screen.queryByText(/^(Draft saved|Contract created)/)).toBeNull();
-    expect(sent()).not.toHaveProperty('id');
-    expect(sent().created_at).toBe(sent().updated_at);
-  });
-
   // Spec: 5.create-contract
   it.each(['Save as Draft', 'Create Contract'])('%s needs title and description, not blank', async (button) => {
     const { user, title, description } = await open();

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { decode } from 'bip21';
 import { expect } from 'vitest';
-import { open, openDialog, pay, pendingStory, type Story } from './guarantee-support';
+import { openDialog, pay, pendingStory, type Story } from './guarantee-support';
 import { returnToTab, testWorld } from './support';
 
 const world = testWorld();
@@ -41,18 +41,4 @@ nightly('asks a wallet for what is missing, follows what arrives, and ends when 
   expect(dialog.textContent).toContain('Paid too much0.00020000 BTC');
   await waitFor(() => expect(dialog.textContent).toContain('usually confirmed within an hour 0.00080000 BTC'));
   expect(await within(dialog).findByText(/^The guarantee is active\./)).toBeTruthy();
-});
-
-nightly('gives the focus to the guarantee once the task that opened the dialog is done', async () => {
-  const story = await pendingStory(world);
-  const { user, card } = await open(story, story.berto);
-  await user.click(await screen.findByRole('button', { name: 'Get the address' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Deposit Address' });
-  await within(dialog).findByText('Verified');
-  pay(world, world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '', 100_000);
-  await returnToTab(world);
-  await within(dialog).findByText('Fully paid');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Get the address', hidden: true })).toBeNull());
-  await user.keyboard('{Escape}');
-  expect(document.activeElement).toBe(card);
 });

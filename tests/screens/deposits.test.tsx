@@ -93,22 +93,6 @@ describe('Deposit Address', () => {
     expect(dialog.textContent).not.toContain(spent);
   });
 
-  nightly('requests another address after one that is not derived from the keys', async () => {
-    const story = await pendingStory(world);
-    let given = ELSEWHERE;
-    world.server.use(
-      tamperHandler(world, '/contracts/deposit', (deposit) => ({ ...deposit, address: given || deposit.address })),
-    );
-    const { user, dialog } = await openDeposit(story);
-    await within(dialog).findByText('Not verified');
-    given = '';
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Deposit' }));
-    const again = await screen.findByRole('dialog', { name: 'Deposit Address' });
-    expect(await within(again).findByText('Verified')).toBeTruthy();
-    expect(calls(world, 'POST /contracts/deposit')).toBe(2);
-  });
-
   nightly.each([
     [() => HttpResponse.error(), /Network Error/, 'Network Error'],
     [

@@ -20,8 +20,6 @@ afterEach(() => {
   for (const call of calls) expect(call).not.toHaveBeenCalled();
 });
 
-const files = [new File(['a'], 'a.png'), new File(['b'], 'b.pdf')];
-
 function sendButton(): HTMLElement {
   return screen.getByRole('button', { name: 'Send' });
 }
@@ -82,18 +80,6 @@ describe.each([
     expect(sendButton()).toHaveProperty('disabled', false);
   });
 
-  nightly('takes several files, counts them, and lets them be sent alone', async () => {
-    render(panel());
-    const [input] = screen.getAllByLabelText('Attach Files', { selector: 'input' });
-    expect(input).toHaveProperty('multiple', true);
-    fireEvent.change(input as HTMLElement, { target: { files } });
-    expect(screen.getByText('2 files selected')).toBeTruthy();
-    expect(sendButton()).toHaveProperty('disabled', false);
-    fireEvent.click(screen.getByRole('button', { name: 'Remove files' }));
-    expect(screen.queryByText(/selected/)).toBeNull();
-    expect(sendButton()).toHaveProperty('disabled', true);
-  });
-
   // Spec: 2.dispute-message-form
   nightly('only clears the text when it sends', async () => {
     const user = userEvent.setup();
@@ -140,20 +126,6 @@ describe('arbitrator panel', () => {
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('list', { name: 'Group Chat' })).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Chat with Contractor B' })).toBeNull();
-  });
-
-  nightly('forwards files of the private chats, log only; the group chat has nothing to forward', async () => {
-    const user = userEvent.setup();
-    render(<ArbitratorDisputePanel />);
-    await user.click(await screen.findByRole('button', { name: 'Forward feed-motor.jpg' }));
-    await user.click(await screen.findByRole('tab', { name: 'Chat with Contractor B' }));
-    await user.click(await screen.findByRole('button', { name: 'Forward waybill.pdf' }));
-    expect(log.mock.calls.flat()).toEqual([
-      'Mockup: forward the file feed-motor.jpg',
-      'Mockup: forward the file waybill.pdf',
-    ]);
-    await user.click(await screen.findByRole('tab', { name: 'Group Chat' }));
-    expect(screen.queryByRole('button', { name: /Forward/ })).toBeNull();
   });
 });
 

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { eventually } from '@tests/eventually';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -30,32 +29,12 @@ function explorerSays(...answers: [Answer, ...Answer[]]): () => number {
 
 // Spec: 4.dispute-payment
 describe('dispute payment confirmed by the block explorer', () => {
-  it('mentions the explorer and not a simulation', async () => {
-    explorerSays({ confirmed: 0, unconfirmed: 0 });
-    showDisputeDialog();
-    expect(screen.getByText(/once the block explorer shows it at this address, confirmed or not/)).toBeTruthy();
-    expect(screen.queryByText(/simulated/)).toBeNull();
-    await sentButton();
-  });
-
   it('sends no request before the user reports the payment', async () => {
     const asked = explorerSays({ confirmed: 1000, unconfirmed: 0 });
     showDisputeDialog();
     await sentButton();
     expect(asked()).toBe(0);
     expect(screen.getByText('Payment pending')).toBeTruthy();
-  });
-
-  it.each([
-    ['confirmed', { confirmed: 1000, unconfirmed: 0 }],
-    ['unconfirmed', { confirmed: 0, unconfirmed: 1000 }],
-    ['more than asked', { confirmed: 400, unconfirmed: 5000 }],
-  ])('is received when the fee is there: %s', async (_, answer) => {
-    explorerSays(answer);
-    showDisputeDialog();
-    await userEvent.click(await sentButton());
-    expect(await screen.findByText('Payment received')).toBeTruthy();
-    expect(screen.getByText('The block explorer shows the fee at its address.')).toBeTruthy();
   });
 
   it('polls every 5 seconds while it is unconfirmed', async () => {

@@ -28,12 +28,3 @@ it('where coins have value, code and address stay hidden until the user confirms
   await userEvent.click(box);
   expect(paymentParts()).toEqual([null, null, null, null, null]);
 });
-
-it('the confirmation cannot be taken back once the payment is reported', async () => {
-  showDisputeDialog();
-  const box = await screen.findByRole('checkbox');
-  await userEvent.click(box);
-  await userEvent.click(await sentButton());
-  expect(box).toHaveProperty('disabled', true);
-  expect(screen.getByText('Waiting for the payment')).toBeTruthy();
-});

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
@@ -19,22 +19,6 @@ beforeEach(() => {
 function change({ contractId }: Story, fields: object): void {
   Object.assign(world.backend.store.contract(String(contractId)) ?? {}, fields);
 }
-
-nightly.each([
-  ['a text that excludes arbitration', { description: EXCLUDED }],
-  ['no arbitrator', { arbitrator: null }],
-])('the holder in the signed terms can still be asked after the server shows %s', async (_, fields) => {
-  const story = await fundedStory(world);
-  change(story, { description: 'Terms.' });
-  await sealTerms(story);
-  change(story, fields);
-  const { user, dialog } = await openDialog(story, story.ana, 'Open Dispute', 'Open Dispute');
-  expect(await within(dialog).findByText(/^Write to the other party first/)).toBeTruthy();
-  await user.click(within(dialog).getByRole('button', { name: 'Ask the holder of the third key' }));
-  const letter = await screen.findByLabelText<HTMLTextAreaElement>('Letter');
-  expect(letter.value).toMatch(/^To the holder of the third key: (?!not known)/);
-  expect(screen.queryByText(/^Nobody decides disputes/)).toBeNull();
-});
 
 nightly('nobody decides if the signed terms exclude it, even if the server shows another text', async () => {
   const story = await fundedStory(world);

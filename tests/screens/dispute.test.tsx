@@ -53,13 +53,6 @@ describe('Open Dispute', () => {
     expect(ask.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  nightly('says in one sentence before the fee is paid that nothing is delivered', async () => {
-    showDisputeDialog();
-    const notice = await screen.findByText('Nothing in this form is delivered to anybody.');
-    expect(notice.compareDocumentPosition(await sentButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByRole('dialog').textContent).not.toMatch(/advise|reaches nobody/);
-  });
-
   it("shows the address derived from the arbitrator's key, and the payment URI as a QR code", async () => {
     showDisputeDialog();
     expect((await screen.findByText('Copy address')).parentElement?.textContent).toContain(FEE.address);
@@ -100,16 +93,6 @@ describe('Open Dispute', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  nightly.each([
-    ['no arbitrator', { arbitrator: null }],
-    ['no order', { contractOrder: null }],
-  ])('says so for a contract with %s', async (_, fields) => {
-    const log = vi.spyOn(console, 'error');
-    showDisputeDialog(fields);
-    expect((await screen.findByRole('alert')).textContent).toContain("We couldn't work out the address.");
-    expect(log).toHaveBeenCalledWith(expect.stringContaining('Failed to generate address'));
-  });
-
   it('says so when the arbitrator has no extended public key', async () => {
     server.use(http.get('*/arbitrators/1', () => HttpResponse.json({ public_key: 'not a key' })));
     showDisputeDialog();
@@ -141,35 +124,10 @@ describe('files', () => {
     const chosen = within(screen.getByRole('list', { name: 'Chosen files' }));
     expect(chosen.getByRole('listitem').textContent).toContain('photo.png');
   });
-
-  nightly('of another type or above 10 MB are accepted with a warning', async () => {
-    const user = userEvent.setup();
-    showDisputeDialog();
-    const film = new File(['x'], 'film.mp4', { type: 'video/mp4' });
-    Object.defineProperty(film, 'size', { value: 10 * 1024 * 1024 + 1 });
-    await user.upload(await screen.findByLabelText('Files'), film);
-    expect(screen.getByText(/This file is not a PNG, JPG or PDF/)).toBeTruthy();
-    expect(screen.getByText(/This file is larger than 10MB/)).toBeTruthy();
-    explain('It never came.');
-    await reportPayment();
-    pass(10_000);
-    expect(submitButton()).toHaveProperty('disabled', false);
-  });
 });
 
 // Spec: 4.dispute-payment
 describe('dispute payment', () => {
-  nightly('is waiting after the user reports it, and received 10 seconds later', async () => {
-    showDisputeDialog();
-    expect(screen.getByText('Payment pending')).toBeTruthy();
-    await reportPayment();
-    expect(screen.getByText('Waiting for the payment')).toBeTruthy();
-    pass(9_999);
-    expect(screen.getByText('Waiting for the payment')).toBeTruthy();
-    pass(1);
-    expect(screen.getByText('Payment received')).toBeTruthy();
-  });
-
   it('states that the confirmation is simulated, before and after', async () => {
     showDisputeDialog();
     expect(screen.getByText(/confirmation is simulated: 10 seconds/)).toBeTruthy();

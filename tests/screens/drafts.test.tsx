@@ -1,7 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
-import { TEMPLATES } from '@/content/templates/templates';
 import type { WireUser } from '@/services/schemas/wire';
 import { arriveAt, createContract, type Entry, person, settle, testWorld, visit } from './support';
 
@@ -96,41 +95,4 @@ nightly('changes to the text of a contract survive Cancel, and say if the text w
   await screen.findByRole('button', { name: /^Edit/ });
   await screen.findByText('A red bicycle, as seen. With lights.');
   expect(drafts()).toEqual([]);
-});
-
-nightly('the choices for a template are restored', async () => {
-  const ana = person(world, 'Ana');
-  const template = TEMPLATES.find(({ type }) => type === 'sale');
-  const entry = { pathname: '/contracts/customize', state: { template } };
-  const { user } = visit(entry, ana);
-  await user.click(await screen.findByRole('checkbox', { name: /Entrega y recepción/ }));
-  reload(entry, ana);
-  const clause = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Entrega y recepción/ });
-  expect(clause.checked).toBe(true);
-  expect(screen.getByText(/^Se ha recuperado lo que escribió/)).toBeTruthy();
-});
-
-nightly('logging out lists what is lost, and leaves no draft', async () => {
-  const ana = person(world, 'Ana');
-  const { user } = visit(NEW, ana);
-  await user.type(await title(), 'Secret');
-  await user.click(await screen.findByRole('button', { name: 'Logout' }));
-  const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/^A text that you have not sent or saved yet/)).toBeTruthy();
-  await user.click(await dialog.findByRole('button', { name: 'Log out anyway' }));
-  await arriveAt('/login');
-  expect(JSON.stringify(localStorage)).not.toContain('Secret');
-});
-
-nightly('text typed by one user is neither kept for nor shown to a user who signs in in another tab', async () => {
-  const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
-  const { user } = visit(NEW, ana);
-  await user.type(await title(), 'Secret');
-  const newValue = JSON.stringify(berto);
-  localStorage.setItem('user', newValue);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue, storageArea: localStorage }));
-  await waitFor(async () => expect((await title()).value).toBe(''));
-  reload(NEW, berto);
-  expect((await title()).value).toBe('');
-  expect(screen.queryByText(RESTORED)).toBeNull();
 });

@@ -71,13 +71,4 @@ describe('rows of guarantees', () => {
     expect(within(other).getByText('Conditions')).toBeTruthy();
     expect(other.textContent).toContain('Berto deposits · protects you');
   });
-
-  nightly('keep the text of the contract one press away', async () => {
-    const story = await pendingStory(world);
-    const { user } = visit(`/contracts/${story.contractId}`, story.ana);
-    await user.click(await screen.findByRole('button', { name: 'Read the full text' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Terms' });
-    await within(dialog).findByText('A red bicycle, as seen.');
-    expect(within(dialog).getByText('By inspection.')).toBeTruthy();
-  });
 });

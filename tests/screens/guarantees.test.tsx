@@ -90,15 +90,6 @@ describe('the guarantees panel', () => {
     expect(bar.getAttribute('aria-valuetext')).toBe('0.00100000 of 0.00100000 BTC deposited, 0.00000000 BTC released');
   });
 
-  // Spec: 2.guarantees-panel
-  nightly('shows that a balance is below the amount, and its unconfirmed part', async () => {
-    const story = await pendingStory(world);
-    pay(world, await depositAddress(story), 40_000);
-    const { card } = await open(story, story.ana);
-    await waitFor(() => expect(card.textContent).toContain('Balance0.00040000 BTC Less than the amount'));
-    expect(card.textContent).toContain('0.00040000 BTC not confirmed yet');
-  });
-
   // Spec: 4.guarantee-status
   nightly('becomes active automatically when the deposits cover the amount', async () => {
     const story = await pendingStory(world);
@@ -145,18 +136,6 @@ describe('the guarantees panel', () => {
     const link = await within(card).findByRole<HTMLAnchorElement>('link', { name: 'View on block explorer' });
     expect(link.href).toBe(`http://explorer.test/explorer/address/${address}`);
     expect(link.rel).toContain('noopener');
-  });
-
-  // Spec: 2.explorer-links
-  nightly('lists several addresses under See Transactions', async () => {
-    const story = await pendingStory(world);
-    const addresses = [await depositAddress(story), await depositAddress(story)];
-    const { user, card } = await open(story, story.ana);
-    await user.click(await within(card).findByRole('button', { name: 'See Transactions' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Transaction Addresses' });
-    const links = within(dialog).getAllByRole<HTMLAnchorElement>('link');
-    expect(links.map(({ href }) => href)).toEqual(addresses.map((a) => `http://explorer.test/explorer/address/${a}`));
-    await waitFor(() => expect(within(dialog).getAllByText('Verified')).toHaveLength(2));
   });
 });
 

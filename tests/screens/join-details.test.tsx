@@ -8,7 +8,6 @@ import { buildContractText } from '@/domain/templates/template-draft';
 import { PASSWORD, signer } from './guarantee-support';
 import { canSign, findTermsState } from './seal-support';
 import { arriveAt, calls, createContract, settle, testWorld, visit } from './support';
-import { setSeals } from './terms-support';
 
 /* docs/seal.md#details-of-the-party-that-joins */
 
@@ -103,36 +102,6 @@ describe('the person who joins a contract from a template', () => {
     expect(listKept()).toEqual([]);
   });
 
-  nightly.each<[string, () => void]>([
-    [
-      'refuses them',
-      () => world.server.use(http.put('*/contracts/:id', () => HttpResponse.json({}, { status: 403 }), { once: true })),
-    ],
-    [
-      'does not answer',
-      () => world.server.use(http.put('*/contracts/:id', () => HttpResponse.error(), { once: true })),
-    ],
-  ])('is told if the server %s after joining, and saves and signs them with the next press', async (_how, fail) => {
-    const { id, user } = await open();
-    await user.type(await screen.findByLabelText(NAME), 'Berto García');
-    await user.type(screen.getByLabelText('Signing Password'), PASSWORD);
-    fail();
-    await acceptOpen(user);
-    const alarm = await screen.findByText(/^You have joined the contract, but not all that you filled in is saved/);
-    expect(alarm.textContent).toContain('the terms are not signed');
-    expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('Berto García');
-    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
-    expect(stored(id)).toBe(writeText());
-    expect(messages()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Save again' }));
-    await arriveAt(`/contracts/${id}`);
-    await findTermsState(/^Waiting for Ana/);
-    expect(stored(id)).toContain('Berto García, con NIF');
-    expect(world.backend.store.contract(String(id))?.contractors).toHaveLength(2);
-    expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(1);
-    expect(screen.queryByText('The terms changed since you agreed to them')).toBeNull();
-  });
-
   nightly('can go on without details that cannot be saved', async () => {
     const { id, user } = await open();
     await user.type(await screen.findByLabelText(NAME), 'Berto García');
@@ -144,23 +113,4 @@ describe('the person who joins a contract from a template', () => {
     expect(await canSign(user)).toBe(true);
     expect(screen.queryByText('The terms changed since you agreed to them')).toBeNull();
   });
-
-  nightly('is asked without VITE_SEALS as well', async () => {
-    setSeals('off');
-    const { id, user } = await open();
-    await user.type(await screen.findByLabelText(NAME), 'Berto García');
-    await acceptOpen(user);
-    await arriveAt(`/contracts/${id}`);
-    expect(stored(id)).toContain('Berto García, con NIF');
-  });
-
-  nightly.each(['Contraseña', 'Signing Password', 'NIF de la parte prestadora'])(
-    'is not asked for %s, whatever the text says',
-    async (label) => {
-      await open(writeText().replace(`[por completar: ${TAX_ID}]`, `[por completar: ${label}]`));
-      await screen.findByLabelText(NAME);
-      expect(screen.queryByLabelText(label, { selector: '[data-detail]' })).toBeNull();
-      expect(document.querySelectorAll('[data-detail], select')).toHaveLength(4);
-    },
-  );
 });

@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DESTINATION, PASSWORD, signer } from './guarantee-support';
-import { canSign, findTermsState } from './seal-support';
-import { arriveAt, calls, createContract, createGuarantee, settle, testWorld, visit } from './support';
+import { arriveAt, calls, createContract, createGuarantee, testWorld, visit } from './support';
 import { setSeals } from './terms-support';
 
 /* docs/seal.md#joining */
@@ -35,16 +33,6 @@ async function accept(user: UserEvent, password: string) {
 const messages = () => world.backend.store.state.messages.map(({ content }) => content);
 
 describe('accepting a contract', () => {
-  nightly('signs what was read with the password of the same step', async () => {
-    const { id, user } = await open();
-    await accept(user, PASSWORD);
-    await arriveAt(`/contracts/${id}`);
-    await findTermsState(/^Waiting for Ana/);
-    expect(messages()).toHaveLength(1);
-    expect(messages()[0]).toMatch(/aval:seal:1:1:/);
-    expect(JSON.stringify([localStorage, world.requests])).not.toContain(PASSWORD);
-  });
-
   it('signs the payout address with the same password, which it then needs; a failure loses nothing', async () => {
     const { id, user } = await open();
     await user.type(await screen.findByLabelText('Your payout address (optional)'), DESTINATION);
@@ -62,15 +50,6 @@ describe('accepting a contract', () => {
     await waitFor(() => expect(messages()).toHaveLength(2));
     expect(messages()[0]).toContain(`aval:payout:1:${DESTINATION}:`);
     expect(messages()[1]).toMatch(/aval:seal:1:1:/);
-  });
-
-  nightly('only accepts without a password', async () => {
-    const { id, user } = await open();
-    await accept(user, '');
-    await arriveAt(`/contracts/${id}`);
-    await settle(world);
-    expect(await canSign(user)).toBe(true);
-    expect(messages()).toEqual([]);
   });
 
   it('joins nothing with a wrong password, and says so at its field', async () => {

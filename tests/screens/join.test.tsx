@@ -54,18 +54,6 @@ describe('the join screen', () => {
     await screen.findByText(/^You declined, so nothing was agreed\. We don't tell the other person/);
   });
 
-  // Spec: 2.join-screen
-  nightly('joins on Accept Contract, and says so on the contract', async () => {
-    const { ana, berto, id, path } = await invitation();
-    const { user } = visit(path, berto);
-    await user.click(await screen.findByRole('button', { name: 'Accept Contract' }));
-    expect(await screen.findByText("You've successfully joined the contract!")).toBeTruthy();
-    expect(readLocation().path).toBe(`/contracts/${id}`);
-    expect(world.requests.find(({ call }) => call.endsWith('/contractor'))?.body).toEqual({ contractorId: berto.id });
-    expect(world.backend.store.contract(id)?.contractors).toEqual([ana.id, berto.id]);
-    expect(await screen.findByText('Active')).toBeTruthy();
-  });
-
   // Spec: 8.logged-failures
   nightly('shows why joining failed, logs it, and can be retried', async () => {
     const { berto, path } = await invitation();

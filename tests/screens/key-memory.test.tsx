@@ -4,14 +4,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { logout } from '@/store/login/login.thunks';
-import { noteSigner } from '@/store/signing/signature-memory.thunks';
-import { fundedStory, open, openDialog, pendingStory, type Story } from './guarantee-support';
-import { returnToTab, settle, testWorld, visit } from './support';
+import { open, openDialog, pendingStory, type Story } from './guarantee-support';
+import { returnToTab, testWorld, visit } from './support';
 
 const world = testWorld();
 const LOST = { name: 'This device no longer has the keys that it remembered' };
-const SIGNATURES_LOST = { name: 'This device no longer has its record of your signatures' };
 const NOT_KEPT = { name: 'This browser remembers no keys' };
 describe('remembered keys that were deleted', () => {
   it('are reported on every screen and block paying, until the user starts again', async () => {
@@ -29,34 +26,6 @@ describe('remembered keys that were deleted', () => {
     const deposit = await screen.findByRole('dialog', { name: 'Deposit Address' });
     expect(await within(deposit).findByText('Verified')).toBeTruthy();
     expect(Object.values(store.getState().keys.stored)).toContain(story.ana.public_key);
-  });
-});
-
-describe('remembered signatures that were deleted', () => {
-  nightly('are reported on every screen and block signing, until the user starts again', async () => {
-    const story = await fundedStory(world);
-    const first = visit('/contracts', story.ana);
-    await settle(world);
-    // As after a signature whose database was deleted.
-    await first.store.dispatch(noteSigner(story.ana.public_key ?? ''));
-    cleanup();
-    const list = visit('/contracts', story.ana);
-    await screen.findByRole('alert', SIGNATURES_LOST);
-    list.store.dispatch(logout());
-    cleanup();
-    const { card, user } = await open(story, story.ana);
-    // Before the memory is read, the form would open; it checks the keys again on submit.
-    await screen.findByRole('alert', SIGNATURES_LOST);
-    await user.click(await within(card).findByRole('button', { name: 'Release Guarantee' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Signing is blocked for now' });
-    expect(dialog.textContent).toContain('This device no longer has its record of what you signed');
-    await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
-    const alarm = await screen.findByRole('alert', SIGNATURES_LOST);
-    expect(alarm.textContent).toContain('whether a transaction that you signed earlier is still open');
-    await user.click(await within(alarm).findByRole('button', { name: 'Start a new record of signatures' }));
-    await waitFor(() => expect(screen.queryByRole('alert', SIGNATURES_LOST)).toBeNull());
-    await user.click(await screen.findByRole('button', { name: 'Release Guarantee' }));
-    expect(await screen.findByRole('dialog', { name: 'Release Guarantee' })).toBeTruthy();
   });
 });
 

@@ -6,8 +6,7 @@ import { sealWithCryptoJs } from '@tests/unit/bitcoin/foreign-envelopes';
 import { HttpResponse, http } from 'msw';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PASSWORD } from './guarantee-support';
-import { findRegistered } from './registration';
-import { api, arriveAt, calls, readLocation, settle, testWorld, visit } from './support';
+import { api, arriveAt, readLocation, settle, testWorld, visit } from './support';
 
 // As if it were not set: vite.config.ts sets it for the tests.
 vi.hoisted(() => vi.stubEnv('VITE_LOGIN_SECRET', ''));
@@ -89,19 +88,5 @@ describe('by default, with VITE_LOGIN_SECRET=migrate', () => {
     await logIn(PASSWORD);
     await settle(world);
     expect(screen.queryByRole('button', OTHER_PROGRAM)).toBeNull();
-  });
-
-  nightly('registers with the secret', async () => {
-    const { user } = visit('/register', null);
-    await user.type(await screen.findByLabelText('Username'), 'Berto');
-    await user.type(await screen.findByLabelText('Email'), 'berto@example.com');
-    await user.click(await screen.findByLabelText('Password'));
-    await user.paste(PASSWORD);
-    await user.click(await screen.findByRole('button', { name: 'Register' }));
-    await findRegistered();
-    await arriveAt('/login');
-    expect(calls(world, 'POST /auth/register')).toBe(1);
-    const registered = world.requests.find(({ call }) => call === 'POST /auth/register')?.body;
-    expect(registered).toMatchObject({ password: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 });

@@ -1,17 +1,8 @@
 import { toHex } from '@mocks/chain/bytes';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WireUser } from '@/services/schemas/wire';
-import {
-  DESTINATION,
-  fundedStory,
-  open,
-  PASSWORD,
-  type Story,
-  signedWithdrawal,
-  storedWithdrawals,
-} from './guarantee-support';
+import { fundedStory, open, PASSWORD, signedWithdrawal } from './guarantee-support';
 import { findRegistered } from './registration';
 import { arriveAt, readLocation, settle, testWorld, visit } from './support';
 
@@ -85,14 +76,6 @@ describe('with VITE_LOGIN_SECRET=derived', () => {
     expectNotSent('something else');
   });
 
-  nightly('releasing and signing send neither password nor secret', async () => {
-    const story = await fundedStory(world);
-    await releaseAs(story, story.berto);
-    await waitFor(() => expect(storedWithdrawals(world, story)[0]?.signer).toBe(story.berto.id));
-    expect(sent.some((text) => text.startsWith('POST') && text.includes('/contracts/withdrawal'))).toBe(true);
-    expectNotSent(PASSWORD);
-  });
-
   it('co-signing and broadcasting send neither password nor secret', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
@@ -107,21 +90,3 @@ describe('with VITE_LOGIN_SECRET=derived', () => {
     expectNotSent(PASSWORD);
   });
 });
-
-async function releaseAs(story: Story, by: WireUser): Promise<void> {
-  const { user, card } = await open(story, by);
-  expect(card).toBeTruthy();
-  await user.click(await screen.findByRole('button', { name: 'Release Guarantee' }));
-  const address = await screen.findByLabelText('Destination Bitcoin Address');
-  await user.click(address);
-  await user.paste(DESTINATION);
-  const max = await screen.findByRole<HTMLButtonElement>('button', { name: 'Max' });
-  // Waits until the balance is known.
-  await waitFor(() => expect(max.disabled).toBe(false));
-  await user.click(max);
-  await user.click(await screen.findByLabelText('Signing Password'));
-  await user.paste(PASSWORD);
-  const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
-  await waitFor(() => expect(submit.disabled).toBe(false));
-  await user.click(submit);
-}

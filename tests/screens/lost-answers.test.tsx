@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { nightly } from '@tests/daily';
 import { getResponse, HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { createContract, person, testWorld, visit } from './support';
@@ -15,17 +14,6 @@ function loseAnswers(method: 'put' | 'delete'): void {
     }),
   );
 }
-
-nightly('a contract that was published is not reported as failed', async () => {
-  const ana = person(world, 'Ana');
-  const id = await createContract(ana, { status: 'draft' });
-  const { user } = visit(`/contracts/${id}`, ana);
-  const publish = await screen.findByRole('button', { name: 'Publish Contract' });
-  loseAnswers('put');
-  await user.click(publish);
-  expect(await screen.findByText('Waiting for Counterparty')).toBeTruthy();
-  expect(screen.queryByText(/was not published/)).toBeNull();
-});
 
 it('a draft that was deleted is not reported as failed', async () => {
   const ana = person(world, 'Ana');

@@ -1,16 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
-import {
-  depositAddress,
-  findCard,
-  GUARANTEE,
-  open,
-  pay,
-  pendingStory,
-  type Story,
-  setStatus,
-} from './guarantee-support';
+import { findCard, GUARANTEE, open, pendingStory, type Story } from './guarantee-support';
 import { testWorld, visit } from './support';
 
 const world = testWorld();
@@ -61,17 +52,6 @@ describe('a guarantee whose record names no depositor', () => {
     await user.click(button);
     await waitFor(() => expect(card.textContent).toContain('Berto deposits · protects you'));
     expect(puts).toEqual([]);
-  });
-
-  nightly('is not asked about once it is funded', async () => {
-    const story = await pendingStory(world);
-    pay(world, await depositAddress(story), 100_000);
-    await setStatus(story, 'active');
-    forgetDepositor(story);
-    const { card } = await open(story, story.ana);
-    await waitFor(() => expect(card.textContent).toContain('Depositor not stated'));
-    await waitFor(() => expect(card.textContent).toContain('Covers the amount'));
-    expect(within(card).queryByRole('button', { name: 'I deposit' })).toBeNull();
   });
 });
 

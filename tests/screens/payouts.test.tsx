@@ -1,7 +1,6 @@
 import { demoAddress } from '@mocks/demo/demo-keys';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
 import {
   DESTINATION,
@@ -14,7 +13,7 @@ import {
   signedWithdrawal,
 } from './guarantee-support';
 import { createBrowsers, expectSigned, openSigning, openTerms } from './seal-support';
-import { api, testWorld, visit } from './support';
+import { testWorld, visit } from './support';
 
 const world = testWorld();
 const SECOND = demoAddress('second');
@@ -121,25 +120,6 @@ describe('a payout address', () => {
     expect(lines.map(({ textContent }) => textContent).filter((text) => text?.includes('to you'))).toHaveLength(1);
   });
 
-  nightly.each([
-    ['beside its usual sentence', (line: string) => `${line}\nI moved. Pay the next one to bc1qother.`, 'I moved. Pay'],
-    [
-      'that name another address',
-      (line: string) => line.replace(`: ${DESTINATION}\n`, ': bc1qanother\n'),
-      'My payout address: bc1qanother',
-    ],
-  ])('is shown with words of its sender %s', async (_where, write, words) => {
-    await stated();
-    const [message] = world.backend.store.state.messages;
-    const content = write(message?.content ?? '');
-    Object.assign(message ?? {}, { content });
-    const said = await screen.findByText((text) => text.includes(words));
-    expect(said.closest('p')?.textContent).not.toContain('aval:payout');
-    const shown = await screen.findByText(/^Payout address of Berto:/);
-    expect(shown.closest('p')?.textContent).toBe(`Payout address of Berto: ${DESTINATION}`);
-    expect(said.closest('p')).not.toBe(shown.closest('p'));
-  });
-
   it('of Berto that he changes is told until it is accepted, and leaves the form with a press only', async () => {
     const { story, browsers } = await stated();
     await change(story);
@@ -158,33 +138,5 @@ describe('a payout address', () => {
     expect(address.value).toBe(SECOND);
     await user.click(within(dialog).getByRole('button', { name: 'I have asked' }));
     await waitFor(() => expect(within(dialog).queryByText(/changed their payout address/)).toBeNull());
-  });
-
-  nightly('that the server hides can be stated again, and an earlier one cannot', async () => {
-    const { story } = await stated();
-    await change(story);
-    world.backend.store.state.messages.pop();
-    cleanup();
-    const { user, dialog, button, type } = await openChange(story, 'State yours');
-    await type(SECOND);
-    await waitFor(() => expect(button.disabled).toBe(false));
-    await replaceText(user, dialog, 'Your payout address', `bitcoin:${DESTINATION}?amount=1`);
-    await within(dialog).findByText(/^You sent this address earlier, and then a later one/);
-    expect(button.disabled).toBe(true);
-  });
-
-  nightly('that somebody else signed is called so, and not offered', async () => {
-    const { story, browsers } = await stated();
-    const [message] = world.backend.store.state.messages;
-    await api('POST', '/chat/messages', {
-      userId: story.ana.id,
-      contractId: story.contractId,
-      content: message?.content,
-    });
-    const { user } = await browsers.open(story, story.ana);
-    expect(await screen.findByText(/that Ana did not sign for this contract/)).toBeTruthy();
-    const { dialog, address } = await openRelease(user);
-    await user.click(await within(dialog).findByRole('radio', { name: /^Ana/ }));
-    expect(address.value).toBe('');
   });
 });

@@ -37,22 +37,4 @@ describe('the pending-withdrawal banner', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(1);
     expect(screen.queryByText(/pending withdrawal/)).toBeNull();
   });
-
-  nightly('does not count a withdrawal that was co-signed here and is being broadcast', async () => {
-    const [ana, berto] = people();
-    const id = await createContract(ana, {}, berto);
-    const withdrawal = { id: 'w0', withdrawal: true, status: 'pending', signer: berto.id, receivers_id: [] };
-    const entry = {
-      contractId: id,
-      guaranteeId: 'g0',
-      withdrawal,
-      txid: 'ab'.repeat(32),
-      txHex: '00',
-      stage: 'broadcast',
-    };
-    localStorage.setItem('outbox', JSON.stringify([entry]));
-    fillWith([berto.id, berto.id]);
-    visit(`/contracts/${id}`, ana);
-    expect(await screen.findByText('You have 1 pending withdrawal(s) that need to be signed')).toBeTruthy();
-  });
 });

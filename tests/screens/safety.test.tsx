@@ -106,14 +106,6 @@ describe('a signed withdrawal that cannot be broadcast', () => {
     expect(within(dialog).getByLabelText('Signing Password')).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Cancel and start again' })).toBeTruthy();
   });
-
-  nightly('is reported to the first signer in the delete dialog', async () => {
-    const story = await fundedStory(world);
-    await signedWithdrawal(story, story.berto);
-    Object.assign(world.backend.fees, { fastestFee: 90, halfHourFee: 80, hourFee: 70, minimumFee: 60 });
-    const { dialog } = await openDialog(story, story.berto, 'Cancel Transaction', 'Confirm Delete');
-    expect(await within(dialog).findByText('Its network fee is too low now')).toBeTruthy();
-  });
 });
 
 describe('after a broadcast', () => {

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { sign as signMessage } from 'bitcoinjs-message';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formatSealMessage } from '@/domain/seals/seal-chat-line';
 import { pass, stopClock } from './clock';
 import { PASSWORD, pendingStory, type Story } from './guarantee-support';
@@ -63,53 +63,9 @@ describe('the state of the terms', () => {
     expect(link.getAttribute('href')).toBe(`/contracts/${story.contractId}/certificate`);
     expect(screen.queryByRole('alert')).toBeNull();
   });
-
-  nightly(
-    'is an alarm once the amount has changed, with the difference, until both have signed the new terms',
-    async () => {
-      await sealBoth(browsers, story);
-      changeGuarantee(world, { amount: 900_000, conditions: 'As agreed, but later.' });
-      await returnToTab(world);
-      const alarm = await screen.findByRole('region', { name: 'The terms changed after you both signed' });
-      expect(within(alarm).getByRole('alert').textContent).toContain('revision 1');
-      const differences = await within(alarm).findByRole('region', { name: 'Differences' });
-      expect(differences.querySelector('del')?.textContent).toBe('0.00100000 BTC');
-      expect(differences.querySelector('ins')?.textContent).toBe('0.00900000 BTC');
-      expect([...differences.querySelectorAll('ins')].at(-1)?.textContent).toBe('added: , but later');
-      expect(screen.queryByText(/^Signed by both/)).toBeNull();
-
-      const ana = await browsers.open(story, story.ana);
-      await signTerms(ana.user, 'Sign the new terms');
-      await expectSigned();
-      // What she has signed is her proposal now, no matter who changed it.
-      await screen.findByRole('region', { name: 'You propose a change' });
-      expect(screen.queryByRole('button', { name: 'Sign the new terms' })).toBeNull();
-      const berto = await browsers.open(story, story.berto);
-      await screen.findByRole('region', { name: 'Ana proposes a change' });
-      expect(screen.queryByRole('alert')).toBeNull();
-      await signTerms(berto.user, 'Accept and sign');
-      await expectSigned();
-      await findTermsState(/^Signed by both, revision 2, /);
-    },
-  );
 });
 
 describe('signing the terms', () => {
-  nightly('shows the whole text, sends no password, and reports a wrong one at its field', async () => {
-    const { user } = await browsers.open(story, story.ana);
-    const dialog = await signTerms(user, 'Sign the terms', 'wrong');
-    await within(dialog).findByText(/The password is not right/);
-    expect(document.activeElement).toBe(within(dialog).getByLabelText('Signing Password'));
-    const text = within(dialog).getByRole('region', { name: 'The terms' }).textContent;
-    for (const part of ['A red bicycle, as seen.', 'Deposit for the roof', 'By inspection.', 'Ana', 'Berto', 'tpub'])
-      expect(text).toContain(part);
-    await user.type(within(dialog).getByLabelText('Signing Password'), 'x');
-    await user.keyboard('{Escape}');
-    expect(within(dialog).getByText('Discard what you typed?')).toBeTruthy();
-    expect(messages()).toEqual([]);
-    expect(JSON.stringify([localStorage, world.requests])).not.toContain(PASSWORD);
-  });
-
   nightly('signs nothing that was not shown: the current terms are shown instead, with what changed', async () => {
     const { user } = await browsers.open(story, story.ana);
     await openSigning(user);
@@ -135,19 +91,6 @@ describe('signing the terms', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Sign' }));
     await expectSigned();
     expect(messages()).toHaveLength(1);
-  });
-
-  nightly('keeps a signature that could not be sent, and sends it again', async () => {
-    const { user } = await browsers.open(story, story.ana);
-    world.server.use(
-      http.post('http://backend.test/api/chat/messages', () => HttpResponse.json({}, { status: 503 }), { once: true }),
-    );
-    await signTerms(user);
-    await screen.findByText(/^You have signed, and the signature is kept on this device/);
-    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Send again' }));
-    await expectSigned();
-    expect(messages()).toHaveLength(1);
-    await findTermsState('Waiting for Berto: you have signed the terms');
   });
 
   nightly('says that the signature is not in the chat, and sends it again', async () => {
@@ -179,21 +122,6 @@ describe('signing the terms', () => {
     const row = (await screen.findByText('after you have read the PDF')).closest('li');
     expect(row?.textContent).toMatch(/^Sign the terms/);
     expect(await canSign(berto.user)).toBe(false);
-  });
-});
-
-describe('a browser that keeps no signatures', () => {
-  nightly('is reported, with what to do', async () => {
-    const { user } = await browsers.open(story, story.ana);
-    const begin = IDBDatabase.prototype.transaction;
-    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, names, ...options) {
-      if (names === 'seals') throw new DOMException('No storage', 'InvalidStateError');
-      return begin.call(this, names, ...options);
-    });
-    await signTerms(user);
-    await expectSigned();
-    await screen.findByText(/^This browser doesn't keep signatures once the page is closed/);
-    expect(screen.getByText(/^Waiting for Berto/)).toBeTruthy();
   });
 });
 
@@ -238,36 +166,6 @@ describe('a change of signed terms by one of the parties', () => {
     expect(within(accept).getByText('The whole text')).toBeTruthy();
     await expectSigned();
     await findTermsState(/^Signed by both, revision 2, /);
-  });
-
-  nightly('can be a guarantee that one of them adds', async () => {
-    await sealBoth(browsers, story);
-    const berto = await browsers.open(story, story.berto);
-    await berto.user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
-    const form = await screen.findByRole('dialog', { name: 'Add Guarantee' });
-    for (const [label, text] of [
-      ['Description', 'A bell'],
-      ['Amount (BTC)', '0.001'],
-      ['Valid Until', '2027-03-01'],
-      ['Conditions', 'It rings.'],
-      ['Verification Process', 'By ear.'],
-    ] as const) {
-      await berto.user.click(within(form).getByLabelText(label));
-      await berto.user.paste(text);
-    }
-    await berto.user.click(within(form).getByRole('button', { name: 'Add Guarantee' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Propose a change' });
-    expect((await within(dialog).findByRole('region', { name: 'Differences' })).textContent).toContain('A bell');
-    await berto.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    const again = await screen.findByRole('dialog', { name: 'Add Guarantee' });
-    expect(within(again).getByLabelText<HTMLTextAreaElement>('Description').value).toBe('A bell');
-    await berto.user.click(within(again).getByRole('button', { name: 'Add Guarantee' }));
-    await confirm(berto.user, await screen.findByRole('dialog', { name: 'Propose a change' }));
-    await screen.findByRole('region', { name: 'You propose a change' });
-    await screen.findByRole('article', { name: 'A bell' });
-    expect(screen.queryByRole('alert')).toBeNull();
-    await browsers.open(story, story.ana);
-    await screen.findByRole('region', { name: 'Berto proposes a change' });
   });
 
   nightly('is taken back with one press, without a signature', async () => {
@@ -333,21 +231,5 @@ describe('Ask to restore', () => {
     await user.click(await screen.findByRole('button', { name: 'Put it back myself' }));
     await findTermsState(/^Signed by both, revision 1, /);
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-});
-
-describe('signatures in the chat', () => {
-  nightly('show what was signed, and cannot be deleted', async () => {
-    const { user } = await browsers.open(story, story.ana);
-    await signTerms(user);
-    await expectSigned();
-    const log = await screen.findByRole('log');
-    expect(log.textContent).toContain('You signed the terms, revision 1');
-    expect(log.textContent).not.toContain('aval:seal');
-    await user.click(await within(log).findByRole('button', { name: 'Read the terms' }));
-    const reader = await screen.findByRole('dialog', { name: 'Signed terms, revision 1' });
-    expect(reader.textContent).toContain('A red bicycle, as seen.');
-    await user.click(await within(reader).findByRole('button', { name: 'Close' }));
-    expect(within(log).queryByRole('button', { name: 'Delete message' })).toBeNull();
   });
 });

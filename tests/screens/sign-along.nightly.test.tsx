@@ -3,9 +3,7 @@ import { previewInvitation } from '@tests/unit/store/preview-invitation';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '@/config/settings';
-import { selectSealView } from '@/store/seals/seals.selectors';
 import { createInvitation } from '@/store/signing/sign-invitation.thunks';
-import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import {
   AMOUNT,
   depositAddress,
@@ -77,23 +75,6 @@ describe('the terms of an invitation', () => {
     await submitRelease(user, dialog, '0.0005');
     await waitFor(() => expect(messages().some((text) => text.includes('aval:seal:1:1:'))).toBe(true));
     await findTermsState('Waiting for Berto: you have signed the terms');
-  });
-
-  it('include the details that the other party filled in and signed, which the dialog lists', async () => {
-    const story = await inviteAndJoin(TEXT);
-    await fillIn(story, '12345678-Z');
-    const { store } = visit(`/contracts/${story.contractId}`, story.berto);
-    const sentence = 'Signed.';
-    await waitFor(() => expect(selectSealView(store.getState(), story.contractId)).not.toBeNull());
-    const signed = selectSealView(store.getState(), story.contractId)?.text ?? '';
-    const order = { contractId: story.contractId, text: signed, password: PASSWORD, sentence };
-    expect(await store.dispatch(signContractTerms(order))).toMatchObject({ ok: true });
-    cleanup();
-    const { dialog, user } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
-    const line = await within(dialog).findByText(LINE);
-    expect(line.textContent).toContain(`${LABEL}: 12345678-Z`);
-    await submitRelease(user, dialog, '0.0005');
-    await screen.findByText(/^Signed by both/);
   });
 
   it('are shown with details that nobody has signed where the dialog blocks', async () => {

@@ -4,15 +4,7 @@ import { nightly } from '@tests/daily';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stopClock } from './clock';
-import {
-  DESTINATION,
-  fundedStory,
-  openDialog,
-  PASSWORD,
-  pendingStory,
-  signedWithdrawal,
-  signer,
-} from './guarantee-support';
+import { fundedStory, openDialog, PASSWORD, signedWithdrawal, signer } from './guarantee-support';
 import { findRegistered } from './registration';
 import {
   type Held,
@@ -24,7 +16,7 @@ import {
   untilStopped,
   waitLong,
 } from './slow-support';
-import { arriveAt, calls, createContract, person, readLocation, testWorld, visit } from './support';
+import { arriveAt, createContract, person, readLocation, testWorld, visit } from './support';
 
 /* Calls wait as long as the server does; the user may stop waiting. What succeeded is never reported as failed. */
 
@@ -140,15 +132,6 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     const isShown = () => waitFor(() => expect(readLocation().path).toMatch(/^\/contracts\/(?!new)/));
     return { held, user, read: () => typed(TEXT), isShown, next: /before you create it again/ };
   },
-  'publishing a contract': async () => {
-    const ana = person(world, 'Ana');
-    const { user } = visit(`/contracts/${await createContract(ana, { status: 'draft' })}`, ana);
-    const publish = await screen.findByRole('button', { name: 'Publish Contract' });
-    const held = hold(world, 'put', '/contracts/:id');
-    await user.click(publish);
-    const isShown = () => waitFor(() => expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull());
-    return { held, user, read: () => null, isShown, next: /check whether it has changed/ };
-  },
   'adding a guarantee': async () => {
     const [ana, berto] = [await signer(world, 'Ana'), await signer(world, 'Berto')];
     const { user } = visit(`/contracts/${await createContract(ana, {}, berto)}`, ana);
@@ -161,39 +144,6 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     const read = () => Object.keys(TERMS).map((label) => field(label).value);
     const isShown = () => screen.findByRole('article', { name: TERMS.Description });
     return { held, user, read, isShown, next: /before you add it again/ };
-  },
-  'sending a message': async () => {
-    const ana = person(world, 'Ana');
-    const { user } = visit(`/contracts/${await createContract(ana, {}, person(world, 'Berto'))}`, ana);
-    const message = await screen.findByPlaceholderText<HTMLInputElement>('Type your message...');
-    await user.type(message, 'The roof is done.');
-    const held = hold(world, 'post', '/chat/messages');
-    await user.click(await screen.findByRole('button', { name: 'Send' }));
-    const isShown = () => within(screen.getByRole('log')).findByText('The roof is done.');
-    return { held, user, read: () => message.value, isShown, next: /before you send it again/ };
-  },
-  'releasing a guarantee': async () => {
-    const story = await fundedStory(world);
-    const { user, dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
-    const field = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label);
-    const fields = {
-      'Destination Bitcoin Address': DESTINATION,
-      'Amount (BTC)': '0.0006',
-      'Signing Password': PASSWORD,
-    };
-    for (const [label, text] of Object.entries(fields)) {
-      await user.click(field(label));
-      await user.paste(text);
-    }
-    // The address is checked once typing pauses.
-    await passHeld(250);
-    const button = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
-    await waitFor(() => expect(button.disabled).toBe(false));
-    const held = hold(world, 'post', '/contracts/withdrawal');
-    await user.click(button);
-    const isShown = () => screen.findByRole('button', { name: 'Cancel Transaction' });
-    const read = () => Object.keys(fields).map((label) => field(label).value);
-    return { held, user, read, isShown, next: /finding out what happened to it/ };
   },
   'signing a withdrawal': async () => {
     const story = await fundedStory(world);
@@ -226,24 +176,6 @@ describe.each(Object.entries(INTENTS))('%s while the server is slow', (_what, be
       expect(hasNoFailure()).toBe(true);
     },
   );
-});
-
-describe('a deposit address that the server makes slowly', () => {
-  async function requestAddress() {
-    const story = await pendingStory(world);
-    const held = hold(world, 'post', '/contracts/deposit');
-    const shown = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
-    return { ...shown, held };
-  }
-
-  nightly('is found by the next attempt after the user has stopped waiting', async () => {
-    const { dialog, user, held } = await requestAddress();
-    await user.click(await waitLong(held));
-    expect((await untilStopped()).textContent).toMatch(/if the address was created, you'll see it/);
-    await user.click(await within(dialog).findByRole('button', { name: 'Try again' }));
-    expect(await within(dialog).findByText('Verified')).toBeTruthy();
-    expect(calls(world, 'POST /contracts/deposit')).toBe(1);
-  });
 });
 
 describe('a first load that takes long', () => {

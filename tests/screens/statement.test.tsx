@@ -6,7 +6,6 @@ import { IDBFactory } from 'fake-indexeddb';
 import ICAL from 'ical.js';
 import { HttpResponse, http } from 'msw';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toSats } from '@/domain/primitives/amount';
 import { depositAddress, fundedStory, GUARANTEE, open, pay, pendingStory, type Story } from './guarantee-support';
 import { collectSavedFiles, type SavedFile } from './saved-files';
 import { arriveAt, testWorld, visit } from './support';
@@ -36,13 +35,6 @@ const countPriceCalls = () => world.requests.filter(({ call }) => call.includes(
 const showStatement = ({ contractId, ana }: Story) => visit(`/contracts/${contractId}/statement`, ana);
 
 describe('the statement of a contract', () => {
-  // This test comes first, because a page asks for a price only once.
-  nightly('leaves values empty where the explorer has no price', async () => {
-    world.server.use(http.get('*/historical-price', () => HttpResponse.json({ prices: [] })));
-    showStatement(await fundedStory(world));
-    expect(await screen.findByText(/there was no price for that time/)).toBeTruthy();
-  });
-
   it('opens from the menu, and lists the payments found in blocks', async () => {
     const story = await fundedStory(world);
     const { user } = await open(story, story.ana);
@@ -83,18 +75,6 @@ describe('the statement of a contract', () => {
     expect(String(event?.getFirstPropertyValue('description'))).toContain('moves no money');
     await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
-  });
-
-  nightly('gives no date, no value and no sum to a payment known from the server only', async () => {
-    const story = await pendingStory(world);
-    await depositAddress(story);
-    const [deposit] = world.backend.store.deposits(story.guaranteeId);
-    Object.assign(deposit ?? {}, { txid: 'ab'.repeat(32), vout: 0, amount: toSats(5_000_000) });
-    const { user } = showStatement(story);
-    expect(await screen.findByText('Not confirmed yet')).toBeTruthy();
-    expect(screen.getByText('1 payment is not in a block and is not counted.')).toBeTruthy();
-    const { text } = await download(user, 'Statement (CSV)');
-    expect(parse(text, { bom: true, columns: true })).toMatchObject([{ time: '', status: 'unconfirmed', value: '' }]);
   });
 
   it('says that it is incomplete until all could be read', async () => {

@@ -266,32 +266,6 @@ describe('a backend that answers 500 for another reason', () => {
   });
 });
 
-describe('an import whose response was lost', () => {
-  nightly('is recognised later, with the depositor that the record does not name', async () => {
-    refuseEmptyDepositors(400);
-    world.server.use(
-      http.get('*/api/contracts/user/:id', () => HttpResponse.error()),
-      http.post('*/api/contracts', async ({ request }) => {
-        if (request.headers.has('x-setup')) return undefined;
-        const body = (await request.clone().json()) as { guarantees: { contractor_id: unknown }[] };
-        if (body.guarantees.some(({ contractor_id }) => !contractor_id)) return undefined;
-        await api('POST', '/contracts', body);
-        return HttpResponse.error();
-      }),
-    );
-    const { user, ana } = await startImport();
-    fillTerms();
-    await user.click(await screen.findByRole('button', { name: 'Import Template' }));
-    await screen.findByText(/^No se ha podido crear el contrato/);
-    expect(stored(SELLERS).contractor_id).toBe(ana.id);
-    cleanup();
-    localStorage.clear();
-    world.server.resetHandlers(...world.backend.handlers);
-    visit(`/contracts/${world.backend.store.state.contracts[0]?.id}`, ana);
-    await screen.findByText('The counterparty, once joined');
-  });
-});
-
 describe('a template that is imported with nothing filled in', () => {
   it('keeps its guarantees without an amount by name, and adds each once it has one', async () => {
     const ana = person(world, 'Ana');
@@ -336,28 +310,6 @@ describe('a backend that takes no guarantees with a contract', () => {
     expect(stored(BUYERS).contractor_id).toBe(ana.id);
     expect(stored(SELLERS).contractor_id).toBeNull();
     await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
-    expect(queryButton('Add them now')).toBeNull();
-  });
-
-  nightly('offers to continue when one cannot be added', async () => {
-    ignoreGuarantees();
-    const { user } = await importSale();
-    let refusals = 0;
-    world.server.use(
-      http.post('*/api/contracts/:id/guarantees', () => {
-        refusals += 1;
-        return refusals === 2 ? HttpResponse.json({ error: 'Busy' }, { status: 503 }) : undefined;
-      }),
-    );
-    await publish(user);
-    const add = await screen.findByRole('button', { name: 'Add them now' });
-    const listed = within(screen.getByText(/are not in the contract yet/).parentElement as HTMLElement);
-    expect(listed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining(SELLERS),
-    ]);
-    await user.click(add);
-    await waitFor(() => expect(world.backend.store.state.guarantees).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByText(/are not in the contract yet/)).toBeNull());
     expect(queryButton('Add them now')).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nightly } from '@tests/daily';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TEMPLATES } from '@/content/templates/templates';
 import { CreationChoicePage } from '@/pages/creation-choice-page';
@@ -16,12 +15,6 @@ const catalogue = { '/contracts/templates': <TemplatesPage /> };
 
 function titles(): (string | null)[] {
   return screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-}
-
-function chip(name: string): HTMLElement {
-  return within(screen.getByRole('group', { name: 'Tipo de contrato' })).getByRole('button', {
-    name: new RegExp(`^${name}`),
-  });
 }
 
 // Spec: 2.creation-choice
@@ -54,18 +47,6 @@ describe('template catalogue', () => {
     within(buyer).getByText(/^10\s% del precio$/);
     within(card.getByRole('list', { name: 'Garantías de la parte vendedora' })).getByText('Garantía de formalización');
     expect(within(card.getByRole('list', { name: 'Comentarios' })).getAllByRole('listitem')).toHaveLength(2);
-  });
-
-  nightly('filters by type and resets an empty result', async () => {
-    const user = userEvent.setup();
-    renderRoutes(catalogue, '/contracts/templates');
-    await user.click(chip('Arrendamiento'));
-    expect(titles()).toEqual(['Contrato de arrendamiento']);
-    expect(chip('Arrendamiento').getAttribute('aria-pressed')).toBe('true');
-    await user.type(await screen.findByRole('searchbox'), 'vehículo');
-    screen.getByText('Ningún modelo coincide con la búsqueda.');
-    await user.click(await screen.findByRole('button', { name: 'Ver todos los modelos' }));
-    expect(titles()).toHaveLength(8);
   });
 
   it('passes the template to the customise screen', async () => {

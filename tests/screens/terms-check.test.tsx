@@ -10,11 +10,9 @@ import {
   replaceText,
   type Story,
   signedWithdrawal,
-  storedWithdrawals,
-  submitRelease,
 } from './guarantee-support';
-import { calls, returnToTab, settle, testWorld } from './support';
-import { changeAmount, sealTerms, setSeals, signAs } from './terms-support';
+import { calls, settle, testWorld } from './support';
+import { changeAmount, sealTerms, setSeals } from './terms-support';
 
 /* Messages about the terms in dialogs that pay or sign (docs/seal.md#paying-and-signing). */
 
@@ -48,18 +46,6 @@ const submitButton = (dialog: HTMLElement, kind: Kind) =>
 const tick = (dialog: HTMLElement, name: RegExp) => within(dialog).findByRole('checkbox', { name });
 
 describe.each(kinds)('the dialog to %s', (kind) => {
-  nightly('says in one line that one party has not signed the terms, without another step', async () => {
-    const { story, as } = await tell(kind);
-    await signAs(story, as === story.ana ? story.berto : story.ana);
-    const { dialog, user } = await open(kind, story, as);
-    expect(await within(dialog).findByText('You have not signed the terms yet.')).toBeTruthy();
-    expect(within(dialog).queryByRole('checkbox')).toBeNull();
-    if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
-    if (kind !== 'sign') return;
-    await replaceText(user, dialog, 'Signing Password', PASSWORD);
-    await waitFor(() => expect(submitButton(dialog, kind).disabled).toBe(false));
-  });
-
   it('says nothing about terms that both have signed, with any VITE_SEALS', async () => {
     setSeals('required');
     const { story, as } = await tell(kind);
@@ -98,18 +84,6 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     await user.click(submitButton(dialog, kind));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: DIALOGS[kind].title })).toBeNull());
   });
-
-  nightly('gives the reason and what to do with VITE_SEALS=required', async () => {
-    setSeals('required');
-    const { story, as } = await tell(kind);
-    const { dialog } = await open(kind, story, as);
-    const reason = await within(dialog).findByText('First, both of you have to sign the terms');
-    expect(reason.closest('[role="alert"]')?.textContent).toMatch(/sign the terms at the top of the contract/);
-    expect(within(dialog).queryByRole('checkbox')).toBeNull();
-    if (kind === 'deposit') expect(within(dialog).queryByText(ADDRESS)).toBeNull();
-    else expect(submitButton(dialog, kind).disabled).toBe(true);
-    expect(calls(world, 'POST /contracts/deposit')).toBe(0);
-  });
 });
 
 async function submitFields(user: Parameters<typeof replaceText>[0], dialog: HTMLElement): Promise<void> {
@@ -119,41 +93,3 @@ async function submitFields(user: Parameters<typeof replaceText>[0], dialog: HTM
   await replaceText(user, dialog, 'Signing Password', PASSWORD);
   await within(dialog).findByText(/Compare it with its source/);
 }
-
-describe('an amount that the server changes while a dialog is open', () => {
-  nightly('is asked about when the button is pressed: nothing is signed, and what was typed is kept', async () => {
-    const { story, as } = await tell('release');
-    await sealTerms(story);
-    const { dialog, user } = await open('release', story, as);
-    await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
-    changeAmount(world, story);
-    await submitRelease(user, dialog, '0.0006');
-    expect(
-      await within(dialog).findByText(/Nothing was paid or signed: the current terms are not signed by both parties/),
-    ).toBeTruthy();
-    expect(within(dialog).getByText('The terms changed after you both signed')).toBeTruthy();
-    expect(within(dialog).getByLabelText<HTMLInputElement>('Amount (BTC)').value).toBe('0.0006');
-    expect(storedWithdrawals(world, story)).toEqual([]);
-    expect(submitButton(dialog, 'release').disabled).toBe(true);
-    expect(within(dialog).getByText('First tick the box above.')).toBeTruthy();
-    await user.click(await tick(dialog, /continue with the terms as they are now/));
-    await user.click(submitButton(dialog, 'release'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(storedWithdrawals(world, story)).toHaveLength(1);
-  });
-
-  nightly('hides the address again, and clears the tick that was given for other terms', async () => {
-    const { story, as } = await tell('deposit');
-    await sealTerms(story);
-    const { dialog, user } = await open('deposit', story, as);
-    await within(dialog).findByText(ADDRESS);
-    changeAmount(world, story);
-    await returnToTab(world);
-    await user.click(await tick(dialog, /continue with the terms as they are now/));
-    await within(dialog).findByText(ADDRESS);
-    changeAmount(world, story, 950_000);
-    await returnToTab(world);
-    expect(within(dialog).queryByText(ADDRESS)).toBeNull();
-    expect(((await tick(dialog, /continue with/)) as HTMLInputElement).checked).toBe(false);
-  });
-});

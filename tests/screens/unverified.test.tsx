@@ -10,7 +10,6 @@ import {
   fundedStory,
   open,
   openDialog,
-  PASSWORD,
   pay,
   pendingStory,
   setStatus,
@@ -19,7 +18,7 @@ import {
   storedWithdrawals,
   tamperHandler,
 } from './guarantee-support';
-import { returnToTab, testWorld } from './support';
+import { testWorld } from './support';
 
 // Settings are read once, on first use.
 vi.stubEnv('VITE_DEPOSIT_SCRIPT', 'unverified');
@@ -35,26 +34,6 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
     expect(within(dialog).queryByRole('img')).toBeNull();
     await user.click(await within(dialog).findByRole('checkbox'));
     expect(within(dialog).getByRole('img', { name: 'QR code of the deposit address' })).toBeTruthy();
-  });
-
-  nightly('the sign dialog shows it too, and signs', async () => {
-    const story = await fundedStory(world);
-    await signedWithdrawal(story, story.berto);
-    const { user, dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
-    expect(await within(dialog).findByText('Not verified')).toBeTruthy();
-    await user.type(await within(dialog).findByLabelText('Signing Password'), PASSWORD);
-    await user.click(await within(dialog).findByRole('button', { name: 'Sign Transaction' }));
-    expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
-  });
-
-  nightly('no recovery file is offered below the deposit', async () => {
-    const story = await pendingStory(world);
-    const { dialog } = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
-    await within(dialog).findByText('Not verified');
-    pay(world, world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '', 100_000);
-    await returnToTab(world);
-    await waitFor(() => expect(dialog.textContent).toContain('0.00100000 BTC'));
-    expect(screen.queryByText(/you and one more signer can move this money/)).toBeNull();
   });
 
   nightly('the recovery file holds the key alone, also of a funded contract', async () => {

@@ -39,20 +39,6 @@ async function checkCustomiser(page: Page): Promise<void> {
   await checkDialog(page, 'Añadir garantía', 'Close');
 }
 
-export async function checkDevel(page: Page): Promise<void> {
-  await goTo(page, '/devel', 'Development Menu');
-  await checkOnBothWidths(page, 'devel');
-  // On another page, because /devel itself already shows the mockups.
-  await goTo(page, '/contracts', 'My Contracts');
-  await page.getByRole('button', { name: 'Devel' }).click();
-  await checkScreen(page, 'contracts, a menu open');
-  await page.getByRole('menuitem', { name: 'User Dispute Management' }).click();
-  await checkDialog(page, 'User Dispute Management', 'Close');
-  await page.getByRole('button', { name: 'Devel' }).click();
-  await page.getByRole('menuitem', { name: 'Arbitrator Dispute Management' }).click();
-  await checkDialog(page, 'Arbitrator Dispute Management', 'Close');
-}
-
 /** The list, each kind of contract, the join screen and "Contract not found". */
 export async function checkContracts(ana: Page, berto: Page): Promise<void> {
   await expect(ana.getByRole('article').first()).toBeVisible();

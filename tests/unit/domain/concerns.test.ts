@@ -8,25 +8,8 @@ import {
 } from '@/domain/withdrawals/concerns';
 import type { AcceptedInspection, PsbtSummary } from '@/domain/withdrawals/inspection';
 import { isDelayed } from '@/domain/withdrawals/unusual-timing';
-import { sats } from './make';
+import { SUMMARY, sats } from './make';
 
-const SUMMARY: PsbtSummary = {
-  inputs: 2,
-  inputSum: sats(100_000),
-  outputs: [{ address: 'payee', amount: sats(98_000), role: 'destination' }],
-  fee: sats(2_000),
-  estimate: sats(1_900),
-  vsize: 200,
-  feeRate: 10,
-  change: sats(0),
-  signedBy: ['02aa'],
-  version: 2,
-  locktime: 0,
-  sequences: [0xffffffff],
-  outpoints: ['aa:0', 'bb:0'],
-  unprovenInputs: 0,
-  txid: 'ab',
-};
 const FACTS: ConcernFacts = {
   shownFee: sats(2_000),
   expectedSigner: null,

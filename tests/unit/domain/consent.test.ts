@@ -2,25 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Concern } from '@/domain/withdrawals/concerns';
 import { areAccepted, isAsShown, toConsent } from '@/domain/withdrawals/consent';
 import type { PsbtSummary } from '@/domain/withdrawals/inspection';
-import { sats } from './make';
+import { SUMMARY, sats } from './make';
 
-const SUMMARY: PsbtSummary = {
-  inputs: 1,
-  inputSum: sats(100_000),
-  outputs: [{ address: 'payee', amount: sats(98_000), role: 'destination' }],
-  fee: sats(2_000),
-  estimate: sats(1_900),
-  vsize: 200,
-  feeRate: 10,
-  change: sats(0),
-  signedBy: ['02aa'],
-  version: 2,
-  locktime: 0,
-  sequences: [0xffffffff],
-  outpoints: ['aa:0'],
-  unprovenInputs: 0,
-  txid: 'ab',
-};
 const CONSENT = toConsent({ inspection: { summary: SUMMARY }, concerns: [{ kind: 'delayed' }] });
 
 test('a consent is for one transaction, its amounts and the questions on screen', () => {

@@ -1,5 +1,6 @@
 import type { Clause, Contract, Guarantee, Transaction, User } from '@/domain/models';
 import { type Sats, toSats } from '@/domain/primitives/amount';
+import type { PsbtSummary } from '@/domain/withdrawals/inspection';
 import type { WireUser } from '@/services/schemas/wire';
 
 /* Complete entities with default values. */
@@ -87,3 +88,22 @@ export function makeClause(fields: Partial<Clause> = {}): Clause {
 export function toUser({ encrypted_key, public_key, ...user }: WireUser): User {
   return { ...user, encryptedKey: encrypted_key, publicKey: public_key };
 }
+
+/** Of a withdrawal of two coins that one party has signed. */
+export const SUMMARY: PsbtSummary = {
+  inputs: 2,
+  inputSum: sats(100_000),
+  outputs: [{ address: 'payee', amount: sats(98_000), role: 'destination' }],
+  fee: sats(2_000),
+  estimate: sats(1_900),
+  vsize: 200,
+  feeRate: 10,
+  change: sats(0),
+  signedBy: ['02aa'],
+  version: 2,
+  locktime: 0,
+  sequences: [0xffffffff],
+  outpoints: ['aa:0', 'bb:0'],
+  unprovenInputs: 0,
+  txid: 'ab',
+};

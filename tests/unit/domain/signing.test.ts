@@ -6,32 +6,23 @@ import { type Inspection, isPsbtRule, type PsbtSummary } from '@/domain/withdraw
 import { summarizePayment } from '@/domain/withdrawals/payment-summary';
 import { type AmountProblem, getVisibleAmountProblem } from '@/domain/withdrawals/release-form';
 import { getCosignOptions, getSigningStep, type SigningFacts, type SigningStep } from '@/domain/withdrawals/signing';
-import { makeWithdrawal, sats } from './make';
+import { makeWithdrawal, SUMMARY, sats } from './make';
 
-const SUMMARY: PsbtSummary = {
-  inputs: 1,
-  inputSum: sats(100_000),
+const PARTIAL: PsbtSummary = {
+  ...SUMMARY,
   outputs: [
     { address: 'payee', amount: sats(60_000), role: 'destination' },
     { address: 'back', amount: sats(38_000), role: 'change' },
   ],
-  fee: sats(2_000),
-  estimate: sats(1_900),
   vsize: 145.5,
   feeRate: 2_000 / 145.5,
   change: sats(38_000),
   signedBy: [],
-  version: 2,
-  locktime: 0,
-  sequences: [0xffffffff],
-  outpoints: ['aa:0'],
-  unprovenInputs: 0,
-  txid: 'ab',
 };
 
 describe('the breakdown of a PSBT', () => {
   it('has payment, fee, change and remaining balance', () => {
-    expect(summarizePayment(SUMMARY, sats(100_000))).toEqual({
+    expect(summarizePayment(PARTIAL, sats(100_000))).toEqual({
       paid: [{ address: 'payee', amount: 60_000, role: 'destination' }],
       elsewhere: [],
       fee: 2_000,
@@ -42,17 +33,17 @@ describe('the breakdown of a PSBT', () => {
   });
 
   it('counts unspent outputs as remaining', () => {
-    expect(summarizePayment(SUMMARY, sats(150_000)).stays).toBe(88_000);
+    expect(summarizePayment(PARTIAL, sats(150_000)).stays).toBe(88_000);
   });
 
   it('has no remaining balance while the balance is unknown', () => {
-    expect(summarizePayment(SUMMARY, null).stays).toBeNull();
-    expect(summarizePayment(SUMMARY, MAX_SATS).stays).toBeNull();
+    expect(summarizePayment(PARTIAL, null).stays).toBeNull();
+    expect(summarizePayment(PARTIAL, MAX_SATS).stays).toBeNull();
   });
 
   it('lists outputs to other addresses', () => {
-    const outputs = SUMMARY.outputs.map((output) => ({ ...output, role: 'other' as const }));
-    const { paid, elsewhere } = summarizePayment({ ...SUMMARY, outputs }, null);
+    const outputs = PARTIAL.outputs.map((output) => ({ ...output, role: 'other' as const }));
+    const { paid, elsewhere } = summarizePayment({ ...PARTIAL, outputs }, null);
     expect([paid, elsewhere]).toEqual([[], outputs]);
   });
 });
@@ -79,9 +70,9 @@ describe('the next step of a dialog that signs', () => {
 });
 
 describe('whether a withdrawal may be signed', () => {
-  const sign: Inspection = { verdict: 'sign', summary: SUMMARY, checked: true };
-  const ask: Inspection = { verdict: 'ask', rule: 'fee-high', summary: SUMMARY, checked: true };
-  const refuse: Inspection = { verdict: 'refuse', rule: 'sighash', reason: 'x', summary: SUMMARY };
+  const sign: Inspection = { verdict: 'sign', summary: PARTIAL, checked: true };
+  const ask: Inspection = { verdict: 'ask', rule: 'fee-high', summary: PARTIAL, checked: true };
+  const refuse: Inspection = { verdict: 'refuse', rule: 'sighash', reason: 'x', summary: PARTIAL };
   const fresh: Freshness = { spent: [], speed: 'hour', minimumFee: 1 };
   const spent: Freshness = { ...fresh, spent: ['aa:0'] };
   const slow: Freshness = { ...fresh, speed: 'too-low' };

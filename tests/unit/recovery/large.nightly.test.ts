@@ -8,11 +8,9 @@ import { checkContract } from '@/bitcoin/recovery/checked-contract';
 import { type KnownCoin, listFileCoins, readCoins } from '@/bitcoin/recovery/coins';
 import { makeSpend } from '@/bitcoin/recovery/make-spend';
 import { addSignatures } from '@/bitcoin/recovery/sign-spend';
-import { readArbitratorKey } from '@/bitcoin/recovery/spend-key';
 import { verifySignature } from '@/bitcoin/verifier';
-import { formatCoin } from '@/domain/recovery/recovery-file';
 import { arbitratorNode, check, DESTINATION, makeContract, open, order, required, sat, unwrap } from './contracts';
-import { expectAccepted, read, sign } from './transactions';
+import { read, sign } from './transactions';
 
 /* What anybody can do to a contract by paying to its addresses, and what another party can put into a file. */
 
@@ -102,27 +100,6 @@ describe('a contract', () => {
     // The most valuable one, of the sample.
     expect(spend.summary.unproven).toBe(1);
   }, 60_000);
-
-  it('with 1,000 funding transactions is checked, and spends each', async () => {
-    const contract = makeContract();
-    const payments = Array.from({ length: 900 }, (_, at) => payOften(1, 50_000 + at).coins);
-    const unique = [...new Map(payments.flat().map((coin) => [formatCoin(coin), coin])).values()];
-    required(contract.guarantees[0]?.deposits[0]).coins = unique;
-    contract.transactions = unique.flatMap(({ transaction }) => transaction ?? []);
-    const checked = await within(5, 'checked', () => unwrap(checkContract(contract)));
-    const spend = await within(10, 'made', () => order(checked, listFileCoins(checked).slice(0, 900)));
-    expect(spend.summary).toMatchObject({ unproven: 0 });
-    expect(spend.summary.inputs).toHaveLength(900);
-  }, 60_000);
-
-  it('with 1,000 deposits is checked, and its arbitrator signs for each', async () => {
-    const guarantees = Array.from({ length: 1_000 }, (_, order) => [{ order, values: order < 3 ? [50_000] : [] }]);
-    const contract = makeContract({ guarantees });
-    const checked = await within(20, 'checked', () => unwrap(checkContract(contract)));
-    const key = await within(20, 'key read', () => unwrap(readArbitratorKey(checked, arbitratorNode().toBase58())));
-    const { key: owner } = await open('owner', { guarantees: guarantees.slice(0, 3) });
-    expectAccepted(await sign(checked, await sign(checked, order(checked), key), owner));
-  }, 60_000);
 });
 
 describe('a PSBT of another party', () => {
@@ -133,14 +110,6 @@ describe('a PSBT of another party', () => {
     for (let at = 0; at < rows; at += 1) maps[1]?.set(...row(at));
     return encodeBase64(formatMaps(maps));
   };
-  const number = (at: number) => at.toString(16).padStart(8, '0');
-
-  it('with 190,000 unknown rows is read, and with more it is not', async () => {
-    const unknown = (at: number): [string, Uint8Array] => [`fc0461766c76${number(at)}`, new Uint8Array(4)];
-    const text = withRows(190_000, unknown);
-    expect(await within(10, 'many rows', () => unwrap(read(checked, text)).summary)).toEqual(spend.summary);
-    expect(read(checked, withRows(200_000, unknown))).toMatchObject({ error: { rule: 'unreadable' } });
-  }, 60_000);
 
   it('with any number of signatures leaves those known that were verified last', () => {
     let sent = 0;
