@@ -5,6 +5,7 @@ export const LATER_PATHS = {
   recoveryPage: '/recover.html',
   certificate: '/contracts/:id/certificate',
   statement: '/contracts/:id/statement',
+  statements: '/contracts/statement',
 } as const;
 
 export function toContractPath(id: string | number): string {
@@ -23,6 +24,11 @@ export function toCertificatePath(id: string | number): string {
 /** The statement of the contract (docs/records.md#statement). */
 export function toStatementPath(id: string | number): string {
   return `${toContractPath(id)}/statement`;
+}
+
+/** The receipt of one payment. */
+export function toReceiptPath(id: string | number, paymentId: string): string {
+  return `${toStatementPath(id)}?${new URLSearchParams({ receipt: paymentId })}`;
 }
 
 /** The link that 'Share Contract' copies: `{origin}/contracts/{id}/join`. */

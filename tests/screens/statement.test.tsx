@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { parse } from 'csv-parse/sync';
@@ -8,7 +8,8 @@ import { HttpResponse, http } from 'msw';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { depositAddress, fundedStory, GUARANTEE, open, pay, pendingStory, type Story } from './guarantee-support';
 import { collectSavedFiles, type SavedFile } from './saved-files';
-import { arriveAt, testWorld, visit } from './support';
+import { hold, releaseAfterEach } from './slow-support';
+import { arriveAt, createContract, findHeading, testWorld, visit } from './support';
 
 /* docs/records.md */
 
@@ -16,6 +17,7 @@ vi.unmock('@/features/money/fiat-provider');
 afterAll(() => vi.unstubAllEnvs());
 
 const world = testWorld();
+releaseAfterEach();
 let saved: SavedFile[] = [];
 
 beforeEach(() => {
@@ -77,15 +79,63 @@ describe('the statement of a contract', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('says that it is incomplete until all could be read', async () => {
-    const story = await pendingStory(world);
-    pay(world, await depositAddress(story), 100_000);
-    world.backend.chain.mine();
-    world.server.use(http.get(`*/contracts/${story.contractId}`, () => HttpResponse.error(), { once: true }));
+  nightly('has a receipt of each payment, with its address and nothing else', async () => {
+    const story = await fundedStory(world);
     const { user } = showStatement(story);
+    const [link] = await screen.findAllByRole('link', { name: 'Receipt' });
+    await user.click(link as HTMLElement);
+    await findHeading('Receipt');
+    const address = world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '';
+    const page = screen.getByRole('article');
+    expect(page.textContent).toContain(address);
+    expect(page.textContent).toContain(GUARANTEE);
+    expect(page.textContent).not.toContain('Network fees of releases');
+    expect(within(page).getAllByRole('row')).toHaveLength(2);
+  });
+});
+
+describe('the receipt of a payment', () => {
+  it('is not there, and nothing is printed, until the payments could be read', async () => {
+    const story = await pendingStory(world);
+    const { contractId, ana } = story;
+    const txid = pay(world, await depositAddress(story), 100_000);
+    world.backend.chain.mine();
+    world.server.use(http.get(`*/contracts/${contractId}`, () => HttpResponse.error(), { once: true }));
+    const { user } = visit(`/contracts/${contractId}/statement?receipt=deposit:${txid}:0`, ana);
     const banner = (await screen.findByText(/This statement is incomplete/)).closest('[role]') as HTMLElement;
+    expect(screen.getByRole('heading', { name: 'Receipt' })).toBeTruthy();
+    expect(screen.queryByText(/No payments yet/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
     await user.click(within(banner).getByRole('button', { name: 'Read again' }));
-    await waitFor(() => expect(screen.queryByText(/This statement is incomplete/)).toBeNull());
-    expect((await screen.findByRole('article')).textContent).toContain(GUARANTEE);
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy();
+    expect(screen.getByRole('article').textContent).toContain(GUARANTEE);
+    expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+  });
+
+  nightly('of a payment that the contract does not have says so', async () => {
+    const { contractId, ana } = await fundedStory(world);
+    visit(`/contracts/${contractId}/statement?receipt=deposit:${'ab'.repeat(32)}:0`, ana);
+    expect(await screen.findByText('This payment is not in the statement.')).toBeTruthy();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  });
+});
+
+describe('the statement of all contracts', () => {
+  nightly('opens from the list, names the contract of each line, and can be stopped', async () => {
+    const story = await fundedStory(world);
+    await createContract(story.ana);
+    const { user } = visit('/contracts', story.ana);
+    await user.click(await screen.findByRole('link', { name: 'Statement' }));
+    await arriveAt('/contracts/statement');
+    await findHeading('Statement of all contracts');
+    const { title } = world.backend.store.state.contracts.find(({ id }) => id === story.contractId) ?? { title: '?' };
+    expect(within(await screen.findByRole('table')).getAllByText(title)).toHaveLength(1);
+    // The statement is read again, and stopped while the backend does not answer.
+    hold(world, 'get', '/contracts/user/:id');
+    fireEvent.click(screen.getByRole('link', { name: 'Contracts' }));
+    await user.click(await screen.findByRole('link', { name: 'Statement' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText(/This statement is incomplete/)).toBeTruthy();
   });
 });

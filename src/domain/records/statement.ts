@@ -50,10 +50,12 @@ export interface LineFacts {
 
 /** Oldest first; what is in no block comes last. */
 export function listLines(contract: Contract, payments: readonly Payment[], facts: LineFacts): StatementLine[] {
+  return sortLines(payments.map((payment) => toLine(contract, payment, facts)));
+}
+
+export function sortLines(lines: readonly StatementLine[]): StatementLine[] {
   const getTime = ({ at }: StatementLine) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at));
-  return payments
-    .map((payment) => toLine(contract, payment, facts))
-    .sort((a, b) => (getTime(a) === getTime(b) ? 0 : getTime(a) - getTime(b)));
+  return [...lines].sort((a, b) => (getTime(a) === getTime(b) ? 0 : getTime(a) - getTime(b)));
 }
 
 function toLine(contract: Contract, payment: Payment, facts: LineFacts): StatementLine {
@@ -86,6 +88,11 @@ function toLine(contract: Contract, payment: Payment, facts: LineFacts): Stateme
 function isOwnDeposit({ contractors }: Contract, guarantee: Guarantee | undefined, userId: Id | null): boolean | null {
   const depositor = contractors.find((id) => isSameId(id, guarantee?.depositorId ?? null));
   return depositor === undefined || userId === null ? null : isSameId(depositor, userId);
+}
+
+/** The line of one payment, for its receipt. @param id `null`: all lines */
+export function pickLine(lines: readonly StatementLine[], id: string | null): StatementLine[] {
+  return lines.filter((line) => id === null || line.id === id);
 }
 
 interface StatementTotals {

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: as cards, these elements lose their role
 import type { ReactNode } from 'react';
+import { toReceiptPath } from '@/config/contract-links';
 import { linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { paidOutMessages } from '@/content/paid-out.messages';
@@ -14,13 +15,18 @@ import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 import { useLocale } from '@/ui/text/locale-context';
 import { OutsideLink } from '@/ui/text/outside-link';
+import { TextLink } from '@/ui/text/text-link';
 
 interface StatementTableProps {
   lines: readonly StatementLine[];
+  /** Names the contract of each line. */
+  withContract: boolean;
+  /** One payment, of which nothing is left out. */
+  isReceipt: boolean;
 }
 
 /** A table from 768 px on and on paper, with the unit in the heads; below, two lines for each payment. The roles keep it a table for screen readers. */
-export function StatementTable({ lines }: StatementTableProps) {
+export function StatementTable({ lines, withContract, isReceipt }: StatementTableProps) {
   const t = useMessages(recordsMessages);
   const heads = [
     { head: t.date },
@@ -55,18 +61,26 @@ export function StatementTable({ lines }: StatementTableProps) {
       </thead>
       <tbody
         role="rowgroup"
-        // The sums above have the unit.
-        className="block md:table-row-group print:table-row-group [&_[data-unit]]:hidden"
+        className={classes(
+          'block md:table-row-group print:table-row-group',
+          // The sums above have it.
+          !isReceipt && '[&_[data-unit]]:hidden',
+        )}
       >
         {lines.map((line) => (
-          <StatementRow key={line.id} line={line} />
+          <StatementRow
+            key={`${line.contract.id} ${line.id}`}
+            line={line}
+            withContract={withContract}
+            isReceipt={isReceipt}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function StatementRow({ line }: { line: StatementLine }) {
+function StatementRow({ line, withContract, isReceipt }: Omit<StatementTableProps, 'lines'> & { line: StatementLine }) {
   const t = useMessages(recordsMessages);
   const { event, at, amount, fee, txid } = line;
   return (
@@ -83,12 +97,12 @@ function StatementRow({ line }: { line: StatementLine }) {
       </Cell>
       <Cell place="col-span-2 break-words lg:w-full">
         <span className="mr-2 font-medium md:block">{t[event]}</span>
-        <LineAbout line={line} />
+        <LineAbout line={line} withContract={withContract} />
         <Payees line={line} />
       </Cell>
       {(['deposit', 'release'] as const).map((side) => (
         <Cell key={side} place={side === event ? 'col-start-3' : NOT_IN_CARDS} isFigure>
-          {side === event && side === 'release' && amount !== null && (
+          {side === event && side === 'release' && !isReceipt && amount !== null && (
             // A card has no column that says so.
             <span aria-hidden="true" className="md:hidden print:hidden">
               {'\u2212'}
@@ -97,24 +111,36 @@ function StatementRow({ line }: { line: StatementLine }) {
           {side === event && <Amount sats={amount} unknown={t.unknown} fiat={false} mark={false} />}
         </Cell>
       ))}
-      {/* A card leaves it to the sum above. */}
-      <Cell place={NOT_IN_CARDS} isFigure>
+      <Cell
+        label={t.fee}
+        // Of a whole statement, a card leaves it to the sum above and to the receipt.
+        place={event === 'release' && isReceipt ? 'col-span-3 row-start-3 flex justify-between' : NOT_IN_CARDS}
+        isFigure
+      >
         {event === 'release' && <Amount sats={fee} unknown={t.unknown} fiat={false} mark={false} />}
       </Cell>
       <Cell place="col-start-3 row-start-2 text-xs text-ink-soft md:text-sm md:text-ink print:text-[8pt]" isFigure>
         <Value line={line} />
       </Cell>
-      <Cell place="col-start-2 row-start-2">
+      <Cell place={isReceipt ? 'col-span-3 row-start-4' : 'col-start-2 row-start-2'}>
         <OutsideLink
           href={linkToTx(settings().explorerUrl, txid)}
           title={t.viewTransaction({ txid })}
-          className="font-mono text-xs break-all lg:whitespace-nowrap print:text-[7pt] print:whitespace-normal"
+          className={classes(
+            'font-mono text-xs break-all lg:whitespace-nowrap print:text-[7pt] print:whitespace-normal',
+            !isReceipt && 'max-md:hidden print:inline',
+          )}
         >
           <span className="print:hidden">
             {txid.slice(0, 8)}…<span className="max-md:hidden">{txid.slice(-8)}</span>
           </span>
           <span className="hidden print:inline">{txid}</span>
-        </OutsideLink>
+        </OutsideLink>{' '}
+        {!isReceipt && (
+          <TextLink className="inline-block py-1 text-xs print:hidden" to={toReceiptPath(line.contract.id, line.id)}>
+            {t.receipt}
+          </TextLink>
+        )}
       </Cell>
     </tr>
   );
@@ -124,6 +150,8 @@ function StatementRow({ line }: { line: StatementLine }) {
 const NOT_IN_CARDS = 'max-md:sr-only print:not-sr-only';
 
 interface CellProps {
+  /** Shown if the column's header is not visible. */
+  label?: string;
   /** In the card of a narrow screen. */
   place: string;
   /** Right-aligned, so that digits stand under each other. */
@@ -131,7 +159,7 @@ interface CellProps {
   children: ReactNode;
 }
 
-function Cell({ place, isFigure = false, children }: CellProps) {
+function Cell({ label, place, isFigure = false, children }: CellProps) {
   return (
     <td
       role="cell"
@@ -142,12 +170,23 @@ function Cell({ place, isFigure = false, children }: CellProps) {
         place,
       )}
     >
+      {label !== undefined && (
+        <span aria-hidden="true" className="text-xs text-ink-soft md:hidden print:hidden">
+          {label}
+        </span>
+      )}
       {isFigure ? <span>{children}</span> : children}
     </td>
   );
 }
 
-function LineAbout({ line: { guarantee, counterparty, isOwn } }: { line: StatementLine }) {
+function LineAbout({
+  line: { guarantee, contract, counterparty, isOwn },
+  withContract,
+}: {
+  line: StatementLine;
+  withContract: boolean;
+}) {
   const t = useMessages(recordsMessages);
   const name = counterparty === null ? null : (counterparty.name ?? String(counterparty.id));
   return (
@@ -156,11 +195,14 @@ function LineAbout({ line: { guarantee, counterparty, isOwn } }: { line: Stateme
       <span
         className={classes(
           'text-xs text-ink-faint print:text-[7pt]',
-          isOwn === true && 'max-md:sr-only print:not-sr-only',
+          withContract && 'block',
+          !withContract && isOwn === true && 'max-md:sr-only print:not-sr-only',
         )}
       >
-        {isOwn === true && t.own}
-        {isOwn === false && name !== null && <Foreign>{t.byParty({ name })}</Foreign>}
+        {withContract && <Foreign>{contract.title}</Foreign>} {withContract && name !== null && '· '}
+        {!withContract && isOwn === true && t.own}
+        {!withContract && isOwn === false && name !== null && <Foreign>{t.byParty({ name })}</Foreign>}
+        {withContract && name !== null && <Foreign>{t[NAMING[`${isOwn}`]]({ name })}</Foreign>}
       </span>
     </>
   );
@@ -183,6 +225,9 @@ function Payees({ line: { event, guarantee, contract, payouts, isRecordOnly } }:
     </div>
   );
 }
+
+/** The depositor of the guarantee, as far as it is known; the payer itself is not proven. */
+const NAMING = { true: 'byYou', false: 'byParty', null: 'withParty' } as const;
 
 function Value({ line: { amount, value } }: { line: StatementLine }) {
   const t = useMessages(recordsMessages);

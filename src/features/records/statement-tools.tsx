@@ -17,7 +17,7 @@ import { useLocale } from '@/ui/text/locale-context';
 
 interface StatementToolsProps {
   statement: Statement;
-  contractId: Id;
+  contractId: Id | null;
 }
 
 /** *Print* and the files. */
@@ -26,8 +26,7 @@ export function StatementTools({ statement, contractId }: StatementToolsProps) {
   const language = useLocale().slice(0, 2).toUpperCase();
   const announce = useAnnounce();
   const [failed, setFailed] = useState(false);
-  const { lines, contract, madeAt } = statement;
-  const deadlines = listDeadlines(contract === null ? [] : [contract]);
+  const { lines, contracts, madeAt } = statement;
 
   /** `write` may fetch a library. */
   async function save(kind: string, ending: string, type: string, write: () => Promise<string>): Promise<void> {
@@ -48,14 +47,14 @@ export function StatementTools({ statement, contractId }: StatementToolsProps) {
     description: (deadline: Deadline) => t.calendarDescription(names(deadline)),
     language,
   };
-  const saveDeadlines = () => writeCalendar(deadlines, texts, new Date(), window.location);
+  const saveDeadlines = () => writeCalendar(listDeadlines(contracts), texts, new Date(), window.location);
   const entries = [
     {
       label: t.csv,
       onSelect: () => void save('statement', 'csv', 'text/csv;charset=utf-8', () => writeStatementCsv(lines)),
     },
     // Left out while no guarantee has a date.
-    ...(deadlines.length === 0
+    ...(listDeadlines(contracts).length === 0
       ? []
       : [
           {

@@ -54,7 +54,7 @@ export function collectRecords(wanted: Wanted, signal: AbortSignal): AppThunk<Pr
       const { contractId, currency } = wanted;
       // Its failure is in the state.
       await dispatch(loadMessages(contractId, signal)).catch(() => undefined);
-      const statement = await dispatch(makeStatement({ contractId, currency, signal }));
+      const statement = await dispatch(makeStatement({ contractId, currency, onProgress: () => undefined, signal }));
       await dispatch(syncSeals(contractId));
       const chat = selectChat(getState(), contractId);
       const isChatRead = chat?.state === 'ready' && chat.error === null;

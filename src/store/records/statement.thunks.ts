@@ -6,7 +6,7 @@ import type { Sats } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { listPayments, type Payment } from '@/domain/records/payments';
-import { type LineValue, listLines, type StatementLine, toPriceHour } from '@/domain/records/statement';
+import { type LineValue, listLines, type StatementLine, sortLines, toPriceHour } from '@/domain/records/statement';
 import { logger } from '@/lib/logger';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { createCoinReader, type HistoryMemory } from '@/services/address-coins';
@@ -15,8 +15,8 @@ import { getHistoricalPrice, getPriceSource } from '@/services/prices.service';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { withTimeout } from '@/store/calls/with-timeout';
-import { selectContract } from '@/store/contracts/contracts.selectors';
-import { loadContract } from '@/store/contracts/load.thunks';
+import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
+import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { selectAddresses, selectDepositStatus } from '@/store/deposits/verification.selectors';
@@ -26,44 +26,67 @@ import { readPayees } from '@/store/payouts/read-payouts.thunks';
 import { loadPeople, selectName } from '@/store/people/people.thunks';
 
 interface StatementRequest {
-  contractId: Id;
+  /** `null`: all contracts of the user. */
+  contractId: Id | null;
   currency: FiatCurrency;
+  /** Called after each contract. */
+  onProgress: (done: number, total: number) => void;
   /** Stops the work: no further call is made, and the statement uses the known data. */
   signal: AbortSignal;
 }
 
 export interface Statement {
   lines: StatementLine[];
-  /** `null`: it could never be read. */
-  contract: Contract | null;
-  /** False if something could not be read, or the work was stopped. */
+  contracts: Contract[];
+  /** False if a contract could not be read, or the work was stopped. */
   isComplete: boolean;
   /** ISO 8601. */
   madeAt: string;
 }
 
-/** Reads a contract and its payments, and makes a statement of them (docs/records.md#statement). Never rejects. */
-export function makeStatement({ contractId, currency, signal }: StatementRequest): AppThunk<Promise<Statement>> {
+/** Reads the contracts and their payments, and makes a statement of them (docs/records.md#statement). Never rejects. */
+export function makeStatement(request: StatementRequest): AppThunk<Promise<Statement>> {
   return async (dispatch, getState) => {
+    const { contractId, currency, onProgress, signal } = request;
     const people = dispatch(loadPeople());
-    const isRead = await dispatch(readContract(contractId, signal));
-    const lines = dispatch(listKnownLines(contractId, currency));
-    await fetchFees(
-      listConfirmed(lines, 'release').map(({ txid }) => txid),
-      signal,
-    );
-    await fetchPrices(
-      listConfirmed(lines).map(({ at }) => at),
-      currency,
-      signal,
-    );
+    const ids = await dispatch(listIds(contractId, signal));
+    const isListed = ids !== null && selectContractsState(getState()).error?.code !== 'records-unread';
+    let failed = isListed ? 0 : 1;
+    const total = ids?.length ?? 0;
+    for (const [done, id] of (ids ?? []).entries()) {
+      onProgress(done, total);
+      if (signal.aborted) break;
+      if (!(await dispatch(readContract(id, signal)))) failed += 1;
+      const lines = dispatch(listKnownLines([id], currency));
+      await fetchFees(
+        listConfirmed(lines, 'release').map(({ txid }) => txid),
+        signal,
+      );
+      await fetchPrices(
+        listConfirmed(lines).map(({ at }) => at),
+        currency,
+        signal,
+      );
+    }
     await people;
     return {
-      lines: dispatch(listKnownLines(contractId, currency)),
-      contract: selectContract(getState(), contractId),
-      isComplete: isRead && !signal.aborted,
+      lines: dispatch(listKnownLines(ids ?? [], currency)),
+      contracts: listLoaded(getState(), ids ?? []),
+      isComplete: failed === 0 && !signal.aborted,
       madeAt: new Date().toISOString(),
     };
+  };
+}
+
+/** `null` if the contracts could not be listed. */
+function listIds(contractId: Id | null, signal: AbortSignal): AppThunk<Promise<Id[] | null>> {
+  return async (dispatch, getState) => {
+    if (contractId !== null) return [contractId];
+    await dispatch(loadContracts(signal));
+    const { contracts, error } = selectContractsState(getState());
+    return error !== null && contracts.length === 0
+      ? null
+      : contracts.filter(({ status }) => status !== 'draft').map(({ id }) => id);
   };
 }
 
@@ -83,8 +106,7 @@ function readContract(id: Id, signal: AbortSignal): AppThunk<Promise<boolean>> {
     // Finds payments that are not recorded yet, as opening the contract does.
     await dispatch(refreshBalances(id, signal)).catch(() => undefined);
     const isRead = await dispatch(readPayments(id, signal));
-    const contract = selectContract(getState(), id);
-    const payments = contract === null ? [] : dispatch(listKnownPayments(contract));
+    const payments = listLoaded(getState(), [id]).flatMap((contract) => dispatch(listKnownPayments(contract)));
     const releases = payments.filter(({ event }) => event === 'release').map(({ txid }) => txid);
     await dispatch(readPayees(id, releases, signal));
     return isRead && isDecided(getState(), id);
@@ -107,8 +129,7 @@ function getMemory(): AppThunk<HistoryMemory> {
 /** Reads the transactions of the contract's deposit addresses. False if those of an address stay unknown. */
 function readPayments(id: Id, signal: AbortSignal): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
-    const contract = selectContract(getState(), id);
-    const addresses = contract === null ? [] : listAddresses(getState(), contract);
+    const addresses = listLoaded(getState(), [id]).flatMap((contract) => listAddresses(getState(), contract));
     const { readHistory } = createCoinReader(EXPLORER, dispatch(getMemory()));
     const read = await mapInParallel(addresses, PARALLEL_REQUESTS, (address) =>
       tryUnlessStopped('The history of an address', signal, () => readHistory(address, signal)),
@@ -144,7 +165,7 @@ function isDecided(state: RootState, id: Id): boolean {
 }
 
 /** The lines as far as their payments were read. */
-function listKnownLines(contractId: Id, currency: FiatCurrency): AppThunk<StatementLine[]> {
+function listKnownLines(ids: readonly Id[], currency: FiatCurrency): AppThunk<StatementLine[]> {
   return (dispatch, getState) => {
     const state = getState();
     const facts = {
@@ -154,9 +175,14 @@ function listKnownLines(contractId: Id, currency: FiatCurrency): AppThunk<Statem
       findFee,
       findValue: (at: string) => findValue(at, currency),
     };
-    const contract = selectContract(state, contractId);
-    return contract === null ? [] : listLines(contract, dispatch(listKnownPayments(contract)), facts);
+    return sortLines(
+      listLoaded(state, ids).flatMap((contract) => listLines(contract, dispatch(listKnownPayments(contract)), facts)),
+    );
   };
+}
+
+function listLoaded(state: RootState, ids: readonly Id[]): Contract[] {
+  return ids.flatMap((id) => selectContract(state, id) ?? []);
 }
 
 function listConfirmed(lines: readonly StatementLine[], event?: StatementLine['event']) {

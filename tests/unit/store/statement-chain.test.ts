@@ -25,7 +25,7 @@ const { contractId } = GUARANTEE_REF;
 
 async function read(store: AppStore) {
   const signal = new AbortController().signal;
-  const request = { contractId, currency: 'EUR', signal } as const;
+  const request = { contractId, currency: 'EUR', onProgress: () => undefined, signal } as const;
   const { lines, isComplete } = await store.dispatch(makeStatement(request));
   return { lines, isComplete, totals: sumLines(lines) };
 }
