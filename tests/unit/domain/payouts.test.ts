@@ -99,6 +99,11 @@ describe('the transactions that have spent coins', () => {
       true,
     ],
   ])('%s', (_what, history, unspent, txids, isWhole) => {
-    expect(findSpenders(history, unspent)).toEqual({ txids, isWhole });
+    expect(findSpenders(history, unspent)).toEqual({ txids, unconfirmed: [], isWhole });
+  });
+
+  it('are told apart from those in a block', () => {
+    const waiting = { ...tx('bb', [], ['aa:0']), confirmed: false };
+    expect(findSpenders([waiting, paid], [])).toEqual({ txids: ['bb'], unconfirmed: ['bb'], isWhole: true });
   });
 });
