@@ -13,7 +13,6 @@ import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { signAsArbitrator } from './arbitrator-signature';
 import { addGuarantee } from './guarantees';
 import { confirmCoins } from './known-coins';
-import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 import { completeRelease, cosignFile, forge, getRecord, lower, readFile } from './stuck-release';
 import { countCalls, hasSentSignature } from './traffic';
@@ -21,7 +20,6 @@ import { countCalls, hasSentSignature } from './traffic';
 /* A half-signed transaction that somebody has sent as a file (docs/bitcoin.md#a-file-to-sign). */
 
 const open = hostileStages();
-const report = attackReport('A file that somebody has sent');
 const PAYEES: [string, number][] = [
   [demoAddress('ana'), 40_000],
   [demoAddress('berto'), 30_000],
@@ -164,7 +162,7 @@ describe('is refused', () => {
     ],
     ['that is no transaction', 'unreadable', () => 'cHNidP8='],
     ['that is a text', 'unreadable', () => 'x'.repeat(10_000)],
-  ])('%s', async (what, rule, make) => {
+  ])('%s', async (_what, rule, make) => {
     const stage = await openFunded();
     const file = make(stage);
     const { inspection } = await readVerdict(stage, file);
@@ -175,13 +173,12 @@ describe('is refused', () => {
     expect(hasSentSignature(stage.sent, stage.user.public_key ?? '')).toBe(false);
     expect(countCalls(stage.sent, /broadcast|^POST .*withdrawal|^PUT/)).toBe(0);
     expect(await listGivenSignatures()).toEqual([]);
-    report.stopped(what, 'inspection rule', rule);
   });
 
   test.each<[string, (psbt: Psbt) => string]>([
     ['that nobody has signed', (psbt) => psbt.toBase64()],
     ['that only the user has signed', (psbt) => signAs(psbt, 'ana')],
-  ])('%s, in red', async (what, sign) => {
+  ])('%s, in red', async (_what, sign) => {
     const stage = await openFunded();
     const file = sign(build(stage));
     const { concerns } = await readVerdict(stage, file);
@@ -190,7 +187,6 @@ describe('is refused', () => {
     const signed = await cosignFile(stage, file, consent);
     expect(signed).toMatchObject({ ok: false, error: { code: 'not-enough-signatures' } });
     expect(countCalls(stage.sent, /broadcast/)).toBe(0);
-    report.stopped(what, 'thunk', 'not-enough-signatures');
   });
 
   test('for another guarantee of the contract than the one that it was opened for', async () => {
@@ -211,13 +207,12 @@ describe('is refused', () => {
     expect(await cosignFile(stage, other ?? '', consent)).toMatchObject(replaced);
     expect(await cosignFile(stage, other ?? '', NOTHING_SEEN)).toMatchObject(replaced);
     expect(await listGivenSignatures()).toEqual([]);
-    report.stopped('a file exchanged after it was shown', 'thunk', 'replaced');
   });
 
   test.each([
     ['while it waits in the mempool', false],
     ['once it is in a block', true],
-  ])('after it was broadcast, %s', async (what, isMined) => {
+  ])('after it was broadcast, %s', async (_what, isMined) => {
     const stage = await open('signed', 'ana');
     const file = getRecord(stage).p_psbt ?? '';
     const consent = await readFile(stage, file);
@@ -226,9 +221,12 @@ describe('is refused', () => {
     await stage.reload();
     const again = await cosignFile(stage, file, consent);
     expect(again).toMatchObject({ ok: false, error: { code: 'already-broadcast' } });
+    // Told before a password is asked for.
+    expect(await stage.store.dispatch(readWithdrawal({ ...GUARANTEE_REF, file }))).toMatchObject({
+      error: { code: 'already-broadcast' },
+    });
     expect(listRecords(stage)).toHaveLength(1);
     expect(countCalls(stage.sent, /broadcast/)).toBe(1);
-    report.stopped(`a file repeated ${what}`, 'thunk', 'already-broadcast');
   });
 
   test('that is empty', async () => {
@@ -248,6 +246,5 @@ describe('is refused', () => {
     const again = await cosignFile(stage, file, await readFile(stage, file));
     expect(again).toMatchObject({ ok: false, error: { code: expect.stringMatching(/^(http|broadcast-refused)$/) } });
     expect(listRecords(stage).filter(({ status }) => status === 'executed')).toHaveLength(1);
-    report.stopped('a file over spent coins', 'screen', 'coins are spent');
   });
 });

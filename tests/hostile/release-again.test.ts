@@ -19,7 +19,6 @@ import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { readFirst } from '@/store/withdrawals/release-again.thunks';
 import { lookUpRelease } from '@/store/withdrawals/release-status.thunks';
-import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 import {
   completeRelease,
@@ -34,7 +33,6 @@ import {
 import { countCalls } from './traffic';
 
 const open = hostileStages();
-const report = attackReport('A release that is made again');
 const MALLORY = demoAddress('mallory');
 
 async function openStuck(): Promise<Stage> {
@@ -157,7 +155,7 @@ describe('the other party asks to sign it again', () => {
       ['with a payee more', MALLORY, (outputs) => [...lower(outputs, 9_000n), toMallory(3_000n)]],
       ['without change', DESTINATION, (outputs) => [{ ...lower(outputs, -30_000n)[0] } as Output]],
     ]),
-  )('%s: it is shown, and asked about', async (attack, address, change) => {
+  )('%s: it is shown, and asked about', async (_attack, address, change) => {
     const stage = await openStuck();
     await serve(stage, forge(stage, change));
     const consent = await readConsent(stage);
@@ -169,7 +167,6 @@ describe('the other party asks to sign it again', () => {
     );
     expect(unasked).toMatchObject({ ok: false, error: { code: 'psbt-not-accepted' } });
     await expectNothingSigned(stage);
-    report.stopped(attack, 'screen', 'unknown-payee');
   });
 
   test.each<[string, string, Change]>([
@@ -177,7 +174,7 @@ describe('the other party asks to sign it again', () => {
     ['with the change split', 'change-split', (o) => [...lower(o, 5_000n), { ...(o[1] as Output), value: 900n }]],
     ['for the change alone', 'request-not-paid', (outputs) => outputs.slice(1)],
     ['with a fee out of all proportion', 'fee-too-high', (o) => lower(o, 59_000n)],
-  ])('%s: it is refused', async (attack, rule, change) => {
+  ])('%s: it is refused', async (_attack, rule, change) => {
     const stage = await openStuck();
     stage.backend.fees.fastestFee = 12;
     await serve(stage, forge(stage, change));
@@ -188,7 +185,6 @@ describe('the other party asks to sign it again', () => {
     const stop = rule === 'request-not-paid' ? 'replaced' : rule;
     expect(signed).toMatchObject({ ok: false, error: { code: 'psbt-refused', detail: { rule: stop } } });
     await expectNothingSigned(stage);
-    report.stopped(attack, 'inspection rule', rule);
   });
 
   test('with a payment to another address: as a file it has a record of its own', async () => {
@@ -202,7 +198,6 @@ describe('the other party asks to sign it again', () => {
     const refused = { ok: false, error: { code: 'psbt-refused', detail: { rule: 'replaced' } } };
     expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }))).toMatchObject(refused);
     await expectNothingSigned(stage);
-    report.stopped('another payee in the record of a release', 'thunk', 'replaced');
     expect(await cosignFile(stage, psbt, consent)).toMatchObject({ ok: true, value: consent.txid });
     expect(record).toMatchObject({ address: DESTINATION, txid, amount });
   });
@@ -215,7 +210,6 @@ describe('the other party asks to sign it again', () => {
     const again = await cosignFile(stage, file, await readFile(stage, file));
     expect(again).toMatchObject({ ok: false, error: { code: 'broadcast-refused' } });
     expect(await releaseHigher(stage, 5_000)).toMatchObject({ ok: true, value: { kind: 'signed' } });
-    report.stopped('an earlier release brought back as a file', 'thunk', 'broadcast-refused');
   });
 
   test('with a transaction that replaces nothing', async () => {
@@ -239,7 +233,6 @@ describe('the other party asks to sign it again', () => {
       error: { code: expect.stringMatching(/psbt-refused|release-confirmed/) },
     });
     await expectNothingSigned(stage);
-    report.stopped('another payment in the record of a release', 'thunk', 'replaced');
   });
 
   nightly('over coins which this device has not recorded for the guarantee', async () => {
@@ -251,7 +244,6 @@ describe('the other party asks to sign it again', () => {
     expect((await readFile({ store }, psbt)).accepted).toContainEqual(
       expect.objectContaining({ kind: 'unknown-coins', ...about, coins: [expect.objectContaining(about.coins[0])] }),
     );
-    report.stopped('a release made again over unknown coins', 'memory', 'unknown-coins');
   });
 });
 
@@ -263,7 +255,6 @@ describe('the backend or the explorer lies about the release', () => {
     getRecord(stage).address = MALLORY;
     await stage.reload();
     expect(await stage.store.dispatch(readFirst(GUARANTEE_REF))).toMatchObject(UNPROVEN);
-    report.stopped('the record names another destination', 'thunk', 'release-unproven');
   });
 
   test('with a transaction that the user has not signed', async () => {
@@ -272,7 +263,6 @@ describe('the backend or the explorer lies about the release', () => {
     getRecord(stage).address = MALLORY;
     await stage.reload();
     expect(await stage.store.dispatch(readFirst(GUARANTEE_REF))).toMatchObject(UNPROVEN);
-    report.stopped('a release that the user has not signed', 'thunk', 'release-unproven');
   });
 
   nightly('with another raw transaction, on a device that has none', async () => {
@@ -281,7 +271,6 @@ describe('the backend or the explorer lies about the release', () => {
     const other = stage.backend.chain.transaction(stage.backend.chain.send(new Uint8Array([0x51]), 9_000));
     stage.server.use(http.get('*/explorer/api/tx/:txid/hex', () => HttpResponse.text(other?.record.hex ?? '')));
     expect(await stage.store.dispatch(readFirst(GUARANTEE_REF))).toMatchObject(UNPROVEN);
-    report.stopped('the explorer offers another raw transaction', 'thunk', 'release-unproven');
   });
 
   nightly('about its fee: the dialog reads the fee from the transaction', async () => {
@@ -295,7 +284,6 @@ describe('the backend or the explorer lies about the release', () => {
     );
     const read = await stage.store.dispatch(readFirst(GUARANTEE_REF));
     expect(read).toMatchObject({ ok: true, value: { first: { fee } } });
-    report.stopped('the explorer lies about the fee', 'thunk', 'read from the signed transaction');
   });
 
   test('calling a theft a replacement', async () => {
@@ -308,7 +296,6 @@ describe('the backend or the explorer lies about the release', () => {
     await stage.reload();
     const status = await stage.store.dispatch(lookUpRelease(GUARANTEE_REF));
     expect(status).toMatchObject({ kind: 'spent-elsewhere' });
-    report.stopped('a theft shown as a replacement', 'screen', 'spent-elsewhere');
   });
 });
 
@@ -321,5 +308,4 @@ nightly('what a release leaves over is not spent while it is made again', async 
   expect(outcome).toMatchObject({ ok: false, error: { code: 'psbt-refused', detail: { rule: 'pays-twice' } } });
   stage.backend.chain.mine();
   expect(await stage.store.dispatch(release(GUARANTEE_REF, rest, PASSWORD))).toMatchObject({ ok: true });
-  report.stopped('the change of a release that may be replaced', 'inspection rule', 'pays-twice');
 });

@@ -3,14 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
 import { reviewReturn } from '@/store/returns/give-return.thunks';
 import { addGuarantee, renameGuarantee } from './guarantees';
-import { attackReport } from './report';
 import { asked, give, given, listReturns, look } from './return-stage';
 import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 
 /* Returns are about coins. The text names a guarantee by the id that the server gave it then. */
 
 const open = hostileStages();
-const report = attackReport('Return dates under the id of another guarantee');
 const { guaranteeId: ROOF } = GUARANTEE_REF;
 
 let stage: Stage;
@@ -46,7 +44,7 @@ const CASES: [string, () => Promise<Id>][] = [
   ],
 ];
 
-describe.each(daily(1, CASES))('a guarantee that the backend gives %s', (what, rename) => {
+describe.each(daily(1, CASES))('a guarantee that the backend gives %s', (_what, rename) => {
   test('keeps its return date, on both sides', async () => {
     await given(stage);
     const id = await rename();
@@ -56,7 +54,6 @@ describe.each(daily(1, CASES))('a guarantee that the backend gives %s', (what, r
       expect(listReturns(store, id).map(({ given }) => given !== null)).toContain(true);
       expect(listReturns(store, ROOF)).toEqual([]);
     }
-    report.stopped(`a return date, with ${what}`, 'memory', 'by its coins');
   });
 });
 

@@ -24,7 +24,6 @@ import { listGivenSignatures } from '@/store/signing/signature-store';
 import { release } from '@/store/withdrawals/release.thunks';
 import { settleOutbox } from '@/store/withdrawals/settle.thunks';
 import { addGuarantee, removeGuarantee } from './guarantees';
-import { attackReport } from './report';
 import {
   ask,
   asked,
@@ -46,7 +45,6 @@ import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 /* Return dates. Berto deposits, so he asks, and Ana signs in advance. */
 
 const open = hostileStages();
-const report = attackReport('Return dates');
 const BERTO = 'berto@example.com';
 const MALLORY = 'mallory@example.com';
 
@@ -134,7 +132,6 @@ describe('a return date', () => {
     const { berto, hash } = await given(stage);
     expect(await take(berto, hash)).toMatchObject({ error: { code: 'return-not-yet' } });
     expect(paidTo(TO_BERTO)).toBe(0);
-    report.stopped('a return before its date', 'thunk', 'return-not-yet');
     passTime(stage);
     expect(await take(berto, hash)).toMatchObject({ ok: true });
   });
@@ -202,18 +199,17 @@ describe('the other party cannot have a signature for', () => {
       ['an address of a deposit', () => ({ address: depositAddress(stage) }), 'addresses'],
       ['an address of another network', { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }, 'addresses'],
     ]),
-  )('%s', async (what, change, rule) => {
+  )('%s', async (_what, change, rule) => {
     const { ana, hash } = await asked(stage, typeof change === 'function' ? change() : change);
     expect(await give(ana, hash)).toMatchObject({ error: { code: 'return-refused', detail: { rule } } });
     expect(await ana.dispatch(reviewReturn(GUARANTEE_REF, hash))).toMatchObject({ ok: false });
     expect(await listGivenSignatures()).toEqual([]);
-    report.stopped(what, 'thunk', rule);
   });
 
   test.each<[string, boolean]>([
     ['the unpaid address of another guarantee', false],
     ['an address that the server no longer names', true],
-  ])('%s', async (what, isForgotten) => {
+  ])('%s', async (_what, isForgotten) => {
     const [garden = ''] = await addGuarantee(stage, { id: 'garden', description: 'Garden', values: [0] });
     await look(stage, await stage.switchTo('ana'));
     const { ana, hash } = await asked(stage, { address: garden });
@@ -221,7 +217,6 @@ describe('the other party cannot have a signature for', () => {
     await look(stage, ana);
     expect(await give(ana, hash)).toMatchObject({ error: { code: 'return-refused', detail: { rule: 'addresses' } } });
     expect(await listGivenSignatures()).toEqual([]);
-    report.stopped(`a return to ${what}`, 'thunk', 'addresses');
   });
 
   test('money that it has not deposited', async () => {
@@ -235,7 +230,6 @@ describe('the other party cannot have a signature for', () => {
     expect(await give(berto, record?.asks[0]?.hash ?? '')).toMatchObject({
       error: { code: 'return-refused', detail: { rule: 'not-depositor' } },
     });
-    report.stopped("the other party's deposit", 'thunk', 'not-depositor');
   });
 
   test('anything with a wrong password', async () => {
@@ -279,18 +273,17 @@ describe('a server or the other party', () => {
     ['of another contract', { contract: 'another' }, BERTO],
     ['of another network', { network: 'mainnet' }, BERTO],
     ['in the name of a stranger', { payee: { id: '2', key: keyOf(MALLORY) } }, MALLORY],
-  ])('cannot show an ask %s', async (what, change, email) => {
+  ])('cannot show an ask %s', async (_what, change, email) => {
     const ana = await forge(change, email);
     expect(listReturns(ana).every(({ ask }) => ask.plan.number !== 9)).toBe(true);
     expect(lines(ana)).toEqual([{ verdict: 'false', by: null }]);
-    report.stopped(`an ask ${what}`, 'memory', 'not shown');
   });
 
   test.each<[string, (line: GivenCoin) => GivenCoin]>([
     ['altered', (line) => ({ ...line, signatures: line.signatures.map((each) => `A${each.slice(1)}`) })],
     ['of too few rates', (line) => ({ ...line, signatures: line.signatures.slice(1) })],
     ['of another coin', (line) => ({ ...line, index: 1 })],
-  ])('cannot have a signature counted that is %s', async (what, change) => {
+  ])('cannot have a signature counted that is %s', async (_what, change) => {
     const { ana, hash } = await asked(stage);
     await give(ana, hash);
     const sent = stage.backend.store.state.messages.pop();
@@ -299,7 +292,6 @@ describe('a server or the other party', () => {
     putMessage(stage, 'ana', formatReturnMessage('I sign.', { kind: 'give', ...change(read) }));
     const berto = await stage.switchTo('berto');
     expect(await look(stage, berto)).toMatchObject([{ given: null }]);
-    report.stopped(`a signature that is ${what}`, 'memory', 'not counted');
   });
 
   test('cannot pass off a signature as one for another text', async () => {
@@ -325,7 +317,6 @@ describe('a server or the other party', () => {
     stage.server.use(http.get('*/tx/:txid/hex', () => new HttpResponse('nothing', { status: 404 })));
     expect(await give(ana, hash)).toMatchObject({ error: { code: 'coins-unproven' } });
     expect(await listGivenSignatures()).toEqual([]);
-    report.stopped('deposits that nothing proves', 'thunk', 'coins-unproven');
   });
 
   test('cannot swap the other key after the ask was read', async () => {
@@ -337,7 +328,6 @@ describe('a server or the other party', () => {
     expect(await look(stage, ana)).toEqual([]);
     expect(await give(ana, hash)).toMatchObject({ ok: false });
     expect(await listGivenSignatures()).toEqual([]);
-    report.stopped("another key for the payee's", 'memory', 'keys-changed');
   });
 });
 

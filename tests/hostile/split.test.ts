@@ -17,7 +17,6 @@ import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { cancelWithdrawal, release, releaseAccepted } from '@/store/withdrawals/release.thunks';
 import { addDeposit } from './guarantees';
 import { confirmCoins } from './known-coins';
-import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 import { cosignFile, getRecord, readFile } from './stuck-release';
 import { countCalls } from './traffic';
@@ -25,7 +24,6 @@ import { countCalls } from './traffic';
 /* A release with two payees (docs/bitcoin.md#a-release-with-two-payees). */
 
 const open = hostileStages();
-const report = attackReport('A release with two payees');
 const SECOND = { address: demoAddress('second'), amount: sats(30_000) };
 /** The fee of one input and two payees at 12 sat/vB. */
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(2_412), second: SECOND };
@@ -155,14 +153,13 @@ describe('before it is signed', () => {
       'psbt-refused',
       ({ server }) => server.use(http.get('*/explorer/api/address/:address/utxo', () => HttpResponse.json([]))),
     ],
-  ])('%s: it is refused, and nothing waits', async (what, code, change) => {
+  ])('%s: it is refused, and nothing waits', async (_what, code, change) => {
     const stage = await open('funded', 'ana');
     change(stage);
     expect(await releaseSplit(stage)).toMatchObject({ ok: false, error: { code } });
     stage.server.resetHandlers(...stage.backend.handlers);
     expect(stage.backend.store.withdrawals(GUARANTEE_REF.guaranteeId)).toEqual([]);
     await stage.expectUnharmed();
-    report.stopped(what, 'thunk', code);
   });
 
   test('the backend answers for another payee: the order is signed', async () => {
@@ -174,7 +171,6 @@ describe('before it is signed', () => {
     await releaseSplit(stage);
     const [given] = await listGivenSignatures();
     expect((await readOutputs(given?.withdrawal.signedPsbt ?? null))?.slice(0, 2)).toEqual(PAYEES);
-    report.stopped('another payee in the record of a split', 'thunk', 'the browser builds what the form says');
   });
 });
 
@@ -203,7 +199,7 @@ describe('the co-signer of one', () => {
       'output-elsewhere',
       (p) => p.addOutput({ script: Uint8Array.of(0x6a), value: 9_000n }),
     ],
-  ])('refuses %s', async (what, rule, change) => {
+  ])('refuses %s', async (_what, rule, change) => {
     const store = await openForged(change);
     const read = await store.dispatch(readWithdrawal(GUARANTEE_REF));
     expect(read).toMatchObject({ ok: true, value: { inspection: { verdict: 'refuse', rule } } });
@@ -211,19 +207,17 @@ describe('the co-signer of one', () => {
     const signed = await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }));
     expect(signed).toMatchObject({ ok: false, error: { code: 'psbt-refused', detail: { rule } } });
     expect(await listGivenSignatures()).toEqual([]);
-    report.stopped(what, 'inspection rule', rule);
   });
 
   test.each([
     ['more than the record says', { amount: sats(49_000) }, 'request-not-paid'],
     ['somebody else than the record says', { address: demoAddress('mallory') }, 'request-not-paid'],
-  ])('refuses a first payee that gets %s', async (what, change, rule) => {
+  ])('refuses a first payee that gets %s', async (_what, change, rule) => {
     const stage = await openSplit();
     Object.assign(getRecord(stage), change);
     const store = await stage.switchTo('berto');
     const read = await store.dispatch(readWithdrawal(GUARANTEE_REF));
     expect(read).toMatchObject({ ok: true, value: { inspection: { verdict: 'refuse', rule } } });
-    report.stopped(what, 'inspection rule', rule);
   });
 
   test('refuses one whose second payee was exchanged under the signature', async () => {
@@ -237,6 +231,5 @@ describe('the co-signer of one', () => {
     const read = await store.dispatch(readWithdrawal(GUARANTEE_REF));
     expect(read).toMatchObject({ ok: true, value: { inspection: { verdict: 'refuse', rule: 'signature-invalid' } } });
     expect(countCalls(stage.sent, /broadcast/)).toBe(0);
-    report.stopped('the second payee exchanged', 'inspection rule', 'signature-invalid');
   });
 });

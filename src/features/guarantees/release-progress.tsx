@@ -29,7 +29,7 @@ interface ReleaseProgressProps extends GuaranteeRef {
 /** The fee rate of an unconfirmed release or its result, and the way to release it again, or to sign that. */
 export function ReleaseProgress({ withdrawal, blocked, folded = false, ...guaranteeRef }: ReleaseProgressProps) {
   const t = useMessages(releaseAgainMessages);
-  const { status, failed } = useReleaseStatus(guaranteeRef, withdrawal?.txid ?? null);
+  const { status, failed } = useReleaseStatus(guaranteeRef, withdrawal);
   const open = useOpenDialog();
   const { guaranteeId } = guaranteeRef;
   if (folded && status?.again !== 'theirs')
@@ -125,11 +125,12 @@ interface ReleaseStatusView {
   failed: boolean;
 }
 
-/** Follows a broadcast release until it is confirmed. @param txid recorded at the backend; `null` if there is none */
-function useReleaseStatus(guaranteeRef: GuaranteeRef, txid: string | null): ReleaseStatusView {
+/** Follows a broadcast release until it is confirmed, and anew once its record changes. */
+function useReleaseStatus(guaranteeRef: GuaranteeRef, withdrawal: Transaction | null): ReleaseStatusView {
   const dispatch = useAppDispatch();
   const [seen, setSeen] = useState<ReleaseStatusView & { key: string }>({ key: '', status: null, failed: false });
-  const key = `${toIdKey(guaranteeRef.guaranteeId)} ${txid}`;
+  const { txid = null, signedPsbt = null } = withdrawal ?? {};
+  const key = `${toIdKey(guaranteeRef.guaranteeId)} ${txid} ${signedPsbt}`;
   const current = seen.key === key ? seen : { status: null, failed: false };
 
   async function refresh(signal: AbortSignal): Promise<void> {

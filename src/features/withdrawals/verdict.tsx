@@ -46,7 +46,6 @@ export function Verdict({ inspection, concerns }: VerdictProps) {
           {concern.kind === 'open-payment' && (
             <PaymentsBeside summary={inspection.summary} payments={concern.payments} />
           )}
-          {concern.kind === 'unknown-payee' && <PayeeList payees={concern.payees} />}
         </Banner>
       ))}
       {/* A mark, and no band: nothing was found. */}

@@ -1,7 +1,7 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { getRecordedAmount, withPaidAmount } from '@/domain/guarantees/withdrawal-amount';
-import type { GuaranteeRef, Transaction } from '@/domain/models';
+import type { Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Consent } from '@/domain/withdrawals/consent';
@@ -32,7 +32,11 @@ export interface CosignRef extends GuaranteeRef {
 /** Reads what somebody else signed from the PSBT itself, before the password is asked. */
 export function inspectWithdrawal(ref: CosignRef, signal?: AbortSignal): AppThunk<Promise<Result<Review>>> {
   return (dispatch, getState) =>
-    toResult('Reading the transaction', async () => dispatch(readDraft(requireDraft(getState(), ref), signal)));
+    toResult('Reading the transaction', async () => {
+      const draft = requireDraft(getState(), ref);
+      if (ref.file !== undefined) await requireUnsent(requireGuarantee(getState(), ref), ref.file);
+      return dispatch(readDraft(draft, signal));
+    });
 }
 
 export interface Approval extends TermsConsent {
@@ -84,6 +88,13 @@ export function cosign(
       ),
     );
   };
+}
+
+/** A file may be sent again. Throws AppError `already-broadcast` if a record has its transaction. */
+async function requireUnsent({ withdrawals }: Guarantee, file: string): Promise<void> {
+  const facts = await (await loadBitcoin()).readTransaction(file, settings().network);
+  const sent = withdrawals?.find(({ txid }) => txid !== null && txid === facts?.txid);
+  if (sent?.txid) throw createSent(sent.txid);
 }
 
 function requireDraft(state: RootState, { file, ...guaranteeRef }: CosignRef): TransactionDraft {
