@@ -62,10 +62,10 @@ export interface SigningContext {
   contractorKeys: readonly (string | null)[];
   /** The destination and the exact amount that must reach it; `null`: nobody asked for one, and the first payee counts as it. */
   request: PaidOutput | null;
-  /** Who else is paid: exactly these, or nobody if absent. `shown`: as the user sees it, at most one beside a request. */
+  /** The other payments: exactly these, or none if absent. `shown`: as the user sees it, at most one beside a request. */
   payees?: readonly PaidOutput[] | 'shown';
-  /** A settlement pays as the user has read it, and nothing else: it takes the place of the rules about outputs. */
-  settlement?: AgreedSpend;
+  /** The transaction that follows from a text that both have agreed on: it takes the place of the rules about outputs. */
+  agreed?: AgreedSpend;
   /** The explorer's fastest fee rate, sat/vB. */
   fastestFee: number;
   /** Raw transactions, hex, that prove amounts and scripts of the inputs; as many as are available. */

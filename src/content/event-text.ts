@@ -3,7 +3,7 @@ import { isUsualPayout, isUsualSentence } from '@/content/seal-sentences';
 import { readTextAround } from '@/domain/seals/seal-chat-line';
 import { readStatement } from '@/domain/statements/statements';
 
-/** What a person has added to an event of the chat: nothing if it is the app's own sentence. `null`: no event. */
+/** The words of a person in an event of the chat; empty if they are the app's own. `null`: no event. */
 export function readPersonText(message: string): string | null {
   const text = readTextAround(message);
   return text !== null && isUsual(message, text) ? '' : text;

@@ -1,6 +1,6 @@
 import { i18n, params } from '@/i18n/i18n';
 
-/** Who was paid, after each amount: in the broadcast dialog, on the card and in the statement. */
+/** Names the payee after each amount: in the broadcast dialog, on the card and in the statement. */
 export const paidOutMessages = i18n('paidOut', {
   toYou: 'to you',
   toName: params('to {name}'),

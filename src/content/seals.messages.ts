@@ -193,7 +193,7 @@ export const restoreMessages = i18n('restoreTerms', {
   sendFailed: 'The message was not sent; it is still in the field.',
 });
 
-/** What a line of a program in the chat did. */
+/** An event of the chat: a line of a program, in words. */
 export const sealCardMessages = i18n('sealCard', {
   /** Of nobody who is a party, of a kind that this version does not know, or not checked at all. */
   other: params('{name} sent a signed line. It was not checked here.'),

@@ -18,7 +18,7 @@ const RULES: Record<`rule-${PsbtRule}`, string> = {
   'rule-input-not-guarantee': 'it spends coins that are not at a verified deposit address of this guarantee.',
   'rule-input-finalized': 'part of it was already completed, so its signatures cannot be checked.',
   'rule-sighash': 'it asks for a signature that would let others change it afterwards.',
-  'rule-settlement-differs': 'it is not the payment that you were shown.',
+  'rule-agreed-differs': 'it is not the payment that you were shown.',
   'rule-request-not-paid': 'it does not pay exactly this amount to this destination.',
   'rule-output-elsewhere': 'it pays an address that is neither the destination nor this guarantee.',
   'rule-change-split': 'it does not return the rest to the guarantee in one piece, so part of it could be lost.',

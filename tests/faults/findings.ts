@@ -98,7 +98,7 @@ export function findBrokenRules({ store, chain }: Backend): string[] {
         if (status !== 'executed') broken.push('a return without a payment');
         continue;
       }
-      // What the backend has drafted, or what a browser has built and signed in its place.
+      // Drafted by the backend, or built and signed by a browser in its place.
       const drafts = [u_psbt, p_psbt].flatMap((psbt) => (psbt === null ? [] : [readPsbtTxid(psbt)]));
       const sent = drafts.filter((each) => each !== null && chain.transaction(each) !== undefined);
       const isRecorded = status === 'executed' && sent.includes(txid);

@@ -258,7 +258,7 @@ function isSending(page: Page): boolean {
   return page.getState().outbox.entries.length > 0;
 }
 
-/** What the other party has sent besides: the transaction that waits. */
+/** The transaction that waits, as the other party would send it in a file. */
 function readFile(page: Page): string {
   const contract = page.getState().contracts.contracts.find(({ id }) => id === CONTRACT);
   return contract?.guarantees[0]?.withdrawals?.[0]?.signedPsbt ?? '';

@@ -17,7 +17,7 @@ import type { Page } from './page';
 import { GUARANTEE_REF, PASSWORD, TO_BERTO } from './scenes';
 
 /*
- * What the screens of return dates offer at each moment, and do when it is pressed. A line that is kept on the device and is not known to be
+ * The actions that the screens of return dates offer at each moment. A line that is kept on the device and is not known to be
  * in the chat can be sent again (features/returns/send-lines.tsx); nothing is signed in its place. Each resolves to whether the screen
  * reports success.
  */
@@ -75,7 +75,7 @@ export function isSettled({ getState }: Page): boolean {
   return spends.filter(({ txid }) => txid !== null).length === 1;
 }
 
-/** What the dialog asks about is accepted. */
+/** Accepts every question of the dialog. `null`: the transaction is refused. */
 function approve(read: Result<Review>): { consent: ReturnType<typeof toConsent>; password: string } | null {
   if (!read.ok || read.value.inspection.verdict === 'refuse') return null;
   const { inspection, concerns } = read.value;

@@ -14,7 +14,7 @@ import type { WireUser } from '@/services/schemas/wire';
 
 export const PASSWORD = 'a long passphrase for the tests';
 export const DESTINATION = demoAddress('payee');
-/** Where the parties are paid by returns. */
+/** Payout addresses of returns. */
 export const TO_ANA = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
 export const TO_BERTO = 'bcrt1qcr8te4kr609gcawutmrza0j4xv80jy8zeqchgx';
 /** Satoshis at the guarantee's deposit address. */

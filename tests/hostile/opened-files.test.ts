@@ -28,7 +28,7 @@ const PAYEES: [string, number][] = [
 
 interface Plan {
   outputs?: [string, number][];
-  /** What the file claims that the coin holds beyond what it does. */
+  /** Satoshis that the file adds to the coin's true value. */
   more?: number;
   script?: Uint8Array;
 }

@@ -33,7 +33,7 @@ export function keyOf(email: string): string {
   return toHex(demoKey(email).publicKey);
 }
 
-/** What the contract screen does every few seconds. */
+/** The polling of the contract screen. */
 export async function look(stage: Stage, store: AppStore): Promise<CoinReturn[]> {
   await stage.reloadIn(store);
   await store.dispatch(loadMessages(GUARANTEE_REF.contractId)).catch(() => undefined);

@@ -26,7 +26,7 @@ const SIGNED = { value: { kind: 'signed' } };
 type Json = Record<string, unknown>;
 type Coin = { txid: string; vout: number; value: number; script: Uint8Array };
 
-/** What was signed before is gone from the backend. */
+/** Pays after the backend has lost the first signed transaction. */
 function pay({
   store,
   backend: {

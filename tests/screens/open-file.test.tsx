@@ -28,7 +28,7 @@ type OpenDialog = Awaited<ReturnType<typeof openDialog>>;
 const choose = async (user: UserEvent, dialog: OpenDialog, content: BlobPart) =>
   user.upload(await dialog.findByLabelText('File'), new File([content], 'received'));
 
-/** What is said of a field. */
+/** The description of a field, as a screen reader reads it. */
 function readDescription(field: HTMLElement): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
   const said = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');

@@ -110,7 +110,7 @@ export async function expectSigned(): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-/** Who has signed the terms, as the contract's menu says. */
+/** The signers of the terms, as the contract's menu names them. */
 export async function findTermsState(text: RegExp | string): Promise<void> {
   await inMenu(async () => void (await screen.findByText(text)));
 }

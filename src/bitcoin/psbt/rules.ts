@@ -41,7 +41,7 @@ export const REFUSALS: readonly Rule[] = [
     check: (view, facts) => (facts.checked ? checkEach(view.inputs, (i) => checkDepositInput(i, facts)) : null),
   },
   { name: 'sighash', check: (view) => checkEach(view.inputs, checkSighash) },
-  { name: 'settlement-differs', check: checkSettlement },
+  { name: 'agreed-differs', check: checkAgreed },
   { name: 'request-not-paid', check: checkRequestPaid },
   { name: 'output-elsewhere', check: (view, facts) => checkEach(view.outputs, (o) => checkPayee(o, facts)) },
   { name: 'change-split', check: (view, facts) => checkEach(view.outputs, (o) => checkChange(o, facts)) },
@@ -159,14 +159,14 @@ function checkSighash({ index, sighashType }: InputView): string | null {
 }
 
 /** The whole transaction follows from the text that the user has read (docs/return-dates.md#the-transaction). */
-function checkSettlement({ txid }: PsbtView, { context: { settlement } }: Facts): string | null {
-  if (settlement === undefined) return null;
-  const agreed = buildSpend(settlement).txid;
-  return agreed === txid ? null : `The settlement is ${agreed}, not ${txid}`;
+function checkAgreed({ txid }: PsbtView, { context: { agreed } }: Facts): string | null {
+  if (agreed === undefined) return null;
+  const expected = buildSpend(agreed).txid;
+  return expected === txid ? null : `The agreed transaction is ${expected}, not ${txid}`;
 }
 
 function checkRequestPaid(_view: PsbtView, facts: Facts): string | null {
-  if (facts.context.settlement !== undefined) return null;
+  if (facts.context.agreed !== undefined) return null;
   const { request, payees = [] } = facts.context;
   if (facts.destinationIndex < 0) {
     return request === null ? 'It pays nobody' : `No output pays ${request.address} exactly ${request.amount} sat`;
@@ -175,7 +175,7 @@ function checkRequestPaid(_view: PsbtView, facts: Facts): string | null {
 }
 
 function checkPayee(output: OutputView, facts: Facts): string | null {
-  if (facts.context.settlement !== undefined) return null;
+  if (facts.context.agreed !== undefined) return null;
   const { index, script } = output;
   if (index === facts.destinationIndex || facts.payees.has(index)) return null;
   if (facts.depositScripts.has(encodeHex(script))) return null;
@@ -188,7 +188,7 @@ function checkPayee(output: OutputView, facts: Facts): string | null {
  * The other outputs are known to pay the guarantee.
  */
 function checkChange({ index, value, script }: OutputView, { destinationIndex, payees, changeIndex, context }: Facts) {
-  if (context.settlement !== undefined || index === destinationIndex || payees.has(index)) return null;
+  if (context.agreed !== undefined || index === destinationIndex || payees.has(index)) return null;
   if (index === changeIndex) return null;
   return `Output ${index} returns ${value} sat to ${toAddress(script, context.network)}, which is not the one change output`;
 }
@@ -208,7 +208,7 @@ function checkSignatures(facts: Facts, aboutSighash: boolean): string | null {
 
 /** Of an agreed transaction the text states the fee, at today's rates or at those of another day: its part of the coins counts. */
 function isAgreedFee({ fee, inputSum, context }: Facts): boolean {
-  return context.settlement !== undefined && fee * AGREED_FEE_PART <= inputSum;
+  return context.agreed !== undefined && fee * AGREED_FEE_PART <= inputSum;
 }
 
 function checkFee({ fee, estimate }: Facts, times: bigint): string | null {

@@ -27,14 +27,9 @@ export type SpendFault =
  */
 const RULES = REFUSALS.filter(
   ({ name }) =>
-    ![
-      'settlement-differs',
-      'request-not-paid',
-      'output-elsewhere',
-      'change-split',
-      'fee-too-high',
-      'pays-twice',
-    ].includes(name),
+    !['agreed-differs', 'request-not-paid', 'output-elsewhere', 'change-split', 'fee-too-high', 'pays-twice'].includes(
+      name,
+    ),
 );
 
 /**

@@ -36,7 +36,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'rule-input-not-guarantee': 'gasta monedas que no están en una dirección de depósito verificada de esta garantía.',
   'rule-input-finalized': 'una parte ya se había completado, así que sus firmas no se pueden comprobar.',
   'rule-sighash': 'pide una firma que permitiría a otros cambiarla después.',
-  'rule-settlement-differs': 'no es el pago que se le mostró.',
+  'rule-agreed-differs': 'no es el pago que se le mostró.',
   'rule-request-not-paid': 'no paga exactamente este importe a este destino.',
   'rule-output-elsewhere': 'paga a una dirección que no es ni el destino ni esta garantía.',
   'rule-change-split': 'no devuelve el resto a la garantía en una sola pieza, así que una parte podría perderse.',

@@ -17,7 +17,7 @@ export interface Payment {
   amount: Sats | null;
   /** Of a release, each payee; of a deposit, its address. `null`: unknown. */
   payouts: readonly Payout[] | null;
-  /** What is paid is the server's word, not read from the transaction. */
+  /** The payment is the server's word, not read from the transaction. */
   isRecordOnly: boolean;
   /** Time of its block, ISO 8601; `null`: only the server names it. */
   at: string | null;

@@ -59,7 +59,7 @@ function addNew<Item>(known: Item[], added: readonly Item[], toKey: (item: Item)
   return [...known, ...distinct.filter((each) => !keys.has(toKey(each)))];
 }
 
-/** What this device made counts as made, even if the chat had a copy of it before. */
+/** An answer of this device counts as made, even if the chat had a copy of it before. */
 function addGiven(known: KnownGiven[], added: readonly KnownGiven[]): KnownGiven[] {
   const toKey = ({ hash, index }: KnownGiven) => `${hash} ${index}`;
   const made = new Set(added.filter((each) => each.made === true).map(toKey));

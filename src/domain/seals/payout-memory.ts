@@ -1,4 +1,4 @@
-/** What this device remembers of the addresses that one party has stated for a contract. */
+/** The addresses that one party has stated for a contract, as this device remembers them. */
 export interface PayoutMemory {
   /** In the order in which it first saw them. Those that it first saw together are one entry: only the server says which is the later one. */
   seen: string[][];

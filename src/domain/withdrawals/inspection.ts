@@ -13,7 +13,7 @@ export const PSBT_RULES = [
   'input-not-guarantee',
   'input-finalized',
   'sighash',
-  'settlement-differs',
+  'agreed-differs',
   'request-not-paid',
   'output-elsewhere',
   'change-split',
@@ -83,7 +83,7 @@ export type Inspection =
 /** Not refused. */
 export type AcceptedInspection = Exclude<Inspection, { verdict: 'refuse' }>;
 
-/** Why a text is no PSBT that can be inspected. */
+/** The fault that keeps a text from being inspected as a PSBT. */
 export type PsbtFault =
   | 'unreadable' // neither base64 nor hex
   | 'not-a-transaction'

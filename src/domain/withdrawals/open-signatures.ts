@@ -25,7 +25,7 @@ export interface GivenSignature {
   /** The signer's public key, hex, in lower case. */
   publicKey: string;
   withdrawal: Transaction;
-  /** Who is paid besides the withdrawal's address; absent: nobody. */
+  /** Payments to others than the withdrawal's address; absent: none. */
   payees?: readonly PaidOutput[] | undefined;
   /** Absent for a withdrawal. Of the others, no record of the backend tells. `return`: given in advance, it is no rival of a release. */
   kind?: 'settlement' | 'return' | undefined;
@@ -60,7 +60,7 @@ export interface OpenPayment {
   txid: string;
   address: string | null;
   amount: Sats | null;
-  /** Who is paid besides. */
+  /** The payments to others. */
   payees: readonly PaidOutput[];
   /** Of the guarantee that it is made from. */
   description: string;

@@ -6,7 +6,7 @@ import type { Guarantee, Transaction } from '@/domain/models';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import type { PsbtOutput } from '@/domain/withdrawals/inspection';
 
-/** What an output of a transaction pays. `address`: `null` if its script has none. */
+/** An output as a payment. `address`: `null` if its script has none. */
 export type Payout = Pick<PsbtOutput, 'address' | 'amount'>;
 
 /** The payments of one transaction out of a guarantee. */

@@ -1,7 +1,7 @@
 import { EMPTY_BALANCE } from '@/domain/guarantees/guarantee-status';
 import { formatBtc, parseBtc, type Sats, toSats } from '@/domain/primitives/amount';
 
-/** What the user has entered last: the first payee's part, or the amount of one of both, BTC as typed. */
+/** The user's last entry: the first payee's part, or the amount of one of both, BTC as typed. */
 export type SplitEntry = { field: 'part'; percent: number } | { field: 'first' | 'second'; text: string };
 
 /** The two amounts, which add up to the sum, and the texts of their fields. `null`: the entry is no amount of the sum. */
@@ -29,7 +29,7 @@ export function splitSum(sum: Sats | null, entry: SplitEntry): Split {
   return { first, second, texts, percent, isPayable: first > EMPTY_BALANCE && second > EMPTY_BALANCE };
 }
 
-/** What was typed stays as it is. */
+/** Typed text stays as it is. */
 function toTexts(entry: SplitEntry, rest: Sats | null): Split['texts'] {
   const other = rest === null ? '' : formatBtc(rest);
   if (entry.field === 'part') return NOTHING.texts;

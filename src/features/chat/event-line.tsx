@@ -5,9 +5,7 @@ import { Foreign } from '@/ui/text/foreign';
 
 interface EventLineProps {
   message: Message;
-  /** What the line turned out to be. */
   verdict?: string;
-  /** Who did what. */
   text: string;
   children?: ReactNode;
 }

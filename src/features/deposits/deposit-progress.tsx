@@ -65,7 +65,7 @@ export function DepositSummary({ state }: { state: DepositState }) {
   );
 }
 
-/** How much of it no block has yet. */
+/** The amount that is in no block yet. */
 function Unconfirmed({ balance: { total, unconfirmed } }: { balance: Extract<BalanceView, { kind: 'known' }> }) {
   const t = useMessages(depositsMessages);
   if (unconfirmed === 0) return null;

@@ -27,7 +27,7 @@ import { OutsideLink } from '@/ui/text/outside-link';
 
 interface AskDialogProps {
   contract: Contract;
-  /** What it is about; `null`: every guarantee that is not executed. */
+  /** Its subject; `null`: every guarantee that is not executed. */
   guaranteeId: Id | null;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ import { useLoaded } from '@/lib/use-loaded';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectOtherName } from '@/store/people/people.selectors';
-import { listAllOpenPayments } from '@/store/signing/open-payments.thunks';
+import { listOpenPayments } from '@/store/signing/open-payments.thunks';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { Foreign } from '@/ui/text/foreign';
 
@@ -58,7 +58,7 @@ export function OpenPayments({ guaranteeRef }: { guaranteeRef: GuaranteeRef }) {
   const t = useMessages(disputesMessages);
   const dispatch = useAppDispatch();
   const titleId = useId();
-  const load = () => dispatch(listAllOpenPayments(guaranteeRef));
+  const load = () => dispatch(listOpenPayments(guaranteeRef));
   const { value: payments } = useLoaded(load, toIdKey(guaranteeRef.guaranteeId));
   if (payments === null || payments.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ export function OpenFileDialog({ contractId, onClose }: { contractId: Id; onClos
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const [opened, setOpened] = useState<OpenedFile | null>(null);
-  /** Where the error belongs; `null`: nowhere any more. */
+  /** The field of the error; `null`: it is out of date. */
   const [place, setPlace] = useState<'file' | 'text' | null>(null);
   const test = useFileCheck<TestedFile, TestFailure>(isFileTooLarge, (content, password) =>
     dispatch(testRecoveryFile(content, password, contractId)),

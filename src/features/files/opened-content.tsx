@@ -27,7 +27,7 @@ interface OpenedContentProps {
   test: FileCheck<TestedFile, TestFailure>;
 }
 
-/** What was in a file that has no dialog of its own. */
+/** The content of an opened file that has no dialog of its own. */
 export function OpenedContent({ contractId, opened, test }: OpenedContentProps) {
   const t = useMessages(openFileMessages);
   switch (opened.kind) {

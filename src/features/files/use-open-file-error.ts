@@ -12,13 +12,13 @@ import type { OpenCertificateFailure } from '@/store/seals/open-certificate.thun
 
 export type ShownFailure = OpenFileFailure | { kind: 'missing' | 'file-unreadable' | 'file-too-large' };
 
-/** Why a file was not opened, what is safe, and what to do next. */
+/** Says why a file was not opened, what is safe, and what to do next. */
 export function useOpenFileError(): (failure: ShownFailure) => string {
   const t = useMessages(openFileMessages);
   const describe = useFailureTexts();
   return (failure) => {
     if (failure.kind === 'missing') return t.missing;
-    // What it is instead is not known.
+    // Its real kind is not known.
     const isUnknown = failure.kind === 'psbt' && ['unreadable', 'not-a-transaction', 'cut-off'].includes(failure.fault);
     return [describe(failure), t.nothing, ...(isUnknown ? [t.known] : [])].join(' ');
   };
@@ -57,7 +57,7 @@ function useFailureTexts(): (failure: ShownFailure) => string {
   };
 }
 
-/** Why signed terms were not taken from a file. */
+/** Says why signed terms were not taken from a file. */
 export function useTermsFailure(): (failure: OpenCertificateFailure) => string {
   const t = useMessages(openFileMessages);
   const errors = useMessages(errorMessages);

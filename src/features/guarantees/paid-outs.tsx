@@ -17,7 +17,7 @@ interface PaidOutsProps {
   folded: boolean;
 }
 
-/** Where the guarantee's money went: each transaction with its payees and a link. */
+/** The payments out of a guarantee: each transaction with its payees and a link. */
 export function PaidOuts({ contractId, view, folded }: PaidOutsProps) {
   const t = useMessages(guaranteesMessages);
   const { guarantee, payouts, txid, notice } = view;

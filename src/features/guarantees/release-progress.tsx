@@ -62,7 +62,7 @@ export function ReleaseProgress({ withdrawal, blocked, folded = false, ...guaran
   );
 }
 
-/** Who has signed the release again, and who has to. */
+/** Says who has signed the release again, and who has to. */
 function Again({ contractId, again }: GuaranteeRef & { again: 'mine' | 'theirs' }) {
   const t = useMessages(releaseAgainMessages);
   const name = useAppSelector((state) => selectOtherName(state, contractId));

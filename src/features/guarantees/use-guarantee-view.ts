@@ -61,7 +61,7 @@ export interface GuaranteeCardView {
   warning: DepositWarning | null;
   /** Deposit addresses to link to the explorer. */
   addresses: string[];
-  /** What each transaction has paid out, the latest last. */
+  /** The payments of each transaction, the latest last. */
   payouts: PaidOut[];
   /** The transaction that the footer links to. */
   txid: string | null;

@@ -21,7 +21,7 @@ interface PayoutListProps extends GuaranteeRef {
   className?: string;
 }
 
-/** Who got how much out of a guarantee. The one way in which all screens name payees. */
+/** The payees of a transaction, each with its amount. */
 export function PayoutList({ payouts, fiat = true, amounts = true, className, ...guaranteeRef }: PayoutListProps) {
   return (
     <ul className={className}>

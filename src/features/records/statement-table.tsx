@@ -208,7 +208,7 @@ function LineAbout({
   );
 }
 
-/** Who a release has paid. */
+/** The payees of a release. */
 function Payees({ line: { event, guarantee, contract, payouts, isRecordOnly } }: { line: StatementLine }) {
   const t = useMessages(paidOutMessages);
   if (event === 'deposit' || guarantee === null || payouts === null) return null;

@@ -26,7 +26,7 @@ export function ForSigner({ contractId, built }: ForSignerProps) {
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const task = useTask<ErrorData>();
-  /** What was made from this contract. */
+  /** Built in this dialog. */
   const [made, setMade] = useState<BuiltFile | null>(null);
 
   async function save(): Promise<void> {
@@ -61,7 +61,7 @@ export function ForSigner({ contractId, built }: ForSignerProps) {
   );
 }
 
-/** What a file lacks. */
+/** Warnings about the gaps of a file. */
 export function FileWarnings({ built: { file, leftOut, unlisted } }: { built: BuiltFile }) {
   const t = useMessages(recoveryDialogMessages);
   const errors = useMessages(errorMessages);

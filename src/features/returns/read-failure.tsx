@@ -5,7 +5,7 @@ import { useFailureText } from '@/features/signing/failure';
 import { useMessages } from '@/i18n/use-messages';
 import { Banner } from '@/ui/message/banner';
 
-/** Why a return date or its coins could not be read. */
+/** Says why a return date or its coins could not be read. */
 export function ReadFailure({ error, onRetry }: { error: ErrorData; onRetry: () => void }) {
   const { tryAgain } = useMessages(withdrawalsMessages);
   const describe = useReturnError();

@@ -21,7 +21,7 @@ import { AddressText } from '@/ui/text/address-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 
-/** Where both parties want to be paid. Nothing while a key is unknown, and without VITE_SEALS. */
+/** The payout addresses of both parties. Nothing while a key is unknown, and without VITE_SEALS. */
 export function PayoutAddresses({ contract }: { contract: Contract }) {
   const t = useMessages(payoutMessages);
   const isOn = useAppSelector((state) => selectPayoutPlace(state, contract) !== null);

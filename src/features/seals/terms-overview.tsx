@@ -18,7 +18,7 @@ interface TermsOverviewProps {
   compares?: boolean;
 }
 
-/** What belongs to the terms beside their text: the signatures, the safety number and the payout addresses. */
+/** The parts of the terms beside their text: the signatures, the safety number and the payout addresses. */
 export function TermsOverview({ contract, children, compares = false }: TermsOverviewProps) {
   const safety = useMessages(safetyNumberMessages);
   const isParty = useAppSelector((state) => selectTermsRole(state, contract) !== null);

@@ -109,7 +109,7 @@ interface GuaranteeEditorFieldsProps {
   proposed: ProposedDate;
   /** YYYY-MM-DD */
   today: string;
-  /** What the contract's text says of it in euros. */
+  /** Its value in euros, as the contract's text states it. */
   value: GuaranteeValue | null;
   form: GuaranteeForm;
   /** The user has tried to add it. */

@@ -17,7 +17,7 @@ interface HandOverDialogProps {
   title: string;
   /** Signed by the user, base64. */
   psbt: string;
-  /** Why the server does not have it. */
+  /** The error that kept it from the server. */
   error: ErrorData;
   onClose: () => void;
 }

@@ -113,7 +113,7 @@ interface PayeeProps {
   contractId: Id;
   address: string;
   amount: Sats;
-  /** What the first release pays; `null`: the same. */
+  /** The amount in the first release; `null`: the same. */
   before: Sats | null;
 }
 

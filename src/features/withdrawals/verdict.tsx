@@ -1,7 +1,7 @@
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import { groupSats } from '@/domain/primitives/format-sats';
 import { type Concern, GRAVE_CONCERNS, type UnknownCoins } from '@/domain/withdrawals/concerns';
-import type { Inspection, PsbtOutput, PsbtSummary } from '@/domain/withdrawals/inspection';
+import type { Inspection, PsbtSummary } from '@/domain/withdrawals/inspection';
 import type { OpenPayment } from '@/domain/withdrawals/open-signatures';
 import { OpenPaymentList } from '@/features/signing/open-payment-list';
 import { UnknownCoinsText } from '@/features/signing/unknown-coins';
@@ -67,30 +67,24 @@ function PaymentsBeside({ summary, payments }: { summary: PsbtSummary; payments:
     <div className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2">
       <div>
         <p className="text-xs">{t.thisPayment}</p>
-        <PayeeList payees={payees} />
+        <ul className="mt-2 flex flex-col gap-2 text-sm">
+          {payees.map(({ address, amount }) => (
+            <li key={`${address} ${amount}`} className="min-w-0">
+              <Amount sats={amount} />
+              {address !== null && (
+                <p>
+                  <AddressText value={address} />
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
       </div>
       <div>
         <p className="text-xs">{t.openPayment}</p>
         <OpenPaymentList payments={payments} />
       </div>
     </div>
-  );
-}
-
-function PayeeList({ payees }: { payees: readonly Pick<PsbtOutput, 'address' | 'amount'>[] }) {
-  return (
-    <ul className="mt-2 flex flex-col gap-2 text-sm">
-      {payees.map(({ address, amount }) => (
-        <li key={`${address} ${amount}`} className="min-w-0">
-          <Amount sats={amount} />
-          {address !== null && (
-            <p>
-              <AddressText value={address} />
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '@/domain/primitives/records';
 import { readFileJson } from '@/services/schemas/recovery-file';
 
-/** What *Open a file* reads. */
+/** The kinds of files that *Open a file* reads. */
 export type FileKind = 'recovery' | 'certificate' | 'return' | 'transaction';
 
 const FORMATS: Record<string, FileKind> = {
@@ -19,7 +19,7 @@ const RETURN_LINE = /^[> \t]*aval:return:/m;
 const FORMAT_FIELD = /^\s*\{\s*"format"\s*:\s*"([a-z-]{1,30})"/;
 
 /**
- * What a text says it is, by its marks alone: nothing is verified. Several, if it claims to be more than one thing. Whatever has no
+ * The kinds that a text claims to be, by its marks alone: nothing is verified. Several, if it claims to be more than one thing. Whatever has no
  * mark may be a transaction, as code.
  */
 export function listFileKinds(text: string): FileKind[] {

@@ -15,7 +15,7 @@ import { type OpenedRecovery, type RecoveryFailure, readRecoveryFile } from '@/s
 import { openReturnFile } from '@/store/returns/send-lines.thunks';
 import { type OpenCertificateFailure, type OpenedTerms, openCertificate } from '@/store/seals/open-certificate.thunks';
 
-/** What is in a file. */
+/** The content of a file. */
 export type OpenedFile =
   /** A PSBT, base64, that spends coins of this guarantee. */
   | { kind: 'psbt'; guaranteeId: Id; psbt: string }

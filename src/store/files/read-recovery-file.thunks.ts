@@ -13,7 +13,7 @@ import { selectSigner } from '@/store/keys/own-key.selectors';
 import { selectDescriptor } from '@/store/recovery/recovery.selectors';
 import { type OpenCertificateFailure, type OpenedTerms, openCertificate } from '@/store/seals/open-certificate.thunks';
 
-/** What a recovery file says of itself, as far as everything in it follows from its keys. */
+/** The content of a recovery file, as far as everything in it follows from its keys. */
 export interface OpenedRecovery {
   /** Whose account it is of: the user's, another party's of this contract, or somebody else's. */
   owner: 'own' | 'other' | 'stranger';

@@ -34,7 +34,7 @@ export function selectPaidGuarantee(state: RootState, guarantee: Guarantee): Gua
   return spends === null ? guarantee : { ...guarantee, withdrawals: selectProven(state, guarantee, spends) };
 }
 
-/** What each transaction has paid out of the guarantee, the latest last. A new list each time. */
+/** The payments of each transaction out of the guarantee, the latest last. A new list each time. */
 export function selectPaidOuts(state: RootState, guarantee: Guarantee): PaidOut[] {
   return sortByCreation(selectSpends(state, guarantee) ?? []).flatMap((withdrawal): PaidOut[] => {
     const { txid } = withdrawal;

@@ -128,7 +128,7 @@ function lookUpSpenders(contractId: Id, guarantee: Guarantee, signal?: AbortSign
     explained.set(getState, known);
     const key = addresses.join();
     const proven = { ...guarantee, withdrawals: selectProven(getState(), guarantee, withdrawals) };
-    // What was found is looked up again once the coins change: the network may have dropped it.
+    // A finding is looked up again once the coins change: the network may have dropped the transaction.
     const isUnexplained = before.length > 0 || isShort(proven, balance);
     const gone = selectGone(getState(), contractId, id);
     if (!isUnexplained && gone.length === 0) known.delete(key);

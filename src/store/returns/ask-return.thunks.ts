@@ -23,7 +23,7 @@ import { sign, withSigner } from '@/store/signing/sign.thunks';
 export interface AskOrder extends TermsConsent {
   guaranteeRef: GuaranteeRef;
   coins: readonly GuaranteeCoin[];
-  /** Where the depositor takes the coins back. */
+  /** The depositor's, for the coins that return. */
   address: string;
   /** Unix seconds. */
   from: number;

@@ -8,7 +8,7 @@ import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import { readAsk } from '@/services/schemas/return-lines';
 import type { Verification } from '@/store/statements/read-statements';
 
-/** What lines are verified against. */
+/** The facts that lines are verified against. */
 export interface Ground {
   place: PayoutPlace;
   /** `null`: a key of the deposit addresses is unknown. */
@@ -22,8 +22,8 @@ interface ReturnCheck extends Verification {
 }
 
 /**
- * How a line of the chat or of a file is verified; `null`: a key, or the ask that it answers, is not known here. The verdict has the hash of
- * an ask, or the txid of the return at each rate.
+ * Finds the check for a line of the chat or of a file; `null`: a key, or the ask that it answers, is not known here. The verdict has the
+ * hash of an ask, or the txid of the return at each rate.
  */
 export function checkReturn({ place, keys, asks }: Ground): (line: UnreadLine) => ReturnCheck | null {
   const plans = new Map(asks.map(({ hash, plan }) => [hash, plan]));
@@ -55,7 +55,7 @@ export interface VerifiedLine {
   added: Partial<ReturnRecord>;
 }
 
-/** What a line says that is signed. @param hashes of its verdict */
+/** The content of a signed line. @param hashes of its verdict */
 export function readVerified(
   line: UnreadLine,
   hashes: readonly string[],

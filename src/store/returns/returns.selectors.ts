@@ -128,7 +128,7 @@ export function selectReturns(state: RootState, contract: Contract, guaranteeId:
   return viewReturns(returns.record, selectHolds(state, contract, guaranteeId), facts);
 }
 
-/** Who deposits and until when, as far as the state has it. A new object each time. */
+/** The depositor and the end of the term, as far as the state has them. A new object each time. */
 export function selectDepositFacts(state: RootState, contract: Contract, guarantee: Guarantee): DepositFacts {
   return findDepositFacts(contract, guarantee, selectSignedGround(state, contract.id));
 }

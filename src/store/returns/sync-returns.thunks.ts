@@ -34,7 +34,7 @@ export function syncReturns(contractId: Id): AppThunk<Promise<void>> {
   };
 }
 
-/** What this device knows before a look. */
+/** The facts that this device has before a look. */
 interface Before extends PartyPlace, Ground {
   signer: string;
 }

@@ -63,7 +63,7 @@ function draftReturn({
     };
     const signed = { publicKey: plan.payer.key, signatures: [signature] };
     const { psbt } = await (await loadBitcoin()).buildSpend(spend, signed);
-    return { guaranteeRef, psbt, pays, shownFee: null, settlement: spend };
+    return { guaranteeRef, psbt, pays, shownFee: null, agreed: spend };
   };
 }
 

@@ -46,7 +46,7 @@ export function selectPayoutPlace(state: RootState, contract: Contract): PayoutP
   return selectTermsRole(state, contract) === null ? null : (selectPartyPlace(state, contract)?.place ?? null);
 }
 
-/** What a person has stated with the key that counts now; `null`: not read. */
+/** The addresses that a person has stated with the key that counts now; `null`: not read. */
 function selectStated(state: RootState, contractId: Id, personId: Id): StatedPayouts[TermsRole] | null {
   const contract = selectContract(state, contractId);
   const place = contract === null ? null : selectPayoutPlace(state, contract);

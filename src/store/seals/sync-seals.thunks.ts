@@ -30,7 +30,7 @@ import { type ContractSeals, sealsRead } from '@/store/seals/seals.slice';
 import { readSignedContracts } from '@/store/seals/signed-contracts.thunks';
 import { type Checks, type FoundStatement, readStatements } from '@/store/statements/read-statements';
 
-/** What `syncSeals` found in the chat; `null`: it was not read, since nothing here depends on it. */
+/** The statements that `syncSeals` found in the chat; `null`: it was not read, since nothing here depends on it. */
 type Found = FoundStatement[] | null;
 
 /**

@@ -6,27 +6,18 @@ import type { AppThunk } from '@/store/core/store-types';
 import { fetchOpenReturns } from '@/store/signing/open-returns.thunks';
 import { fetchOpenSignaturesOf } from '@/store/signing/open-signatures.thunks';
 
-/** The payments from a guarantee that others can still complete, as far as this device knows. Never rejects. */
+/**
+ * The payments from a guarantee that others can still complete, as far as this device knows, and then the returns that the user has signed
+ * in advance. Never rejects.
+ */
 export function listOpenPayments(guaranteeRef: GuaranteeRef): AppThunk<Promise<OpenPayment[]>> {
   return async (dispatch) => {
     try {
-      return (await dispatch(fetchOpenSignaturesOf(guaranteeRef))).map(toOpenPayment);
+      const signatures = await dispatch(fetchOpenSignaturesOf(guaranteeRef));
+      return [...signatures, ...(await dispatch(fetchOpenReturns(guaranteeRef)))].map(toOpenPayment);
     } catch (error) {
       logger.warn(`The open payments of a guarantee are not known: ${toErrorData(error).message}`);
       return [];
-    }
-  };
-}
-
-/** The same, with the returns that the user has signed in advance. Never rejects. */
-export function listAllOpenPayments(guaranteeRef: GuaranteeRef): AppThunk<Promise<OpenPayment[]>> {
-  return async (dispatch) => {
-    const payments = await dispatch(listOpenPayments(guaranteeRef));
-    try {
-      return [...payments, ...(await dispatch(fetchOpenReturns(guaranteeRef))).map(toOpenPayment)];
-    } catch (error) {
-      logger.warn(`The open returns of a guarantee are not known: ${toErrorData(error).message}`);
-      return payments;
     }
   };
 }

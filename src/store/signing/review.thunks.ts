@@ -43,10 +43,10 @@ export interface TransactionDraft {
   psbt: string;
   /** The destination, and the amount that must reach it; `null`: whatever the transaction pays is shown. */
   pays: SigningContext['request'];
-  /** Who else is paid. Defaults to what a co-signer is shown. */
+  /** The other payments. Defaults to those that a co-signer is shown. */
   payees?: SigningContext['payees'];
   /** The return that it has to be; absent for a withdrawal. */
-  settlement?: AgreedSpend;
+  agreed?: AgreedSpend;
   /** The fee that the creator's form showed; `null` for a co-signer, who is shown the transaction itself. */
   shownFee: Sats | null;
 }
@@ -110,10 +110,10 @@ function findExpected(
 function listUnknownPayees(
   state: RootState,
   contractId: Id,
-  { request, payees, settlement }: SigningContext,
+  { request, payees, agreed }: SigningContext,
   { outputs }: PsbtSummary,
 ): PaidOutput[] {
-  if (payees !== 'shown' || settlement !== undefined) return [];
+  if (payees !== 'shown' || agreed !== undefined) return [];
   return outputs.flatMap(({ address, amount, role }) => {
     const isShown = role === 'payee' || (role === 'destination' && request === null);
     return isShown && address !== null && selectPayoutOwner(state, contractId, address) === null
@@ -153,7 +153,7 @@ interface Loaded {
  */
 function loadSigningContext(
   { contract, arbitratorKey }: Ground,
-  { guaranteeRef, psbt, pays: request, payees = 'shown', settlement }: TransactionDraft,
+  { guaranteeRef, psbt, pays: request, payees = 'shown', agreed }: TransactionDraft,
   signal?: AbortSignal,
 ): AppThunk<Promise<Loaded>> {
   return async (dispatch, getState) => {
@@ -176,7 +176,7 @@ function loadSigningContext(
     const [proofs, open] = await Promise.all([
       dispatch(loadAmountProofs(spent, trusted, signal)),
       // A return pays the whole coin back to the user: it is no second payment of anything.
-      settlement !== undefined ? NOTHING_OPEN : dispatch(fetchOpenSignatures(guaranteeRef, { outpoints, payments })),
+      agreed !== undefined ? NOTHING_OPEN : dispatch(fetchOpenSignatures(guaranteeRef, { outpoints, payments })),
     ]);
     const context = {
       network,
@@ -185,7 +185,7 @@ function loadSigningContext(
       contractorKeys: [contract.keys[0]?.publicKey ?? null, contract.keys[1]?.publicKey ?? null],
       request,
       payees,
-      ...(settlement === undefined ? {} : { settlement }),
+      ...(agreed === undefined ? {} : { agreed }),
       fastestFee: fees.fastestFee,
       ...proofs,
       openSignatures: open.inTheWay,

@@ -81,7 +81,7 @@ export function sign<Signature>(
 }
 
 export interface TransactionOrder extends TransactionDraft {
-  /** Defaults to `return` if there is a `settlement`. */
+  /** Defaults to `return` if there is an `agreed` transaction. */
   kind?: GivenSignature['kind'];
   /** `null` if the form was shown, and not the transaction. */
   consent: Consent | null;
@@ -102,7 +102,7 @@ export type SignOutcome =
 export function signTransaction(signer: SigningSession, order: TransactionOrder): AppThunk<Promise<SignOutcome>> {
   return async (dispatch) => {
     const { guaranteeRef, psbt, consent, isLast, toRecord, replaces = [] } = order;
-    const kind = order.kind ?? (order.settlement === undefined ? undefined : 'return');
+    const kind = order.kind ?? (order.agreed === undefined ? undefined : 'return');
     const { intent } = signer.request;
     intent.progress('checking');
     const { context, review } = await intent.call(() => dispatch(reviewDraft(signer.ground, order)));

@@ -6,7 +6,7 @@ import { readStatement, type Statement, type StatementKind, type StatementLine }
 /** Whether a line is signed. A list: it is, and these hashes follow from it. */
 export type Verdict = boolean | readonly string[];
 
-/** How a line is verified. */
+/** The check of a line's signatures. */
 export interface Verification {
   /** Names all that the result depends on. */
   id: string;
@@ -26,7 +26,7 @@ export type FoundStatement = Statement & {
   role: TermsRole;
   /** Whether the sender has signed it; of a return date, whether a party has. `null`: not verified yet. */
   isSigned: boolean | null;
-  /** What follows from it, by its verdict. */
+  /** Those of its verdict. */
   hashes: readonly string[];
 };
 

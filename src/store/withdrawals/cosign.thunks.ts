@@ -5,7 +5,7 @@ import type { Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Consent } from '@/domain/withdrawals/consent';
-import type { PsbtSummary } from '@/domain/withdrawals/inspection';
+import type { PaidOutput, PsbtSummary } from '@/domain/withdrawals/inspection';
 import { toUnrecorded } from '@/domain/withdrawals/payouts';
 import type { TransactionFacts } from '@/domain/withdrawals/replacement';
 import { findLastWithdrawal, isBroadcast } from '@/domain/withdrawals/withdrawal-stage';
@@ -23,7 +23,7 @@ import { createRefusal, requireComplete, signTransaction, withSigner } from '@/s
 import { listReplaced, loadFirstRelease, type ReplaceableRelease } from '@/store/withdrawals/first-release.thunks';
 import { runRelease } from '@/store/withdrawals/release-runner.thunks';
 
-/** What there is to sign: the guarantee's last withdrawal, or a PSBT that somebody has sent. */
+/** The transaction to sign: the guarantee's last withdrawal, or a PSBT that somebody has sent. */
 export interface CosignRef extends GuaranteeRef {
   /** Base64; absent: the withdrawal. */
   file?: string | undefined;
@@ -61,6 +61,7 @@ export function cosign(
       dispatch(
         withSigner(request, async (signer) => {
           const draft = requireDraft(getState(), ref);
+          await requireUnsent(requireGuarantee(getState(), ref), draft.psbt);
           const { withdrawal, first } = await intent.call(() => dispatch(findRecord(ref, draft)));
           const replaces = first === null ? [] : listReplaced(first);
           const kind = withdrawal === null ? ('settlement' as const) : undefined;
@@ -90,9 +91,9 @@ export function cosign(
   };
 }
 
-/** A file may be sent again. Throws AppError `already-broadcast` if a record has its transaction. */
-async function requireUnsent({ withdrawals }: Guarantee, file: string): Promise<void> {
-  const facts = await (await loadBitcoin()).readTransaction(file, settings().network);
+/** Throws AppError `already-broadcast` if a record has the transaction. */
+async function requireUnsent({ withdrawals }: Guarantee, psbt: string): Promise<void> {
+  const facts = await (await loadBitcoin()).readTransaction(psbt, settings().network);
   const sent = withdrawals?.find(({ txid }) => txid !== null && txid === facts?.txid);
   if (sent?.txid) throw createSent(sent.txid);
 }
@@ -128,7 +129,6 @@ function findRecord({ file, ...guaranteeRef }: CosignRef, { psbt }: TransactionD
     if (withdrawal === null) return { withdrawal, first: null };
     const read = async (text: string) => (await loadBitcoin()).readTransaction(text, settings().network);
     const facts = await read(psbt);
-    if (isBroadcast(withdrawal) && withdrawal.txid === facts?.txid) throw createSent(withdrawal.txid);
     if (!isBroadcast(withdrawal)) {
       const waiting = withdrawal.signedPsbt === null ? null : await read(withdrawal.signedPsbt);
       return { withdrawal: waiting !== null && waiting.txid === facts?.txid ? withdrawal : null, first: null };
@@ -155,11 +155,7 @@ function createSent(txid: string): AppError {
   return new AppError('already-broadcast', `${txid} was broadcast before`);
 }
 
-interface Payment {
-  address: string;
-  amount: Sats;
-  fee: Sats;
-}
+type Payment = PaidOutput & { fee: Sats };
 
 /** The payment that a record names: the one to its address, or the first one. */
 function toPayment(summary: PsbtSummary | null, to: string | null = null): Payment {

@@ -38,7 +38,7 @@ export function readFirst(
     });
 }
 
-/** Who else the release pays, in its order. */
+/** The other payees of the release, in its order. */
 function listOthers(guaranteeRef: GuaranteeRef, { first, destination }: ReplaceableRelease): AppThunk<PaidOutput[]> {
   return (_dispatch, getState) => {
     const own = listDepositAddresses(requireGuarantee(getState(), guaranteeRef));

@@ -25,7 +25,7 @@ const LIFETIME_MS = 5_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What is read out now. */
+/** The text that is read out now. */
 export const announcement = createValue<Announcement | null>(null);
 
 export function announce(text: string, language?: string): void {

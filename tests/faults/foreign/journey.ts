@@ -32,7 +32,7 @@ const FIRST = sats(91_500);
 /** Of the second release, which has two payees. */
 const SPLIT_FEE = sats(2_412);
 const PART = sats(2_000);
-/** What both releases leave. */
+/** The balance after both releases. */
 const REST = sats(FUNDS - FIRST - FEE - SPLIT_FEE - PART);
 
 /** Two users who are logged in make a contract, back it with bitcoin and release it in two steps. */
@@ -116,7 +116,7 @@ async function release(
 ): Promise<void> {
   const made = await by.release(ref, order);
   await other.look(ref.contractId);
-  // What the backend does not take is sent as a file.
+  // A transaction that the backend does not take is sent as a file.
   await other.cosign(ref, made.kind === 'unsaved' ? made.psbt : undefined);
   await both(by, other, ref.contractId);
 }

@@ -94,7 +94,7 @@ export class ForeignPerson {
     return selectKnownBalance(this.#page.getState(), guaranteeId)?.total ?? null;
   }
 
-  /** What each release has paid to its destination. */
+  /** The amount that each release has paid to its destination. */
   withdrawn(ref: GuaranteeRef): (Sats | null)[] {
     return (this.guarantee(ref).withdrawals ?? []).map(({ amount }) => amount);
   }

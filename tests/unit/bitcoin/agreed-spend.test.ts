@@ -30,20 +30,20 @@ const honest = spend([DESTINATION, 99_800]);
 describe('an agreed transaction', () => {
   test('pays as it was agreed, whatever is requested', () => {
     const request = { address: deposit(1).address, amount: sat(1) };
-    expect(inspect(honest, { settlement: honest, request })).toBe('sign');
-    expect(inspect(honest, { settlement: honest, request: { ...request, address: 'nonsense' } })).toBe('sign');
+    expect(inspect(honest, { agreed: honest, request })).toBe('sign');
+    expect(inspect(honest, { agreed: honest, request: { ...request, address: 'nonsense' } })).toBe('sign');
     // Without an agreement it is an ordinary release, which has to pay the request.
     expect(inspect(honest, { request })).toBe('request-not-paid');
   });
 
   test('is no other one that pays the same people', () => {
-    expect(inspect(spend([DESTINATION, 99_799]), { settlement: honest })).toBe('settlement-differs');
-    expect(inspect(honest, { settlement: { ...honest, locktime: 1 } })).toBe('settlement-differs');
+    expect(inspect(spend([DESTINATION, 99_799]), { agreed: honest })).toBe('agreed-differs');
+    expect(inspect(honest, { agreed: { ...honest, locktime: 1 } })).toBe('agreed-differs');
   });
 
   test('may pay several people, and return to several addresses of the guarantee', () => {
     const shared = spend([DESTINATION, 40_000], [deposit(0).address, 30_000], [deposit(1).address, 29_800]);
-    expect(inspect(shared, { settlement: shared })).toBe('sign');
+    expect(inspect(shared, { agreed: shared })).toBe('sign');
     expect(inspect(shared, { request: { address: DESTINATION, amount: sat(40_000) } })).toBe('change-split');
   });
 
@@ -52,7 +52,7 @@ describe('an agreed transaction', () => {
     [20_001, 'fee-too-high'],
   ])('has a fee of at most a fifth of its coins: %i of 100,000 sat', (fee, expected) => {
     const costly = spend([DESTINATION, COIN - fee]);
-    expect(inspect(costly, { settlement: costly })).toBe(expected);
+    expect(inspect(costly, { agreed: costly })).toBe(expected);
     expect(inspect(costly, { request: { address: DESTINATION, amount: sat(COIN - fee) } })).toBe('fee-too-high');
   });
 });

@@ -21,15 +21,15 @@ function toSpend(outputs: typeof vector.outputs): AgreedSpend {
   return { coins, outputs: paid, locktime: 0, keys: KEYS };
 }
 
-function contextOf(settlement: AgreedSpend): SigningContext {
-  const [, paid] = settlement.outputs;
+function contextOf(agreed: AgreedSpend): SigningContext {
+  const [, paid] = agreed.outputs;
   return {
     network: 'regtest',
     depositScript: 'wsh-sortedmulti-2of3',
     depositAddresses: deposits.map((deposit) => deposit.address),
     contractorKeys: [ANA, BERTO],
     request: { address: paid?.address ?? '', amount: paid?.value ?? sat(1) },
-    settlement,
+    agreed,
     fastestFee: 10,
   };
 }
@@ -97,9 +97,9 @@ describe('a payment to both parties', () => {
 
   test('is not signed if it is another one than was read', () => {
     const other = buildSpend(toSpend(vector.outputs.toReversed())).psbt;
-    expect(inspectPsbt(other, contextOf(plan))).toMatchObject({ verdict: 'refuse', rule: 'settlement-differs' });
+    expect(inspectPsbt(other, contextOf(plan))).toMatchObject({ verdict: 'refuse', rule: 'agreed-differs' });
     expect(() => signPsbt(createSigner(openKey('berto')), other, contextOf(plan), { feeAccepted: true })).toThrow(
-      expect.objectContaining({ detail: { rule: 'settlement-differs' } }),
+      expect.objectContaining({ detail: { rule: 'agreed-differs' } }),
     );
   });
 });

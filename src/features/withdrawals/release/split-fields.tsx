@@ -10,6 +10,7 @@ import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
 import { Button } from '@/ui/button/button';
 import { Foreign } from '@/ui/text/foreign';
+import { useLocale } from '@/ui/text/locale-context';
 
 interface SplitFieldsProps {
   split: SplitForm;
@@ -21,6 +22,7 @@ interface SplitFieldsProps {
 /** *Split with …*: the second payee, and who gets how much. The two amounts always add up to what arrives. */
 export function SplitFields({ split, first, disabled }: SplitFieldsProps) {
   const t = useMessages(withdrawalsMessages);
+  const formatPercent = usePercent();
   const other = useName(split.other);
   const names = { first: useName(first) ?? t.firstPayee, second: useName(split.payee) ?? t.secondPayee };
   if (!split.isOn) {
@@ -89,6 +91,7 @@ function useName(id: Id | null): string | null {
   return useAppSelector((state) => (id === null ? null : (selectName(state, id) ?? String(id))));
 }
 
-function formatPercent(percent: number | null): string {
-  return percent === null ? '' : `${Math.round(10 * percent) / 10} %`;
+function usePercent(): (percent: number | null) => string {
+  const format = new Intl.NumberFormat(useLocale(), { style: 'percent', maximumFractionDigits: 1 });
+  return (percent) => (percent === null ? '' : format.format(percent / 100));
 }

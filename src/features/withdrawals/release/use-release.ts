@@ -29,7 +29,7 @@ export interface ReleaseControl {
   signing: Signing;
   /** `null` while the form is shown. */
   review: ReleaseReview | null;
-  /** What was signed and the server did not take. */
+  /** The signed transaction that the server did not take. */
   unsaved: { psbt: string; error: ErrorData } | null;
   submit: (request: ReleaseRequest) => Promise<void>;
   accept: (review: ReleaseReview) => Promise<void>;

@@ -2,7 +2,7 @@ import type { Sats } from '@/domain/primitives/amount';
 import type { PsbtSummary } from '@/domain/withdrawals/inspection';
 import type { Paid } from '@/features/dialogs/contract-dialog';
 
-/** What a transaction that was signed here pays, read from itself. `null`: it was not read. @param stays balance afterwards */
+/** The payments of a transaction that was signed here, read from itself. `null`: it was not read. @param stays balance afterwards */
 export function toPaid(summary: Pick<PsbtSummary, 'outputs'> | null, stays: Sats | null): Paid | null {
   if (summary === null) return null;
   const payouts = summary.outputs
