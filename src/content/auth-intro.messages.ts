@@ -15,11 +15,4 @@ export const authIntroMessages = i18n('authIntro', {
     'Bitcoin network fees, and the fee of the holder of the third key, if you agree on one. {brand} itself takes nothing in this version.',
   ),
   help: 'Read how it works, and what happens if something goes wrong',
-  invited: 'You were invited to a contract',
-  /** The offer in a sealed link. */
-  offered: params('According to the link, “{name}” offers you a contract: “{title}”'),
-  depositsBoth: params('You would deposit {counterparty} BTC, the other party {owner} BTC.'),
-  depositsYours: params('You would deposit {counterparty} BTC.'),
-  depositsTheirs: params('The other party would deposit {owner} BTC.'),
-  next: 'Log in or register to read the contract. Nothing binds you until you accept it.',
 });

@@ -8,6 +8,7 @@ export const contractScreenMessages = i18n('contractScreen', {
   unread: count({ one: '{count} new message', many: '{count} new messages' }),
   more: count({ one: 'and {count} more', many: 'and {count} more' }),
   invite: 'Invite your counterparty',
+  waitingForOther: 'Waiting for the counterparty',
   termsDue: 'Sign the terms',
   readText: 'Read the full text',
   print: 'Print',

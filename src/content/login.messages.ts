@@ -6,6 +6,8 @@ export const loginMessages = i18n('login', {
   promiseText: 'Lock bitcoin as a guarantee that a contract is kept.',
   /** Not with VITE_DEPOSIT_SCRIPT=unverified. */
   promiseKeys: 'It takes two of three keys to move it.',
+  invited: 'You were invited to a contract',
+  invitedNext: 'Log in or register to read the contract. Nothing binds you until you accept it.',
   loginTitle: params('Login to {brand}'),
   email: 'Email',
   password: 'Password',

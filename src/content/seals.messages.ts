@@ -41,7 +41,6 @@ export const sealsMessages = i18n('seals', {
   acceptedMeaningAlone: params(
     'You agreed to different terms here on {date}. Nobody has joined yet: the server, or you on another device, changed them.',
   ),
-  acceptedInvitation: 'They no longer match the terms that the person who invited you signed.',
   acceptedAdvice: 'Accept them only if you agree with every difference. Your money stays where it is until you do.',
   acceptChanges: 'Accept',
   toldTitle: 'The text was changed',

@@ -5,7 +5,6 @@ export const termsCheckMessages = i18n('termsCheck', {
   unsigned: 'Neither of you has signed the terms yet.',
   'signed-by-you': 'The other party has not signed the terms yet.',
   'signed-by-other': 'You have not signed the terms yet.',
-  along: params('Your password also signs the terms of your invitation, which now name {name}.'),
   unknown: "We don't know yet whether both of you have signed the terms.",
   'pdf-unread':
     "Both of you have signed the terms, but this device has not compared the contract's PDF with the one that was signed.",

@@ -41,7 +41,6 @@ import { getPanelProps, TabList } from '@/ui/layout/tabs';
 
 // Not needed to see the guarantees.
 const ContractReading = lazyPart('ContractReading', () => import('@/features/contracts/detail/contract-reading'));
-const SignedLink = lazyPart('SignedLink', () => import('@/features/seals/links/signed-link'));
 const TermsOverview = lazyPart('TermsOverview', () => import('@/features/seals/terms-overview'));
 const PrintedContract = lazyPart('PrintedContract', () => import('@/pages/printed-contract'));
 
@@ -95,7 +94,6 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         <Suspense fallback={null}>
           <TermsOverview contract={contract}>{isCalm && <TermsRow contract={contract} />}</TermsOverview>
           <ContractReading contract={contract} />
-          <SignedLink contract={contract} />
         </Suspense>
       </div>
     ),

@@ -17,7 +17,6 @@ import { useAppSelector } from '@/store/core/hooks';
 const AddGuaranteeDialog = lazyPart('AddGuaranteeDialog', () => import('@/features/guarantees/add-guarantee-dialog'));
 const BroadcastDialog = lazyPart('BroadcastDialog', () => import('@/features/withdrawals/sign/broadcast-dialog'));
 const ReadingDialog = lazyPart('ReadingDialog', () => import('@/features/contracts/detail/reading-dialog'));
-const SignedLink = lazyPart('SignedLink', () => import('@/features/seals/links/signed-link'));
 const TermsOverview = lazyPart('TermsOverview', () => import('@/features/seals/terms-overview'));
 const DuplicateDialog = lazyPart('DuplicateDialog', () => import('@/features/contracts/detail/duplicate-dialog'));
 const DeleteDraftDialog = lazyPart('DeleteDraftDialog', () => import('@/features/contracts/delete-draft-dialog'));
@@ -97,9 +96,7 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
                 <SealStatusRow contract={contract} pdf={<UnseenPdf contract={contract} isInline />} withTask />
               </TermsOverview>
             }
-          >
-            <SignedLink contract={contract} />
-          </ReadingDialog>
+          />
         );
       case 'duplicate':
         return userId && <DuplicateDialog contract={contract} userId={userId} onClose={onClose} />;

@@ -6,10 +6,10 @@ import { contractDetailMessages } from '@/content/contracts.messages';
 import { listTasks } from '@/domain/contracts/contract-needs';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
+import { ShareButton, ShareResult, useShare } from '@/features/contracts/detail/share-contract';
 import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import { useGuaranteeTasks } from '@/features/guarantees/use-guarantee-tasks';
 import { useReturnTasks } from '@/features/returns/use-return-tasks';
-import { ShareButton, ShareResult, useShare } from '@/features/seals/links/share-contract';
 import { useSealTask } from '@/features/seals/seal-status-row';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -62,7 +62,8 @@ function useShareTask(contract: Contract): TodoItem[] {
   // Changed terms have a notice of their own on this page.
   if (!listTasks(contract, userId, [], false).includes('share')) return [];
   const action = <ShareButton share={share} isNext={wasDraft} />;
-  return [{ key: 'share', icon: <UserPlus />, text: t.invite, result: <ShareResult share={share} />, action }];
+  const text = share.isShared ? t.waitingForOther : t.invite;
+  return [{ key: 'share', icon: <UserPlus />, text, result: <ShareResult share={share} />, action }];
 }
 
 /** The heading of the tasks, and the banner of docs/specification.md#withdrawal-flow while signatures are due. */

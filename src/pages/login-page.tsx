@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { loginMessages } from '@/content/login.messages';
-import { AuthFrame, readInvitation, useReturnPath } from '@/features/auth/auth-frame';
+import { AuthFrame, isInvited, useReturnPath } from '@/features/auth/auth-frame';
 import { LoginForm } from '@/features/auth/login-form';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyPart } from '@/lib/lazy';
@@ -21,7 +21,7 @@ export function LoginPage() {
   const t = useMessages(loginMessages);
   const navigate = useNavigate();
   const { target, query } = useReturnPath();
-  const { state, search, hash } = useLocation();
+  const { state, search } = useLocation();
   const [notice, setNotice] = useState(() => readStateMessage(state));
   const [email] = useState(() => readStateText(state, 'email') ?? '');
   const [key] = useState(() => recallFreshLogin()?.key ?? null);
@@ -29,8 +29,8 @@ export function LoginPage() {
   useDocumentTitle(title);
   // A reload would restore the message from the history.
   useEffect(() => {
-    if (notice !== null) void navigate({ search, hash }, { replace: true });
-  }, [navigate, notice, search, hash]);
+    if (notice !== null) void navigate({ search }, { replace: true });
+  }, [navigate, notice, search]);
   // A failed login replaces the message of an earlier success.
   const hasFailed = useBaseSelector((store) => store.auth.error !== null);
   if (hasFailed && notice !== null) setNotice(null);
@@ -63,7 +63,7 @@ export function LoginPage() {
       )}
       <LoginForm
         email={email}
-        invited={readInvitation(target) !== null}
+        invited={isInvited(target)}
         onLoggedIn={() => void navigate(target, { replace: true })}
       />
     </AuthFrame>

@@ -1,29 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { chooseFromMenu } from './demo';
 import type { Person } from './person';
 
 /* Actions of people on signed terms (docs/seal.md). */
 
-/** Signs the terms for an invitation and reads the link from the clipboard. */
-export async function copySealedInvitation(person: Person): Promise<string> {
-  await person.button('Read the full text').click();
-  const dialog = person.page.getByRole('dialog');
-  await dialog.getByLabel('Signing Password').fill(person.account.password);
-  await dialog.getByRole('button', { name: 'Copy a signed link' }).click();
-  await expect(dialog.getByText('Link copied to clipboard!')).toBeVisible();
-  await person.page.keyboard.press('Escape');
-  return readClipboard(person.page);
-}
-
-/** Registers, opens the invitation while logged out, logs in, finds it confirmed, and joins. */
-export async function joinSealed(person: Person, invitation: string): Promise<void> {
+/** Registers, opens the invitation while logged out, logs in, and joins with the password that signs what was read. */
+export async function joinAndSign(person: Person, invitation: string): Promise<void> {
   const { page } = person;
   await person.register();
   await page.goto(invitation);
   await expect(page).toHaveURL(/\/login/);
   await person.logIn();
-  await expect(page.getByText('Key and terms are confirmed by the link')).toBeVisible();
+  await page.getByLabel('Signing Password').fill(person.account.password);
   await person.button('Accept Contract').click();
   await expect(page.getByText("You've successfully joined the contract!")).toBeVisible();
 }
@@ -44,10 +33,6 @@ export async function openSigning(person: Person, name: string): Promise<void> {
   const button = person.button(name).last();
   if (!(await button.isVisible())) await chooseFromMenu(person.page, 'Terms');
   await button.press('Enter');
-}
-
-function readClipboard(page: Page): Promise<string> {
-  return page.evaluate(() => navigator.clipboard.readText());
 }
 
 /** The alarm, with the differences word by word. */

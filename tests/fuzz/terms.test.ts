@@ -8,7 +8,6 @@ import { MAX_SATS, type Sats } from '@/domain/primitives/amount';
 import { buildTerms } from '@/domain/seals/build-terms';
 import { formatTerms, normalizeText } from '@/domain/seals/canonical-text';
 import { formatSealMessage } from '@/domain/seals/seal-chat-line';
-import { formatSealFragment, readSealFragment } from '@/domain/seals/seal-link';
 import { readStatement } from '@/domain/statements/statements';
 import { parseTerms } from '@/services/schemas/terms';
 import { holds } from './runs';
@@ -122,24 +121,5 @@ describe('a line of the chat', () => {
     if (read?.kind !== 'seal' || read.line === null) return;
     const [accepted] = formatSealMessage('x', read.line).split('\n').slice(1);
     expect(altered.split('\n').map((each) => each.trimEnd())).toContain(accepted);
-  });
-});
-
-describe('the fragment of a link', () => {
-  const link = fc.record({ hash: hexOf(32), key: hexOf(32).map((hex) => `03${hex}`), signature });
-
-  holds('is read back, also from the address of a page', [link], (seal) => {
-    const fragment = formatSealFragment(seal);
-    expect(readSealFragment(fragment)).toEqual({ kind: 'seal', link: seal, offer: '' });
-    expect(new URL(`https://aval.example/contracts/1/join${fragment}`).hash).toBe(fragment);
-  });
-
-  const altered = fc.tuple(link, fc.nat(300), fc.nat(3), anyText).map(([seal, at, removed, added]) => {
-    const exact = formatSealFragment(seal);
-    return exact.slice(0, at) + added + exact.slice(at + removed);
-  });
-  holds('never causes an exception', [fc.oneof(anyText, altered)], (fragment) => {
-    const read = readSealFragment(fragment);
-    if (read.kind === 'seal') expect(read.link).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 });

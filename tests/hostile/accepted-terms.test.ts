@@ -1,10 +1,10 @@
 import { DESTINATION, OFFER } from '@tests/faults/scenes';
 import { createGate } from '@tests/gate';
 import { sats, toUser } from '@tests/unit/domain/make';
-import { previewInvitation } from '@tests/unit/store/preview-invitation';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '@/config/settings';
+import type { Contract } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { toIdKey } from '@/domain/primitives/ids';
 import { compareTerms } from '@/domain/seals/compare-terms';
@@ -19,14 +19,13 @@ import { verifyContract } from '@/store/deposits/verify.thunks';
 import { keyChecked } from '@/store/keys/own-key.slice';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { acceptTerms } from '@/store/seals/accept-terms.thunks';
-import { checkInvitation, joinThroughLink } from '@/store/seals/check-invitation.thunks';
 import { addOwnGuarantee, createOwnContract, editOwnContract, publishOwnContract } from '@/store/seals/own-acts.thunks';
 import { choosePdf } from '@/store/seals/pdf.thunks';
 import { selectSealView } from '@/store/seals/seals.selectors';
 import { selectChangedContracts } from '@/store/seals/seals.slice';
 import { readSignedContracts } from '@/store/seals/signed-contracts.thunks';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
-import { createInvitation } from '@/store/signing/sign-invitation.thunks';
+import { type JoinOrder, joinAndSign } from '@/store/signing/join.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { hostileStages, PASSWORD, type Stage } from './stage';
@@ -77,23 +76,24 @@ async function lookChanges(store: AppStore, id = OFFER) {
   return altered === undefined ? { kind } : { kind, ...compareTerms(altered.change.before, altered.change.now) };
 }
 
-/** Ana joins. @param fragment of a sealed invitation */
-async function joinAsAna(fragment = ''): Promise<AppStore> {
+/** Ana joins. @param password signs what she has read */
+async function joinAsAna(password = ''): Promise<AppStore> {
   const ana = await stage.switchTo('ana');
   const shown = await ana.dispatch(fetchContract(OFFER));
   if (!shown.ok) throw new Error(shown.error.code);
-  const checked = fragment === '' ? null : await ana.dispatch(checkInvitation(shown.value, fragment));
-  const joined = await ana.dispatch(joinThroughLink(shown.value, checked?.ok ? checked.value : null));
-  expect(joined).toMatchObject({ ok: true });
+  expect(await ana.dispatch(joinAndSign(toOrder(shown.value, password)))).toMatchObject({ ok: true });
   return ana;
 }
 
-async function invite(): Promise<string> {
-  const preview = await berto.dispatch(previewInvitation(OFFER));
-  const text = preview.ok ? preview.value.text : '';
-  const made = await berto.dispatch(createInvitation({ contractId: OFFER, text, password: PASSWORD }));
-  if (!made.ok) throw new Error(made.error.code);
-  return made.value;
+function toOrder(contract: Contract, password = ''): JoinOrder {
+  return { contract, description: contract.description, password, sentence: 'I signed.' };
+}
+
+/** Berto has published the contract. */
+async function publish(): Promise<void> {
+  const shown = await berto.dispatch(fetchContract(OFFER));
+  if (!shown.ok) throw new Error(shown.error.code);
+  await berto.dispatch(acceptTerms(shown.value));
 }
 
 function findContract(id = OFFER) {
@@ -123,25 +123,25 @@ const CHANGES: [string, () => void, object][] = [
 ];
 
 describe('a server that changes, right after joining,', () => {
-  for (const [kind, isSealed] of [
-    ['told', false],
-    ['changed-unsigned', true],
+  for (const [kind, password] of [
+    ['told', ''],
+    ['changed-unsigned', PASSWORD],
   ] as const)
     test.each(CHANGES)(`%s, ${kind}`, async (_what, change, expected) => {
-      const ana = await joinAsAna(isSealed ? await invite() : '');
+      const ana = await joinAsAna(password);
       change();
       expect(await lookChanges(ana)).toMatchObject({ kind, ...expected });
     });
 
   test.each(CHANGES)('%s, for the owner who has published it', async (_what, change, expected) => {
-    await invite();
+    await publish();
     await joinAsAna();
     change();
     // The stage's guarantee for the other party names the owner here.
     const owner = await stage.switchTo('berto');
     const told = await lookChanges(owner);
     if (JSON.stringify(expected).includes('"more"')) expect(told.kind).toBe('unsigned');
-    else expect(told).toMatchObject({ kind: 'changed-unsigned', ...expected });
+    else expect(told).toMatchObject({ kind: 'told', ...expected });
   });
 
   test('the terms in the very answer to joining', async () => {
@@ -149,13 +149,14 @@ describe('a server that changes, right after joining,', () => {
     const shown = await ana.dispatch(fetchContract(OFFER));
     if (!shown.ok) throw new Error(shown.error.code);
     setAmount(900_000);
-    await ana.dispatch(joinThroughLink(shown.value, null));
+    await ana.dispatch(joinAndSign(toOrder(shown.value, PASSWORD)));
+    expect(stage.backend.store.state.messages).toEqual([]);
     expect(await lookChanges(ana)).toMatchObject({ kind: 'told' });
   });
 
   test('the terms, one poll later, after a logout and a login, and in another tab', async () => {
-    const ana = await joinAsAna(await invite());
-    expect(await look(ana)).toEqual({ kind: 'unsigned' });
+    const ana = await joinAsAna(PASSWORD);
+    expect(await look(ana)).toEqual({ kind: 'signed-by-you' });
     setAmount(900_000);
     ana.dispatch(loggedOut());
     const user = stage.backend.store.state.users.find(({ id }) => id === 'demo-user-1');
@@ -169,7 +170,7 @@ describe('a server that changes, right after joining,', () => {
   });
 
   test('the terms in the list only', async () => {
-    const ana = await joinAsAna(await invite());
+    const ana = await joinAsAna(PASSWORD);
     await look(ana);
     setAmount(900_000);
     await ana.dispatch(loadContracts());
@@ -202,8 +203,9 @@ async function sign(store: AppStore): Promise<void> {
 describe('paying and signing', () => {
   test('ask first, also if the change comes while a dialog is open, and again if it changes once more', async () => {
     findGuarantee().contractor_id = 'demo-user-1';
-    const ana = await joinAsAna(await invite());
-    expect(await look(ana)).toEqual({ kind: 'unsigned' });
+    const ana = await joinAsAna();
+    await sign(ana);
+    expect(await look(ana)).toEqual({ kind: 'signed-by-you' });
     setAmount(900_000);
     const addresses = stage.backend.store.state.transactions.length;
     expect(await ana.dispatch(requestDeposit(OFFERED))).toMatchObject(ASKED);
@@ -244,7 +246,7 @@ describe('paying and signing', () => {
 
 describe('a change of the user', () => {
   test('raises no alarm: editing, adding a guarantee, and publishing', async () => {
-    await invite();
+    await publish();
     const text = { title: 'Roof and windows', description: 'As agreed  today.\r\n\r\nBoth.' };
     expect(await berto.dispatch(editOwnContract(OFFER, text))).toMatchObject({ ok: true });
     expect(await look(berto)).toEqual({ kind: 'unsigned' });
@@ -259,7 +261,7 @@ describe('a change of the user', () => {
   });
 
   test('raises no alarm if it is still being saved while the contract is published', async () => {
-    await invite();
+    await publish();
     const created = await berto.dispatch(
       createOwnContract({ title: 'A new one', description: 'Text', pdfUrl: null, status: 'draft' }, null),
     );
@@ -278,7 +280,7 @@ describe('a change of the user', () => {
   });
 
   test('raises no alarm if its answer is lost, whether the server has it or not', async () => {
-    await invite();
+    await publish();
     const loseAnswer = () => {
       throw new Error('lost');
     };
@@ -296,7 +298,7 @@ describe('a change of the user', () => {
   });
 
   test('by the owner is told to the party who joined, and not to the owner', async () => {
-    await invite();
+    await publish();
     const ana = await joinAsAna();
     await look(ana);
     const owner = await stage.switchTo('berto');

@@ -10,7 +10,6 @@ import { Provider } from 'react-redux';
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '@/app/app';
-import { formatSealFragment } from '@/domain/seals/seal-link';
 import { createAppStore } from '@/store/boot/store';
 import { findRegistered } from './registration';
 
@@ -158,26 +157,6 @@ describe('login', () => {
       expect(screen.queryByText('Contracts backed by bitcoin')).toBeNull();
     },
   );
-
-  it.each<[string, number, number, string]>([
-    ['both deposit', 100_000, 250_000, 'You would deposit 0.00250000 BTC, the other party 0.00100000 BTC.Log in'],
-    ['the visitor deposits', 0, 250_000, 'You would deposit 0.00250000 BTC.Log in'],
-    ['the inviter deposits', 100_000, 0, 'The other party would deposit 0.00100000 BTC.Log in'],
-    [
-      'nobody deposits',
-      0,
-      0,
-      '“New roof”Log in or register to read the contract. Nothing binds you until you accept it.',
-    ],
-  ])('says who offers what by a sealed link in which %s', async (_case, owner, counterparty, text) => {
-    const offer = Buffer.from(JSON.stringify(['Ana', 'New roof', owner, counterparty])).toString('base64url');
-    const link = { hash: '0a'.repeat(32), key: `02${'bc'.repeat(32)}`, signature: `${'Ab9+/'.repeat(17)}AA=` };
-    visit(`/login?returnUrl=contracts/7/join${formatSealFragment(link, offer)}`);
-    const notice = await screen.findByRole('region', {
-      name: 'According to the link, “Ana” offers you a contract: “New roof”',
-    });
-    expect(notice.textContent).toContain(text);
-  });
 
   it('shows and hides the password', async () => {
     const user = visit('/login');

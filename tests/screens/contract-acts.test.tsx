@@ -64,7 +64,7 @@ describe('editing in place', () => {
 
 describe('Share Contract', () => {
   // Spec: 2.share-contract
-  it('copies the join link and says so for 3 s', async () => {
+  it('copies the join link, says so for 3 s, and then waits', async () => {
     stopClock();
     const [ana] = people();
     const id = await createContract(ana);
@@ -76,6 +76,9 @@ describe('Share Contract', () => {
     expect(screen.getByText('Link copied to clipboard!')).toBeTruthy();
     await pass(world, 600);
     expect(screen.queryByText('Link copied to clipboard!')).toBeNull();
+    expect(screen.getByText('Waiting for the counterparty')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Copy again' }));
+    expect(await screen.findByText('Link copied to clipboard!')).toBeTruthy();
   });
 
   nightly('shows the link if the browser cannot copy it', async () => {

@@ -63,16 +63,6 @@ describe('a part of the shell that cannot be fetched', () => {
     vi.restoreAllMocks();
   });
 
-  it('leaves an invited visitor the login form', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    vi.doMock('@/features/auth/invitation-notice', () => Promise.reject(new TypeError('Failed to fetch')));
-    await start('/login?returnUrl=contracts/7/join');
-    await screen.findByLabelText('Email');
-    screen.getByText('Contracts backed by bitcoin');
-    expect(warn).toHaveBeenCalled();
-    vi.doUnmock('@/features/auth/invitation-notice');
-  });
-
   it('does not affect the screen, nor what was typed', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.doMock('@/store/boot/store', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -68,6 +68,8 @@ export const login: TextsOf<typeof loginMessages> = {
   promise: 'Contratos respaldados con bitcoin',
   promiseText: 'Bloquee bitcoin como garantía de que un contrato se cumple.',
   promiseKeys: 'Para moverlo hacen falta dos de tres claves.',
+  invited: 'Le han invitado a un contrato',
+  invitedNext: 'Inicie sesión o regístrese para leer el contrato. Nada le obliga hasta que lo acepte.',
   loginTitle: 'Iniciar sesión en {brand}',
   email: 'Correo electrónico',
   password: 'Contraseña',

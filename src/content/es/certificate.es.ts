@@ -66,7 +66,6 @@ export const termsCheck: TextsOf<typeof termsCheckMessages> = {
   unsigned: 'Nadie ha firmado todavía los términos.',
   'signed-by-you': 'La otra parte no ha firmado todavía los términos.',
   'signed-by-other': 'Usted no ha firmado todavía los términos.',
-  along: 'Su contraseña firma también los términos de su invitación, en los que ahora figura {name}.',
   'pdf-unread':
     'Ambas partes han firmado los términos, pero este dispositivo no ha comparado el PDF del contrato con el firmado.',
   unknown: 'Todavía no sabemos si ambas partes han firmado los términos.',

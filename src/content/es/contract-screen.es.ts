@@ -12,6 +12,7 @@ export const contractScreen: TextsOf<typeof contractScreenMessages> = {
   unread: { one: '{count} mensaje nuevo', many: '{count} mensajes nuevos' },
   more: { one: 'y {count} más', many: 'y {count} más' },
   invite: 'Invite a su contraparte',
+  waitingForOther: 'Esperando a la otra parte',
   termsDue: 'Firme los términos',
   readText: 'Leer el texto completo',
   print: 'Imprimir',

@@ -42,7 +42,6 @@ export const seals: TextsOf<typeof sealsMessages> = {
     'El {date} usted aceptó aquí otros términos, que no estaban firmados por ambas partes. Después los ha cambiado {name}, el servidor o usted en otro dispositivo.',
   acceptedMeaningAlone:
     'El {date} usted aceptó aquí otros términos. Todavía no se ha unido nadie: los ha cambiado el servidor o usted en otro dispositivo.',
-  acceptedInvitation: 'Ya no coinciden con los términos firmados de la invitación.',
   acceptedAdvice:
     'Acéptelos solo si está de acuerdo con cada diferencia. Mientras tanto, su dinero se queda donde está.',
   acceptChanges: 'Aceptar',

@@ -28,10 +28,4 @@ export const authIntro: TextsOf<typeof authIntroMessages> = {
   costText:
     'Las comisiones de la red Bitcoin y los honorarios de la persona titular de la tercera clave, si los acuerdan. {brand} no cobra nada en esta versión.',
   help: 'Lea cómo funciona y qué ocurre si algo va mal',
-  invited: 'Le han invitado a un contrato',
-  offered: 'Según el enlace, «{name}» le propone un contrato: «{title}»',
-  depositsBoth: 'Usted depositaría {counterparty} BTC y la otra parte, {owner} BTC.',
-  depositsYours: 'Usted depositaría {counterparty} BTC.',
-  depositsTheirs: 'La otra parte depositaría {owner} BTC.',
-  next: 'Inicie sesión o regístrese para leer el contrato. Nada le obliga hasta que lo acepte.',
 };

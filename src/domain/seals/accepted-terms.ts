@@ -2,7 +2,6 @@ import type { Contract, Guarantee } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { type BuiltTerms, buildInvitationTerms, type TermsSource } from '@/domain/seals/build-terms';
 import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
-import type { SealLink } from '@/domain/seals/seal-link';
 import { NO_PARTY, type Terms, type TermsGuarantee } from '@/domain/seals/terms';
 import { readFilledBlanks } from '@/domain/templates/party-blanks';
 
@@ -17,8 +16,6 @@ export interface AcceptedTerms {
   pdfLink: string;
   /** When it was accepted, ISO 8601. */
   at: string;
-  /** The owner's signature over the terms, from a sealed invitation; for the owner, the one copied last. */
-  invitation?: SealLink;
   /** The same with a change that was sent, and whose answer has not come: the server has it or not. */
   sent?: Terms;
 }
@@ -28,11 +25,10 @@ const MAX_LENGTH = 2_000_000;
 const MAX_LINK = 2_000;
 
 /** `null`: too long to be kept. */
-export function toAccepted(source: TermsSource, at: string, invitation?: SealLink): AcceptedTerms | null {
+export function toAccepted(source: TermsSource, at: string): AcceptedTerms | null {
   const { terms } = buildAcceptable(source);
   if (JSON.stringify(terms).length > MAX_LENGTH) return null;
-  const accepted = { terms, pdfLink: toPdfLink(source.contract), at };
-  return invitation === undefined ? accepted : { ...accepted, invitation };
+  return { terms, pdfLink: toPdfLink(source.contract), at };
 }
 
 /** A guarantee without a named depositor is left to the person who joins, even if its record names a stand-in. */
@@ -174,20 +170,13 @@ export function noteSent(
   return { ...accepted, at, sent: change(hasArrived ? fitSent(sent, buildAcceptable(source).terms) : accepted.terms) };
 }
 
-/**
- * The server has answered: what it has of the change is accepted. The terms are no longer those of an invitation, unless the party
- * that joined has only filled in the blanks that it left to them: they keep the signature of their link.
- */
-export function settleSent(accepted: AcceptedTerms, source: TermsSource, at: string, isJoiner = false): AcceptedTerms {
-  const { sent, pdfLink, invitation } = accepted;
+/** The server has answered: what it has of the change is accepted. */
+export function settleSent(accepted: AcceptedTerms, source: TermsSource, at: string): AcceptedTerms {
+  const { sent, pdfLink } = accepted;
   if (sent === undefined) return accepted;
   const terms = fitSent(sent, buildAcceptable(source).terms);
   if (terms.guarantees.length !== sent.guarantees.length) return { ...accepted, at };
-  const isInvited =
-    isJoiner &&
-    readFilledBlanks(accepted.terms.description, terms.description) !== null &&
-    countChanges(compareTerms({ ...accepted.terms, description: terms.description }, terms)) === 0;
-  return { terms, pdfLink, at, ...(isInvited && invitation !== undefined && { invitation }) };
+  return { terms, pdfLink, at };
 }
 
 /** A guarantee that the user has sent has no id before the answer: it is found by its content. */

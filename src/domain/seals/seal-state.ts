@@ -79,17 +79,12 @@ export function getSealView(
   const signedBy =
     signed === null ? [] : [ownRole, getOtherRole(ownRole)].filter((role) => hasSignedTerms(signed, role));
   const altered = last === null ? getAlteredState({ source, record, ownRole, signedBy, move }) : null;
-  const told = altered?.kind === 'changed-unsigned' && isNeverSigned(record) ? altered : null;
+  const told = altered?.kind === 'changed-unsigned' && record.signed.length === 0 ? altered : null;
   const open = (told === null ? altered : null) ?? getOpenState(last, signedBy, ownRole);
   const proposal =
     open.kind === 'changed' ? findProposal({ source, record, now: terms, ownRole }, open.sealed, signedBy) : null;
   const state = open.kind === 'changed' && proposal !== null ? { ...open, proposal } : open;
   return { state, terms, text, gaps, isPdfUnchecked: false, ...(told !== null && { told }) };
-}
-
-/** Nobody has signed a text of the contract, as far as this device knows. */
-function isNeverSigned({ signed, accepted }: SealRecord): boolean {
-  return signed.length === 0 && accepted?.invitation === undefined;
 }
 
 interface Unsigned extends Required<Pick<SealFacts, 'move'>> {

@@ -6,7 +6,7 @@ import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
 import { countTexts } from '@/domain/seals/last-signed';
 import { formatTitle } from '@/domain/seals/moved-terms';
 import { isAlarmDue, isPdfAdded, type SealState, type SealView } from '@/domain/seals/seal-state';
-import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
+import { getOtherRole } from '@/domain/seals/terms';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { ProposalCard } from '@/features/seals/proposal-card';
 import { getSealDate, useSealScreen } from '@/features/seals/use-seals';
@@ -58,7 +58,7 @@ export function SealAlarm({ contract }: { contract: Contract }) {
             {t[isOrder(state) ? 'movedTitleOrder' : TITLES[state.kind]]}
           </h2>
           <p>
-            <Meaning state={state} other={other} role={role} />
+            <Meaning state={state} other={other} />
             {!hasOwn && ` ${getAdvice(t, state, other)}`}
           </p>
           {hasOwn && <p className="font-medium">{t.changedWaiting({ name: other })}</p>}
@@ -152,22 +152,14 @@ function AcceptChanges({ contract }: { contract: Contract }) {
   return <Button onClick={() => void dispatch(acceptTerms(contract))}>{t.acceptChanges}</Button>;
 }
 
-function Meaning({ state, other, role }: { state: AlarmState; other: string; role: TermsRole }) {
+function Meaning({ state, other }: { state: AlarmState; other: string }) {
   const t = useMessages(sealsMessages);
   const formatDay = useFormatDay();
   if (state.kind === 'conflict')
     return <>{t.conflictMeaning({ revision: state.last.revision, count: countTexts(state.last), name: other })}</>;
   if (state.kind === 'changed-unsigned') {
-    const { at, invitation } = state.accepted;
-    const date = formatDay(at);
-    const meaning = other === '' ? t.acceptedMeaningAlone({ date }) : t.acceptedMeaning({ date, name: other });
-    return invitation === undefined || role === 'owner' ? (
-      <>{meaning}</>
-    ) : (
-      <>
-        {meaning} {t.acceptedInvitation}
-      </>
-    );
+    const date = formatDay(state.accepted.at);
+    return <>{other === '' ? t.acceptedMeaningAlone({ date }) : t.acceptedMeaning({ date, name: other })}</>;
   }
   const { sealed } = state;
   const date = formatDay(getSealDate(sealed));

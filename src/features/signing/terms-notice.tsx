@@ -21,27 +21,16 @@ export interface TermsNoticeProps {
 }
 
 /**
- * Says in one line that only one party has signed the terms, or that this password signs them along. The action is still allowed.
- * Silent while nobody has ever signed: the contract's page asks for that.
+ * Says in one line that only one party has signed the terms. The action is still allowed. Silent while nobody has ever signed: the contract's page asks for that.
  */
 export function TermsLine({ check }: Pick<TermsNoticeProps, 'check'>) {
-  const t = useMessages(termsCheckMessages);
-  const isNews = getStanding(check.view) !== 'unsigned' || check.isSigned || check.along !== null;
-  if (check.demand !== 'tell' || (!isNews && check.filled.length === 0)) return null;
+  const isNews = getStanding(check.view) !== 'unsigned' || check.isSigned;
+  if (check.demand !== 'tell' || !isNews) return null;
   return (
     <p className="text-xs text-ink-soft">
-      {check.along !== null ? t.along({ name: check.other }) : <Standing check={check} />}
-      <FilledIn check={check} />
+      <Standing check={check} />
     </p>
   );
-}
-
-function FilledIn({ check: { filled } }: Pick<TermsNoticeProps, 'check'>) {
-  return filled.map(({ label, value }) => (
-    <span key={label} className="block">
-      <Foreign>{label}</Foreign>: <Foreign className="font-medium">{value}</Foreign>
-    </span>
-  ));
 }
 
 /**
@@ -66,7 +55,6 @@ export function TermsAlarm({ check, disabled = false }: TermsNoticeProps) {
           </>
         )}
         <Standing check={check} />
-        <FilledIn check={check} />
         <p className="mt-2">
           <OutsideLink href={page}>{t.seeContract}</OutsideLink>
         </p>

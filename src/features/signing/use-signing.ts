@@ -1,14 +1,10 @@
 import { useState } from 'react';
-import { sealsMessages } from '@/content/seals.messages';
 import type { ErrorData, Result } from '@/domain/primitives/errors';
 import type { Concern } from '@/domain/withdrawals/concerns';
 import { getSigningStep, type SigningStep } from '@/domain/withdrawals/signing';
 import type { TermsCheck } from '@/features/signing/use-terms-check';
-import { useMessages } from '@/i18n/use-messages';
 import type { Intent } from '@/lib/intent';
 import { type AsyncTask, useTask } from '@/lib/use-task';
-import { useAppDispatch } from '@/store/core/hooks';
-import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 
 /**
  * The concerns that the user has to accept before signing. After a reload, or for another transaction, they are asked
@@ -58,8 +54,6 @@ export function useSigning(
   { canSign, question = null, isDone = false }: SigningSubject,
 ): Signing {
   const task = useTask<ErrorData>();
-  const dispatch = useAppDispatch();
-  const { sentence } = useMessages(sealsMessages);
   const [password, setPassword] = useState('');
   const [acceptedQuestion, setAcceptedQuestion] = useState<Question | null>(null);
   const accepted = question !== null && acceptedQuestion === question;
@@ -77,14 +71,7 @@ export function useSigning(
     sign: async (start) => {
       if (step !== 'ready') return null;
       const input = { password, acceptedTerms: terms?.acceptedTerms ?? null };
-      const done = await task.run((intent) => start(input, intent));
-      if (done !== null && terms !== null && terms.along !== null) {
-        const { contractId } = terms;
-        const { text } = terms.along;
-        // The user does not wait for it. If it fails, the terms stay a task.
-        void dispatch(signContractTerms({ contractId, text, password, sentence: sentence({ revision: 1 }) }));
-      }
-      return done;
+      return task.run((intent) => start(input, intent));
     },
   };
 }

@@ -2,11 +2,8 @@ import { useState } from 'react';
 import type { Id } from '@/domain/primitives/ids';
 import { getConsentMark, isHeldUp, type SealAction, type SealDemand } from '@/domain/seals/seal-demand';
 import type { SealView } from '@/domain/seals/seal-state';
-import type { FilledBlank } from '@/domain/templates/party-blanks';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectName } from '@/store/people/people.thunks';
 import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
-import { type AlongTerms, selectAlong, selectFilledIn } from '@/store/signing/sign-along.selectors';
 import { selectSealDemand } from '@/store/signing/terms-gate.thunks';
 
 /** The requirements on the terms while a dialog that pays or signs is open. */
@@ -19,11 +16,6 @@ export interface TermsCheck {
   isSigned: boolean;
   accepted: boolean;
   setAccepted: (accepted: boolean) => void;
-  /** The user's invitation, joined by `other`, if the dialog says that the same password signs it; else `null`. */
-  along: AlongTerms | null;
-  other: string;
-  /** The details that the other party has filled in since the user signed the invitation. */
-  filled: readonly FilledBlank[];
   /** The action is blocked, or the user has not given the required consent. */
   isHeld: boolean;
   /** Passed with the intent, which compares it with the terms at that time. */
@@ -43,11 +35,6 @@ export function useTermsCheck(contractId: Id, action: SealAction): TermsCheck {
     view,
     accepted,
     isSigned: useAppSelector((state) => (selectContractSeals(state, contractId)?.record.signed.length ?? 0) > 0),
-    along: useAppSelector((state) =>
-      demand === 'tell' && action !== 'deposit' ? selectAlong(state, contractId) : null,
-    ),
-    other: useAppSelector((state) => selectName(state, view?.terms.counterparty.id ?? '')) ?? '',
-    filled: useAppSelector((state) => selectFilledIn(state, contractId)),
     setAccepted: (isAccepted) => setAcceptedMark(isAccepted ? mark : null),
     isHeld: isHeldUp(demand, view, acceptedMark),
     acceptedTerms: accepted ? mark : null,

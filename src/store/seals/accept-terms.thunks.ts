@@ -3,7 +3,6 @@ import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { type AcceptedTerms, toAccepted } from '@/domain/seals/accepted-terms';
 import type { TermsSource } from '@/domain/seals/build-terms';
-import type { SealLink } from '@/domain/seals/seal-link';
 import { NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
 import type { AppThunk } from '@/store/core/store-types';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
@@ -17,17 +16,11 @@ import { syncSeals } from '@/store/seals/sync-seals.thunks';
  * Keeps the terms of a contract as the user has read and accepted them: joined, published, signed or agreed to. They are the
  * reference until both have signed (docs/seal.md#accepted-terms). Never rejects.
  * @param contract as it was on screen
- * @param invitation the owner's signature over them
- * @param signed the arbitrator's key that it covers, which is not known in the state before somebody has joined
  */
-export function acceptTerms(
-  contract: Contract,
-  invitation?: SealLink,
-  signed: Partial<Pick<TermsSource, 'arbitratorKey'>> = {},
-): AppThunk<Promise<void>> {
+export function acceptTerms(contract: Contract): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const source = { ...(await dispatch(readTermsSource(contract))), ...signed };
-    await dispatch(changeAccepted(contract.id, () => toAccepted(source, new Date().toISOString(), invitation)));
+    const source = await dispatch(readTermsSource(contract));
+    await dispatch(changeAccepted(contract.id, () => toAccepted(source, new Date().toISOString())));
   };
 }
 

@@ -24,7 +24,7 @@ import { nameDepositor } from '@/store/contracts/name-depositor.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { acceptTerms, changeAccepted, changeOwnActs, readTermsSource } from '@/store/seals/accept-terms.thunks';
 import { noteOwnPdf } from '@/store/seals/pdf.thunks';
-import { selectPlannedChange, selectTermsRole } from '@/store/seals/seals.selectors';
+import { selectPlannedChange } from '@/store/seals/seals.selectors';
 
 /*
  * Changes that the user makes to a contract: what they wrote is accepted, whatever the server answers. Nobody is told of
@@ -165,11 +165,8 @@ function settleOwnChange(id: Id, at: string): AppThunk<Promise<void>> {
     if (saved === null) return;
     const source = await dispatch(readTermsSource(saved));
     const settled = new Date().toISOString();
-    const isJoiner = selectTermsRole(getState(), saved) === 'counterparty';
     await dispatch(
-      changeAccepted(id, (accepted) =>
-        accepted?.at === at ? settleSent(accepted, source, settled, isJoiner) : accepted,
-      ),
+      changeAccepted(id, (accepted) => (accepted?.at === at ? settleSent(accepted, source, settled) : accepted)),
     );
   };
 }

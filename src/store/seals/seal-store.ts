@@ -134,7 +134,6 @@ const acceptedSchema: v.GenericSchema<unknown, AcceptedTerms> = v.object({
   terms: termsSchema,
   pdfLink: v.string(),
   at: v.string(),
-  invitation: v.exactOptional(v.object({ hash: v.string(), key: v.string(), signature: v.string() })),
   sent: v.exactOptional(termsSchema),
 });
 

@@ -13,7 +13,6 @@ export type GatedAction =
   | 'sign'
   | 'release-again'
   | 'terms'
-  | 'invitation'
   | 'payout'
   | 'ask-return'
   | 'return';

@@ -18,7 +18,7 @@ import { requireTerms, selectTermsLook } from '@/store/signing/terms-gate.thunks
  */
 
 const SPENDING: readonly GatedAction[] = ['release', 'sign', 'release-again', 'return'];
-const SIGNING: readonly GatedAction[] = [...SPENDING, 'terms', 'invitation', 'payout', 'ask-return'];
+const SIGNING: readonly GatedAction[] = [...SPENDING, 'terms', 'payout', 'ask-return'];
 
 /** In this order: the user reads the error of the first gate that is closed. */
 export const GATES: readonly Gate[] = [

@@ -8,9 +8,9 @@ import { BACKGROUND, type Intent } from '@/lib/intent';
 import { requireUser, selectUserId } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
 import { requireContract, selectContract } from '@/store/contracts/contracts.selectors';
+import { joinContract } from '@/store/contracts/contracts.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
-import { readTermsSource } from '@/store/seals/accept-terms.thunks';
-import { type CheckedInvitation, joinThroughLink } from '@/store/seals/check-invitation.thunks';
+import { acceptTerms, readTermsSource } from '@/store/seals/accept-terms.thunks';
 import { editOwnContract } from '@/store/seals/own-acts.thunks';
 import { selectSealView } from '@/store/seals/seals.selectors';
 import { loadSeals } from '@/store/seals/sync-seals.thunks';
@@ -23,7 +23,6 @@ export interface JoinOrder {
   contract: Contract;
   /** Its text as the user has read it, with their details filled in. */
   description: string;
-  checked: CheckedInvitation | null;
   /** Signs what was read; empty: the user only joins. */
   password: string;
   /** Stands above the signature in the chat. */
@@ -46,7 +45,7 @@ export function selectHasJoined(state: RootState, { id }: Contract): boolean {
  * has joined and not signed, which the contract shows.
  */
 export function joinAndSign(
-  { contract, description, checked, password, sentence, payout = null, hasJoined }: JoinOrder,
+  { contract, description, password, sentence, payout = null, hasJoined }: JoinOrder,
   intent: Intent = BACKGROUND,
 ): AppThunk<Promise<Result<void>>> {
   return async (dispatch, getState) => {
@@ -57,7 +56,9 @@ export function joinAndSign(
       if (!opened.ok) return opened;
     }
     if (hasJoined !== true) {
-      const joined = await dispatch(joinThroughLink(contract, checked));
+      // Kept before anything that the backend answers from then on.
+      await dispatch(acceptTerms(contract));
+      const joined = await dispatch(joinContract(contract));
       if (!joined.ok) return joined;
     }
     const written = await dispatch(writeDetails(contract, description, intent));

@@ -60,7 +60,7 @@ export function requireTerms({ request, isFresh, earlierLook }: GateRun): AppThu
 }
 
 function isHeldUpByTerms(action: GatedAction): action is Extract<GatedAction, SealAction> {
-  return action !== 'inspect' && action !== 'terms' && action !== 'invitation' && action !== 'payout';
+  return action !== 'inspect' && action !== 'terms' && action !== 'payout';
 }
 
 /** Looks the signed terms up, unless an earlier look of the same run has read the same terms and the same chat. */

@@ -10,10 +10,10 @@ import {
 } from '@/domain/seals/accepted-terms';
 import { buildTerms, FIRST_PLACE, type TermsSource } from '@/domain/seals/build-terms';
 import { compareTerms, type TermsChanges } from '@/domain/seals/compare-terms';
-import { readJoinedInvitation } from '@/domain/seals/joined-terms';
+import { isOnlyJoined } from '@/domain/seals/joined-terms';
 import type { Terms } from '@/domain/seals/terms';
 import { makeGuarantee, sats } from './make';
-import { COUNTERPARTY_KEY, makeSource, OWNER_KEY } from './terms-samples';
+import { makeSource, OWNER_KEY } from './terms-samples';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const LATER = '2026-11-20T10:00:05.000Z';
@@ -180,11 +180,6 @@ describe('terms that the user accepted', () => {
   test('are not kept if they are larger than any contract', () => {
     expect(toAccepted(withContract({ guarantees: MANY }), AT)).toBeNull();
   });
-
-  test('keep the signature of a sealed invitation', () => {
-    const invitation = { hash: 'ab', key: 'cd', signature: 'ef' };
-    expect(toAccepted(makeSource(), AT, invitation)?.invitation).toEqual(invitation);
-  });
 });
 
 describe('a guarantee that was added', () => {
@@ -338,7 +333,7 @@ describe('a change that the user sends', () => {
   });
 });
 
-describe('the terms of an own invitation', () => {
+describe('accepted terms that somebody has only joined', () => {
   const invited = withContract({
     contractors: ['owner'],
     keys: [{ publicKey: OWNER_KEY }],
@@ -349,8 +344,7 @@ describe('the terms of an own invitation', () => {
     source: Partial<TermsSource> = {},
     fields: Partial<Contract> = {},
   ) => makeSource({ guarantees, ...fields }, source);
-  const link = { hash: 'ab'.repeat(32), key: OWNER_KEY, signature: 'by owner' };
-  const own = toAccepted(invited, AT, link);
+  const own = toAccepted(invited, AT);
   const added = makeGuarantee({ id: 'g3', depositorId: JOINED });
 
   test.each<[string, TermsSource, AcceptedTerms | null, boolean]>([
@@ -388,37 +382,8 @@ describe('the terms of an own invitation', () => {
     ['with another arbitrator', filled(undefined, { arbitratorKey: 'tpubB' }), own, false],
     ['with another PDF', filled(undefined, { pdf: 'ab'.repeat(32) }), own, false],
     ['with nobody', invited, own, false],
-    ['that were not signed', filled(), toAccepted(invited, AT), false],
-    ['that somebody else signed', filled(), own && { ...own, invitation: { ...link, key: COUNTERPARTY_KEY } }, false],
-    ['while an own change is on its way', filled(), own && { ...own, sent: own.terms }, false],
   ])('%s', (_name, source, accepted, expected) => {
     if (accepted === null) throw new Error('Too long');
-    expect(readJoinedInvitation(accepted, buildTerms(source, FIRST_PLACE).terms)).toEqual(expected ? [] : null);
-  });
-});
-
-describe('the signature of the invitation, after an own change of the text', () => {
-  const MARK = '[por completar: NIF de la parte cliente]';
-  const description = [
-    'Quien publica este contrato interviene como parte prestadora. Quien lo acepta interviene como parte cliente.',
-    `Berto, con NIF ${MARK}, interviene como parte cliente. Declara.`,
-    'Ana, interviene como parte prestadora. Declara.',
-  ].join('\n');
-  const link = { hash: 'ab'.repeat(32), key: OWNER_KEY, signature: 'by owner' };
-  const invited = toAccepted(withContract({ description }), AT, link);
-  const filled = description.replace(MARK, '12345678-Z');
-
-  test.each<[string, Partial<Pick<Terms, 'title' | 'description'>>, boolean, boolean]>([
-    ['is kept by the party that joined and filled in their blanks', { description: filled }, true, true],
-    ['is dropped if they wrote anything else', { description: filled.replace('Ana', 'Eva') }, true, false],
-    ['is dropped if they changed the title as well', { description: filled, title: 'Other' }, true, false],
-    ['is dropped by the owner, who has to read what they sign', { description: filled }, false, false],
-  ])('%s', (_name, change, isJoiner, isKept) => {
-    if (invited === null) throw new Error('Too long');
-    const noted = noteSent(invited, withContract({ description }), (terms) => ({ ...terms, ...change }), AT);
-    const settled = settleSent(noted, withContract({ description, ...change }), LATER, isJoiner);
-    expect(settled.terms).toMatchObject(change);
-    expect(settled.sent).toBeUndefined();
-    expect(settled.invitation).toEqual(isKept ? link : undefined);
+    expect(isOnlyJoined(accepted.terms, buildTerms(source, FIRST_PLACE).terms)).toBe(expected);
   });
 });

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { demoAddress } from '@mocks/demo/demo-keys';
-import { DESTINATION, OFFER } from '@tests/faults/scenes';
+import { DESTINATION } from '@tests/faults/scenes';
 import { contractId, readText } from '@tests/hostile/seal-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
 import { completeRelease, cosignFile, forge, lower, readFile, releaseHigher } from '@tests/hostile/stuck-release';
 import { countCalls, hasSentSignature } from '@tests/hostile/traffic';
 import { sats, toUser } from '@tests/unit/domain/make';
 import { readConsent } from '@tests/unit/store/approval';
-import { previewInvitation } from '@tests/unit/store/preview-invitation';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import { AppError } from '@/domain/primitives/errors';
@@ -20,7 +19,6 @@ import { keyChecked } from '@/store/keys/own-key.slice';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import type { Gate, GatedAction } from '@/store/signing/gate';
 import { GATES, passGates } from '@/store/signing/gates';
-import { createInvitation } from '@/store/signing/sign-invitation.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
@@ -29,16 +27,7 @@ import { release } from '@/store/withdrawals/release.thunks';
 const openStage = hostileStages();
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 const SPLIT = { ...ORDER, fee: sats(2_412), second: { address: demoAddress('berto'), amount: sats(20_000) } };
-const ALL: readonly GatedAction[] = [
-  'inspect',
-  'deposit',
-  'release',
-  'sign',
-  'release-again',
-  'terms',
-  'invitation',
-  'payout',
-];
+const ALL: readonly GatedAction[] = ['inspect', 'deposit', 'release', 'sign', 'release-again', 'terms', 'payout'];
 const gates = GATES as Gate[];
 
 let added = 0;
@@ -60,7 +49,6 @@ test.each<[GatedAction, string[]]>([
   ['sign', ['own key', 'remembered keys', 'known addresses', 'signature memory', 'terms']],
   ['release-again', ['own key', 'remembered keys', 'known addresses', 'signature memory', 'terms']],
   ['terms', ['own key', 'remembered keys']],
-  ['invitation', ['own key', 'remembered keys']],
   ['payout', ['own key', 'remembered keys']],
 ])('the gates of %s', (action, names) => {
   expect(GATES.filter(({ actions }) => actions.includes(action)).map(({ name }) => name)).toEqual(names);
@@ -122,17 +110,6 @@ const FLOWS: Flow[] = [
       const psbt = forge(opened.stage, (outputs) => lower(outputs, 5_000n));
       const consent = await readFile(opened.stage, psbt);
       return { ...opened, act: () => cosignFile(opened.stage, psbt, consent) };
-    },
-  },
-  {
-    name: 'a sealed invitation',
-    steps: ['openKey', 'signTerms'],
-    open: async () => {
-      const stage = await openStage('pending', 'berto');
-      const preview = await stage.store.dispatch(previewInvitation(OFFER));
-      if (!preview.ok) throw new Error(preview.error.message);
-      const order = { contractId: OFFER, text: preview.value.text, password: PASSWORD };
-      return { stage, act: () => stage.store.dispatch(createInvitation(order)) };
     },
   },
   {
@@ -207,8 +184,7 @@ describe.each(FLOWS)('$name', ({ open, steps }) => {
   });
 });
 
-// A sealed invitation has no signed terms to look up.
-describe.each(FLOWS.filter(({ name }) => name !== 'a sealed invitation'))('$name', ({ open, steps }) => {
+describe.each(FLOWS)('$name', ({ open, steps }) => {
   test('looks the signed terms up once, although the gates are passed twice', async () => {
     const { act } = await open();
     const log: string[] = [];
@@ -250,7 +226,7 @@ describe('passing the gates', () => {
     await expect(pass(stage, 'release')).resolves.toMatchObject({ contract: { id: contractId } });
     stage.store.dispatch(loginSuccess(toUser({ ...stage.user, encrypted_key: null })));
     stage.store.dispatch(keyChecked('good'));
-    for (const action of ['release', 'sign', 'release-again', 'terms', 'invitation', 'payout'] as const)
+    for (const action of ['release', 'sign', 'release-again', 'terms', 'payout'] as const)
       await expect(pass(stage, action)).rejects.toMatchObject({ code: 'bad-envelope' });
     await expect(pass(stage, 'deposit')).resolves.toMatchObject({ contract: { id: contractId } });
   });

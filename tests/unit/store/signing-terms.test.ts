@@ -5,21 +5,16 @@ import { OFFER } from '@tests/faults/scenes';
 import { contractId, look, readText, sealBoth } from '@tests/hostile/seal-stage';
 import { hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
 import { countCalls } from '@tests/hostile/traffic';
-import { previewInvitation } from '@tests/unit/store/preview-invitation';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '@/config/settings';
-import { learnOwnKey } from '@/domain/keys/learn-keys';
 import type { Contract } from '@/domain/models';
 import { BACKGROUND } from '@/lib/intent';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { contractUpdated } from '@/store/contracts/contracts.slice';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { changeMemory } from '@/store/keys/key-memory.thunks';
-import { selectOwnLink } from '@/store/seals/own-links';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
 import type { GatedAction } from '@/store/signing/gate';
-import { createInvitation } from '@/store/signing/sign-invitation.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { lookUpOnce, requireTerms, selectSealDemand, selectTermsLook } from '@/store/signing/terms-gate.thunks';
 
@@ -32,12 +27,6 @@ afterEach(() => {
   settings().seals = defaultSeals;
   settings().arbitrators = {};
 });
-
-const getOffer = ({ backend }: Stage) => {
-  const contract = backend.store.contract(OFFER);
-  if (contract === undefined) throw new Error('There is no offer');
-  return contract;
-};
 
 describe('the terms of a contract', () => {
   let stage: Stage;
@@ -87,72 +76,6 @@ describe('the terms of a contract', () => {
     stage.lie('get', '/api/auth/users', () => []);
     await expectRefused('terms-incomplete', {}, fresh);
     expect(selectContractSeals(fresh.getState(), contractId)).toBeNull();
-  });
-});
-
-describe('a sealed invitation', () => {
-  let stage: Stage;
-  let shown: { text: string; hash: string };
-  beforeEach(async () => {
-    stage = await openStage('pending', 'berto');
-    await preview();
-  });
-
-  async function preview(): Promise<void> {
-    const read = await stage.store.dispatch(previewInvitation(OFFER));
-    if (!read.ok) throw new Error(read.error.message);
-    shown = read.value;
-  }
-
-  const invite = () =>
-    stage.store.dispatch(createInvitation({ contractId: OFFER, text: shown.text, password: PASSWORD }));
-  const readLink = () => selectOwnLink(stage.store.getState(), OFFER);
-
-  async function expectRefused(code: string, detail: object = {}): Promise<void> {
-    expect(await invite()).toMatchObject({ ok: false, error: { code, detail } });
-    expect(readLink()).toBeNull();
-  }
-
-  test('is remembered by its hash', async () => {
-    expect(await invite()).toMatchObject({ ok: true });
-    expect(readLink()).toBe(shown.hash);
-  });
-
-  test('is not signed if the arbitrator has another key than the remembered one', async () => {
-    stage.lie('get', '/api/arbitrators/:id', (answer) => ({ ...answer, public_key: 'tpubAnother' }));
-    await preview();
-    await expectRefused('keys-changed', { id: OFFER });
-  });
-
-  test("is not signed if the account's own key is not the remembered one", async () => {
-    const { id } = requireUser(stage.store.getState());
-    const remembered = toHex(demoKey('mallory@example.com').publicKey);
-    await stage.store.dispatch(changeMemory((memory) => learnOwnKey(memory, id, remembered)));
-    await expectRefused('keys-changed', { id: OFFER });
-  });
-
-  test('is not signed with an arbitrator that the build does not accept', async () => {
-    settings().arbitrators = { another: { key: 'tpubAnother', name: '', contact: '' } };
-    await expectRefused('arbitrator-unlisted');
-  });
-
-  test('is not signed while a part of the terms is unknown', async () => {
-    getOffer(stage).pdf_url = 'https://elsewhere.example/plan.pdf';
-    await preview();
-    await expectRefused('terms-incomplete');
-  });
-
-  test('is not signed over other terms than the user has read', async () => {
-    shown = { ...shown, text: `${shown.text} ` };
-    await expectRefused('terms-differ');
-  });
-
-  test('is not signed once the contract cannot be shared, although its terms are the same', async () => {
-    getOffer(stage).status = 'draft';
-    const before = shown.text;
-    await preview();
-    expect(shown.text).toBe(before);
-    await expectRefused('terms-differ');
   });
 });
 
@@ -212,7 +135,6 @@ describe('the gate of the terms', () => {
   nightly.each<[ReturnType<typeof settings>['seals'], GatedAction]>([
     ['required', 'inspect'],
     ['required', 'terms'],
-    ['required', 'invitation'],
     ['off', 'release'],
   ])('with VITE_SEALS=%s looks nothing up for %s', async (value, action) => {
     settings().seals = value;

@@ -10,13 +10,11 @@ interface ReadingDialogProps {
   contract: Contract;
   /** Above the text. */
   before: ReactNode;
-  /** Below the text. */
-  children: ReactNode;
   onClose: () => void;
 }
 
 /** The terms of a contract, to read and to print. */
-export function ReadingDialog({ contract, before, children, onClose }: ReadingDialogProps) {
+export function ReadingDialog({ contract, before, onClose }: ReadingDialogProps) {
   const t = useMessages(contractScreenMessages);
   const footer = (
     <>
@@ -38,7 +36,6 @@ export function ReadingDialog({ contract, before, children, onClose }: ReadingDi
       >
         <ContractReading contract={contract} />
       </section>
-      {children}
     </Dialog>
   );
 }

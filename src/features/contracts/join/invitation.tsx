@@ -1,5 +1,4 @@
 import DoorClosed from 'lucide-react/icons/door-closed';
-import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { toContractPath } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
@@ -16,7 +15,6 @@ import { useDocumentTitle } from '@/lib/use-document-title';
 import { useLoaded } from '@/lib/use-loaded';
 import { fetchContract } from '@/store/contracts/contracts.thunks';
 import { useAppDispatch } from '@/store/core/hooks';
-import { FREE_PERMIT, type JoinPermit } from '@/store/seals/check-invitation.thunks';
 import { LinkButton } from '@/ui/button/link-button';
 import { DeadEnd } from '@/ui/message/dead-end';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
@@ -24,9 +22,6 @@ import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 interface InvitationProps {
   contractId: Id;
   userId: Id;
-  /** Facts about the invitation from its link, above the acceptance. Absent with VITE_SEALS=off. */
-  renderCheck?: ((contract: Contract) => ReactNode) | undefined;
-  permit?: JoinPermit;
 }
 
 /** The contract that the user is invited to. Stored only once they accept. */
@@ -66,7 +61,7 @@ function InvitationSkeleton() {
 }
 
 /** The offer, or a redirect for a user who is already a party (docs/specification.md#join-contractsidjoin). */
-function LoadedInvitation({ contract, userId, ...offer }: InvitationProps & { contract: Contract }) {
+function LoadedInvitation({ contract, userId }: InvitationProps & { contract: Contract }) {
   const t = useMessages(joinMessages);
   const navigate = useNavigate();
   const path = toContractPath(contract.id);
@@ -79,8 +74,6 @@ function LoadedInvitation({ contract, userId, ...offer }: InvitationProps & { co
       return (
         <JoinOffer
           contract={contract}
-          renderCheck={offer.renderCheck}
-          permit={offer.permit ?? FREE_PERMIT}
           onDecline={() => void navigate(PATHS.contracts, { state: { message: t.declined } })}
           onJoined={() => void navigate(path, { replace: true, state: { message: t.joined } })}
         />

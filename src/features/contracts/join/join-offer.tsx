@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { settings } from '@/config/settings';
 import { joinMessages } from '@/content/contracts.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { KNOWN_WORDINGS } from '@/content/known-wordings';
@@ -16,6 +17,7 @@ import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
 import { JoinSignatureFields, useJoinSignature } from '@/features/contracts/join/join-signature';
 import { JoinerDetails, useJoinerDetails } from '@/features/contracts/join/joiner-details';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
+import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import { HelpLink } from '@/features/help/help-link';
 import { Term } from '@/features/help/term';
 import { Waiting } from '@/features/waiting/waiting';
@@ -23,7 +25,6 @@ import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
-import type { JoinPermit } from '@/store/seals/check-invitation.thunks';
 import { joinAndSign, selectHasJoined } from '@/store/signing/join.thunks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
@@ -35,15 +36,12 @@ import { Foreign } from '@/ui/text/foreign';
 
 interface JoinOfferProps {
   contract: Contract;
-  /** Absent with VITE_SEALS=off. */
-  renderCheck: ((contract: Contract) => ReactNode) | undefined;
-  permit: JoinPermit;
   onDecline: () => void;
   onJoined: () => void;
 }
 
 /** An invitation: a summary, the text, the password that signs it, and the buttons, which stay in view. */
-export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }: JoinOfferProps) {
+export function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
   const t = useMessages(joinMessages);
   const { sentence } = useMessages(sealsMessages);
   const dispatch = useAppDispatch();
@@ -58,10 +56,11 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
   const hasEnded = status === 'failed' || status === 'stopped' || status === 'late';
   const isJoined = useAppSelector((state) => selectHasJoined(state, contract)) && hasEnded;
   const isDone = isJoined && status === 'late';
+  const hasSeals = settings().seals !== 'off';
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!permit.mayAccept || busy || isDone) return;
+    if (busy || isDone) return;
     const find = (detail: string) => event.currentTarget.querySelector<HTMLElement>(detail);
     const missing = signature.findMissing();
     const invalid =
@@ -73,7 +72,7 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
 
   async function accept(): Promise<void> {
     const { password, address } = signature;
-    const order = { contract, description: details.text, checked: permit.checked, password, hasJoined: isJoined };
+    const order = { contract, description: details.text, password, hasJoined: isJoined };
     const stated = address === '' ? null : { address, sentence: payout.sentence({ address }) };
     const signed = { ...order, sentence: sentence({ revision: 1 }), payout: stated };
     if (await run((intent) => dispatch(joinAndSign(signed, intent)))) leave();
@@ -107,13 +106,15 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
         <div className="flex flex-col gap-3">
           <ContractText text={details.text} />
         </div>
-        <JoinGuarantees contract={contract} isComplete={renderCheck !== undefined} />
+        <JoinGuarantees contract={contract} isComplete={hasSeals} />
       </Card>
-      {renderCheck?.(contract)}
-      <JoinerDetails {...details} />
-      {renderCheck !== undefined && (
-        <JoinSignatureFields signature={signature} busy={busy} refused={isRefused ? error : null} />
+      {hasSeals && (
+        <div className="flex flex-col gap-3 text-sm text-pretty text-ink-soft empty:hidden">
+          <UnseenPdf contract={contract} hasReason />
+        </div>
       )}
+      <JoinerDetails {...details} />
+      {hasSeals && <JoinSignatureFields signature={signature} busy={busy} refused={isRefused ? error : null} />}
       <div className="flex flex-col gap-4">
         <p className="text-sm text-pretty text-ink-soft">{t.agreement}</p>
         <HelpLink part="joining" />
@@ -133,14 +134,7 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
             </Button>
           ) : (
             <>
-              <Button
-                type="submit"
-                variant="primary"
-                className="max-sm:flex-1"
-                busy={busy}
-                busyLabel={t.accepting}
-                disabled={!permit.mayAccept}
-              >
+              <Button type="submit" variant="primary" className="max-sm:flex-1" busy={busy} busyLabel={t.accepting}>
                 {isJoined ? t.retry : t.accept}
               </Button>
               <Button onClick={isJoined ? leave : decline} disabled={busy}>

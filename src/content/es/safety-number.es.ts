@@ -1,0 +1,29 @@
+import type { safetyNumberMessages } from '@/content/safety-number.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const safetyNumber: TextsOf<typeof safetyNumberMessages> = {
+  'level-first-seen': 'Clave aún sin comparar',
+  'level-linked': 'Clave confirmada por enlace',
+  'level-compared': 'Clave comparada',
+  'meaning-first-seen':
+    'Este dispositivo recibió del servidor la clave de la otra parte. Nadie ha comprobado todavía si la clave es realmente suya.',
+  'meaning-linked': 'Un enlace firmado por la otra parte ha confirmado su clave en este dispositivo.',
+  'meaning-compared': 'Usted ha comparado las claves de ambas partes en este dispositivo.',
+  compare: 'Comparar con {name}',
+  menu: 'Número de seguridad',
+  purpose:
+    'Llame a la otra parte y pídale que abra también este número: en este contrato, en Más, Términos. Léanse los grupos. Si todos son iguales, ambas partes ven las mismas claves y nadie ha sustituido ninguna.',
+  loading: 'Calculando el número…',
+  unknown:
+    'No se conoce el número: hacen falta las claves de ambas partes y la tercera clave. Vuelva a intentarlo en un momento.',
+  retry: 'Reintentar',
+  number: 'Número de seguridad',
+  copy: 'Copiar',
+  matches: 'Coincide',
+  differs: 'No coincide',
+  matched: 'Anotado: ha comparado las claves. Si alguna se sustituye, tendrá que compararlas de nuevo.',
+  differTitle: 'No pague ni firme nada',
+  differAdvice:
+    'Lean los números otra vez, despacio, y asegúrense de tener abierto el mismo contrato. Si siguen siendo distintos, una de las partes ha recibido una clave equivocada de la otra parte u otra tercera clave. No deposite, libere ni firme nada. Comparen también las claves en los términos, guarden una captura de pantalla y pregunten a {support} qué ha ocurrido.',
+  alarm: 'Una clave de este contrato ha cambiado. Siga primero el aviso de la parte superior del contrato.',
+};
