@@ -38,9 +38,6 @@ export const keyAlarmMessages = i18n('keyAlarm', {
   changedAdvice:
     'Ask the other party through another channel, by phone or in person, and compare the new key with them, letter by letter. Until then nothing can be deposited, released or signed here.',
   before: 'Before',
-  fromLink: 'In the link',
-  linkMeaning:
-    "The other party's link was signed with a different key from the one that the server names for them. Either the link is not theirs, or someone replaced their key to steal the money.",
   now: 'Now',
   position: params('Position {number}'),
   ownKeyAdvice:

@@ -1,23 +1,12 @@
-import type { KeyLevel } from '@/domain/keys/key-level';
 import { i18n, params } from '@/i18n/i18n';
-
-const LEVELS: Record<`level-${KeyLevel}`, string> = {
-  'level-first-seen': 'Key not compared yet',
-  'level-linked': 'Key confirmed by link',
-  'level-compared': 'Key compared',
-};
-
-const MEANINGS: Record<`meaning-${KeyLevel}`, string> = {
-  'meaning-first-seen':
-    "This device received the other party's key from the server. Nobody has checked yet whether the key is really theirs.",
-  'meaning-linked': 'A link signed by the other party has confirmed their key on this device.',
-  'meaning-compared': 'You have compared the keys of both sides on this device.',
-};
 
 /** 'Safety number' (docs/seal.md#safety-number). */
 export const safetyNumberMessages = i18n('safetyNumber', {
-  ...LEVELS,
-  ...MEANINGS,
+  firstSeen: 'Key not compared yet',
+  firstSeenMeaning:
+    "This device received the other party's key from the server. Nobody has checked yet whether the key is really theirs.",
+  compared: 'Key compared',
+  comparedMeaning: 'You have compared the keys of both sides on this device.',
   compare: params('Compare with {name}'),
   menu: 'Safety number',
   purpose:

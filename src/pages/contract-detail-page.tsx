@@ -21,7 +21,6 @@ import { type ContractDialog, ContractDialogContext } from '@/features/dialogs/c
 import { GuaranteesPanel, type Spotlight } from '@/features/guarantees/guarantees-panel';
 import { KeyAlarm } from '@/features/keys/key-alarm';
 import { SaveEffect, SealEditNote } from '@/features/seals/edit-notes';
-import { KeyLevelButton } from '@/features/seals/links/key-level-button';
 import { SealAlarm } from '@/features/seals/seal-alarm';
 import { SealMessage } from '@/features/seals/seal-message';
 import { SealStatusRow, useTermsState } from '@/features/seals/seal-status-row';
@@ -110,7 +109,6 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           editNote={<SealEditNote contractId={contract.id} />}
           saveEffect={<SaveEffect contract={contract} />}
           onEditing={setEditing}
-          keyLevel={<KeyLevelButton contractId={contract.id} />}
           termsNote={termsState?.text ?? null}
           brief={!isWide && tab !== 'guarantees'}
         />

@@ -51,7 +51,6 @@ describe('the safety number', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/Don't pay or sign anything/);
     await user.click(await screen.findByRole('button', { name: 'It matches' }));
     expect(await screen.findByText(/you have compared the keys/)).toBeTruthy();
-    await user.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: 'Key compared' })).toBeTruthy();
+    expect(screen.getByText('Key compared.')).toBeTruthy();
   });
 });

@@ -159,9 +159,6 @@ export const keyAlarm: TextsOf<typeof keyAlarmMessages> = {
   changedAdvice:
     'Pregunte a la otra parte por otro canal, por teléfono o en persona, y compare con ella la clave nueva, letra por letra. Hasta entonces, aquí no se puede depositar, liberar ni firmar nada.',
   before: 'Antes',
-  fromLink: 'En el enlace',
-  linkMeaning:
-    'El enlace de la otra parte se firmó con una clave distinta de la que el servidor indica para ella. O el enlace no es suyo, o alguien ha sustituido la clave para quedarse con el dinero.',
   now: 'Ahora',
   position: 'Posición {number}',
   ownKeyAdvice:

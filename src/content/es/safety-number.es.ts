@@ -2,13 +2,11 @@ import type { safetyNumberMessages } from '@/content/safety-number.messages';
 import type { TextsOf } from '@/i18n/translation';
 
 export const safetyNumber: TextsOf<typeof safetyNumberMessages> = {
-  'level-first-seen': 'Clave aún sin comparar',
-  'level-linked': 'Clave confirmada por enlace',
-  'level-compared': 'Clave comparada',
-  'meaning-first-seen':
+  firstSeen: 'Clave aún sin comparar',
+  compared: 'Clave comparada',
+  firstSeenMeaning:
     'Este dispositivo recibió del servidor la clave de la otra parte. Nadie ha comprobado todavía si la clave es realmente suya.',
-  'meaning-linked': 'Un enlace firmado por la otra parte ha confirmado su clave en este dispositivo.',
-  'meaning-compared': 'Usted ha comparado las claves de ambas partes en este dispositivo.',
+  comparedMeaning: 'Usted ha comparado las claves de ambas partes en este dispositivo.',
   compare: 'Comparar con {name}',
   menu: 'Número de seguridad',
   purpose:

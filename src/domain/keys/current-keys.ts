@@ -32,8 +32,6 @@ export interface KeyChange {
   what: KeySubject;
   before: string;
   now: string;
-  /** The source of `before`; this device's memory if absent. */
-  source?: 'link';
 }
 
 /** Result of comparing the current keys with the remembered ones. */

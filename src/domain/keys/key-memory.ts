@@ -30,10 +30,7 @@ type Subject =
   | 'counterparty-id'
   | 'contract-arbitrator' // … and of the arbitrator
   | 'arbitrator-id'
-  | 'link' // by account and contract: the counterparty's key as a link gave it
-  | 'linked-key' // by account, person and key: when a link confirmed it, ISO 8601
-  | 'compared-key' // … when the user compared the safety number
-  | 'invitation' // by account and contract: hash of the terms of the last sealed invitation
+  | 'compared-key' // by account, person and key: when the user compared the safety number, ISO 8601
   | 'since' // by account: when the user began again after a loss, ISO 8601
   | 'signer'; // by public key: when it first signed on this device, ISO 8601
 
@@ -94,7 +91,7 @@ export function compareKeys(memory: KeyMemory, owner: KeysOwner, seen: CurrentKe
       remembered === null ? null : String(remembered.ownPlace + 1),
       String(seen.ownPlace + 1),
     ),
-    findPersonChange(memory, owner, seen, remembered?.counterparty ?? null) ?? findLinkDifference(memory, owner, seen),
+    findPersonChange(memory, owner, seen, remembered?.counterparty ?? null),
     findArbitratorChange(memory, owner, seen, remembered?.arbitrator ?? null),
   ].filter((change) => change !== null);
 }
@@ -160,13 +157,6 @@ function toPrefix(subject: Subject, ...ids: Id[]): string {
 export function countContracts(memory: KeyMemory, userId: Id): number {
   const prefix = toPrefix('place', userId);
   return Object.keys(memory).filter((entry) => entry.startsWith(prefix)).length;
-}
-
-/** A link named a different key from the backend's, and the user has not checked which one is right. */
-function findLinkDifference(memory: KeyMemory, { userId, contractId }: KeysOwner, seen: CurrentKeys): KeyChange | null {
-  const linked = memory[toEntry('link', userId, contractId)] ?? null;
-  const change = findDifference('counterparty', linked, seen.counterparty);
-  return change === null ? null : { ...change, source: 'link' };
 }
 
 function findDifference(what: KeySubject, before: string | null, now: string | null): KeyChange | null {

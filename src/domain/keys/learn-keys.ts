@@ -90,8 +90,6 @@ export function acceptKeys(memory: KeyMemory, owner: KeysOwner, seen: CurrentKey
   const accepted: Record<string, string> = { [toEntry('place', userId, contractId)]: String(seen.ownPlace) };
   if (seen.counterparty !== null) {
     accepted[toEntry('counterparty', userId, contractId)] = seen.counterparty;
-    const link = toEntry('link', userId, contractId);
-    if (Object.hasOwn(memory, link)) accepted[link] = seen.counterparty;
     if (seen.counterpartyId !== null) {
       accepted[toEntry('counterparty-id', userId, contractId)] = toIdKey(seen.counterpartyId);
       accepted[toEntry('accepted-person', userId, seen.counterpartyId)] = seen.counterparty;

@@ -12,7 +12,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { formatPaymentUri } from '@/domain/primitives/payment-uri';
 import { SupportText } from '@/features/help/support-text';
 import { Term } from '@/features/help/term';
-import { KeyLevelMark } from '@/features/signing/key-level-mark';
+import { ComparedMark } from '@/features/signing/compared-mark';
 import { useMessages } from '@/i18n/use-messages';
 import { useIsWide } from '@/lib/use-is-wide';
 import { selectContract } from '@/store/contracts/contracts.selectors';
@@ -56,7 +56,7 @@ export function DepositOfferView({ contractId, offer: { address, verdict }, prog
       )}
       {(verdict.verified || insisted) && progress?.kind !== 'paid' && (
         <PayTo address={address} progress={progress} mark={verdict.verified && <Verified />}>
-          <KeyLevelMark contractId={contractId} />
+          <ComparedMark contractId={contractId} />
         </PayTo>
       )}
     </>

@@ -43,12 +43,11 @@ interface ChangedAlarmProps {
 function ChangedAlarm({ contractId, current, changes }: ChangedAlarmProps) {
   const t = useMessages(keyAlarmMessages);
   const isMoved = changes.every(isOfId);
-  const meaning = isMoved ? t.movedMeaning : t.changedMeaning;
   return (
     <Banner tone={isMoved ? 'yellow' : 'red'}>
       <div className="flex flex-col items-start gap-3">
         <h2 className="text-base font-semibold">{isMoved ? t.movedTitle : t.changedTitle}</h2>
-        <p>{changes.every(({ source }) => source === 'link') ? t.linkMeaning : meaning}</p>
+        <p>{isMoved ? t.movedMeaning : t.changedMeaning}</p>
         {changes.map((change) => (
           <KeyChangeView key={change.what} change={change} />
         ))}
@@ -113,7 +112,7 @@ function KeyChangeView({ change }: { change: KeyChange }) {
     <section aria-label={t[`changed-${change.what}`]} className="w-full">
       <h3 className="font-medium">{t[`changed-${change.what}`]}</h3>
       <dl className="mt-1 flex flex-col gap-2 rounded-control border border-line bg-card p-3 text-ink">
-        <KeyLine label={change.source === 'link' ? t.fromLink : t.before} change={change} value={change.before} />
+        <KeyLine label={t.before} change={change} value={change.before} />
         <KeyLine label={t.now} change={change} value={change.now} />
       </dl>
     </section>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { safetyNumberMessages } from '@/content/safety-number.messages';
 import type { Id } from '@/domain/primitives/ids';
 import { SupportText } from '@/features/help/support-text';
-import { useKeyLevel } from '@/features/signing/key-level-mark';
+import { useIsCompared } from '@/features/signing/compared-mark';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
@@ -16,7 +16,7 @@ import { Banner } from '@/ui/message/banner';
 export function SafetyNumber({ contractId }: { contractId: Id }) {
   const t = useMessages(safetyNumberMessages);
   const dispatch = useAppDispatch();
-  const level = useKeyLevel(contractId);
+  const isCompared = useIsCompared(contractId);
   const isAlarm = useAppSelector((state) => selectKeysChanged(state, contractId));
   const [answer, setAnswer] = useState<'matches' | 'differs' | null>(null);
   const { value: number, loading, reload } = useLoaded(() => dispatch(computeContractSafetyNumber(contractId)), '');
@@ -31,9 +31,10 @@ export function SafetyNumber({ contractId }: { contractId: Id }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-ink-soft">{t.purpose}</p>
-      {level !== null && (
+      {isCompared !== null && (
         <p className="text-sm">
-          <span className="font-medium">{t[`level-${level}`]}.</span> {t[`meaning-${level}`]}
+          <span className="font-medium">{isCompared ? t.compared : t.firstSeen}.</span>{' '}
+          {isCompared ? t.comparedMeaning : t.firstSeenMeaning}
         </p>
       )}
       {isAlarm && <Banner tone="red">{t.alarm}</Banner>}
@@ -49,7 +50,7 @@ export function SafetyNumber({ contractId }: { contractId: Id }) {
           </Button>
         </div>
       )}
-      {answer === 'matches' && level === 'compared' && <Banner tone="green">{t.matched}</Banner>}
+      {answer === 'matches' && isCompared === true && <Banner tone="green">{t.matched}</Banner>}
       {answer === 'differs' && (
         <Banner tone="red">
           <p className="font-semibold">{t.differTitle}</p>

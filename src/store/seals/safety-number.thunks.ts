@@ -1,6 +1,6 @@
 import { loadBitcoin } from '@/bitcoin/client';
+import { noteKeyCompared } from '@/domain/keys/compared-key';
 import { type CurrentKeys, isSameKeys } from '@/domain/keys/current-keys';
-import { raiseKeyLevel } from '@/domain/keys/key-level';
 import { compareKeys } from '@/domain/keys/key-memory';
 import { toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
@@ -44,7 +44,7 @@ export function noteCompared(contractId: Id, { keys }: SafetyNumber): AppThunk<P
     await dispatch(
       changeMemory((memory) => {
         const isAlarm = compareKeys(memory, { userId, contractId }, keys).length > 0;
-        return isAlarm ? memory : raiseKeyLevel(memory, { userId, personId, key }, 'compared', now);
+        return isAlarm ? memory : noteKeyCompared(memory, { userId, personId, key }, now);
       }),
     );
   };

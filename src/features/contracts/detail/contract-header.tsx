@@ -36,8 +36,6 @@ interface ContractHeaderProps {
   saveEffect?: ReactNode;
   /** The edit form opens or closes: it is the only thing to do then. */
   onEditing: (editing: boolean) => void;
-  /** Beside the counterparty's name. */
-  keyLevel?: ReactNode;
   /** In the menu. */
   termsNote: string | null;
   /** Leaves the screen to a tab: without facts and description. */
@@ -46,7 +44,7 @@ interface ContractHeaderProps {
 
 /** The contract in three lines; on a narrow screen the dates are in the unfolded description. Title and description can be edited in place. */
 export function ContractHeader(props: ContractHeaderProps) {
-  const { contract, onEditing, editNote, keyLevel, termsNote, brief = false, saveEffect } = props;
+  const { contract, onEditing, editNote, termsNote, brief = false, saveEffect } = props;
   const t = useMessages(contractDetailMessages);
   const list = useMessages(contractListMessages);
   const mayEdit = canDo(contract, useAppSelector(selectUserId), 'edit');
@@ -99,10 +97,7 @@ export function ContractHeader(props: ContractHeaderProps) {
         {!isWide && !brief && <ContractBadge status={contract.status} />}
         {isWide && <ContractDates contract={contract} />}
         <ContractPdf contract={contract} />
-        <span>
-          <CounterpartyText contract={contract} explained />
-          {keyLevel}
-        </span>
+        <CounterpartyText contract={contract} explained />
         {contract.arbitrator !== null && <ArbitratorText id={contract.arbitrator} />}
       </div>
       <div hidden={brief}>
