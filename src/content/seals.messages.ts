@@ -46,21 +46,6 @@ export const sealsMessages = i18n('seals', {
   toldTitle: 'The text was changed',
   toldMeaning: params('{name}, the server, or you on another device changed it since {date}.'),
   toldMeaningAlone: params('The server, or you on another device, changed it since {date}.'),
-  movedTitle: 'You both signed this contract under another number',
-  'moved-address': params(
-    'A deposit address of this contract belongs to "{title}", which both of you signed on {date}. The server shows that contract under another number, without your signatures.',
-  ),
-  'moved-guarantee': params(
-    'A guarantee of this contract belongs to "{title}", which both of you signed on {date}. The server shows that contract under another number, without your signatures.',
-  ),
-  'moved-title': params(
-    'You both signed "{title}" on {date}. The server no longer shows that contract. The contract shown here has the same parties and the same title.',
-  ),
-  'moved-order': params(
-    'The text is the one that both of you signed on {date}, but the server now gives this contract other deposit addresses. Money already paid stays at the addresses that you know.',
-  ),
-  movedTitleOrder: 'The deposit addresses of this contract changed',
-  movedAdvice: params('Do not pay or sign anything here. Ask {name} through another channel what this contract is.'),
   restore: 'Ask to restore',
   conflictTitle: 'You both signed different texts of the same revision',
   conflictMeaning: params(

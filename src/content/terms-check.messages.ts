@@ -16,17 +16,6 @@ export const termsCheckMessages = i18n('termsCheck', {
   proposal: params('Until both of you have signed it, revision {revision} counts.'),
   accepted:
     'You agreed to different terms on this device, and they were not signed by both of you. The contract has changed since then.',
-  'moved-address': params(
-    'A deposit address of this contract belongs to "{title}", which both of you signed. The money there may belong to that contract.',
-  ),
-  'moved-guarantee': params('A guarantee of this contract belongs to "{title}", which both of you signed.'),
-  'moved-title': params(
-    'This contract has the same parties and the same title as "{title}". Both of you signed that contract, but the server no longer shows it.',
-  ),
-  'moved-order': params(
-    'Since both of you signed "{title}", the server has given this contract other deposit addresses. Money already paid stays at the addresses that you know.',
-  ),
-  acceptMoved: 'I have asked the other party through another channel, and continue',
   conflict: params(
     'Both of you signed more than one text as revision {revision}, so nothing proves which of them you agreed to.',
   ),

@@ -76,14 +76,6 @@ export const termsCheck: TextsOf<typeof termsCheckMessages> = {
   proposal: 'Hasta que lo firmen ambas partes, vale la revisión {revision}.',
   accepted:
     'En este dispositivo usted aceptó otros términos, que no estaban firmados por ambas partes. El contrato ha cambiado desde entonces.',
-  'moved-address':
-    'Una dirección de depósito de este contrato es de «{title}», que firmaron ambas partes. Puede que el dinero que hay allí se haya acordado para ese contrato.',
-  'moved-guarantee': 'Una garantía de este contrato es de «{title}», que firmaron ambas partes.',
-  'moved-title':
-    'Este contrato tiene las mismas partes y el mismo título que «{title}». Ambas partes firmaron ese contrato, y el servidor no lo muestra.',
-  'moved-order':
-    'Desde que ambas partes firmaron «{title}», el servidor ha dado a este contrato otras direcciones de depósito. El dinero ya pagado sigue en las direcciones que usted conoce.',
-  acceptMoved: 'He preguntado a la otra parte por otro canal, y continúo',
   conflict:
     'Ambas partes firmaron más de un texto como revisión {revision}, así que nada prueba cuál de ellos acordaron.',
   missingTitle: 'Este dispositivo no tiene los términos que firmaron ambas partes',

@@ -48,17 +48,6 @@ export const seals: TextsOf<typeof sealsMessages> = {
   toldTitle: 'El texto ha cambiado',
   toldMeaning: 'Lo ha cambiado {name}, el servidor o usted en otro dispositivo después del {date}.',
   toldMeaningAlone: 'Lo ha cambiado el servidor o usted en otro dispositivo después del {date}.',
-  movedTitle: 'Ambas partes firmaron este contrato con otro número',
-  'moved-address':
-    'Una dirección de depósito de este contrato es de «{title}», que firmaron ambas partes el {date}. El servidor muestra ese contrato con otro número y sin sus firmas.',
-  'moved-guarantee':
-    'Una garantía de este contrato es de «{title}», que firmaron ambas partes el {date}. El servidor muestra ese contrato con otro número y sin sus firmas.',
-  'moved-title':
-    'Ambas partes firmaron «{title}» el {date}. El servidor ya no muestra ese contrato. El contrato que muestra aquí tiene las mismas partes y el mismo título.',
-  'moved-order':
-    'El texto es el que firmaron ambas partes el {date}, pero el servidor da ahora a este contrato otras direcciones de depósito. El dinero ya pagado sigue en las direcciones que usted conoce.',
-  movedTitleOrder: 'Las direcciones de depósito de este contrato han cambiado',
-  movedAdvice: 'No pague ni firme nada aquí. Pregunte a {name} por otro canal qué contrato es este.',
   restore: 'Pedir que se restauren',
   conflictTitle: 'Ambas partes firmaron textos distintos de la misma revisión',
   conflictMeaning:

@@ -1,10 +1,9 @@
-import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
 import type { ReturnPlan } from '@/domain/returns/return-plan';
 import type { Certificate, CertificateFault } from '@/domain/seals/certificate';
-import type { SignedContract } from '@/domain/seals/moved-terms';
+import type { SignedContract } from '@/domain/seals/signed-contracts';
 
 /**
  * The account's key, encrypted, and the data with which its contracts' guarantees are moved without the backend
@@ -164,17 +163,12 @@ export function formatReturnedCoin(outpoint: string, from: number): string {
   return `${outpoint} ${from}`;
 }
 
-/**
- * Whether the file recovers a contract that both signed. Its deposit addresses decide, since a server can show another contract
- * under its id, or the contract under another id; before there is one, the id with the parties' keys.
- */
+/** Whether the file recovers a contract that both signed: under its id, and with the keys that signed it. */
 export function holdsContract(
-  { id, keys: { owner, counterparty }, guarantees }: Pick<RecoveryContract, 'id' | 'keys' | 'guarantees'>,
-  { contract, keys, addresses }: Pick<SignedContract, 'contract' | 'keys' | 'addresses'>,
+  { id, keys: { owner, counterparty } }: Pick<RecoveryContract, 'id' | 'keys'>,
+  { contract, sealed: { terms } }: SignedContract,
 ): boolean {
-  if (addresses.length === 0) return id === contract && [owner, counterparty].sort().join() === keys.join();
-  const held = guarantees.flatMap(({ deposits }) => deposits.map(({ address }) => normalizeAddress(address)));
-  return addresses.some((address) => held.includes(address));
+  return id === contract && owner === terms.owner.key && counterparty === terms.counterparty.key;
 }
 
 /** `txid:vout` */

@@ -1,7 +1,6 @@
 import { fitSent } from '@/domain/seals/accepted-terms';
 import { type BuiltTerms, buildTerms, type TermsSource } from '@/domain/seals/build-terms';
 import { compareCodeUnits, formatTerms } from '@/domain/seals/canonical-text';
-import { isOrderChanged } from '@/domain/seals/contract-pins';
 import { countTexts, findLast, type MissingTerms } from '@/domain/seals/last-signed';
 import type { SealRecord, SignedTerms } from '@/domain/seals/seal-record';
 import { getOtherRole, TERMS_ROLES, type Terms, type TermsRole } from '@/domain/seals/terms';
@@ -27,7 +26,7 @@ export function findProposal(
   signedBy: readonly TermsRole[],
 ): Proposal | null {
   const isSameParty = (role: TermsRole) => sealed[role].id === now[role].id && sealed[role].key === now[role].key;
-  if (!TERMS_ROLES.every(isSameParty) || isOrderChanged(record.pins, source.contract)) return null;
+  if (!TERMS_ROLES.every(isSameParty)) return null;
   if (signedBy.includes(getOtherRole(ownRole))) return 'other';
   if (signedBy.includes(ownRole)) return 'own';
   if (record.saved === undefined) return null;

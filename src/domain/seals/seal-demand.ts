@@ -28,7 +28,6 @@ const NOTHING: Row = {
   'pdf-unread': 'none',
   'changed-unsigned': 'none',
   changed: 'none',
-  moved: 'none',
   conflict: 'none',
   'text-missing': 'none',
 };
@@ -44,7 +43,6 @@ const DEMANDS: Readonly<Record<SealSetting, Row>> = {
     'pdf-unread': 'tell',
     'changed-unsigned': 'ask',
     changed: 'ask',
-    moved: 'ask',
     conflict: 'ask',
     'text-missing': 'ask',
   },
@@ -57,7 +55,6 @@ const DEMANDS: Readonly<Record<SealSetting, Row>> = {
     'pdf-unread': 'block',
     'changed-unsigned': 'block',
     changed: 'block',
-    moved: 'block',
     conflict: 'block',
     'text-missing': 'block',
   },

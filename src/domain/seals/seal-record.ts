@@ -1,7 +1,6 @@
 import type { Network } from '@/domain/primitives/network';
 import type { AcceptedTerms } from '@/domain/seals/accepted-terms';
 import { compareCodeUnits } from '@/domain/seals/canonical-text';
-import { type ContractPins, NO_PINS, pinAddresses } from '@/domain/seals/contract-pins';
 import type { Terms, TermsRole } from '@/domain/seals/terms';
 
 /** A signature over the hash of terms that this device has verified (docs/seal.md#the-signature). */
@@ -34,8 +33,6 @@ export interface SealRecord {
   accepted?: AcceptedTerms;
   /** The last change of signed terms that this device sent, as the contract then reads. */
   saved?: SavedChange;
-  /** The deposit addresses of a contract that both signed; absent: none yet. */
-  pins?: ContractPins;
   /** The user does not want to be told that the server does not send the contract. */
   isHidden?: boolean;
 }
@@ -89,9 +86,7 @@ export function mergeRecords(base: SealRecord, added: SealRecord): SealRecord {
     merged = { ...merged, accepted: added.accepted };
   if (added.saved !== undefined && (merged.saved?.at ?? '') < added.saved.at)
     merged = { ...merged, saved: added.saved };
-  const { order, addresses } = added.pins ?? NO_PINS;
-  const pins = pinAddresses(merged.pins ?? NO_PINS, { contractOrder: order }, addresses);
-  return pins.addresses.length === (merged.pins?.addresses.length ?? 0) ? merged : { ...merged, pins };
+  return merged;
 }
 
 /** The terms with this text, if `role` has signed them. */

@@ -3,9 +3,7 @@ import { type AcceptedChange, type AcceptedTerms, findAcceptedChange } from '@/d
 import { buildTerms, type TermsGap, type TermsSource } from '@/domain/seals/build-terms';
 import { formatTerms } from '@/domain/seals/canonical-text';
 import { compareTerms, countChanges, type GuaranteeField, type TermsField } from '@/domain/seals/compare-terms';
-import { isOrderChanged } from '@/domain/seals/contract-pins';
 import { countTexts, findLast, type LastSigned, listNextPlaces, type MissingTerms } from '@/domain/seals/last-signed';
-import type { MoveFault } from '@/domain/seals/moved-terms';
 import { findProposal, type Proposal } from '@/domain/seals/proposal';
 import { hasSignedTerms, type SealRecord, type SignedTerms } from '@/domain/seals/seal-record';
 import { getOtherRole, type Terms, type TermsRole } from '@/domain/seals/terms';
@@ -16,8 +14,6 @@ export type SealState =
   | { kind: 'signed-by-you' | 'signed-by-other' }
   /** Not both have signed, but somebody has, and the contract says something else than the user has accepted. */
   | ({ kind: 'changed-unsigned'; signedBy: TermsRole[] } & Altered)
-  /** Both signed `sealed` under another id, or with addresses that were derived in another way. */
-  | { kind: 'moved'; fault: MoveFault; sealed: SignedTerms; signedBy: TermsRole[] }
   | { kind: 'sealed'; sealed: SignedTerms }
   /** Both signed `sealed`, and the contract says something else now: a proposal, or what nobody has signed. */
   | { kind: 'changed'; sealed: SignedTerms; signedBy: TermsRole[]; proposal?: Proposal }
@@ -45,20 +41,15 @@ export interface SealView {
   isPdfUnchecked: boolean;
 }
 
-/** Further facts about the signed terms. */
-export interface SealFacts {
-  /** Terms without a text here (`listMissing`). */
-  missing?: readonly MissingTerms[];
-  /** A contract that both signed under another id (`findMove`). */
-  move?: { fault: MoveFault; from: { sealed: SignedTerms } } | null;
-}
-
-/** Compares a contract with what both parties signed, or with what the user has accepted before. */
+/**
+ * Compares a contract with what both parties signed, or with what the user has accepted before.
+ * @param missing terms without a text here (`listMissing`)
+ */
 export function getSealView(
   source: TermsSource,
   record: SealRecord,
   ownRole: TermsRole,
-  { missing = [], move = null }: SealFacts = {},
+  missing: readonly MissingTerms[] = [],
 ): SealView {
   const last = findLast(record, missing);
   const sealed = last === null || countTexts(last) > 1 ? undefined : last.texts[0];
@@ -68,17 +59,13 @@ export function getSealView(
     const isPdfUnchecked = source.pdf === null && sealedPdf !== '';
     const same = buildTerms({ ...source, pdf: isPdfUnchecked ? sealedPdf : source.pdf }, sealed.terms);
     const text = formatTerms(same.terms);
-    if (same.gaps.length === 0 && text === sealed.text) {
-      const state: SealState = isOrderChanged(record.pins, source.contract)
-        ? { kind: 'moved', fault: 'order', sealed, signedBy: [] }
-        : { kind: 'sealed', sealed };
-      return { state, terms: sealed.terms, text, gaps: [], isPdfUnchecked };
-    }
+    if (same.gaps.length === 0 && text === sealed.text)
+      return { state: { kind: 'sealed', sealed }, terms: sealed.terms, text, gaps: [], isPdfUnchecked };
   }
   const { terms, gaps, text, signed } = pickNext(source, record, ownRole, last);
   const signedBy =
     signed === null ? [] : [ownRole, getOtherRole(ownRole)].filter((role) => hasSignedTerms(signed, role));
-  const altered = last === null ? getAlteredState({ source, record, ownRole, signedBy, move }) : null;
+  const altered = last === null ? getAlteredState({ source, record, ownRole, signedBy }) : null;
   const told = altered?.kind === 'changed-unsigned' && record.signed.length === 0 ? altered : null;
   const open = (told === null ? altered : null) ?? getOpenState(last, signedBy, ownRole);
   const proposal =
@@ -87,7 +74,7 @@ export function getSealView(
   return { state, terms, text, gaps, isPdfUnchecked: false, ...(told !== null && { told }) };
 }
 
-interface Unsigned extends Required<Pick<SealFacts, 'move'>> {
+interface Unsigned {
   source: TermsSource;
   record: SealRecord;
   ownRole: TermsRole;
@@ -95,9 +82,8 @@ interface Unsigned extends Required<Pick<SealFacts, 'move'>> {
 }
 
 /** The contract was altered before both have signed anything under its id; `null`: it was not. */
-function getAlteredState({ source, record, ownRole, signedBy, move }: Unsigned): SealState | null {
+function getAlteredState({ source, record, ownRole, signedBy }: Unsigned): SealState | null {
   const { accepted } = record;
-  if (move !== null) return { kind: 'moved', fault: move.fault, sealed: move.from.sealed, signedBy };
   if (accepted === undefined || signedBy.includes(ownRole)) return null;
   const other = source.contract.contractors[ownRole === 'owner' ? 1 : 0];
   // Once the other party has signed a text, their details in it are known.
@@ -183,7 +169,7 @@ export function isPdfAdded({ state, gaps }: SealView): boolean {
   return state.kind === 'changed' && state.sealed.terms.pdf === '' && gaps.some(({ kind }) => kind === 'pdf');
 }
 
-const ALWAYS_ALARMING: readonly SealState['kind'][] = ['conflict', 'moved', 'changed-unsigned'];
+const ALWAYS_ALARMING: readonly SealState['kind'][] = ['conflict', 'changed-unsigned'];
 
 /** True if the contract certainly differs from what both signed, by a proposal or otherwise. */
 export function isChanged(view: SealView): boolean {

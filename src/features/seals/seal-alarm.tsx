@@ -4,7 +4,6 @@ import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
 import { countTexts } from '@/domain/seals/last-signed';
-import { formatTitle } from '@/domain/seals/moved-terms';
 import { isAlarmDue, isPdfAdded, type SealState, type SealView } from '@/domain/seals/seal-state';
 import { getOtherRole } from '@/domain/seals/terms';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
@@ -25,8 +24,8 @@ import { useFormatDay } from '@/ui/text/use-format-day';
 const TermsDifferences = lazyPart('TermsDifferences', () => import('@/features/seals/terms-differences'));
 
 /**
- * A proposal, or the alarm above a contract that changed after both had signed or the user had accepted it, of which both signed several texts as
- * one revision, or that both signed under another id (docs/seal.md#states-one-table-in-domain).
+ * A proposal, or the alarm above a contract that changed after both had signed or the user had accepted it, or of which both signed several texts as
+ * one revision (docs/seal.md#states-one-table-in-domain).
  */
 export function SealAlarm({ contract }: { contract: Contract }) {
   const open = useOpenDialog();
@@ -45,7 +44,7 @@ export function SealAlarm({ contract }: { contract: Contract }) {
   const hasOwn = signedBy.includes(role);
   // Most often the other party has edited the contract.
   const tone = state.kind === 'changed-unsigned' ? 'yellow' : 'red';
-  const maySign = !hasOwn && view.gaps.length === 0 && contract.contractors.length > 1 && !isOrder(state);
+  const maySign = !hasOwn && view.gaps.length === 0 && contract.contractors.length > 1;
   return (
     <section
       aria-labelledby={titleId}
@@ -55,11 +54,11 @@ export function SealAlarm({ contract }: { contract: Contract }) {
       <Banner tone={tone} role="alert">
         <div className="flex flex-col gap-1">
           <h2 id={titleId} className="text-base font-semibold">
-            {t[isOrder(state) ? 'movedTitleOrder' : TITLES[state.kind]]}
+            {t[TITLES[state.kind]]}
           </h2>
           <p>
             <Meaning state={state} other={other} />
-            {!hasOwn && ` ${getAdvice(t, state, other)}`}
+            {!hasOwn && ` ${getAdvice(t, state)}`}
           </p>
           {hasOwn && <p className="font-medium">{t.changedWaiting({ name: other })}</p>}
           {signedBy.includes(getOtherRole(role)) && <p className="font-medium">{t.changedOther({ name: other })}</p>}
@@ -75,10 +74,7 @@ export function SealAlarm({ contract }: { contract: Contract }) {
           <Button onClick={() => open({ kind: 'sign-terms' })}>{view.terms.revision === 1 ? t.sign : t.signNew}</Button>
         )}
         {state.kind !== 'changed-unsigned' && (
-          <TextLink
-            to={toCertificatePath(state.kind === 'moved' ? state.sealed.terms.contract : contract.id)}
-            className="py-1 text-sm sm:ml-2"
-          >
+          <TextLink to={toCertificatePath(contract.id)} className="py-1 text-sm sm:ml-2">
             {t.certificate}
           </TextLink>
         )}
@@ -117,12 +113,11 @@ function ToldChange({ contract, told: { accepted, change }, other }: ToldChangeP
   );
 }
 
-type AlarmState = Extract<SealState, { kind: 'changed' | 'changed-unsigned' | 'moved' | 'conflict' }>;
+type AlarmState = Extract<SealState, { kind: 'changed' | 'changed-unsigned' | 'conflict' }>;
 
 const TITLES = {
   changed: 'changedTitle',
   'changed-unsigned': 'acceptedTitle',
-  moved: 'movedTitle',
   conflict: 'conflictTitle',
 } as const satisfies Record<AlarmState['kind'], keyof Texts>;
 
@@ -134,13 +129,7 @@ function isAlarmState(state: SealState): state is AlarmState {
   return Object.hasOwn(TITLES, state.kind);
 }
 
-/** The text is as signed, and only the addresses are not. */
-function isOrder(state: AlarmState): boolean {
-  return state.kind === 'moved' && state.fault === 'order';
-}
-
-function getAdvice(t: Texts, state: AlarmState, name: string): string {
-  if (state.kind === 'moved') return t.movedAdvice({ name });
+function getAdvice(t: Texts, state: AlarmState): string {
   if (state.kind === 'changed-unsigned') return t.acceptedAdvice;
   return state.kind === 'changed' ? t.changedAdvice : t.conflictAdvice;
 }
@@ -163,7 +152,6 @@ function Meaning({ state, other }: { state: AlarmState; other: string }) {
   }
   const { sealed } = state;
   const date = formatDay(getSealDate(sealed));
-  if (state.kind === 'moved') return <>{t[`moved-${state.fault}`]({ title: formatTitle(sealed.terms.title), date })}</>;
   return <>{t.changedMeaning({ revision: sealed.terms.revision, date, name: other })}</>;
 }
 
@@ -172,10 +160,9 @@ function Differences({ view, state }: { view: SealView; state: AlarmState }) {
   const t = useMessages(sealsMessages);
   const formatDay = useFormatDay();
   const names = useAppSelector(({ people }) => people.names);
-  if (isOrder(state)) return null;
   if (state.kind === 'changed-unsigned')
     return <TermsDifferences before={state.change.before} now={state.change.now} names={names} />;
-  if (state.kind === 'changed' || state.kind === 'moved')
+  if (state.kind === 'changed')
     return (
       <TermsDifferences before={state.sealed.terms} now={view.terms} names={names} isPdfAdded={isPdfAdded(view)} />
     );

@@ -116,7 +116,7 @@ export function useUnsentSeal(contract: Contract, screen: SealScreen | null): Si
   return signed === null || isInChat(Object.values(seals.lines), signed.hash, role) ? null : signed;
 }
 
-const ALARMS: readonly SealState['kind'][] = ['changed-unsigned', 'changed', 'moved', 'conflict', 'text-missing'];
+const ALARMS: readonly SealState['kind'][] = ['changed-unsigned', 'changed', 'conflict', 'text-missing'];
 
 /** The state is an alarm. Any other is shown in one line. */
 export function isAlarming({ state: { kind } }: SealView): boolean {

@@ -3,7 +3,6 @@ import { sealsMessages } from '@/content/seals.messages';
 import { termsCheckMessages } from '@/content/terms-check.messages';
 import { formatBtc, toSats } from '@/domain/primitives/amount';
 import { type ChangedPart, listChangedParts } from '@/domain/seals/compare-terms';
-import { formatTitle } from '@/domain/seals/moved-terms';
 import { getStanding, type SealStanding } from '@/domain/seals/seal-demand';
 import { isPdfAdded, type SealView } from '@/domain/seals/seal-state';
 import type { Terms } from '@/domain/seals/terms';
@@ -71,11 +70,10 @@ export function TermsAlarm({ check, disabled = false }: TermsNoticeProps) {
   );
 }
 
-const ALARMS: readonly SealStanding[] = ['changed', 'changed-unsigned', 'moved', 'conflict', 'text-missing'];
+const ALARMS: readonly SealStanding[] = ['changed', 'changed-unsigned', 'conflict', 'text-missing'];
 
 function getAcceptance(standing: SealStanding) {
   if (standing === 'conflict') return 'acceptConflict';
-  if (standing === 'moved') return 'acceptMoved';
   return ALARMS.includes(standing) ? 'acceptChanged' : 'acceptUnsigned';
 }
 
@@ -107,16 +105,6 @@ function Standing({ check: { view } }: { check: TermsCheck }) {
         <p className="font-medium">{titles.acceptedTitle}</p>
         <p>{t.accepted}</p>
         <ChangedParts parts={listChangedParts(state.change.before, state.change.now)} />
-      </>
-    );
-  }
-  if (state?.kind === 'moved') {
-    const { title } = state.sealed.terms;
-    return (
-      <>
-        <p className="font-medium">{state.fault === 'order' ? titles.movedTitleOrder : titles.movedTitle}</p>
-        <p>{t[`moved-${state.fault}`]({ title: formatTitle(title) })}</p>
-        {view !== null && state.fault !== 'order' && <ChangedParts parts={listParts(state.sealed.terms, view)} />}
       </>
     );
   }

@@ -1,5 +1,7 @@
 import { settings } from '@/config/settings';
 import { getRole } from '@/domain/contracts/permissions';
+import type { KnownAddress } from '@/domain/deposits/address-memory';
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import type { KeyFile } from '@/domain/keys/key-file';
 import type { Contract } from '@/domain/models';
@@ -7,7 +9,7 @@ import { AppError, describeUnread, type ErrorData, type Result, toErrorData } fr
 import { isSameId } from '@/domain/primitives/ids';
 import { limitContracts } from '@/domain/recovery/file-size';
 import { holdsContract, type RecoveryFile } from '@/domain/recovery/recovery-file';
-import type { SignedContract } from '@/domain/seals/moved-terms';
+import type { SignedContract } from '@/domain/seals/signed-contracts';
 import { createIntent, type Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { mapInParallel } from '@/lib/map-in-parallel';
@@ -90,8 +92,8 @@ function buildContracts(intent: Intent): AppThunk<Promise<Built>> {
     // The list may lack them, and the backend have them all the same.
     await buildEach(listLost().filter((each) => !isMet(each)));
     leftOut.push(...listLost().map((each) => ({ ...each, error: NOT_RECEIVED })));
-    for (const { contract, unknown } of built)
-      for (const description of unknown)
+    for (const { contract, unknown, remembered } of built)
+      for (const description of new Set([...unknown, ...listLostPlaces(remembered, built)]))
         leftOut.push({ id: contract.id, title: `${contract.title}: ${description}`, error: NOT_RECEIVED });
     const unreadError = describeUnread(unread);
     if (unreadError !== null) leftOut.push({ id: '', title: '?', error: unreadError });
@@ -113,6 +115,13 @@ function findLost(signed: readonly SignedContract[], built: readonly BuiltContra
   return signed
     .filter((each) => !each.isHidden && !built.some(({ contract }) => holdsContract(contract, each)))
     .map(({ contract, sealed }) => ({ id: contract, title: sealed.terms.title }));
+}
+
+/** The guarantees whose deposits this device has verified before, and none of whose contracts in the file has them. */
+function listLostPlaces(remembered: readonly KnownAddress[], built: readonly BuiltContract[]): string[] {
+  const guarantees = built.flatMap(({ contract }) => contract.guarantees);
+  const held = new Set(guarantees.flatMap(({ deposits }) => deposits.map(({ address }) => normalizeAddress(address))));
+  return remembered.filter(({ address }) => !held.has(address)).map(({ description }) => description);
 }
 
 /** An envelope that was never opened may contain another key, or open with another password. */

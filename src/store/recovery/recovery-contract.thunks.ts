@@ -1,8 +1,9 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
+import type { KnownAddress } from '@/domain/deposits/address-memory';
 import { withoutDust } from '@/domain/deposits/deposits';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
-import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { formatContractDescriptor } from '@/domain/recovery/descriptor';
 import { limitContracts } from '@/domain/recovery/file-size';
 import {
@@ -25,6 +26,7 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk } from '@/store/core/store-types';
+import { readAddressMemory } from '@/store/deposits/address-memory.thunks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { type VerifiedGuarantee, verifyGuarantees, verifyKeys } from '@/store/recovery/verified-deposits.thunks';
 import { selectContractReturns, selectReturnPlace } from '@/store/returns/returns.selectors';
@@ -40,6 +42,8 @@ export interface BuiltContract {
   unlisted: number;
   /** Descriptions of the guarantees whose deposits were not received. */
   unknown: string[];
+  /** The deposit addresses that this device has verified for it. */
+  remembered: readonly KnownAddress[];
 }
 
 /** Makes one contract of a recovery file. Throws `recovery-unverified`, and errors of loading and of changed keys. */
@@ -82,7 +86,9 @@ export function buildContract(contractId: Id, intent: Intent): AppThunk<Promise<
     const unknown = contract.guarantees.flatMap(({ deposits, description }) =>
       deposits === null ? [description] : [],
     );
-    return { contract: built, unlisted, unknown };
+    const known = await dispatch(readAddressMemory(contract)).catch((): readonly KnownAddress[] => []);
+    const remembered = known.filter(({ contractId }) => isSameId(contractId, contract.id));
+    return { contract: built, unlisted, unknown, remembered };
   };
 }
 

@@ -28,7 +28,7 @@ import type { AppThunk } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { changeSeals, recallSeals } from '@/store/seals/seal-store';
 import { selectContractSeals, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
-import { isLoading, loadSeals, syncSignatures } from '@/store/seals/sync-seals.thunks';
+import { isLoading, loadSeals, syncSeals } from '@/store/seals/sync-seals.thunks';
 
 /** A contract, whose PDF has to be known for its terms (docs/seal.md#the-pdf). */
 export type PdfOwner = Pick<Contract, 'id' | 'pdfUrl'>;
@@ -96,7 +96,7 @@ function loadSignatures(id: Id): AppThunk<Promise<void>> {
     const isLoaded = (of: Contract) => !isLoading(getState(), of) && selectChat(getState(), id)?.state === 'ready';
     if (contract !== null && hasBothParties(contract) && !isLoaded(contract))
       await withDeadline((signal) => dispatch(loadSeals(id, signal))).catch(() => undefined);
-    await dispatch(syncSignatures(id));
+    await dispatch(syncSeals(id));
   };
 }
 
@@ -146,6 +146,6 @@ export function rememberPdf(contractId: Id, url: string, hash: string): AppThunk
       () => false,
     );
     // Without storage it counts in this tab.
-    await dispatch(syncSignatures(contractId, isStored ? undefined : note(NO_SEALS)));
+    await dispatch(syncSeals(contractId, isStored ? undefined : note(NO_SEALS)));
   };
 }

@@ -148,7 +148,6 @@ const storedSchema = v.object({
   pdfs: v.record(v.string(), v.string()),
   accepted: v.exactOptional(acceptedSchema),
   saved: v.exactOptional(v.object({ terms: termsSchema, at: v.string() })),
-  pins: v.exactOptional(v.object({ order: v.nullable(v.number()), addresses: v.array(v.string()) })),
   isHidden: v.exactOptional(v.boolean()),
 });
 

@@ -1,4 +1,4 @@
-import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
+import { createSelector } from '@reduxjs/toolkit';
 import { settings } from '@/config/settings';
 import { getRole } from '@/domain/contracts/permissions';
 import type { Contract } from '@/domain/models';
@@ -6,12 +6,12 @@ import type { Id } from '@/domain/primitives/ids';
 import { toIdKey } from '@/domain/primitives/ids';
 import type { SignedGround } from '@/domain/returns/depositor-role';
 import type { TermsSource } from '@/domain/seals/build-terms';
-import { findMove, listSimilar, listUnsent, type Move, type SignedContract } from '@/domain/seals/moved-terms';
 import { getKnownPdf } from '@/domain/seals/pdf-match';
 import { type PlannedChange, planChange } from '@/domain/seals/proposal';
 import type { CheckedLine } from '@/domain/seals/seal-chat-line';
 import { isSealed, type SealRecord } from '@/domain/seals/seal-record';
 import { getSealView, isAlarmDue, type SealView } from '@/domain/seals/seal-state';
+import { listUnsent, type SignedContract } from '@/domain/seals/signed-contracts';
 import type { Terms, TermsRole } from '@/domain/seals/terms';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectChat } from '@/store/chat/chat.selectors';
@@ -38,7 +38,7 @@ export function toTermsSource(contract: Contract, { pdfs }: SealRecord, arbitrat
   return { contract, network: settings().network, arbitratorKey, pdf: url === '' ? '' : getKnownPdf({ pdfs }, url) };
 }
 
-const views = new WeakMap<ContractSeals, { contract: Contract; role: TermsRole; move: Move | null; view: SealView }>();
+const views = new WeakMap<ContractSeals, { contract: Contract; role: TermsRole; view: SealView }>();
 
 /**
  * The state of the terms; `null` before the first look, without VITE_SEALS, and before anybody has joined, unless the user has
@@ -52,12 +52,11 @@ export function selectSealView(state: RootState, contractId: Id): SealView | nul
   if (isOpen && !selectHasAgreed(state, contractId)) return null;
   const role = selectTermsRole(state, contract);
   if (role === null) return null;
-  const move = selectMove(state, contract);
   const cached = views.get(seals);
-  if (cached?.contract === contract && cached.role === role && cached.move === move) return cached.view;
+  if (cached?.contract === contract && cached.role === role) return cached.view;
   const source = toTermsSource(contract, seals.record, seals.arbitratorKey);
-  const view = viewSeals(source, seals, role, move);
-  views.set(seals, { contract, role, move, view });
+  const view = viewSeals(source, seals, role);
+  views.set(seals, { contract, role, view });
   return view;
 }
 
@@ -82,13 +81,8 @@ export function selectSealedHash(state: RootState, contractId: Id): string {
 }
 
 /** Compares terms with what this tab knows of the signed ones. */
-export function viewSeals(
-  source: TermsSource,
-  { record, missing }: ContractSeals,
-  role: TermsRole,
-  move: Move | null = null,
-): SealView {
-  return getSealView(source, record, role, { missing, move });
+export function viewSeals(source: TermsSource, { record, missing }: ContractSeals, role: TermsRole): SealView {
+  return getSealView(source, record, role, missing);
 }
 
 /** The terms as a change by the user would leave them; `null` unless both signed one text before. */
@@ -112,35 +106,11 @@ export function selectSignedContracts(state: RootState): readonly SignedContract
   return signed !== null && signed.signer === selectSigner(state) ? signed.contracts : NO_CONTRACTS;
 }
 
-/** The contract that both signed, if the server shows it under the id of this one. */
-function selectMove(state: RootState, contract: Contract): Move | null {
-  const signed = selectSignedContracts(state);
-  return signed.length === 0
-    ? null
-    : computeMove(contract, signed, state.contracts.contracts, state.seals.listed ?? NOT_LISTED);
-}
-
-const NOT_LISTED: readonly string[] = [];
-
-const computeMove = weakMapMemoize(
-  (
-    contract: Contract,
-    signed: readonly SignedContract[],
-    received: readonly Contract[],
-    listed: readonly string[],
-  ): Move | null => findMove(contract, signed, received, listed === NOT_LISTED ? null : listed),
-);
-
 /** Contracts that both signed and that the server does not send any more. */
 export const selectUnsent = createSelector(
   [selectSignedContracts, (state: RootState) => state.contracts.contracts, (state: RootState) => state.seals.listed],
   listUnsent,
 );
-
-/** Contracts that both signed and whose parties and title or guarantees this one has. */
-export function selectSimilar(state: RootState, contract: Contract): readonly SignedContract[] {
-  return listSimilar(contract, selectSignedContracts(state));
-}
 
 /** True if both have signed terms of the contract before, as far as this device knows, whatever the contract says now. */
 export function selectHasAgreed(state: RootState, contractId: Id): boolean {
@@ -148,15 +118,10 @@ export function selectHasAgreed(state: RootState, contractId: Id): boolean {
   return seals !== null && (seals.missing.length > 0 || seals.record.signed.some(isSealed));
 }
 
-/**
- * True if there is something that the contract may differ from: terms that both signed or the user accepted, or a contract
- * that both signed under another id.
- */
+/** True if there is something that the contract may differ from: terms that both signed or the user accepted. */
 export function selectHasReference(state: RootState, contractId: Id): boolean {
-  const contract = selectContract(state, contractId);
   const isAccepted = selectContractSeals(state, contractId)?.record.accepted !== undefined;
-  const hasSimilar = contract !== null && selectSimilar(state, contract).length > 0;
-  return isAccepted || hasSimilar || selectHasAgreed(state, contractId);
+  return isAccepted || selectHasAgreed(state, contractId);
 }
 
 /**

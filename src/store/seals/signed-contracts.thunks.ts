@@ -1,8 +1,8 @@
 import { settings } from '@/config/settings';
 import { toIdKey } from '@/domain/primitives/ids';
-import { type SignedContract, toSignedContract } from '@/domain/seals/moved-terms';
 import { keepOwn, type SealRecord } from '@/domain/seals/seal-record';
 import { getSealView, isAlarmDue } from '@/domain/seals/seal-state';
+import { type SignedContract, toSignedContract } from '@/domain/seals/signed-contracts';
 import { logger } from '@/lib/logger';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { isSameJson } from '@/store/device/merge-changes';

@@ -1,22 +1,19 @@
 import { settings } from '@/config/settings';
-import { listDepositAddresses } from '@/domain/deposits/deposits';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { adoptNew } from '@/domain/seals/accepted-terms';
 import type { TermsSource } from '@/domain/seals/build-terms';
-import { NO_PINS, pinAddresses } from '@/domain/seals/contract-pins';
 import { listMissing } from '@/domain/seals/last-signed';
-import { isSealed, keepOwn, mergeRecords, NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
+import { keepOwn, mergeRecords, NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import { logger } from '@/lib/logger';
 import { toResult } from '@/store/calls/requests';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
+import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
-import { selectDepositStatus } from '@/store/deposits/verification.selectors';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { isSameJson } from '@/store/device/merge-changes';
 import { selectKeyFinding, selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
@@ -25,43 +22,21 @@ import { loadPeople } from '@/store/people/people.thunks';
 import { checkPayout, readPayouts, selectPayoutPlace } from '@/store/seals/payouts.thunks';
 import { checkSeal, readSealLines } from '@/store/seals/read-chat';
 import { changeRecord, keepRecord, listKnownHashes, recallRecord, type SealOwner } from '@/store/seals/seal-store';
-import { selectContractSeals, selectSimilar, selectTermsRole, toTermsSource } from '@/store/seals/seals.selectors';
+import { selectContractSeals, selectTermsRole, toTermsSource } from '@/store/seals/seals.selectors';
 import { type ContractSeals, sealsRead } from '@/store/seals/seals.slice';
-import { readSignedContracts } from '@/store/seals/signed-contracts.thunks';
 import { type Checks, type FoundStatement, readStatements } from '@/store/statements/read-statements';
 
 /** The statements that `syncSeals` found in the chat; `null`: it was not read, since nothing here depends on it. */
 type Found = FoundStatement[] | null;
 
 /**
- * Brings the signed terms and the payout addresses of a contract up to date, and compares a contract that was not signed by both with those that
- * were. Never rejects.
+ * Brings the signed terms and the payout addresses of a contract up to date, with what this device remembers and the chat as far as it is loaded.
+ * Looks again if the contract or the chat changed meanwhile, so that of several looks the last one counts.
+ * Never rejects.
  * @param added signatures that were verified elsewhere, to remember
  * @param checkReturn verifies return dates in the same look
  */
 export function syncSeals(
-  contractId: Id,
-  added?: SealRecord,
-  checkReturn?: Checks['return'],
-): AppThunk<Promise<Found>> {
-  return async (dispatch, getState) => {
-    const found = await dispatch(syncSignatures(contractId, added, checkReturn));
-    const seals = selectContractSeals(getState(), contractId);
-    if (seals === null || seals.record.signed.some(isSealed)) return found;
-    await dispatch(lookForMove(contractId)).catch((error: unknown) => {
-      logger.error(`Comparing the contract with signed terms failed: ${String(error)}`);
-    });
-    return found;
-  };
-}
-
-/**
- * Reads what this device remembers of the contract, and the signatures in the chat as far as it is loaded. It waits for no
- * other contract. Looks again if the contract or the chat changed meanwhile, so that of several looks the last one counts.
- * Never rejects.
- * @param added signatures that were verified elsewhere, to remember
- */
-export function syncSignatures(
   contractId: Id,
   added?: SealRecord,
   checkReturn: Checks['return'] = () => null,
@@ -74,7 +49,7 @@ export function syncSignatures(
       const look = await dispatch(lookUpSeals({ publicKey, contractId }, added, checkReturn));
       if (look === null || selectSigner(getState()) !== publicKey) return null;
       if (!isSameInputs(before, selectInputs(getState(), contractId)))
-        return dispatch(syncSignatures(contractId, added, checkReturn));
+        return dispatch(syncSeals(contractId, added, checkReturn));
       const { found, ...seals } = look;
       // An unchanged result would render the screens again.
       if (!isSameJson(before.seals, seals)) dispatch(sealsRead({ contractId, seals }));
@@ -110,7 +85,7 @@ function lookUpSeals(
     const found = await readStatements(messages, contract.contractors, checks);
     const { record, lines } = await readSealLines(look, found, own.record, listElsewhere);
     const kept = await settle(owner, record === own.record ? own : await keepRecord(owner, record), (known) =>
-      pinVerified(getState(), contract, adopt(known, { ...source, contract }, role)),
+      adopt(known, { ...source, contract }, role),
     );
     const missing = listMissing(Object.values(lines), kept.record);
     const payouts = place && (await readPayouts(publicKey, contract.id, place, found));
@@ -133,26 +108,6 @@ function adopt(record: SealRecord, source: TermsSource, role: TermsRole): SealRe
   if (record.accepted === undefined) return record;
   const accepted = adoptNew(record.accepted, source, other === undefined ? '' : toIdKey(other));
   return accepted === record.accepted ? record : { ...record, accepted };
-}
-
-/** Once both have signed, the deposit addresses that follow from the keys belong to the contract for good. */
-function pinVerified(state: RootState, contract: Contract, record: SealRecord): SealRecord {
-  if (!record.signed.some(isSealed)) return record;
-  const verified = contract.guarantees.flatMap((guarantee) =>
-    listDepositAddresses(guarantee).filter((address) => selectDepositStatus(state, guarantee.id, address) === 'counts'),
-  );
-  const pins = pinAddresses(record.pins ?? NO_PINS, contract, verified);
-  return pins === (record.pins ?? NO_PINS) ? record : { ...record, pins };
-}
-
-/** The server may show a contract that both signed under the id of this one. */
-function lookForMove(contractId: Id): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    await dispatch(readSignedContracts());
-    const contract = selectContract(getState(), contractId);
-    const isListNeeded = contract !== null && selectSimilar(getState(), contract).length > 0;
-    if (isListNeeded && getState().seals.listed === null) await dispatch(loadContracts());
-  };
 }
 
 /** The state that a look-up depends on. */

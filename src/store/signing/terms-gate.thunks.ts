@@ -2,17 +2,11 @@ import { settings } from '@/config/settings';
 import { AppError } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { getSealDemand, getStanding, isHeldUp, type SealAction, type SealDemand } from '@/domain/seals/seal-demand';
-import { requireContract, selectContract } from '@/store/contracts/contracts.selectors';
-import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { isSameJson } from '@/store/device/merge-changes';
-import {
-  selectHasAgreed,
-  selectHasReference,
-  selectSealView,
-  selectSimilar,
-  selectTermsRole,
-} from '@/store/seals/seals.selectors';
+import { selectHasAgreed, selectHasReference, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
 import { selectInputs, syncSeals } from '@/store/seals/sync-seals.thunks';
 import type { GatedAction, GateRun, TermsLook } from '@/store/signing/gate';
 
@@ -47,9 +41,6 @@ export function requireTerms({ request, isFresh, earlierLook }: GateRun): AppThu
     // Without anything signed or accepted, nothing in the contract can have changed it.
     if (isFresh && (settings().seals !== 'tell' || selectHasReference(getState(), contractId))) {
       await dispatch(loadContract(contractId));
-      // Whether a signed contract is gone is not known for long.
-      if (selectSimilar(getState(), requireContract(getState(), contractId)).length > 0)
-        await dispatch(loadContracts());
       await dispatch(lookUpOnce(contractId, look));
     }
     const demand = selectSealDemand(getState(), contractId, action);

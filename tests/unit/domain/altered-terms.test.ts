@@ -30,7 +30,6 @@ describe('terms that were accepted here, before both have signed', () => {
   const accepted = accept(NOW);
   const known = (...signed: SealRecord['signed']): SealRecord => ({ ...NO_SEALS, signed, accepted });
   const UNNAMED = { ...NO_SEALS, accepted: accept(makeSource({ contractors: [], keys: [] })) };
-  const INVITED = { ...NO_SEALS, accepted: { ...accepted, invitation: { hash: 'h', key: OWNER_KEY, signature: 's' } } };
   const added = makeGuarantee({ id: 'g2', depositorId: JOINED });
   const grown = makeSource({ guarantees: [makeGuarantee(), added] });
 
@@ -53,7 +52,6 @@ describe('terms that were accepted here, before both have signed', () => {
       'owner',
       { kind: 'changed-unsigned' },
     ],
-    ['altered after they were signed as an invitation', RENAMED, INVITED, 'counterparty', { kind: 'changed-unsigned' }],
     [
       'altered, and signed by the other party',
       RENAMED,
@@ -128,25 +126,6 @@ describe('terms that were accepted here, before both have signed', () => {
     test('a filled blank is a change unless the caller allows it', () => {
       expect(findAcceptedChange(accept(makeSource({ description })), filled, JOINED)).not.toBeNull();
     });
-  });
-
-  test('a contract that both signed under another id is told, with what was signed there', () => {
-    const sealed = makeSigned(NOW, BOTH);
-    const view = getSealView(RENAMED, NO_SEALS, 'owner', { move: { fault: 'address', from: { sealed } } });
-    expect(view.state).toEqual({ kind: 'moved', fault: 'address', sealed, signedBy: [] });
-  });
-
-  test.each<[number | null, object]>([
-    [4, { kind: 'moved', fault: 'order', signedBy: [] }],
-    [3, { kind: 'sealed' }],
-    [null, { kind: 'sealed' }],
-  ])('addresses that were derived with order 3, under order %s', (contractOrder, expected) => {
-    const sealed = makeSigned(NOW, BOTH);
-    const record = { ...NO_SEALS, signed: [sealed], pins: { order: 3, addresses: ['bcrt1'] } };
-    const view = getSealView(makeSource({ contractOrder }), record, 'owner');
-    expect(view).toMatchObject({ state: { ...expected, sealed }, gaps: [] });
-    expect(view.gaps).toHaveLength(0);
-    if ('signedBy' in expected) expect(view.state).toHaveProperty('signedBy', []);
   });
 });
 

@@ -65,12 +65,6 @@ describe('a change of signed terms', () => {
     ['signed before the last revision', CHANGED, record(first, propose(CHANGED, 'counterparty'), second), undefined],
     ['signed with another key of the other party', SWAPPED, record(first, propose(SWAPPED, 'counterparty')), undefined],
     ['signed with the same key under another id', RENAMED, record(first, propose(RENAMED, 'counterparty')), undefined],
-    [
-      'with addresses that are derived in another way',
-      makeSource({ title: 'Changed', contractOrder: 7 }),
-      { ...record(first, propose(CHANGED, 'counterparty')), pins: { order: 1, addresses: ['bcrt1q'] } },
-      undefined,
-    ],
   ])('%s', (_name, source, known, expected) => {
     const view = getSealView(source, known, 'owner');
     expect(view.state.kind).toBe('changed');

@@ -171,7 +171,6 @@ describe('merging what two tabs know of a contract', () => {
   const older = { terms: A.terms, pdfLink: '', at: AT };
   const newer = { terms: B.terms, pdfLink: '', at: LATER };
   const saved = (at: string) => ({ terms: older.terms, at });
-  const pins = (order: number | null, ...addresses: string[]) => ({ order, addresses });
 
   test.each<[string, Partial<SealRecord>, Partial<SealRecord>, Partial<SealRecord>]>([
     ['the later accepted terms', { accepted: older }, { accepted: newer }, { accepted: newer }],
@@ -181,16 +180,13 @@ describe('merging what two tabs know of a contract', () => {
     ['the later saved change', { saved: saved(AT) }, { saved: saved(LATER) }, { saved: saved(LATER) }],
     ['no earlier one', { saved: saved(LATER) }, { saved: saved(AT) }, { saved: saved(LATER) }],
     ['the only one', {}, { saved: saved(AT) }, { saved: saved(AT) }],
-    ['addresses', { pins: pins(3, 'a') }, { pins: pins(3, 'b') }, { pins: pins(3, 'a', 'b') }],
-    ['the only addresses', {}, { pins: pins(3, 'b') }, { pins: pins(3, 'b') }],
-    ['none of another order', { pins: pins(3, 'a') }, { pins: pins(4, 'b') }, { pins: pins(3, 'a') }],
   ])('takes %s', (_name, base, added, expected) => {
     expect(mergeRecords({ ...NO_SEALS, ...base }, { ...NO_SEALS, ...added })).toEqual({ ...NO_SEALS, ...expected });
   });
 
   test('replaces nothing by the same', () => {
-    const base = { ...NO_SEALS, accepted: older, saved: saved(AT), pins: pins(3, 'a') };
-    const same = { ...NO_SEALS, accepted: { ...older }, saved: saved(AT), pins: pins(3, 'a') };
+    const base = { ...NO_SEALS, accepted: older, saved: saved(AT) };
+    const same = { ...NO_SEALS, accepted: { ...older }, saved: saved(AT) };
     expect(mergeRecords(base, same)).toBe(base);
   });
 });

@@ -102,7 +102,7 @@ describe('the state of the terms', () => {
   });
 
   test('later terms that both signed on another device take precedence', () => {
-    const view = getSealView(NOW, record(first), 'owner', { missing: [MISSING] });
+    const view = getSealView(NOW, record(first), 'owner', [MISSING]);
     expect(view.state).toEqual({ kind: 'text-missing', missing: MISSING, signedBy: [] });
     expect(view.terms).toMatchObject({ revision: 4, previous: MISSING.hash });
   });
@@ -144,14 +144,14 @@ describe('several texts of one revision that both signed', () => {
       { kind: 'text-missing' },
     ],
   ])('%s', (_name, source, known, missing, expected) => {
-    for (const role of BOTH) expect(getSealView(source, known, role, { missing }).state).toMatchObject(expected);
+    for (const role of BOTH) expect(getSealView(source, known, role, missing).state).toMatchObject(expected);
   });
 
   test('are listed in the same order on every device', () => {
     const texts = [first, otherText].sort((a, b) => (a.hash < b.hash ? -1 : 1));
     const last = { revision: 1, texts, missing: [elsewhere] };
     for (const known of [record(first, otherText), record(otherText, first)])
-      expect(getSealView(NOW, known, 'owner', { missing: [elsewhere] }).state).toEqual({
+      expect(getSealView(NOW, known, 'owner', [elsewhere]).state).toEqual({
         kind: 'conflict',
         last,
         signedBy: [],
@@ -161,12 +161,12 @@ describe('several texts of one revision that both signed', () => {
   test('only what is missing of the last revision is part of them', () => {
     const earlier = { revision: 1, hash: 'aa'.repeat(32) };
     const last = { revision: 3, texts: [], missing: [MISSING, { ...MISSING, hash: 'ff'.repeat(32) }] };
-    const view = getSealView(NOW, record(first), 'owner', { missing: [...last.missing, earlier] });
+    const view = getSealView(NOW, record(first), 'owner', [...last.missing, earlier]);
     expect(view.state).toEqual({ kind: 'conflict', last, signedBy: [] });
     // The next terms follow the first of them in the order of hashes, however they are listed.
     const reversed = [...last.missing].reverse();
     for (const missing of [last.missing, reversed])
-      expect(getSealView(NOW, NO_SEALS, 'owner', { missing }).terms).toMatchObject({
+      expect(getSealView(NOW, NO_SEALS, 'owner', missing).terms).toMatchObject({
         revision: 4,
         previous: MISSING.hash,
       });
@@ -264,7 +264,6 @@ test.each<[SealState['kind'], ReturnType<typeof getSaveEffect>]>([
   ['changed-unsigned', 'shows'],
   ['signed-by-you', null],
   ['signed-by-other', null],
-  ['moved', null],
   ['conflict', null],
   ['text-missing', null],
 ])('saving a text over terms that are %s: %s', (kind, effect) => {

@@ -1,8 +1,7 @@
 import { nightly } from '@tests/daily';
-import { DESTINATION, OFFER } from '@tests/faults/scenes';
+import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { describe, expect, test } from 'vitest';
-import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import type { AppStore } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
@@ -11,17 +10,17 @@ import { buildRecoveryFile } from '@/store/recovery/build-file.thunks';
 import { selectSealView, selectUnsent } from '@/store/seals/seals.selectors';
 import { hideUnsent, readSignedContracts } from '@/store/seals/signed-contracts.thunks';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
-import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { contractId, look as lookAtSealed, sealBoth, setAmount } from './seal-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 
-/* A contract that both signed, which a server shows under another id (docs/seal.md#a-signed-contract-under-another-id). */
+/* A contract that both signed, which a server renames or does not send (docs/seal.md#signed-contracts-that-the-server-does-not-send). */
 
 const openStage = hostileStages();
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 const ASKED = { ok: false, error: { code: 'terms-not-accepted' } };
 const COPY = 'copy';
+const TITLE = 'A pending_counterparty contract';
 const MOVED = { contractId: COPY, guaranteeId: GUARANTEE_REF.guaranteeId };
 
 async function look(store: AppStore, id: string) {
@@ -68,87 +67,67 @@ function rename({ backend }: Stage, { guarantee: id, title, isReused = false }: 
   if (first !== undefined) state.guarantees.push({ ...first, id: 'new', contract_id: contractId });
 }
 
+const listNames = (store: AppStore) => selectUnsent(store.getState()).map(({ sealed }) => sealed.terms.title);
+
+async function listContracts(store: AppStore): Promise<string[]> {
+  await store.dispatch(loadContracts());
+  await store.dispatch(readSignedContracts());
+  return listNames(store);
+}
+
 describe('a server that shows signed terms under another id', () => {
-  test('and uses its id for another contract', async () => {
-    const { stage, ana } = await openSigned('pending');
-    rename(stage, { isReused: true });
-    expect(await look(ana, COPY)).toMatchObject({ kind: 'moved', fault: 'guarantee' });
-    expect((await look(ana, contractId))?.kind).toBe('changed');
-    expect(await ana.dispatch(requestDeposit(MOVED))).toMatchObject(ASKED);
+  test('and changes them: the signed contract is missing', async () => {
+    const { stage } = await openSigned('pending');
+    rename(stage, { guarantee: 'renamed', title: 'Another' });
+    setAmount(stage, 900_000);
+    const again = stage.reopen();
+    expect(await listContracts(again)).toEqual([TITLE]);
+    expect(await look(again, COPY)).toEqual({ kind: 'unsigned' });
   });
 
-  test('only when the address is requested: the list that was right before is read again', async () => {
+  test('and uses its id for another contract, which has changed', async () => {
     const { stage, ana } = await openSigned('pending');
-    const copy = stage.backend.store.contract(OFFER);
-    const signed = stage.backend.store.contract(contractId);
-    if (copy === undefined || signed === undefined) throw new Error('There is no contract');
-    Object.assign(copy, { title: signed.title, contractors: [...signed.contractors], status: 'active' });
-    const [first] = stage.backend.store.state.guarantees;
-    if (first !== undefined) stage.backend.store.state.guarantees.push({ ...first, id: 'offered', contract_id: OFFER });
-    await ana.dispatch(loadContracts());
-    expect(await look(ana, OFFER)).toEqual({ kind: 'unsigned' });
-    stage.backend.store.state.contracts = stage.backend.store.state.contracts.filter(({ id }) => id !== contractId);
-    const order = { contractId: OFFER, guaranteeId: 'offered' };
-    expect(await ana.dispatch(requestDeposit(order))).toMatchObject(ASKED);
+    rename(stage, { isReused: true });
+    expect(await listContracts(ana)).toEqual([]);
+    expect((await look(ana, contractId))?.kind).toBe('changed');
+    expect(await ana.dispatch(requestDeposit({ contractId, guaranteeId: 'new' }))).toMatchObject(ASKED);
+  });
+
+  test.each([false, true])('and an address that this device knows, its id used again: %s', async (isReused) => {
+    const { stage, ana } = await openSigned('funded');
+    rename(stage, { isReused });
+    const before = structuredClone(stage.backend.store.state.transactions);
+    await look(ana, COPY);
+    expect(await ana.dispatch(requestDeposit(MOVED))).toMatchObject({
+      value: { verdict: { issue: 'address-shared' } },
+    });
+    expect(await ana.dispatch(release(MOVED, ORDER, PASSWORD))).toMatchObject({ ok: false });
+    expect(stage.backend.store.state.transactions).toEqual(before);
   });
 
   test('with another order for its addresses, under its own id', async () => {
     const { stage, ana } = await openSigned('funded');
-    const contract = stage.backend.store.contract(contractId);
-    if (contract !== undefined) contract.contract_order += 7;
-    expect(await look(ana, contractId)).toMatchObject({ kind: 'moved', fault: 'order' });
-    expect(await ana.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: false });
-    await stage.expectUnharmed();
-  });
-
-  test('ends once both have signed it there', async () => {
-    const { stage, ana } = await openSigned('pending');
-    // The app of the other party loads the old id first.
-    rename(stage, { isReused: true });
-    setAmount(stage, 900_000);
-    expect((await look(ana, COPY))?.kind).toBe('moved');
-    await signAt(ana);
-    expect(await look(ana, COPY)).toMatchObject({ kind: 'moved', signedBy: ['owner'] });
-    const berto = await stage.switchTo('berto');
-    await berto.dispatch(loadMessages(COPY));
-    await signAt(berto);
-    expect((await look(berto, COPY))?.kind).toBe('sealed');
-  });
-});
-
-async function signAt(store: AppStore): Promise<void> {
-  await look(store, COPY);
-  const text = selectSealView(store.getState(), COPY)?.text ?? '';
-  const order = { contractId: COPY, text, password: PASSWORD, sentence: 'I signed.' };
-  expect(await store.dispatch(signContractTerms(order))).toMatchObject({ ok: true });
-}
-
-describe('an honest server', () => {
-  test('may have a second contract of the same people with the same title', async () => {
-    const { stage, ana } = await openSigned('funded');
-    const copy = stage.backend.store.contract(OFFER);
-    const signed = stage.backend.store.contract(contractId);
-    if (copy === undefined || signed === undefined) throw new Error('There is no contract');
-    Object.assign(copy, { title: signed.title, contractors: [...signed.contractors], status: 'active' });
-    const [first] = stage.backend.store.state.guarantees;
-    if (first !== undefined) stage.backend.store.state.guarantees.push({ ...first, id: 'offered', contract_id: OFFER });
-    expect(await look(ana, OFFER)).toEqual({ kind: 'unsigned' });
-    await ana.dispatch(loadContracts());
-    expect(await look(ana, OFFER)).toEqual({ kind: 'unsigned' });
-    // Also while the list cannot be loaded: not received is not gone.
-    stage.backend.store.state.contracts = stage.backend.store.state.contracts.filter(({ id }) => id !== contractId);
-    stage.lie('get', '/api/contracts/user/:id', () => {
-      throw new Error('no list');
+    const reorder = (answer: object) => ({ ...answer, contract_order: 8 });
+    stage.lie('get', `/api/contracts/${contractId}`, reorder);
+    stage.lie('get', `/api/contracts/${contractId}/fillcontract`, reorder);
+    expect(await look(ana, contractId)).toMatchObject({ kind: 'sealed' });
+    expect(await ana.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({
+      value: { verdict: { issue: 'address-differs' } },
     });
-    const again = stage.reopen();
-    expect((await look(again, OFFER))?.kind).toBe('unsigned');
+    expect(await ana.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({
+      error: { code: 'psbt-refused', detail: { rule: 'input-not-guarantee' } },
+    });
+    expect(await ana.dispatch(buildRecoveryFile())).toMatchObject({
+      value: { leftOut: [{ id: contractId, error: { code: 'recovery-unverified' } }] },
+    });
+    await stage.expectUnharmed();
   });
 });
 
 describe('a signed contract that the server does not send', () => {
   nightly('is named, until it comes back or the user has read it', async () => {
     const { stage, ana } = await openSigned('funded');
-    const names = () => selectUnsent(ana.getState()).map(({ sealed }) => sealed.terms.title);
+    const names = () => listNames(ana);
     expect(names()).toEqual([]);
     const { contracts } = stage.backend.store.state;
     stage.backend.store.state.contracts = contracts.filter(({ id }) => id !== contractId);
@@ -156,7 +135,7 @@ describe('a signed contract that the server does not send', () => {
     // No list was received yet.
     expect(names()).toEqual([]);
     await ana.dispatch(loadContracts());
-    expect(names()).toEqual(['A pending_counterparty contract']);
+    expect(names()).toEqual([TITLE]);
     stage.backend.store.state.contracts = contracts;
     await ana.dispatch(loadContracts());
     expect(names()).toEqual([]);
@@ -170,16 +149,16 @@ describe('a signed contract that the server does not send', () => {
   });
 
   test.each([
-    ['shown under another id', {}],
-    ['shown under another id, with another contract in its place', { isReused: true }],
-  ])('is not called missing from the file if it is %s', async (_how, renaming) => {
+    ['missing from the file if it is shown under another id', {}, [{ id: contractId }]],
+    ['held by it if another contract has its place', { isReused: true }, []],
+  ])('is called %s', async (_how, renaming, leftOut) => {
     const { stage, ana } = await openSigned('funded');
     rename(stage, renaming);
     await ana.dispatch(loadContracts());
     const result = await ana.dispatch(buildRecoveryFile());
     if (!result.ok) throw new Error(result.error.message);
     expect(result.value.file.contracts.map(({ id }) => id)).toContain(COPY);
-    expect(result.value.leftOut.filter(({ id }) => id === contractId)).toEqual([]);
+    expect(result.value.leftOut).toMatchObject(leftOut);
   });
 
   test('is named if another contract takes its place under its id', async () => {
