@@ -1,7 +1,7 @@
 import { isUsualReturn } from '@/content/return-sentences';
 import { isUsualPayout, isUsualSentence } from '@/content/seal-sentences';
-import { readTextAround } from '@/domain/seals/seal-chat-line';
 import { readStatement } from '@/domain/statements/statements';
+import { readTextAround } from '@/domain/terms/chat-line';
 
 /** The words of a person in an event of the chat; empty if they are the app's own. `null`: no event. */
 export function readPersonText(message: string): string | null {

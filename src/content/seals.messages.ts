@@ -1,5 +1,5 @@
 import { SEAL_SENTENCES } from '@/content/seal-sentences';
-import type { TermsGap } from '@/domain/seals/build-terms';
+import type { TermsGap } from '@/domain/terms/build-terms';
 import { i18n, params } from '@/i18n/i18n';
 import { count } from '@/i18n/plural';
 
@@ -17,7 +17,7 @@ const GAPS: Record<`gap-${TermsGap['kind']}`, string> = {
     'A text is too long to be signed, or has more than 30 accents on one letter. Ask the person who wrote it to correct it.',
 };
 
-/** The state of the signed terms, below the header of a contract (docs/seal.md#states-one-table-in-domain). */
+/** The state of the signed terms, below the header of a contract (docs/terms.md#states). */
 export const sealsMessages = i18n('seals', {
   ...GAPS,
   unsigned: 'The [terms] are not signed by both yet',
@@ -32,8 +32,6 @@ export const sealsMessages = i18n('seals', {
     'Both of you signed revision {revision} on {date}. The contract has been changed since, by {name} or by the server, and nobody has signed the change. What you both signed counts.',
   ),
   changedAdvice: 'Sign the new terms only if you agree with every difference.',
-  changedWaiting: params('You have signed the new terms. Waiting for {name}.'),
-  changedOther: params('{name} has signed the new terms.'),
   acceptedTitle: 'The terms changed since you agreed to them',
   acceptedMeaning: params(
     'You agreed to different terms here on {date}, and they were not signed by both of you. Since then, {name}, the server, or you on another device changed them.',
@@ -47,14 +45,6 @@ export const sealsMessages = i18n('seals', {
   toldMeaning: params('{name}, the server, or you on another device changed it since {date}.'),
   toldMeaningAlone: params('The server, or you on another device, changed it since {date}.'),
   restore: 'Ask to restore',
-  conflictTitle: 'You both signed different texts of the same revision',
-  conflictMeaning: params(
-    'There are {count} texts of revision {revision}, each signed by both of you, so none of them counts. Once you and {name} have both signed a new revision, that one counts.',
-  ),
-  conflictAdvice: 'Sign the new terms only if you agree with the whole text.',
-  conflictText: params('Differences from the text signed on {date} ({hash})'),
-  conflictMissing:
-    'Not all of the texts that you both signed are on this device. To read the others, open their certificate files.',
   undecided: 'These terms have not been compared yet with what you both signed.',
   textMissing: params(
     'The terms that you both signed (revision {revision}) are not on this device, and they differ from those shown here. Open their certificate to compare.',
@@ -101,7 +91,7 @@ export const signTermsMessages = i18n('signTerms', {
   wholeText: 'The whole text',
   unsaved: 'You have unsaved changes to the text. They stay on this device and are not signed.',
   signedOther: params(
-    'You signed different terms earlier (revision {revision}), and that signature is still valid. If the other party signs them too, neither text counts until you both sign a new revision.',
+    'You signed different terms earlier (revision {revision}), and that signature is still valid. The other party can still sign them too, and you would see it as a change.',
   ),
   readTitle: params('Signed terms, revision {revision}'),
 });
@@ -110,7 +100,6 @@ export const signTermsMessages = i18n('signTerms', {
 export const termsChangesMessages = i18n('termsChanges', {
   title: 'Differences',
   none: 'The text is the same. Only the number of the previous revision is different.',
-  'pdf-added': 'A PDF was added. The terms that both signed had none. This device has not read it.',
   before: 'Before',
   now: 'Now',
   removed: 'removed:',
@@ -141,18 +130,13 @@ export const signedListMessages = i18n('signedList', {
   hide: 'Hide this note',
 });
 
-/** A change of signed terms that one party has signed (docs/seal.md#proposals). */
+/** A change of signed terms that one party has signed (docs/terms.md#proposals). */
 export const proposalMessages = i18n('proposal', {
-  'title-own': params('You propose a change'),
-  'title-other': params('{name} proposes a change'),
-  'title-saved': params('Your change is not signed yet'),
-  'meaning-own': params('Waiting for {name}. Until then, what you both signed (revision {revision}) counts.'),
-  'meaning-other': params(
-    '{name} has signed it. Until you sign it too, what you both signed (revision {revision}) counts.',
-  ),
-  'meaning-saved': params('Sign it, so that {name} can accept it. Until then, revision {revision} counts.'),
+  title: params('{name} proposes a change'),
+  meaning: params('{name} has signed it. Until you sign it too, what you both signed (revision {revision}) counts.'),
+  meaningUnsigned: params('{name} has signed it. It differs from what you agreed to.'),
   accept: 'Accept and sign',
-  takeBack: 'Take it back',
+  decline: 'Decline',
   propose: 'Propose a change',
   purpose: params('{name} sees your change and can accept it. Until then, what you both signed counts.'),
   sign: 'Save and sign',
@@ -161,15 +145,17 @@ export const proposalMessages = i18n('proposal', {
   proposed: params('Proposed to {name}.'),
 });
 
-/** 'Ask to restore'. */
+/** A message that declines a proposal, or asks to put the text back. */
 export const restoreMessages = i18n('restoreTerms', {
   title: 'Ask to restore',
   message: params('Message to {name}'),
+  decline: 'Decline the change',
   draft: params(
-    'Hello {name}. Our contract no longer says what we both signed (revision {revision}). Could you put it back as it was? This changed:',
+    'Hello {name}. Our contract no longer says what we agreed. Could you put it back as it was? This changed:',
   ),
-  putBack: 'Put it back myself',
-  saving: 'Saving…',
+  declineDraft: params(
+    'Hello {name}. I do not agree with your change. Could you put the text back as it was? This changed:',
+  ),
   cancel: 'Cancel',
   send: 'Send',
   sending: 'Sending…',

@@ -1,6 +1,6 @@
 import { i18n, params } from '@/i18n/i18n';
 
-/** Messages about the contract's terms in dialogs that pay or sign (docs/seal.md#paying-and-signing). */
+/** Messages about the contract's terms in dialogs that pay or sign (docs/terms.md#paying-and-signing). */
 export const termsCheckMessages = i18n('termsCheck', {
   unsigned: 'Neither of you has signed the terms yet.',
   'signed-by-you': 'The other party has not signed the terms yet.',
@@ -11,14 +11,10 @@ export const termsCheckMessages = i18n('termsCheck', {
   changed: params(
     'Both of you signed revision {revision}. The contract now says something else, and nothing proves that both of you agreed to it.',
   ),
-  proposalOwn: 'You propose a change to what you both signed',
-  proposalOther: 'The other party proposes a change to what you both signed',
+  proposalOther: 'The other party proposes a change',
   proposal: params('Until both of you have signed it, revision {revision} counts.'),
   accepted:
     'You agreed to different terms on this device, and they were not signed by both of you. The contract has changed since then.',
-  conflict: params(
-    'Both of you signed more than one text as revision {revision}, so nothing proves which of them you agreed to.',
-  ),
   missingTitle: 'This device does not have the terms that you both signed',
   'text-missing': params(
     'Both of you signed revision {revision} in the chat, but its text is not on this device, so we cannot compare the contract with it. The contract may have changed.',
@@ -41,8 +37,6 @@ export const termsCheckMessages = i18n('termsCheck', {
   none: 'none',
   seeContract: 'Compare on the contract’s page',
   acceptChanged: 'I have read what changed, and continue with the terms as they are now',
-  acceptConflict: 'I have read this, and continue with the terms as they are now',
-  acceptUnsigned: "Continue even though you haven't both signed the terms",
   blockedTitle: 'First, both of you have to sign the terms',
   blocked:
     'On this site, you can deposit and sign only once both of you have signed the terms as they are now. Close this, sign the terms at the top of the contract, and ask the other party to sign them.',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { signTerms } from '@/bitcoin/seals/sign-terms';
 import { computeSignerAddress } from '@/bitcoin/seals/signer-address';
-import { formatTerms } from '@/domain/seals/canonical-text';
-import type { Certificate, CertificateSignature } from '@/domain/seals/certificate';
-import { TERMS_ROLES, type Terms, type TermsGuarantee, type TermsRole } from '@/domain/seals/terms';
+import { formatTerms } from '@/domain/terms/canonical-text';
+import type { Certificate, CertificateSignature } from '@/domain/terms/certificate';
+import { TERMS_ROLES, type Terms, type TermsGuarantee, type TermsRole } from '@/domain/terms/terms';
 import { toHex } from '../../mocks/chain/bytes';
 import { demoKey } from '../../mocks/demo/demo-keys';
 import { demoAccount } from './demo';

@@ -1,8 +1,8 @@
 import { makeCertificate } from '@tests/unit/recovery/certificates';
 import message from 'bitcoinjs-message';
 import { expect } from 'vitest';
-import { formatTerms } from '@/domain/seals/canonical-text';
-import { formatSignedMessage } from '@/domain/seals/certificate';
+import { formatTerms } from '@/domain/terms/canonical-text';
+import { formatSignedMessage } from '@/domain/terms/certificate';
 import { formatCertificate, parseCertificate } from '@/services/schemas/certificate';
 import { verifyCertificate } from '@/store/seals/certificates';
 import { changeJson } from './json-changes';

@@ -1,7 +1,7 @@
 import { daily } from '@tests/daily';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasLongRun } from '@/domain/primitives/normal-form';
-import { isAlarmDue } from '@/domain/seals/seal-state';
+import { isAlarmDue } from '@/domain/terms/state';
 import { parseCertificate } from '@/services/schemas/certificate';
 import { parseRecoveryFile } from '@/services/schemas/recovery-file';
 import { parseTerms } from '@/services/schemas/terms';

@@ -4,7 +4,7 @@ import { demoKey } from '@mocks/demo/demo-keys';
 import { daily, nightly } from '@tests/daily';
 import { sign as signMessage } from 'bitcoinjs-message';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatPayoutMessage, formatPayoutPlace, type PayoutPlace } from '@/domain/seals/payout-line';
+import { formatPayoutMessage, formatPayoutPlace, type PayoutPlace } from '@/domain/terms/payout-line';
 import { BACKGROUND } from '@/lib/intent';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { acceptPayouts, selectPayoutAddress, selectPayoutChange, selectPayoutLine } from '@/store/seals/payouts.thunks';

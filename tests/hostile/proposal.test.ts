@@ -3,7 +3,7 @@ import { demoKey } from '@mocks/demo/demo-keys';
 import { nightly } from '@tests/daily';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
-import { isAlarmDue } from '@/domain/seals/seal-state';
+import { isAlarmDue } from '@/domain/terms/state';
 import type { AppStore } from '@/store/core/store-types';
 import type { OwnChange } from '@/store/seals/own-acts.thunks';
 import { proposeChange, selectProposal } from '@/store/signing/propose.thunks';

@@ -3,8 +3,8 @@ import { demoKey } from '@mocks/demo/demo-keys';
 import { sats } from '@tests/unit/domain/make';
 import { sign as signMessage } from 'bitcoinjs-message';
 import { getResponse, http } from 'msw';
-import { formatSealMessage } from '@/domain/seals/seal-chat-line';
-import type { SealView } from '@/domain/seals/seal-state';
+import { formatSealMessage } from '@/domain/terms/chat-line';
+import type { TermsView } from '@/domain/terms/state';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import type { AppStore } from '@/store/core/store-types';
 import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
@@ -31,7 +31,7 @@ export function whileSigning({ backend, server }: Stage, action: () => Promise<u
 }
 
 /** The look-ups of the contract screen at each poll. */
-export async function look(stage: Stage, store: AppStore): Promise<SealView | null> {
+export async function look(stage: Stage, store: AppStore): Promise<TermsView | null> {
   await stage.reloadIn(store);
   await store.dispatch(loadMessages(contractId)).catch(() => undefined);
   await store.dispatch(syncSeals(contractId));

@@ -5,7 +5,7 @@ import { readConsent } from '@tests/unit/store/approval';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
-import { getConsentMark } from '@/domain/seals/seal-demand';
+import { getConsentMark } from '@/domain/terms/demand';
 import type { AppStore } from '@/store/core/store-types';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { selectSealView } from '@/store/seals/seals.selectors';

@@ -3,7 +3,7 @@ import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '@/config/settings';
-import { isAlarmDue } from '@/domain/seals/seal-state';
+import { isAlarmDue } from '@/domain/terms/state';
 import type { AppStore } from '@/store/core/store-types';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { release } from '@/store/withdrawals/release.thunks';

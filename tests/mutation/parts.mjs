@@ -21,7 +21,7 @@ export const PARTS = {
     domain('{deposits,forms,guarantee-*,remainder,statuses,template-import,unread-amounts,withdrawal-*}'),
   ],
   'domain/keys': [domain('{key-*,password-strength}')],
-  'domain/seals': [
+  'domain/terms': [
     domain(
       '{accepted-terms,altered-terms,bounded-text,build-terms,certificate,compare-terms,contract-pins,foreign-text,hidden-characters,invitation-offer,moved-terms,payout-memory,pdf-link,pdf-match,proposal,seal-*}',
     ),

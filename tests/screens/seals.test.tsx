@@ -5,7 +5,7 @@ import { nightly } from '@tests/daily';
 import { sign as signMessage } from 'bitcoinjs-message';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatSealMessage } from '@/domain/seals/seal-chat-line';
+import { formatSealMessage } from '@/domain/terms/chat-line';
 import { pass, stopClock } from './clock';
 import { PASSWORD, pendingStory, type Story } from './guarantee-support';
 import {

@@ -15,7 +15,7 @@ const DECIDING = [
   'domain/disputes',
   'domain/guarantees',
   'domain/keys',
-  'domain/seals',
+  'domain/terms',
   'domain/recovery',
   'domain/withdrawals',
   'services/transactions.service.ts',

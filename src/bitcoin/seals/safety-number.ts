@@ -2,7 +2,7 @@ import { sha512 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
 import { encodeUtf8 } from '@/bitcoin/bytes';
 import { parsePublicKey } from '@/bitcoin/curve';
-import { compareCodeUnits } from '@/domain/seals/canonical-text';
+import { compareCodeUnits } from '@/domain/terms/canonical-text';
 
 /** As many iterations as Signal: they make a search for keys with a similar number that much more expensive. */
 const ITERATIONS = 5_200;

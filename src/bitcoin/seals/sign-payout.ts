@@ -4,7 +4,7 @@ import type { SecretPair } from '@/bitcoin/keys/key-pairs';
 import { signMessage } from '@/bitcoin/seals/signed-message';
 import { buildPayoutText } from '@/bitcoin/seals/verify-payout';
 import { AppError } from '@/domain/primitives/errors';
-import type { PayoutPlace } from '@/domain/seals/payout-line';
+import type { PayoutPlace } from '@/domain/terms/payout-line';
 
 /** Signs only a text that it builds from the contract and the address itself. @returns base64 */
 export function signPayout(key: SecretPair, place: PayoutPlace, address: string): string {

@@ -4,9 +4,9 @@ import { signMessage } from '@/bitcoin/seals/signed-message';
 import type { TermsProof } from '@/bitcoin/seals/terms-api';
 import { hashText } from '@/bitcoin/seals/verify-seal';
 import { AppError } from '@/domain/primitives/errors';
-import { formatTerms } from '@/domain/seals/canonical-text';
-import { formatSignedMessage } from '@/domain/seals/certificate';
-import type { Terms } from '@/domain/seals/terms';
+import { formatTerms } from '@/domain/terms/canonical-text';
+import { formatSignedMessage } from '@/domain/terms/certificate';
+import type { Terms } from '@/domain/terms/terms';
 
 /** Signs only a text that it builds from the terms itself. */
 export function signTerms(key: SecretPair, terms: Terms): TermsProof {

@@ -1,6 +1,6 @@
 import type { Network } from '@/domain/primitives/network';
-import type { PayoutLine, PayoutPlace } from '@/domain/seals/payout-line';
-import type { Terms, TermsRole } from '@/domain/seals/terms';
+import type { PayoutLine, PayoutPlace } from '@/domain/terms/payout-line';
+import type { Terms, TermsRole } from '@/domain/terms/terms';
 
 /** A signature of terms. */
 export interface TermsProof {

@@ -2,7 +2,7 @@ import { crypto as hashes } from 'bitcoinjs-lib';
 import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
 import { verifyMessage } from '@/bitcoin/seals/signed-message';
 import type { SealCheck } from '@/bitcoin/seals/terms-api';
-import { formatSignedMessage } from '@/domain/seals/certificate';
+import { formatSignedMessage } from '@/domain/terms/certificate';
 
 /** SHA-256 of the text in UTF-8, 64 hex digits. */
 export function hashText(text: string): string {

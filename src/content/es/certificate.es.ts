@@ -71,13 +71,10 @@ export const termsCheck: TextsOf<typeof termsCheckMessages> = {
   unknown: 'Todavía no sabemos si ambas partes han firmado los términos.',
   changed:
     'Ambas partes firmaron la revisión {revision}. El contrato dice ahora otra cosa, y nada prueba que ambas la aceptaran.',
-  proposalOwn: 'Usted propone un cambio de lo que firmaron ambas partes',
-  proposalOther: 'La otra parte propone un cambio de lo que firmaron ambas partes',
+  proposalOther: 'La otra parte propone un cambio',
   proposal: 'Hasta que lo firmen ambas partes, vale la revisión {revision}.',
   accepted:
     'En este dispositivo usted aceptó otros términos, que no estaban firmados por ambas partes. El contrato ha cambiado desde entonces.',
-  conflict:
-    'Ambas partes firmaron más de un texto como revisión {revision}, así que nada prueba cuál de ellos acordaron.',
   missingTitle: 'Este dispositivo no tiene los términos que firmaron ambas partes',
   'text-missing':
     'Ambas partes firmaron la revisión {revision} en el chat, pero su texto no está en este dispositivo, así que no podemos comparar con él el contrato. Puede que el contrato haya cambiado.',
@@ -99,8 +96,6 @@ export const termsCheck: TextsOf<typeof termsCheckMessages> = {
   none: 'ninguna',
   seeContract: 'Comparar en la página del contrato',
   acceptChanged: 'He leído lo que ha cambiado y sigo adelante con los términos tal como son ahora',
-  acceptConflict: 'He leído esto y sigo adelante con los términos tal como son ahora',
-  acceptUnsigned: 'Sigo adelante aunque los términos no estén firmados por ambas partes',
   blockedTitle: 'Antes deben firmar los términos ambas partes',
   blocked:
     'En este sitio solo puede depositar y firmar cuando ambas partes han firmado los términos tal como son ahora. Cierre este diálogo, firme los términos en la parte superior del contrato y pida a la otra parte que los firme.',

@@ -35,8 +35,6 @@ export const seals: TextsOf<typeof sealsMessages> = {
   changedMeaning:
     'Ambas partes firmaron la revisión {revision} el {date}. Después {name} o el servidor ha cambiado el contrato, y nadie ha firmado el cambio. Vale lo que firmaron ambas partes.',
   changedAdvice: 'Firme los términos nuevos solo si está de acuerdo con cada diferencia.',
-  changedWaiting: 'Ha firmado los términos nuevos. A la espera de {name}.',
-  changedOther: '{name} ha firmado los términos nuevos.',
   acceptedTitle: 'Los términos han cambiado desde que usted los aceptó',
   acceptedMeaning:
     'El {date} usted aceptó aquí otros términos, que no estaban firmados por ambas partes. Después los ha cambiado {name}, el servidor o usted en otro dispositivo.',
@@ -49,13 +47,6 @@ export const seals: TextsOf<typeof sealsMessages> = {
   toldMeaning: 'Lo ha cambiado {name}, el servidor o usted en otro dispositivo después del {date}.',
   toldMeaningAlone: 'Lo ha cambiado el servidor o usted en otro dispositivo después del {date}.',
   restore: 'Pedir que se restauren',
-  conflictTitle: 'Ambas partes firmaron textos distintos de la misma revisión',
-  conflictMeaning:
-    'Hay {count} textos de la revisión {revision}, cada uno firmado por ambas partes, así que ninguno vale. En cuanto usted y {name} firmen una revisión nueva, valdrá esa.',
-  conflictAdvice: 'Firme los términos nuevos solo si está de acuerdo con el texto entero.',
-  conflictText: 'Diferencias con el texto firmado el {date} ({hash})',
-  conflictMissing:
-    'No todos los textos que firmaron ambas partes están en este dispositivo. Para leer los demás, abra los archivos de sus certificados.',
   undecided: 'Estos términos todavía no se han comparado con los que firmaron ambas partes.',
   textMissing:
     'Los términos que firmaron ambas partes (revisión {revision}) no están en este dispositivo y son distintos de los que se muestran aquí. Abra su certificado para compararlos.',
@@ -97,15 +88,13 @@ export const signTerms: TextsOf<typeof signTermsMessages> = {
   wholeText: 'El texto completo',
   unsaved: 'Tiene cambios del texto sin guardar. Siguen en este dispositivo y no se firman.',
   signedOther:
-    'Usted firmó antes otros términos (revisión {revision}), y esa firma sigue siendo válida. Si la otra parte también los firma, ninguno de los dos textos vale hasta que ambas partes firmen una revisión nueva.',
+    'Usted firmó antes otros términos (revisión {revision}), y esa firma sigue siendo válida. La otra parte todavía puede firmarlos, y usted lo vería como un cambio.',
   readTitle: 'Términos firmados, revisión {revision}',
 };
 
 export const termsChanges: TextsOf<typeof termsChangesMessages> = {
   title: 'Diferencias',
   none: 'El texto es el mismo. Solo es distinto el número de la revisión anterior.',
-  'pdf-added':
-    'Se ha añadido un PDF. Los términos que firmaron ambas partes no tenían ninguno. Este dispositivo no lo ha leído.',
   before: 'Antes',
   now: 'Ahora',
   removed: 'quitado:',
@@ -125,15 +114,12 @@ export const termsChanges: TextsOf<typeof termsChangesMessages> = {
 };
 
 export const proposal: TextsOf<typeof proposalMessages> = {
-  'title-own': 'Usted propone un cambio',
-  'title-other': '{name} propone un cambio',
-  'title-saved': 'Su cambio todavía no está firmado',
-  'meaning-own': 'A la espera de {name}. Mientras tanto vale lo que firmaron ambas partes (revisión {revision}).',
-  'meaning-other':
+  title: '{name} propone un cambio',
+  meaning:
     '{name} lo ha firmado. Hasta que usted también lo firme, vale lo que firmaron ambas partes (revisión {revision}).',
-  'meaning-saved': 'Fírmelo para que {name} pueda aceptarlo. Mientras tanto vale la revisión {revision}.',
+  meaningUnsigned: '{name} lo ha firmado. Es distinto de lo que usted aceptó.',
   accept: 'Aceptar y firmar',
-  takeBack: 'Retirarlo',
+  decline: 'Rechazar',
   propose: 'Proponer un cambio',
   purpose: '{name} verá el cambio y podrá aceptarlo. Mientras tanto vale lo que firmaron ambas partes.',
   sign: 'Guardar y firmar',
@@ -145,10 +131,9 @@ export const proposal: TextsOf<typeof proposalMessages> = {
 export const restoreTerms: TextsOf<typeof restoreMessages> = {
   title: 'Pedir que se restauren',
   message: 'Mensaje a {name}',
-  draft:
-    'Hola, {name}. Nuestro contrato ya no dice lo que firmamos (revisión {revision}). ¿Puede dejarlo como estaba? Esto ha cambiado:',
-  putBack: 'Restaurarlo yo',
-  saving: 'Guardando…',
+  decline: 'Rechazar el cambio',
+  draft: 'Hola, {name}. Nuestro contrato ya no dice lo que acordamos. ¿Puede dejarlo como estaba? Esto ha cambiado:',
+  declineDraft: 'Hola, {name}. No estoy de acuerdo con su cambio. ¿Puede dejar el texto como estaba? Esto ha cambiado:',
   cancel: 'Cancelar',
   send: 'Enviar',
   sending: 'Enviando…',

@@ -2,8 +2,8 @@ import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
 import type { ReturnPlan } from '@/domain/returns/return-plan';
-import type { Certificate, CertificateFault } from '@/domain/seals/certificate';
-import type { SignedContract } from '@/domain/seals/signed-contracts';
+import type { Certificate, CertificateFault } from '@/domain/terms/certificate';
+import type { SignedContract } from '@/domain/terms/signed-contracts';
 
 /**
  * The account's key, encrypted, and the data with which its contracts' guarantees are moved without the backend

@@ -1,6 +1,6 @@
 import type { Contract, Guarantee } from '@/domain/models';
 import { isSameId, toIdKey } from '@/domain/primitives/ids';
-import type { Terms, TermsRole } from '@/domain/seals/terms';
+import type { Terms, TermsRole } from '@/domain/terms/terms';
 
 /** The terms that both have signed; `none`: nobody knows of any; `unclear`: both signed some, but not which ones count. */
 export type SignedGround = Terms | 'none' | 'unclear';

@@ -1,5 +1,5 @@
 import type { ReturnPlan } from '@/domain/returns/return-plan';
-import { findLine } from '@/domain/seals/seal-chat-line';
+import { findLine } from '@/domain/terms/chat-line';
 
 /** An ask for a return date with its payee's statement. */
 export interface SignedAsk {

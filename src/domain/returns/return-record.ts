@@ -1,8 +1,8 @@
 import { listCountedGiven } from '@/domain/returns/counted';
 import type { GivenCoin, SignedAsk } from '@/domain/returns/return-lines';
 import { getPayee } from '@/domain/returns/return-rules';
-import type { PayoutPlace } from '@/domain/seals/payout-line';
-import type { TermsRole } from '@/domain/seals/terms';
+import type { PayoutPlace } from '@/domain/terms/payout-line';
+import type { TermsRole } from '@/domain/terms/terms';
 
 /** An ask for a return date that was verified here. */
 export interface KnownAsk extends SignedAsk {

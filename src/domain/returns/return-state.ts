@@ -5,8 +5,8 @@ import { listCountedGiven } from '@/domain/returns/counted';
 import { listUsableRates } from '@/domain/returns/return-plan';
 import type { KnownAsk, KnownGiven, ReturnRecord } from '@/domain/returns/return-record';
 import { getPayee } from '@/domain/returns/return-rules';
-import type { PayoutPlace } from '@/domain/seals/payout-line';
-import type { TermsRole } from '@/domain/seals/terms';
+import type { PayoutPlace } from '@/domain/terms/payout-line';
+import type { TermsRole } from '@/domain/terms/terms';
 
 /** The return of one coin of a guarantee, until a block has spent it. */
 export interface CoinReturn {

@@ -1,6 +1,6 @@
 import { MAX_SENT_LINE, parseReturnLine, RETURN_PREFIX } from '@/domain/returns/return-lines';
-import { PAYOUT_PREFIX, parsePayoutLine } from '@/domain/seals/payout-line';
-import { findLine, parseSealLine, SEAL_PREFIX } from '@/domain/seals/seal-chat-line';
+import { findLine, parseSealLine, SEAL_PREFIX } from '@/domain/terms/chat-line';
+import { PAYOUT_PREFIX, parsePayoutLine } from '@/domain/terms/payout-line';
 
 /*
  * The kinds of signed statements in chat messages (docs/seal.md#signed-statements). A new kind is an entry here, and a check for

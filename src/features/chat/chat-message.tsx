@@ -4,7 +4,7 @@ import { chatMessages } from '@/content/chat.messages';
 import { readPersonText } from '@/content/event-text';
 import type { Message } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import { isEvent } from '@/domain/seals/seal-chat-line';
+import { isEvent } from '@/domain/terms/chat-line';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';

@@ -6,7 +6,7 @@ import type { Message } from '@/domain/models';
 import { sortByCreation } from '@/domain/primitives/dates';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import { isEvent } from '@/domain/seals/seal-chat-line';
+import { isEvent } from '@/domain/terms/chat-line';
 import { ChatMessage, describeLine, getMessageClass, type ShowEvent } from '@/features/chat/chat-message';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';

@@ -14,7 +14,7 @@ import { HelpLink } from '@/features/help/help-link';
 import { TermText } from '@/features/help/term';
 import { useFileStatus } from '@/features/recovery/use-file-status';
 import { GuaranteeName } from '@/features/signing/guarantee-name';
-import { TermsAlarm, TermsLine } from '@/features/signing/terms-notice';
+import { TermsAlarm } from '@/features/signing/terms-notice';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
@@ -57,7 +57,6 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
     <Dialog title={t.title} onClose={onClose} footer={close} size="wide">
       <GuaranteeName {...guaranteeRef} />
       <TermsAlarm check={terms} />
-      <TermsLine check={terms} />
       {deposit !== null && <DepositSummary state={deposit} />}
       {!terms.isHeld && (
         <>

@@ -2,7 +2,6 @@ import { settings } from '@/config/settings';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import { getSaveEffect } from '@/domain/seals/seal-state';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectSealView } from '@/store/seals/seals.selectors';
@@ -11,19 +10,17 @@ import { Banner } from '@/ui/message/banner';
 /** Beside the form that changes a contract: what a change does to terms that one party has signed. Usually nothing. */
 export function SealEditNote({ contractId }: { contractId: Id }) {
   const t = useMessages(sealsMessages);
-  const kind = useAppSelector((state) => selectSealView(state, contractId)?.state.kind);
-  return kind === 'signed-by-you' || kind === 'signed-by-other' ? <Banner tone="yellow">{t.editSigned}</Banner> : null;
+  const view = useAppSelector((state) => selectSealView(state, contractId));
+  const isHalf = view?.sealed === null && (view.signers === 'you' || view.signers === 'other');
+  return isHalf ? <Banner tone="yellow">{t.editSigned}</Banner> : null;
 }
 
 /** Below the buttons of that form: how saving reaches the other party, where the banner above does not say it. */
 export function SaveEffect({ contract }: { contract: Contract }) {
   const t = useMessages(sealsMessages);
-  const state = useAppSelector((root) => selectSealView(root, contract.id)?.state ?? null);
-  const effect = settings().seals === 'off' ? 'shows' : getSaveEffect(state);
-  if (contract.contractors.length < 2 || effect === null) return null;
-  return (
-    <p className="text-right text-xs text-pretty text-ink-soft">
-      {effect === 'proposes' ? t.saveProposes : t.saveShows}
-    </p>
-  );
+  const view = useAppSelector((state) => selectSealView(state, contract.id));
+  const isProposal = view !== null && view.sealed !== null;
+  const isShown = settings().seals === 'off' || view?.signers === 'none';
+  if (contract.contractors.length < 2 || !(isProposal || isShown)) return null;
+  return <p className="text-right text-xs text-pretty text-ink-soft">{isProposal ? t.saveProposes : t.saveShows}</p>;
 }

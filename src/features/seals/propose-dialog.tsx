@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { proposalMessages, sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import type { PlannedChange } from '@/domain/seals/proposal';
+import type { PlannedChange } from '@/domain/terms/own-change';
 import { TermsDifferences } from '@/features/seals/terms-differences';
 import { useSealScreen } from '@/features/seals/use-seals';
 import { SigningDialog } from '@/features/signing/signing-dialog';

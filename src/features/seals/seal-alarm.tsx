@@ -1,15 +1,10 @@
-import { Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { toCertificatePath } from '@/config/contract-links';
-import { sealsMessages } from '@/content/seals.messages';
+import { proposalMessages, sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
-import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
-import { countTexts } from '@/domain/seals/last-signed';
-import { isAlarmDue, isPdfAdded, type SealState, type SealView } from '@/domain/seals/seal-state';
-import { getOtherRole } from '@/domain/seals/terms';
+import { getSealDate } from '@/domain/terms/record';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
-import { ProposalCard } from '@/features/seals/proposal-card';
-import { getSealDate, useSealScreen } from '@/features/seals/use-seals';
-import type { ShownTexts } from '@/i18n/i18n';
+import { type SealScreen, useSealScreen } from '@/features/seals/use-seals';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyPart } from '@/lib/lazy';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
@@ -23,115 +18,121 @@ import { useFormatDay } from '@/ui/text/use-format-day';
 // With the library that compares texts: most visits need neither.
 const TermsDifferences = lazyPart('TermsDifferences', () => import('@/features/seals/terms-differences'));
 
-/**
- * A proposal, or the alarm above a contract that changed after both had signed or the user had accepted it, or of which both signed several texts as
- * one revision (docs/seal.md#states-one-table-in-domain).
- */
+interface ChangeProps {
+  contract: Contract;
+  screen: SealScreen;
+}
+
+/** What differs from the user's reference, above the contract: an alarm, a proposal, or a calm note (docs/terms.md#states). */
 export function SealAlarm({ contract }: { contract: Contract }) {
-  const open = useOpenDialog();
-  const t = useMessages(sealsMessages);
-  const titleId = useId();
   const screen = useSealScreen(contract);
-  if (screen === null) return null;
-  const { view, role, other } = screen;
-  const { state } = view;
-  if (state.kind === 'changed' && state.proposal !== undefined)
-    return <ProposalCard contract={contract} screen={screen} sealed={state.sealed} proposal={state.proposal} />;
-  if (view.told !== undefined) return <ToldChange contract={contract} told={view.told} other={other} />;
-  if (!isAlarmDue(view)) return null;
-  if (!isAlarmState(state)) return null;
-  const { signedBy } = state;
-  const hasOwn = signedBy.includes(role);
-  // Most often the other party has edited the contract.
-  const tone = state.kind === 'changed-unsigned' ? 'yellow' : 'red';
-  const maySign = !hasOwn && view.gaps.length === 0 && contract.contractors.length > 1;
+  switch (screen?.view.state) {
+    case 'told':
+      return <ToldChange contract={contract} screen={screen} />;
+    case 'proposed':
+      return <Proposal contract={contract} screen={screen} />;
+    case 'changed':
+      return <Alarm contract={contract} screen={screen} />;
+    default:
+      return null;
+  }
+}
+
+interface NoticeProps extends ChangeProps {
+  tone: keyof typeof BORDERS;
+  title: string;
+  text: string;
+  /** The next steps. */
+  children: ReactNode;
+}
+
+const BORDERS = { red: 'border-tone-red', yellow: 'border-tone-yellow', blue: 'border-line' };
+
+function Notice({ screen: { view }, tone, title, text, children }: NoticeProps) {
+  const titleId = useId();
+  const names = useAppSelector(({ people }) => people.names);
   return (
     <section
       aria-labelledby={titleId}
       className={classes('flex flex-col gap-3 rounded-card border p-3 sm:p-4', BORDERS[tone])}
     >
       {/* Without the differences, which a screen reader would have to read out to the end. */}
-      <Banner tone={tone} role="alert">
-        <div className="flex flex-col gap-1">
-          <h2 id={titleId} className="text-base font-semibold">
-            {t[TITLES[state.kind]]}
-          </h2>
-          <p>
-            <Meaning state={state} other={other} />
-            {!hasOwn && ` ${getAdvice(t, state)}`}
-          </p>
-          {hasOwn && <p className="font-medium">{t.changedWaiting({ name: other })}</p>}
-          {signedBy.includes(getOtherRole(role)) && <p className="font-medium">{t.changedOther({ name: other })}</p>}
-        </div>
+      <Banner tone={tone} {...(tone === 'blue' ? {} : { role: 'alert' })}>
+        <h2 id={titleId} className="text-base font-semibold">
+          {title}
+        </h2>
+        <p>{text}</p>
       </Banner>
       <Suspense fallback={null}>
-        <Differences view={view} state={state} />
+        {view.change !== null && <TermsDifferences before={view.change.before} now={view.change.now} names={names} />}
       </Suspense>
-      <div className="flex flex-wrap items-center gap-2">
-        {state.kind === 'changed' && <Button onClick={() => open({ kind: 'ask-restore' })}>{t.restore}</Button>}
-        {state.kind === 'changed-unsigned' && <AcceptChanges contract={contract} />}
-        {maySign && (
-          <Button onClick={() => open({ kind: 'sign-terms' })}>{view.terms.revision === 1 ? t.sign : t.signNew}</Button>
-        )}
-        {state.kind !== 'changed-unsigned' && (
-          <TextLink to={toCertificatePath(contract.id)} className="py-1 text-sm sm:ml-2">
-            {t.certificate}
-          </TextLink>
-        )}
-      </div>
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
     </section>
   );
-}
-
-interface ToldChangeProps {
-  contract: Contract;
-  told: NonNullable<SealView['told']>;
-  other: string;
 }
 
 /** Most often the other party has edited a text that nobody has signed. */
-function ToldChange({ contract, told: { accepted, change }, other }: ToldChangeProps) {
+function ToldChange({ contract, screen }: ChangeProps) {
   const t = useMessages(sealsMessages);
-  const titleId = useId();
-  const names = useAppSelector(({ people }) => people.names);
-  const date = useFormatDay()(accepted.at);
+  const date = useFormatDay()(screen.view.agreedAt);
+  const text = screen.other === '' ? t.toldMeaningAlone({ date }) : t.toldMeaning({ date, name: screen.other });
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-3 rounded-card border border-line p-3 sm:p-4">
-      <Banner tone="blue">
-        <h2 id={titleId} className="text-base font-semibold">
-          {t.toldTitle}
-        </h2>
-        <p>{other === '' ? t.toldMeaningAlone({ date }) : t.toldMeaning({ date, name: other })}</p>
-      </Banner>
-      <Suspense fallback={null}>
-        <TermsDifferences before={change.before} now={change.now} names={names} />
-      </Suspense>
-      <div>
-        <AcceptChanges contract={contract} />
-      </div>
-    </section>
+    <Notice contract={contract} screen={screen} tone="blue" title={t.toldTitle} text={text}>
+      <AcceptChanges contract={contract} />
+    </Notice>
   );
 }
 
-type AlarmState = Extract<SealState, { kind: 'changed' | 'changed-unsigned' | 'conflict' }>;
-
-const TITLES = {
-  changed: 'changedTitle',
-  'changed-unsigned': 'acceptedTitle',
-  conflict: 'conflictTitle',
-} as const satisfies Record<AlarmState['kind'], keyof Texts>;
-
-const BORDERS = { red: 'border-tone-red', yellow: 'border-tone-yellow' };
-
-type Texts = ShownTexts<typeof sealsMessages>;
-
-function isAlarmState(state: SealState): state is AlarmState {
-  return Object.hasOwn(TITLES, state.kind);
+/** The other party has signed the change: the user accepts it by signing the same text. */
+function Proposal({ contract, screen }: ChangeProps) {
+  const t = useMessages(proposalMessages);
+  const open = useOpenDialog();
+  const { view, other: name } = screen;
+  const revision = view.sealed?.terms.revision;
+  const text = revision === undefined ? t.meaningUnsigned({ name }) : t.meaning({ name, revision });
+  return (
+    <Notice contract={contract} screen={screen} tone="yellow" title={t.title({ name })} text={text}>
+      {view.gaps.length === 0 && (
+        <Button variant="primary" onClick={() => open({ kind: 'sign-terms' })}>
+          {t.accept}
+        </Button>
+      )}
+      <Button onClick={() => open({ kind: 'ask-restore' })}>{t.decline}</Button>
+    </Notice>
+  );
 }
 
-function getAdvice(t: Texts, state: AlarmState): string {
-  if (state.kind === 'changed-unsigned') return t.acceptedAdvice;
-  return state.kind === 'changed' ? t.changedAdvice : t.conflictAdvice;
+/** Nobody has signed the change, or it is an earlier text. */
+function Alarm({ contract, screen }: ChangeProps) {
+  const t = useMessages(sealsMessages);
+  const open = useOpenDialog();
+  const formatDay = useFormatDay();
+  const { view, other: name } = screen;
+  const { sealed, signers, gaps } = view;
+  const maySign = signers === 'none' && gaps.length === 0 && contract.contractors.length > 1;
+  const agreed = { name, date: formatDay(sealed === null ? view.agreedAt : getSealDate(sealed)) };
+  const meaning = name === '' ? t.acceptedMeaningAlone(agreed) : t.acceptedMeaning(agreed);
+  const advice = sealed === null ? t.acceptedAdvice : t.changedAdvice;
+  const text = sealed === null ? meaning : t.changedMeaning({ ...agreed, revision: sealed.terms.revision });
+  return (
+    <Notice
+      contract={contract}
+      screen={screen}
+      // Most often the other party has edited the contract.
+      tone={sealed === null ? 'yellow' : 'red'}
+      title={sealed === null ? t.acceptedTitle : t.changedTitle}
+      text={`${text} ${advice}`}
+    >
+      {sealed !== null && <Button onClick={() => open({ kind: 'ask-restore' })}>{t.restore}</Button>}
+      {(sealed === null || signers === 'you' || signers === 'both') && <AcceptChanges contract={contract} />}
+      {maySign && <Button onClick={() => open({ kind: 'sign-terms' })}>{sealed === null ? t.sign : t.signNew}</Button>}
+      {sealed !== null && (
+        <TextLink to={toCertificatePath(contract.id)} className="py-1 text-sm sm:ml-2">
+          {t.certificate}
+        </TextLink>
+      )}
+    </Notice>
+  );
 }
 
 /** The contract as it is on screen is accepted, and no later change. */
@@ -139,41 +140,4 @@ function AcceptChanges({ contract }: { contract: Contract }) {
   const t = useMessages(sealsMessages);
   const dispatch = useAppDispatch();
   return <Button onClick={() => void dispatch(acceptTerms(contract))}>{t.acceptChanges}</Button>;
-}
-
-function Meaning({ state, other }: { state: AlarmState; other: string }) {
-  const t = useMessages(sealsMessages);
-  const formatDay = useFormatDay();
-  if (state.kind === 'conflict')
-    return <>{t.conflictMeaning({ revision: state.last.revision, count: countTexts(state.last), name: other })}</>;
-  if (state.kind === 'changed-unsigned') {
-    const date = formatDay(state.accepted.at);
-    return <>{other === '' ? t.acceptedMeaningAlone({ date }) : t.acceptedMeaning({ date, name: other })}</>;
-  }
-  const { sealed } = state;
-  const date = formatDay(getSealDate(sealed));
-  return <>{t.changedMeaning({ revision: sealed.terms.revision, date, name: other })}</>;
-}
-
-/** The current contract, compared with each text that both signed. */
-function Differences({ view, state }: { view: SealView; state: AlarmState }) {
-  const t = useMessages(sealsMessages);
-  const formatDay = useFormatDay();
-  const names = useAppSelector(({ people }) => people.names);
-  if (state.kind === 'changed-unsigned')
-    return <TermsDifferences before={state.change.before} now={state.change.now} names={names} />;
-  if (state.kind === 'changed')
-    return (
-      <TermsDifferences before={state.sealed.terms} now={view.terms} names={names} isPdfAdded={isPdfAdded(view)} />
-    );
-  const others = state.last.texts.filter(({ terms }) => countChanges(compareTerms(terms, view.terms)) > 0);
-  return others.map((signed) => (
-    <TermsDifferences
-      key={signed.hash}
-      title={t.conflictText({ date: formatDay(getSealDate(signed)), hash: signed.hash.slice(0, 8) })}
-      before={signed.terms}
-      now={view.terms}
-      names={names}
-    />
-  ));
 }

@@ -1,8 +1,8 @@
 import { sealCardMessages } from '@/content/seals.messages';
 import type { Contract, Message } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import type { CheckedLine } from '@/domain/seals/seal-chat-line';
 import { readStatement } from '@/domain/statements/statements';
+import type { CheckedLine } from '@/domain/terms/chat-line';
 import { EventLine } from '@/features/chat/event-line';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { ReturnMessage } from '@/features/returns/return-message';

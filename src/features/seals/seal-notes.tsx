@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { contractMenuMessages } from '@/content/contract-menu.messages';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
-import type { TermsGap } from '@/domain/seals/build-terms';
-import { isUndecided, needsOnlyPdf, type SealState } from '@/domain/seals/seal-state';
-import { getOtherRole } from '@/domain/seals/terms';
+import type { TermsGap } from '@/domain/terms/build-terms';
+import { needsOnlyPdf } from '@/domain/terms/state';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { UnsentSeal } from '@/features/seals/send-seal';
 import type { SealScreen } from '@/features/seals/use-seals';
@@ -24,22 +23,17 @@ export function SealNotes({ contract, screen, pdf }: SealNotesProps) {
   const t = useMessages(sealsMessages);
   const { view, seals } = screen;
   const { state, gaps } = view;
-  const undecided = isUndecided(view);
+  const undecided = gaps.length > 0 && (state === 'sealed' || state === 'missing');
+  const isPdfUnread = state === 'sealed' && gaps.length > 0 && gaps.every(({ kind }) => kind === 'pdf');
   return (
     <>
-      {gaps.length > 0 && !needsOnlyPdf(view) && (
+      {gaps.length > 0 && !needsOnlyPdf(view) && !isPdfUnread && (
         <GapNote title={undecided ? t.undecided : t.cannotSign} isDecided={!undecided} gaps={gaps} pdf={pdf}>
-          {undecided && state.kind === 'text-missing' && <OpenFileButton />}
+          {state === 'missing' && <OpenFileButton />}
         </GapNote>
       )}
-      {state.kind === 'text-missing' && !undecided && <MissingTermsNote state={state} screen={screen} />}
-      {state.kind === 'conflict' && state.last.missing.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <p>{t.conflictMissing}</p>
-          <OpenFileButton />
-        </div>
-      )}
-      {view.isPdfUnchecked && (
+      {state === 'missing' && !undecided && <MissingTermsNote screen={screen} />}
+      {isPdfUnread && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p>{t.pdfUnchecked}</p>
           {pdf}
@@ -47,7 +41,7 @@ export function SealNotes({ contract, screen, pdf }: SealNotesProps) {
       )}
       {!seals.isKept && seals.record.signed.length > 0 && (
         <Banner tone="yellow">
-          {t.notKept} {state.kind === 'sealed' && t.notKeptSealed}
+          {t.notKept} {state === 'sealed' && t.notKeptSealed}
         </Banner>
       )}
       <UnsentSeal contract={contract} screen={screen} />
@@ -87,28 +81,18 @@ function GapNote({ title, isDecided, gaps, pdf, children }: GapNoteProps) {
   );
 }
 
-interface MissingTermsNoteProps {
-  state: Extract<SealState, { kind: 'text-missing' }>;
-  screen: SealScreen;
-}
-
 /** Both signed terms whose text this device does not have. */
-function MissingTermsNote({ state: { missing, signedBy }, screen }: MissingTermsNoteProps) {
+function MissingTermsNote({ screen: { view } }: { screen: SealScreen }) {
   const open = useOpenDialog();
   const t = useMessages(sealsMessages);
-  const { view, role, other } = screen;
-  const hasOwn = signedBy.includes(role);
+  const revision = view.terms.revision - 1;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p>{t[view.terms.pdf === '' ? 'textMissing' : 'textMissingPdf']({ revision: missing.revision })}</p>
-      {hasOwn && <p className="font-medium">{t.changedWaiting({ name: other })}</p>}
-      {signedBy.includes(getOtherRole(role)) && <p className="font-medium">{t.changedOther({ name: other })}</p>}
+      <p>{t[view.terms.pdf === '' ? 'textMissing' : 'textMissingPdf']({ revision })}</p>
       <OpenFileButton />
-      {!hasOwn && view.gaps.length === 0 && (
-        <Button size="sm" onClick={() => open({ kind: 'sign-terms' })}>
-          {t.signNew}
-        </Button>
-      )}
+      <Button size="sm" onClick={() => open({ kind: 'sign-terms' })}>
+        {t.signNew}
+      </Button>
     </div>
   );
 }

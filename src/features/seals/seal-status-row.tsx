@@ -5,12 +5,13 @@ import { remindMessages } from '@/content/chat.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
-import { needsOnlyPdf, type SealView } from '@/domain/seals/seal-state';
-import { getOtherRole } from '@/domain/seals/terms';
+import { getSealDate } from '@/domain/terms/record';
+import { needsOnlyPdf, type TermsView } from '@/domain/terms/state';
+import { getOtherRole } from '@/domain/terms/terms';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { TermText } from '@/features/help/term';
 import { SealNotes, type SealNotesProps } from '@/features/seals/seal-notes';
-import { getSealDate, isAlarming, type SealScreen, useSealScreen } from '@/features/seals/use-seals';
+import { isAlarming, type SealScreen, useSealScreen } from '@/features/seals/use-seals';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectTermsRole } from '@/store/seals/seals.selectors';
@@ -29,7 +30,7 @@ interface SealStatusRowProps {
 
 /**
  * The state of the signed terms in one line, with the next step, and what has to be known about it. `SealAlarm` shows
- * changes and conflicts.
+ * what differs.
  */
 export function SealStatusRow({ contract, pdf, withTask = false }: SealStatusRowProps) {
   const screen = useSealScreen(contract);
@@ -43,7 +44,7 @@ export function SealStatusRow({ contract, pdf, withTask = false }: SealStatusRow
   );
 }
 
-interface TermsState {
+interface TermsStanding {
   /** The signatures as they are now; `null`: nobody has signed. */
   text: string | null;
   /** Only the other party has not signed. */
@@ -53,23 +54,23 @@ interface TermsState {
 }
 
 /** For the contract's menu. `null` if the page shows the state of the terms. */
-export function useTermsState(contract: Contract): TermsState | null {
+export function useTermsState(contract: Contract): TermsStanding | null {
   const t = useMessages(sealsMessages);
   const formatDay = useFormatDay();
   const screen = useSealScreen(contract);
-  const state = screen?.view.state;
-  if (screen !== null && state?.kind === 'signed-by-you')
+  const view = screen?.view;
+  if (screen !== null && view?.state === 'signed-by-you')
     return { text: t.waiting({ name: screen.other }), isWaiting: true, canSign: false };
   const isJoined = contract.contractors.length > 1;
   if (screen !== null && isJoined && !isDue(contract, screen) && canSignTerms(screen.view)) {
-    const text = state?.kind === 'signed-by-other' ? t.otherSigned({ name: screen.other }) : null;
+    const text = view?.state === 'signed-by-other' ? t.otherSigned({ name: screen.other }) : null;
     return { text, isWaiting: false, canSign: true };
   }
   if (screen !== null && isJoined && !isDue(contract, screen) && needsOnlyPdf(screen.view))
     return { text: t.pdfNext, isWaiting: false, canSign: false };
-  if (state?.kind !== 'sealed') return null;
-  const date = formatDay(getSealDate(state.sealed));
-  return { text: t.sealed({ revision: state.sealed.terms.revision, date }), isWaiting: false, canSign: false };
+  if (view?.state !== 'sealed' || view.sealed === null) return null;
+  const { revision } = view.sealed.terms;
+  return { text: t.sealed({ revision, date: formatDay(getSealDate(view.sealed)) }), isWaiting: false, canSign: false };
 }
 
 /** Terms to sign are a task once the other party has signed, and otherwise an entry of the menu. So is the PDF to read before. */
@@ -83,7 +84,7 @@ function StateLine({ contract, screen, pdf }: SealNotesProps) {
   // `null`: `SealNotes` says what is unknown.
   const pdfText = needsOnlyPdf(view) ? t.pdfNext : null;
   const openText = signed?.canSign ? t.unsigned : (signed?.text ?? pdfText);
-  const text = state.kind === 'signed-by-other' ? t.otherSigned({ name: other }) : openText;
+  const text = state === 'signed-by-other' ? t.otherSigned({ name: other }) : openText;
   if (isAlarming(view) || text === null) return null;
   const isTask = isDue(contract, screen) && !needsOnlyPdf(view);
   return (
@@ -103,20 +104,20 @@ function StateLine({ contract, screen, pdf }: SealNotesProps) {
         </Button>
       )}
       {needsOnlyPdf(view) && pdf}
-      {state.kind === 'sealed' && <TextLink to={toCertificatePath(contract.id)}>{t.certificate}</TextLink>}
+      {state === 'sealed' && <TextLink to={toCertificatePath(contract.id)}>{t.certificate}</TextLink>}
     </div>
   );
 }
 
 /** The user's signature is possible, and nothing is changed that has to be read before. */
-function canSignTerms({ state, gaps }: SealView): boolean {
-  return gaps.length === 0 && (state.kind === 'unsigned' || state.kind === 'signed-by-other');
+function canSignTerms({ state, gaps }: TermsView): boolean {
+  return gaps.length === 0 && (state === 'unsigned' || state === 'signed-by-other');
 }
 
 /** The other party has signed, and the user can sign too, or read the PDF first. A completed contract needs no signature. */
 function isDue({ status }: Contract, { view, seals, role }: SealScreen): boolean {
   if (status === 'completed') return false;
-  if (view.state.kind === 'signed-by-other') return canSignTerms(view);
+  if (view.state === 'signed-by-other') return canSignTerms(view);
   const hasSigned = Object.values(seals.lines).some(
     (line) => line.role === getOtherRole(role) && line.verdict === 'other-terms',
   );

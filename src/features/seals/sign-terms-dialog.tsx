@@ -6,9 +6,9 @@ import { payoutMessages } from '@/content/payout.messages';
 import { proposalMessages, sealsMessages, signTermsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { hasSignedOther } from '@/domain/seals/seal-record';
-import { isPdfAdded, type SealView } from '@/domain/seals/seal-state';
-import type { Terms } from '@/domain/seals/terms';
+import { hasSignedOther } from '@/domain/terms/record';
+import type { TermsView } from '@/domain/terms/state';
+import type { Terms } from '@/domain/terms/terms';
 import { HelpLink } from '@/features/help/help-link';
 import { PayoutField, usePayoutEntry } from '@/features/seals/payout-addresses';
 import { KeptSignature } from '@/features/seals/send-seal';
@@ -41,9 +41,9 @@ export function SignTermsDialog(props: SignTermsDialogProps) {
 
 /** The text on screen stays, even if the contract changes meanwhile: only the text that was read is signed. */
 interface Shown {
-  view: SealView;
+  view: TermsView;
   /** Shown before, if the contract has changed since. */
-  before: SealView | null;
+  before: TermsView | null;
   /** The failed attempt that showed the change. */
   since: ErrorData | null;
 }
@@ -89,10 +89,8 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
     void navigate({ search, hash }, { replace: true, state: { message: t.signed }, preventScrollReset: true });
   }
 
-  const { state } = shown.view;
-  const changed = state.kind === 'changed' ? state : null;
-  const isOffered = changed?.proposal === 'other';
-  const title = isOffered ? accept : terms.revision === 1 ? seals.sign : seals.signNew;
+  const { state, change } = shown.view;
+  const title = state === 'proposed' ? accept : terms.revision === 1 ? seals.sign : seals.signNew;
   if (unsent !== null)
     return (
       <KeptSignature title={title} contract={contract} screen={screen} text={text} error={unsent} onClose={onClose} />
@@ -101,7 +99,7 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
     <SigningDialog
       signing={signing}
       title={title}
-      purpose={changed === null ? t.purpose : t.purposeChange}
+      purpose={change === null ? t.purpose : t.purposeChange}
       size="wide"
       onClose={onClose}
       discard={discard}
@@ -114,16 +112,11 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
       {hasSignedOther(screen.seals.record, terms, text, screen.role) && (
         <Banner tone="yellow">{t.signedOther({ revision: terms.revision })}</Banner>
       )}
-      {changed === null ? (
+      {change === null ? (
         <TermsReader terms={terms} />
       ) : (
         <>
-          <TermsDifferences
-            before={changed.sealed.terms}
-            now={terms}
-            names={names}
-            isPdfAdded={isPdfAdded(shown.view)}
-          />
+          <TermsDifferences before={change.before} now={change.now} names={names} />
           <Disclosure summary={t.wholeText}>
             <TermsReader terms={terms} />
           </Disclosure>
@@ -143,7 +136,7 @@ interface SignFailureProps {
   /** Shown before, if the contract has changed since. */
   before: Terms | null;
   /** The text that is shown now. */
-  view: SealView;
+  view: TermsView;
 }
 
 /** Why nothing was signed. A wrong password is reported at its field. */

@@ -7,9 +7,9 @@ import {
   type FieldChange,
   type GuaranteeField,
   type TermsField,
-} from '@/domain/seals/compare-terms';
-import { markHiddenCharacters } from '@/domain/seals/hidden-characters';
-import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
+} from '@/domain/terms/compare-terms';
+import { markHiddenCharacters } from '@/domain/terms/hidden-characters';
+import type { Terms, TermsGuarantee } from '@/domain/terms/terms';
 import { AmountText, LongText, PersonName, TermsGuaranteeView, type TermsNames } from '@/features/seals/terms-parts';
 import { type CompareWords, createWordDiff, type DiffPart, shortenSame } from '@/features/seals/word-diff';
 import { useMessages } from '@/i18n/use-messages';
@@ -22,12 +22,10 @@ interface TermsDifferencesProps {
   before: Terms;
   now: Terms;
   names: TermsNames;
-  /** A PDF was added that this device has not read, so that no text names its hash. */
-  isPdfAdded?: boolean;
 }
 
 /** The changes, word by word. Scrolls if they are long. */
-export function TermsDifferences({ title, before, now, names, isPdfAdded = false }: TermsDifferencesProps) {
+export function TermsDifferences({ title, before, now, names }: TermsDifferencesProps) {
   const t = useMessages(termsChangesMessages);
   const titleId = useId();
   const changes = useMemo(() => compareTerms(before, now), [before, now]);
@@ -44,8 +42,7 @@ export function TermsDifferences({ title, before, now, names, isPdfAdded = false
       <h3 id={titleId} className="mb-3 font-semibold">
         {title ?? t.title}
       </h3>
-      {isPdfAdded && <p className="mb-3">{t['pdf-added']}</p>}
-      {countChanges(changes) === 0 && !isPdfAdded && <p className="text-ink-soft">{t.none}</p>}
+      {countChanges(changes) === 0 && <p className="text-ink-soft">{t.none}</p>}
       <div className="flex flex-col gap-4">
         {changes.fields.map((change) => (
           <FieldChangeView key={change.field} change={change} {...shared} />

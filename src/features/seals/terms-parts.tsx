@@ -1,6 +1,6 @@
 import { termsViewMessages } from '@/content/terms-view.messages';
 import { findTextLanguage } from '@/domain/contracts/text-language';
-import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
+import type { Terms, TermsGuarantee } from '@/domain/terms/terms';
 import { YouMark } from '@/features/people/you-mark';
 import { useMessages } from '@/i18n/use-messages';
 import { Amount } from '@/ui/text/amount';

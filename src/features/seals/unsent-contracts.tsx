@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { signedListMessages } from '@/content/seals.messages';
-import { formatTitle, type SignedContract } from '@/domain/seals/signed-contracts';
+import { formatTitle, type SignedContract } from '@/domain/terms/signed-contracts';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';

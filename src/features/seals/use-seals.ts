@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { getRole } from '@/domain/contracts/permissions';
 import type { Contract } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { isInChat } from '@/domain/seals/seal-chat-line';
-import { findOwnSigned, type SignedTerms } from '@/domain/seals/seal-record';
-import type { SealState, SealView } from '@/domain/seals/seal-state';
-import type { TermsRole } from '@/domain/seals/terms';
+import { isInChat } from '@/domain/terms/chat-line';
+import { findOwnSigned, type SignedTerms } from '@/domain/terms/record';
+import type { TermsState, TermsView } from '@/domain/terms/state';
+import type { TermsRole } from '@/domain/terms/terms';
 import { TIMERS } from '@/domain/timers';
 import { usePolling } from '@/lib/use-polling';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -61,9 +61,9 @@ function useChatSync(contractId: Id): void {
   usePolling(() => dispatch(syncReturns(contractId)), TIMERS.chat, { enabled: true, key: toIdKey(contractId) });
 }
 
-/** The contract differs from what both signed or the user accepted, or one side has yet to sign. */
-function isUnsettled(view: SealView | null): boolean {
-  return view?.state.kind === 'changed' || view?.state.kind === 'changed-unsigned';
+/** The contract differs from the user's reference. */
+function isUnsettled(view: TermsView | null): boolean {
+  return view?.state === 'changed' || view?.state === 'proposed';
 }
 
 /** Signatures of terms that this device does not have. */
@@ -73,7 +73,7 @@ function countUnknown(seals: ContractSeals | null): number {
 
 /** The signed terms of a contract as the screens show them. */
 export interface SealScreen {
-  view: SealView;
+  view: TermsView;
   seals: ContractSeals;
   role: TermsRole;
   /** Name or id of the other party. */
@@ -104,7 +104,7 @@ export function useIsSealCalm(contract: Contract): boolean {
   if (screen === null) return true;
   const { view, seals } = screen;
   const isLost = !seals.isKept && seals.record.signed.length > 0;
-  return !isAlarming(view) && !view.isPdfUnchecked && !isLost && unsent === null;
+  return !isAlarming(view) && !(view.state === 'sealed' && view.gaps.length > 0) && !isLost && unsent === null;
 }
 
 /** The user's own signature of the terms as they are, which is not in the chat. */
@@ -116,19 +116,9 @@ export function useUnsentSeal(contract: Contract, screen: SealScreen | null): Si
   return signed === null || isInChat(Object.values(seals.lines), signed.hash, role) ? null : signed;
 }
 
-const ALARMS: readonly SealState['kind'][] = ['changed-unsigned', 'changed', 'conflict', 'text-missing'];
+const ALARMS: readonly TermsState[] = ['changed', 'proposed', 'missing'];
 
-/** The state is an alarm. Any other is shown in one line. */
-export function isAlarming({ state: { kind } }: SealView): boolean {
-  return ALARMS.includes(kind);
-}
-
-/** When the last signature was made, as the server or this device said; nothing proves it. */
-export function getSealDate({ signatures }: SignedTerms): string {
-  return (
-    signatures
-      .map(({ madeAt }) => madeAt)
-      .sort()
-      .at(-1) ?? ''
-  );
+/** The state has a notice of its own. Any other is shown in one line. */
+export function isAlarming({ state }: TermsView): boolean {
+  return ALARMS.includes(state);
 }

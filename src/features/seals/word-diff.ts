@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { markHiddenCharacters } from '@/domain/seals/hidden-characters';
+import { markHiddenCharacters } from '@/domain/terms/hidden-characters';
 
 /** A part of a text: in both, or in one only. */
 export interface DiffPart {

@@ -5,7 +5,6 @@ import { groupSats } from '@/domain/primitives/format-sats';
 import type { Concern } from '@/domain/withdrawals/concerns';
 import { RefusablePassword } from '@/features/password/refusable-password';
 import { Failure, useFailureText } from '@/features/signing/failure';
-import { TermsLine } from '@/features/signing/terms-notice';
 import type { Signing } from '@/features/signing/use-signing';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
@@ -18,14 +17,13 @@ interface SigningProps {
   signing: Signing;
 }
 
-/** The question, the line about the terms, and the password. */
+/** The question and the password. */
 export function SigningFields({ signing, disabled }: SigningProps & { disabled?: boolean }) {
-  const { terms, question, step } = signing;
+  const { question, step } = signing;
   const isDisabled = disabled ?? step === 'signing';
   return (
     <>
       {question !== null && <Consent signing={signing} concerns={question.concerns} disabled={isDisabled} />}
-      {terms !== null && <TermsLine check={terms} />}
       <SigningPassword signing={signing} disabled={isDisabled} />
     </>
   );

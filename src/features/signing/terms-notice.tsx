@@ -2,10 +2,8 @@ import { toContractPath } from '@/config/contract-links';
 import { sealsMessages } from '@/content/seals.messages';
 import { termsCheckMessages } from '@/content/terms-check.messages';
 import { formatBtc, toSats } from '@/domain/primitives/amount';
-import { type ChangedPart, listChangedParts } from '@/domain/seals/compare-terms';
-import { getStanding, type SealStanding } from '@/domain/seals/seal-demand';
-import { isPdfAdded, type SealView } from '@/domain/seals/seal-state';
-import type { Terms } from '@/domain/seals/terms';
+import { type ChangedPart, listChangedParts } from '@/domain/terms/compare-terms';
+import type { TermsView } from '@/domain/terms/state';
 import type { TermsCheck } from '@/features/signing/use-terms-check';
 import { useMessages } from '@/i18n/use-messages';
 import { Checkbox } from '@/ui/fields/checkbox';
@@ -20,47 +18,31 @@ export interface TermsNoticeProps {
 }
 
 /**
- * Says in one line that only one party has signed the terms. The action is still allowed. Silent while nobody has ever signed: the contract's page asks for that.
- */
-export function TermsLine({ check }: Pick<TermsNoticeProps, 'check'>) {
-  const isNews = getStanding(check.view) !== 'unsigned' || check.isSigned;
-  if (check.demand !== 'tell' || !isNews) return null;
-  return (
-    <p className="text-xs text-ink-soft">
-      <Standing check={check} />
-    </p>
-  );
-}
-
-/**
  * The reason that blocks an action, and the checkbox that allows it. At the top of its dialog: further down, it could
  * be out of sight.
  */
 export function TermsAlarm({ check, disabled = false }: TermsNoticeProps) {
   const t = useMessages(termsCheckMessages);
-  if (check.demand === 'none' || check.demand === 'tell') return null;
-  const standing = getStanding(check.view);
-  const isProposed = check.view?.state.kind === 'changed' && check.view.state.proposal !== undefined;
-  const isAlarm = ALARMS.includes(standing) && !isProposed;
-  const isPdfUnread = standing === 'pdf-unread';
-  const page = toContractPath(check.contractId);
+  const { demand, view } = check;
+  if (demand === 'none') return null;
+  const isPdfUnread = view?.state === 'sealed' && view.gaps.every(({ kind }) => kind === 'pdf');
   return (
     <>
-      <Banner tone={isAlarm || check.demand === 'block' ? 'red' : 'yellow'} role="alert">
-        {check.demand === 'block' && (
+      <Banner tone={demand === 'ask' && view?.state === 'proposed' ? 'yellow' : 'red'} role="alert">
+        {demand === 'block' && (
           <>
             <p className="font-medium">{isPdfUnread ? t.blockedPdfTitle : t.blockedTitle}</p>
             <p className="mb-2">{isPdfUnread ? t.blockedPdf : t.blocked}</p>
           </>
         )}
-        <Standing check={check} />
+        {isPdfUnread ? t['pdf-unread'] : <Standing view={view} />}
         <p className="mt-2">
-          <OutsideLink href={page}>{t.seeContract}</OutsideLink>
+          <OutsideLink href={toContractPath(check.contractId)}>{t.seeContract}</OutsideLink>
         </p>
       </Banner>
-      {check.demand === 'ask' && (
+      {demand === 'ask' && (
         <Checkbox
-          label={t[getAcceptance(standing)]}
+          label={t.acceptChanged}
           checked={check.accepted}
           disabled={disabled}
           onChange={(event) => check.setAccepted(event.target.checked)}
@@ -70,73 +52,52 @@ export function TermsAlarm({ check, disabled = false }: TermsNoticeProps) {
   );
 }
 
-const ALARMS: readonly SealStanding[] = ['changed', 'changed-unsigned', 'conflict', 'text-missing'];
-
-function getAcceptance(standing: SealStanding) {
-  if (standing === 'conflict') return 'acceptConflict';
-  return ALARMS.includes(standing) ? 'acceptChanged' : 'acceptUnsigned';
-}
-
-function listParts(before: Terms, view: SealView): ChangedPart[] {
-  const parts = listChangedParts(before, view.terms);
-  return isPdfAdded(view) ? [{ kind: 'pdf' }, ...parts] : parts;
-}
-
-function Standing({ check: { view } }: { check: TermsCheck }) {
+function Standing({ view }: { view: TermsView | null }) {
   const t = useMessages(termsCheckMessages);
   const titles = useMessages(sealsMessages);
-  const standing = getStanding(view);
-  if (standing === 'pdf-unread') return <>{t[standing]}</>;
-  const state = standing === 'unknown' ? undefined : view?.state;
-  if (state?.kind === 'changed') {
-    const { revision } = state.sealed.terms;
-    const offered = state.proposal === 'other' ? t.proposalOther : t.proposalOwn;
-    return (
-      <>
-        <p className="font-medium">{state.proposal === undefined ? titles.changedTitle : offered}</p>
-        <p>{state.proposal === undefined ? t.changed({ revision }) : t.proposal({ revision })}</p>
-        {view !== null && <ChangedParts parts={listParts(state.sealed.terms, view)} />}
-      </>
-    );
+  const revision = view?.sealed?.terms.revision;
+  switch (view?.state) {
+    case 'changed':
+      return (
+        <>
+          <p className="font-medium">{revision === undefined ? titles.acceptedTitle : titles.changedTitle}</p>
+          <p>{revision === undefined ? t.accepted : t.changed({ revision })}</p>
+          <ChangedParts view={view} />
+        </>
+      );
+    case 'proposed':
+      return (
+        <>
+          <p className="font-medium">{t.proposalOther}</p>
+          {revision !== undefined && <p>{t.proposal({ revision })}</p>}
+          <ChangedParts view={view} />
+        </>
+      );
+    case 'missing':
+      return (
+        <>
+          <p className="font-medium">{t.missingTitle}</p>
+          <p>{t['text-missing']({ revision: view.terms.revision - 1 })}</p>
+        </>
+      );
+    case 'signed-by-you':
+    case 'signed-by-other':
+      return <>{t[view.state]}</>;
+    case 'unsigned':
+    case 'told':
+      return <>{t.unsigned}</>;
+    default:
+      return <>{t.unknown}</>;
   }
-  if (state?.kind === 'changed-unsigned') {
-    return (
-      <>
-        <p className="font-medium">{titles.acceptedTitle}</p>
-        <p>{t.accepted}</p>
-        <ChangedParts parts={listChangedParts(state.change.before, state.change.now)} />
-      </>
-    );
-  }
-  if (state?.kind === 'conflict') {
-    return (
-      <>
-        <p className="font-medium">{titles.conflictTitle}</p>
-        <p>{t.conflict({ revision: state.last.revision })}</p>
-      </>
-    );
-  }
-  if (state?.kind === 'text-missing') {
-    return (
-      <>
-        <p className="font-medium">{t.missingTitle}</p>
-        <p>{t['text-missing']({ revision: state.missing.revision })}</p>
-      </>
-    );
-  }
-  return <>{state === undefined || state.kind === 'sealed' ? t.unknown : t[state.kind]}</>;
 }
 
 /** More are counted on the contract's page. */
 const SHOWN = 8;
 
-interface ChangedPartsProps {
-  parts: readonly ChangedPart[];
-}
-
-/** The differences from the terms that both signed, one per line. */
-function ChangedParts({ parts }: ChangedPartsProps) {
+/** The differences from the user's reference, one per line. */
+function ChangedParts({ view: { change } }: { view: TermsView }) {
   const t = useMessages(termsCheckMessages);
+  const parts = change === null ? [] : listChangedParts(change.before, change.now);
   if (parts.length === 0) return null;
   return (
     <ul aria-label={t.whatChanged} className="mt-1 list-disc pl-5">

@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import type { Id } from '@/domain/primitives/ids';
-import { getConsentMark, isHeldUp, type SealAction, type SealDemand } from '@/domain/seals/seal-demand';
-import type { SealView } from '@/domain/seals/seal-state';
+import { getConsentMark, isHeldUp, type TermsAction, type TermsDemand } from '@/domain/terms/demand';
+import type { TermsView } from '@/domain/terms/state';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
+import { selectSealView } from '@/store/seals/seals.selectors';
 import { selectSealDemand } from '@/store/signing/terms-gate.thunks';
 
 /** The requirements on the terms while a dialog that pays or signs is open. */
 export interface TermsCheck {
   contractId: Id;
-  demand: SealDemand;
+  demand: TermsDemand;
   /** `null`: not looked up yet, or they do not apply. */
-  view: SealView | null;
-  /** Somebody has signed terms of this contract, if not these. */
-  isSigned: boolean;
+  view: TermsView | null;
   accepted: boolean;
   setAccepted: (accepted: boolean) => void;
   /** The action is blocked, or the user has not given the required consent. */
@@ -23,7 +21,7 @@ export interface TermsCheck {
 }
 
 /** Follows the state of the terms. Consent is for the terms on screen: after a change the user is asked again. */
-export function useTermsCheck(contractId: Id, action: SealAction): TermsCheck {
+export function useTermsCheck(contractId: Id, action: TermsAction): TermsCheck {
   const view = useAppSelector((state) => selectSealView(state, contractId));
   const demand = useAppSelector((state) => selectSealDemand(state, contractId, action));
   const [acceptedMark, setAcceptedMark] = useState<string | null>(null);
@@ -34,7 +32,6 @@ export function useTermsCheck(contractId: Id, action: SealAction): TermsCheck {
     demand,
     view,
     accepted,
-    isSigned: useAppSelector((state) => (selectContractSeals(state, contractId)?.record.signed.length ?? 0) > 0),
     setAccepted: (isAccepted) => setAcceptedMark(isAccepted ? mark : null),
     isHeld: isHeldUp(demand, view, acceptedMark),
     acceptedTerms: accepted ? mark : null,

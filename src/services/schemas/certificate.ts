@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { fail, type Result } from '@/domain/primitives/errors';
 import { MAX_FILE_LENGTH } from '@/domain/recovery/recovery-file';
-import type { Certificate, CertificateFault, CertificateSignature } from '@/domain/seals/certificate';
-import { TERMS_ROLES } from '@/domain/seals/terms';
+import type { Certificate, CertificateFault, CertificateSignature } from '@/domain/terms/certificate';
+import { TERMS_ROLES } from '@/domain/terms/terms';
 import { parseJson } from '@/services/schemas/parse-json';
 import { parseTerms } from '@/services/schemas/terms';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Result } from '@/domain/primitives/errors';
 import { NETWORKS } from '@/domain/primitives/network';
-import { compareCodeUnits, formatTerms, normalizeText, TERMS_FORMAT } from '@/domain/seals/canonical-text';
-import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
+import { compareCodeUnits, formatTerms, normalizeText, TERMS_FORMAT } from '@/domain/terms/canonical-text';
+import type { Terms, TermsGuarantee } from '@/domain/terms/terms';
 import { parseJson } from '@/services/schemas/parse-json';
 
 /* Terms as a text (docs/seal.md#the-terms). */

@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Message } from '@/domain/models';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
-import { isEvent } from '@/domain/seals/seal-chat-line';
+import { isEvent } from '@/domain/terms/chat-line';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import type { Chat } from '@/store/chat/chat.slice';
 import type { RootState } from '@/store/core/store-types';

@@ -4,8 +4,8 @@ import type { Message } from '@/domain/models';
 import type { FiatCurrency } from '@/domain/money/price';
 import { type ErrorData, type Result, toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { getKnownPdf, listSealedPdfs } from '@/domain/seals/pdf-match';
-import { NO_SEALS } from '@/domain/seals/seal-record';
+import { getKnownPdf, listSealedPdfs } from '@/domain/terms/pdf-match';
+import { NO_TERMS } from '@/domain/terms/record';
 import { hashBytes } from '@/lib/pdf-bytes';
 import { fetchPdf } from '@/services/documents.service';
 import { toResult } from '@/store/calls/requests';
@@ -60,7 +60,7 @@ export function collectRecords(wanted: Wanted, signal: AbortSignal): AppThunk<Pr
       const isChatRead = chat?.state === 'ready' && chat.error === null;
       const messages = chat?.messages ?? [];
       const seals = selectContractSeals(getState(), contractId);
-      const [last] = await listSealedCertificates(seals?.record ?? NO_SEALS);
+      const [last] = await listSealedCertificates(seals?.record ?? NO_TERMS);
       // Signatures travel in the chat.
       const isSealRead = isChatRead && seals !== null && seals.missing.length === 0;
       const pdf = await dispatch(readPdf(wanted, signal));
@@ -96,7 +96,7 @@ function readPdf({ contractId, findAttached }: Wanted, signal: AbortSignal): App
   return async (_dispatch, getState) => {
     const url = selectContract(getState(), contractId)?.pdfUrl?.trim() ?? '';
     if (url === '') return null;
-    const record = selectContractSeals(getState(), contractId)?.record ?? NO_SEALS;
+    const record = selectContractSeals(getState(), contractId)?.record ?? NO_TERMS;
     const sealed = listSealedPdfs(record);
     const known = sealed.length > 0 ? sealed : [getKnownPdf(record, url)].filter((hash) => hash !== null);
     const attached = findAttached(url);

@@ -9,7 +9,7 @@ import { AppError, describeUnread, type ErrorData, type Result, toErrorData } fr
 import { isSameId } from '@/domain/primitives/ids';
 import { limitContracts } from '@/domain/recovery/file-size';
 import { holdsContract, type RecoveryFile } from '@/domain/recovery/recovery-file';
-import type { SignedContract } from '@/domain/seals/signed-contracts';
+import type { SignedContract } from '@/domain/terms/signed-contracts';
 import { createIntent, type Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { mapInParallel } from '@/lib/map-in-parallel';

@@ -6,7 +6,7 @@ import type { GuaranteeCoin } from '@/domain/returns/coins';
 import { formatReturn, type ReturnPlan } from '@/domain/returns/return-plan';
 import { getNextAsk } from '@/domain/returns/return-record';
 import { RETURN_RATES, toUnixDay } from '@/domain/returns/return-rules';
-import { getOtherRole } from '@/domain/seals/terms';
+import { getOtherRole } from '@/domain/terms/terms';
 import type { Intent } from '@/lib/intent';
 import { parseReturn } from '@/services/schemas/return-plan';
 import { requireUser } from '@/store/auth/auth.selectors';

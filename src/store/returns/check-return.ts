@@ -3,8 +3,8 @@ import { loadBitcoin } from '@/bitcoin/client';
 import type { UnreadLine } from '@/domain/returns/return-lines';
 import type { KnownAsk, ReturnRecord } from '@/domain/returns/return-record';
 import { getPayee } from '@/domain/returns/return-rules';
-import type { PayoutPlace } from '@/domain/seals/payout-line';
-import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
+import type { PayoutPlace } from '@/domain/terms/payout-line';
+import { getOtherRole, type TermsRole } from '@/domain/terms/terms';
 import { readAsk } from '@/services/schemas/return-lines';
 import type { Verification } from '@/store/statements/read-statements';
 

@@ -108,11 +108,11 @@ export function selectReturnGround(
 
 /** Whether this device remembers that the user is the depositor. */
 function selectIsOwnDeposit(state: RootState, contractId: Id, guarantee: Guarantee): boolean {
-  const accepted = selectContractSeals(state, contractId)?.record.accepted;
+  const reference = selectContractSeals(state, contractId)?.record.reference;
   const userId = selectUserId(state);
   return (
     userId !== null &&
-    [accepted?.terms, accepted?.sent].some((terms) => findAcceptedDepositor(terms, guarantee) === toIdKey(userId))
+    [reference?.terms, reference?.sent].some((terms) => findAcceptedDepositor(terms, guarantee) === toIdKey(userId))
   );
 }
 

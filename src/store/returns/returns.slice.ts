@@ -3,7 +3,7 @@ import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
 import type { ReturnVerdict } from '@/domain/returns/return-lines';
 import type { ReturnRecord } from '@/domain/returns/return-record';
-import type { TermsRole } from '@/domain/seals/terms';
+import type { TermsRole } from '@/domain/terms/terms';
 import { loggedOut } from '@/store/core/session.actions';
 
 /** `by`: whose key has signed it; `null`: nobody's, or not known. */

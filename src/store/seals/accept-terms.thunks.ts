@@ -1,9 +1,9 @@
 import { settings } from '@/config/settings';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import { type AcceptedTerms, toAccepted } from '@/domain/seals/accepted-terms';
-import type { TermsSource } from '@/domain/seals/build-terms';
-import { NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
+import type { TermsSource } from '@/domain/terms/build-terms';
+import { getReference, NO_TERMS, type TermsRecord } from '@/domain/terms/record';
+import { type Reference, toReference } from '@/domain/terms/reference';
 import type { AppThunk } from '@/store/core/store-types';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectSigner } from '@/store/keys/own-key.selectors';
@@ -13,41 +13,37 @@ import { sealsRead } from '@/store/seals/seals.slice';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
 
 /**
- * Keeps the terms of a contract as the user has read and accepted them: joined, published, signed or agreed to. They are the
- * reference until both have signed (docs/seal.md#accepted-terms). Never rejects.
+ * Makes the terms of a contract the user's reference, as they were on screen when the user joined, published or accepted them
+ * (docs/terms.md#the-reference). Never rejects.
  * @param contract as it was on screen
  */
 export function acceptTerms(contract: Contract): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const source = await dispatch(readTermsSource(contract));
-    await dispatch(changeAccepted(contract.id, () => toAccepted(source, new Date().toISOString())));
+    await dispatch(changeReference(contract.id, () => toReference(source, new Date().toISOString())));
   };
 }
 
 /** @param change `null`: nothing is kept */
-export function changeAccepted(
+export function changeReference(
   contractId: Id,
-  change: (accepted: AcceptedTerms | null) => AcceptedTerms | null,
+  change: (reference: Reference | null) => Reference | null,
 ): AppThunk<Promise<void>> {
-  return changeOwnActs(contractId, (stored) => {
-    const accepted = change(stored.accepted ?? null);
-    return accepted === null || accepted === stored.accepted ? stored : { ...stored, accepted };
-  });
-}
-
-/** Changes what this device remembers of the user's own acts. */
-export function changeOwnActs(contractId: Id, note: (stored: SealRecord) => SealRecord): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
+    const note = (stored: TermsRecord): TermsRecord => {
+      const reference = change(getReference(stored));
+      return reference === null || reference === stored.reference ? stored : { ...stored, reference };
+    };
     const publicKey = selectSigner(getState());
     if (publicKey === null || settings().seals === 'off') return;
     const stored = await changeSeals({ publicKey, contractId }, note).catch(() => null);
     const seals = selectContractSeals(getState(), contractId);
-    const { accepted, saved } = stored ?? note(seals?.record ?? NO_SEALS);
-    const acts = { ...(accepted && { accepted }), ...(saved && { saved }) };
-    if (Object.keys(acts).length === 0) return;
-    if (seals !== null) dispatch(sealsRead({ contractId, seals: { ...seals, record: { ...seals.record, ...acts } } }));
+    const { reference } = stored ?? note(seals?.record ?? NO_TERMS);
+    if (reference === undefined) return;
+    if (seals !== null)
+      dispatch(sealsRead({ contractId, seals: { ...seals, record: { ...seals.record, reference } } }));
     // Without storage it counts in this tab.
-    if (stored === null) await dispatch(syncSeals(contractId, { ...NO_SEALS, ...acts }));
+    if (stored === null) await dispatch(syncSeals(contractId, { ...NO_TERMS, reference }));
   };
 }
 

@@ -1,7 +1,7 @@
 import { loadBitcoin } from '@/bitcoin/client';
-import { type Certificate, type CertificateSignature, formatCertificateName } from '@/domain/seals/certificate';
-import { listSealed, type SealRecord, type SignedTerms } from '@/domain/seals/seal-record';
-import type { TermsRole } from '@/domain/seals/terms';
+import { type Certificate, type CertificateSignature, formatCertificateName } from '@/domain/terms/certificate';
+import { listSealed, type SignedTerms, type TermsRecord } from '@/domain/terms/record';
+import type { TermsRole } from '@/domain/terms/terms';
 import { formatCertificate } from '@/services/schemas/certificate';
 
 /** The data with which anybody can verify remembered terms, with the addresses of their signers. */
@@ -18,14 +18,14 @@ export async function toCertificate({ terms, text, signatures }: SignedTerms): P
 }
 
 /** All terms that a record has signatures of: first those that both signed, the newest first. */
-export async function listCertificates(record: SealRecord): Promise<Certificate[]> {
+export async function listCertificates(record: TermsRecord): Promise<Certificate[]> {
   const sealed = listSealed(record);
   const others = record.signed.filter((signed) => !sealed.includes(signed)).reverse();
   return Promise.all([...sealed, ...others].map(toCertificate));
 }
 
 /** The terms that both signed, the newest first. */
-export function listSealedCertificates(record: SealRecord): Promise<{ hash: string; certificate: Certificate }[]> {
+export function listSealedCertificates(record: TermsRecord): Promise<{ hash: string; certificate: Certificate }[]> {
   const sealed = listSealed(record);
   return Promise.all(sealed.map(async (signed) => ({ hash: signed.hash, certificate: await toCertificate(signed) })));
 }

@@ -5,9 +5,9 @@ import { type ErrorData, fail, type Result, toErrorData } from '@/domain/primiti
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { Network } from '@/domain/primitives/network';
 import type { RecoveryFileFault } from '@/domain/recovery/recovery-file';
-import type { Certificate, CertificateFault } from '@/domain/seals/certificate';
-import { addSignature, NO_SEALS } from '@/domain/seals/seal-record';
-import { getOtherRole, type Terms, type TermsRole } from '@/domain/seals/terms';
+import type { Certificate, CertificateFault } from '@/domain/terms/certificate';
+import { addSignature, NO_TERMS } from '@/domain/terms/record';
+import { getOtherRole, type Terms, type TermsRole } from '@/domain/terms/terms';
 import { logger } from '@/lib/logger';
 import { parseCertificate } from '@/services/schemas/certificate';
 import { parseRecoveryFile } from '@/services/schemas/recovery-file';
@@ -46,7 +46,7 @@ export function openCertificate(
     const read = readCertificates(contractId, text);
     if (!read.ok) return read;
     try {
-      let record = NO_SEALS;
+      let record = NO_TERMS;
       const opened: OpenedTerms[] = [];
       for (const certificate of read.value) {
         const foreign = findForeignTerms(getState(), certificate.terms, requireContract(getState(), contractId));

@@ -3,10 +3,10 @@ import { checkGuaranteeForm, type GuaranteeForm } from '@/domain/guarantees/guar
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { type Result, toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { noteSent, settleSent } from '@/domain/seals/accepted-terms';
-import { cutText, normalizeText } from '@/domain/seals/canonical-text';
-import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
 import { hasAmount } from '@/domain/templates/template-import';
+import { cutText, normalizeText } from '@/domain/terms/canonical-text';
+import { noteSent, settleSent } from '@/domain/terms/own-change';
+import type { Terms, TermsGuarantee } from '@/domain/terms/terms';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { takeTurn } from '@/store/calls/with-timeout';
@@ -22,13 +22,12 @@ import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
 import { selectMissingGuarantees } from '@/store/contracts/imports.slice';
 import { nameDepositor } from '@/store/contracts/name-depositor.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
-import { acceptTerms, changeAccepted, changeOwnActs, readTermsSource } from '@/store/seals/accept-terms.thunks';
+import { acceptTerms, changeReference, readTermsSource } from '@/store/seals/accept-terms.thunks';
 import { noteOwnPdf } from '@/store/seals/pdf.thunks';
-import { selectPlannedChange } from '@/store/seals/seals.selectors';
 
 /*
  * Changes that the user makes to a contract: what they wrote is accepted, whatever the server answers. Nobody is told of
- * their own act (docs/seal.md#accepted-terms).
+ * their own act (docs/terms.md#the-reference).
  */
 
 /** Creates a contract. If it waits for a counterparty, it is published. @param pdf the chosen file, not the server's copy */
@@ -130,7 +129,7 @@ function inTurn<Value>(id: Id, intent: Intent, work: () => Promise<Result<Value>
 
 /**
  * Notes a change before it is sent, since an answer may be lost, and accepts it once the server has it. Nothing is kept if
- * nothing was accepted or signed by both before.
+ * there is no reference.
  */
 function noteChange<Value>(
   id: Id,
@@ -142,14 +141,7 @@ function noteChange<Value>(
     const at = new Date().toISOString();
     if (shown !== null) {
       const source = await dispatch(readTermsSource(shown));
-      const plan = selectPlannedChange(getState(), id, change);
-      await dispatch(
-        changeOwnActs(id, (stored) => ({
-          ...stored,
-          ...(stored.accepted && { accepted: noteSent(stored.accepted, source, change, at) }),
-          ...(plan && { saved: { terms: plan.terms, at } }),
-        })),
-      );
+      await dispatch(changeReference(id, (reference) => reference && noteSent(reference, source, change, at)));
     }
     const sent = await dispatch(send);
     // Until then, the terms before and after the change count.
@@ -166,7 +158,7 @@ function settleOwnChange(id: Id, at: string): AppThunk<Promise<void>> {
     const source = await dispatch(readTermsSource(saved));
     const settled = new Date().toISOString();
     await dispatch(
-      changeAccepted(id, (accepted) => (accepted?.at === at ? settleSent(accepted, source, settled) : accepted)),
+      changeReference(id, (reference) => (reference?.at === at ? settleSent(reference, source, settled) : reference)),
     );
   };
 }

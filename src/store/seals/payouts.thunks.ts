@@ -4,7 +4,8 @@ import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import type { Contract, Message } from '@/domain/models';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
-import { formatPayoutPlace, type PayoutPlace } from '@/domain/seals/payout-line';
+import { readStatement } from '@/domain/statements/statements';
+import { formatPayoutPlace, type PayoutPlace } from '@/domain/terms/payout-line';
 import {
   getOffered,
   isUnconfirmed,
@@ -12,9 +13,8 @@ import {
   noteStated,
   type PayoutMemory,
   wouldBeOffered,
-} from '@/domain/seals/payout-memory';
-import { TERMS_ROLES, type TermsRole } from '@/domain/seals/terms';
-import { readStatement } from '@/domain/statements/statements';
+} from '@/domain/terms/payout-memory';
+import { TERMS_ROLES, type TermsRole } from '@/domain/terms/terms';
 import { logger } from '@/lib/logger';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';

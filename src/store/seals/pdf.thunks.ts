@@ -3,6 +3,7 @@ import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
+import type { CheckedLine } from '@/domain/terms/chat-line';
 import {
   getKnownPdf,
   judgeNewPdf,
@@ -11,11 +12,10 @@ import {
   matchOpenTerms,
   type PdfFinding,
   type PdfMatch,
-} from '@/domain/seals/pdf-match';
-import type { CheckedLine } from '@/domain/seals/seal-chat-line';
-import { NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
-import type { SealView } from '@/domain/seals/seal-state';
-import type { TermsRole } from '@/domain/seals/terms';
+} from '@/domain/terms/pdf-match';
+import { NO_TERMS, type TermsRecord } from '@/domain/terms/record';
+import type { TermsView } from '@/domain/terms/state';
+import type { TermsRole } from '@/domain/terms/terms';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { hashBytes, isPdf, PDF_LIMIT, PDF_LIMIT_MB } from '@/lib/pdf-bytes';
@@ -110,7 +110,7 @@ function compareWith<Found>(id: Id, compare: Compare<Found>, otherwise: Found): 
   };
 }
 
-type Compare<Found> = (view: SealView | null, lines: Record<string, CheckedLine>, ownRole: TermsRole) => Found;
+type Compare<Found> = (view: TermsView | null, lines: Record<string, CheckedLine>, ownRole: TermsRole) => Found;
 
 /** SHA-256 of a file that the user chose. Throws like `choosePdf`. */
 async function hashChosen(file: Blob): Promise<string> {
@@ -139,13 +139,13 @@ export function rememberPdf(contractId: Id, url: string, hash: string): AppThunk
   return async (dispatch, getState) => {
     const publicKey = selectSigner(getState());
     if (publicKey === null || url === '' || settings().seals === 'off') return;
-    const note = (stored: SealRecord) =>
+    const note = (stored: TermsRecord) =>
       stored.pdfs[url] === hash ? stored : { ...stored, pdfs: { ...stored.pdfs, [url]: hash } };
     const isStored = await changeSeals({ publicKey, contractId }, note).then(
       () => true,
       () => false,
     );
     // Without storage it counts in this tab.
-    await dispatch(syncSeals(contractId, isStored ? undefined : note(NO_SEALS)));
+    await dispatch(syncSeals(contractId, isStored ? undefined : note(NO_TERMS)));
   };
 }

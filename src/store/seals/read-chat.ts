@@ -1,12 +1,12 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
-import { buildTerms, FIRST_PLACE, type TermsSource } from '@/domain/seals/build-terms';
-import { formatTerms } from '@/domain/seals/canonical-text';
-import { findLast, listChatPlaces, listNextPlaces } from '@/domain/seals/last-signed';
-import type { CheckedLine, LineVerdict } from '@/domain/seals/seal-chat-line';
-import { addSignature, isOwn, type SealRecord, type SignedTerms, type TermsOwner } from '@/domain/seals/seal-record';
-import type { Terms } from '@/domain/seals/terms';
+import { buildTerms, FIRST_PLACE, type TermsSource } from '@/domain/terms/build-terms';
+import { formatTerms } from '@/domain/terms/canonical-text';
+import type { CheckedLine, LineVerdict } from '@/domain/terms/chat-line';
+import { addSignature, isOwn, type SignedTerms, type TermsOwner, type TermsRecord } from '@/domain/terms/record';
+import { listChatPlaces, listLastSealed, listNextPlaces } from '@/domain/terms/revisions';
+import type { Terms } from '@/domain/terms/terms';
 import type { Checks, FoundStatement } from '@/store/statements/read-statements';
 
 export interface TermsContext {
@@ -15,7 +15,7 @@ export interface TermsContext {
 }
 
 /** A signature counts by the key that its terms name; of terms that this device does not have, by that of the contract. */
-export function checkSeal({ source, owner }: TermsContext, kept: SealRecord): Checks['seal'] {
+export function checkSeal({ source, owner }: TermsContext, kept: TermsRecord): Checks['seal'] {
   const { terms: now } = buildTerms(source, FIRST_PLACE);
   // The server does not decide which key is the account's own.
   const parties = { ...now, [owner.role]: { id: now[owner.role].id, key: owner.key } };
@@ -46,9 +46,9 @@ type FoundSeal = Extract<FoundStatement, { kind: 'seal' }>;
 export async function readSealLines(
   look: TermsContext,
   found: readonly FoundStatement[],
-  kept: SealRecord,
+  kept: TermsRecord,
   listElsewhere: () => Promise<ReadonlySet<string>>,
-): Promise<{ record: SealRecord; lines: CheckedLines['lines'] }> {
+): Promise<{ record: TermsRecord; lines: CheckedLines['lines'] }> {
   const seals = found.filter(
     (each): each is FoundSeal => each.kind === 'seal' && (each.line === null || each.isSigned !== null),
   );
@@ -61,7 +61,11 @@ export async function readSealLines(
   return { record: addValid(kept, known, valid), lines };
 }
 
-function addValid(record: SealRecord, known: ReadonlyMap<string, KnownTerms>, valid: readonly FoundSeal[]): SealRecord {
+function addValid(
+  record: TermsRecord,
+  known: ReadonlyMap<string, KnownTerms>,
+  valid: readonly FoundSeal[],
+): TermsRecord {
   return valid.reduce((sum, { role, line, message }) => {
     const terms = known.get(line?.hash ?? '');
     if (terms === undefined || line === null) return sum;
@@ -85,13 +89,13 @@ type KnownTerms = Omit<SignedTerms, 'signatures'>;
  */
 async function listKnownTerms(
   { source, owner }: TermsContext,
-  record: SealRecord,
+  record: TermsRecord,
   lines: readonly CheckedLine[],
 ): Promise<Map<string, KnownTerms>> {
   const known = new Map<string, KnownTerms>(record.signed.map((signed) => [signed.hash, signed]));
-  const last = findLast(record);
   // In the place of the last revision, the contract as it is now would be another text of it.
-  const places = [...(last?.texts ?? []).map(({ terms }) => terms), ...listNextPlaces(last), ...listChatPlaces(lines)];
+  const last = listLastSealed(record).map(({ terms }) => terms);
+  const places = [...last, ...listNextPlaces(record), ...listChatPlaces(lines)];
   const { terms: now, gaps } = buildTerms(source, FIRST_PLACE);
   // With another key in the account's own place, a signature could only be somebody else's.
   const isComplete = gaps.length === 0 && isOwn(now, owner);

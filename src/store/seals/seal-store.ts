@@ -2,9 +2,16 @@ import * as v from 'valibot';
 import { AppError } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { NETWORKS } from '@/domain/primitives/network';
-import type { AcceptedTerms } from '@/domain/seals/accepted-terms';
-import { limitOthers, mergeRecords, NO_SEALS, type SealRecord, type SignedTerms } from '@/domain/seals/seal-record';
-import { TERMS_ROLES, type Terms } from '@/domain/seals/terms';
+import {
+  isSealed,
+  limitOthers,
+  mergeRecords,
+  NO_TERMS,
+  type SignedTerms,
+  type TermsRecord,
+} from '@/domain/terms/record';
+import type { Reference } from '@/domain/terms/reference';
+import { TERMS_ROLES, type Terms } from '@/domain/terms/terms';
 import { logger } from '@/lib/logger';
 import { parseTerms } from '@/services/schemas/terms';
 import type { AppThunk } from '@/store/core/store-types';
@@ -20,20 +27,20 @@ export interface SealOwner {
 }
 
 /** Signed terms, which outlive the session and a deleted chat (docs/seal.md#the-signature). Rejects if they are damaged. */
-const sealRecords = deviceRecord<SealRecord, [publicKey: string, contractId: Id]>({
+const sealRecords = deviceRecord<TermsRecord, [publicKey: string, contractId: Id]>({
   name: 'seals',
   parse: parseStored,
   serialize: toStored,
 });
 
-export function readSeals({ publicKey, contractId }: SealOwner): Promise<SealRecord> {
+export function readSeals({ publicKey, contractId }: SealOwner): Promise<TermsRecord> {
   return sealRecords.read([publicKey, contractId]);
 }
 
 export function changeSeals(
   { publicKey, contractId }: SealOwner,
-  change: (stored: SealRecord) => SealRecord,
-): Promise<SealRecord> {
+  change: (stored: TermsRecord) => TermsRecord,
+): Promise<TermsRecord> {
   return sealRecords.change([publicKey, contractId], change);
 }
 
@@ -43,7 +50,7 @@ export async function listKnownHashes(publicKey: string): Promise<Set<string>> {
 }
 
 /** All that this device remembers for the account. Damaged records are left out. */
-export async function listSealRecords(publicKey: string): Promise<SealRecord[]> {
+export async function listSealRecords(publicKey: string): Promise<TermsRecord[]> {
   return (await sealRecords.listStored(publicKey)).flatMap((stored) => {
     try {
       return [parseStored(stored)];
@@ -60,11 +67,11 @@ type KeptRecord = Pick<ContractSeals, 'record' | 'isKept'>;
 export function recallRecord(owner: SealOwner, known: KeptRecord | null): Promise<KeptRecord> {
   // Entries that could not be stored before still count, and are stored now.
   if (known !== null && !known.isKept) return keepRecord(owner, known.record);
-  return orOwn(readSeals(owner), known?.record ?? NO_SEALS);
+  return orOwn(readSeals(owner), known?.record ?? NO_TERMS);
 }
 
 /** Adds to what is remembered. */
-export function keepRecord(owner: SealOwner, record: SealRecord): Promise<KeptRecord> {
+export function keepRecord(owner: SealOwner, record: TermsRecord): Promise<KeptRecord> {
   return orOwn(
     // Another tab may have seen what is behind an address since.
     changeSeals(owner, (stored) =>
@@ -77,13 +84,13 @@ export function keepRecord(owner: SealOwner, record: SealRecord): Promise<KeptRe
 /** Changes what is remembered, whatever other tabs have added. @param own what this tab knows */
 export function changeRecord(
   owner: SealOwner,
-  own: SealRecord,
-  change: (record: SealRecord) => SealRecord,
+  own: TermsRecord,
+  change: (record: TermsRecord) => TermsRecord,
 ): Promise<KeptRecord> {
   return orOwn(changeSeals(owner, change), change(own));
 }
 
-async function orOwn(access: Promise<SealRecord>, own: SealRecord): Promise<KeptRecord> {
+async function orOwn(access: Promise<TermsRecord>, own: TermsRecord): Promise<KeptRecord> {
   try {
     return { record: await access, isKept: true };
   } catch (error) {
@@ -93,19 +100,19 @@ async function orOwn(access: Promise<SealRecord>, own: SealRecord): Promise<Kept
 }
 
 /** The signed terms of a contract on this device, also of one that the user has not joined. */
-export function recallSeals(contractId: Id): AppThunk<Promise<SealRecord>> {
+export function recallSeals(contractId: Id): AppThunk<Promise<TermsRecord>> {
   return async (_dispatch, getState) => {
     const publicKey = selectSigner(getState());
-    if (publicKey === null) return NO_SEALS;
+    if (publicKey === null) return NO_TERMS;
     return (await recallRecord({ publicKey, contractId }, selectContractSeals(getState(), contractId))).record;
   };
 }
 
-/* The record of signed and accepted terms as it is stored on the device. */
+/* The record as it is stored on the device. */
 
 const partySchema = v.object({ id: v.string(), key: v.string() });
 
-/** Accepted terms may lack a part, so they have no canonical text. */
+/** A reference may lack a part, so they have no canonical text. */
 const termsSchema: v.GenericSchema<unknown, Terms> = v.object({
   network: v.picklist(NETWORKS),
   contract: v.string(),
@@ -130,7 +137,7 @@ const termsSchema: v.GenericSchema<unknown, Terms> = v.object({
   ),
 });
 
-const acceptedSchema: v.GenericSchema<unknown, AcceptedTerms> = v.object({
+const referenceSchema: v.GenericSchema<unknown, Reference> = v.object({
   terms: termsSchema,
   pdfLink: v.string(),
   at: v.string(),
@@ -146,15 +153,16 @@ const storedSchema = v.object({
     }),
   ),
   pdfs: v.record(v.string(), v.string()),
-  accepted: v.exactOptional(acceptedSchema),
-  saved: v.exactOptional(v.object({ terms: termsSchema, at: v.string() })),
+  reference: v.exactOptional(referenceSchema),
+  // Of an earlier version: what the user accepted counts until both have signed.
+  accepted: v.exactOptional(referenceSchema),
   isHidden: v.exactOptional(v.boolean()),
 });
 
 type Stored = v.InferOutput<typeof storedSchema>;
 
 /** @param stored the record to be replaced: its terms of a later version of this program are stored again as they are */
-function toStored({ signed, ...rest }: SealRecord, stored: unknown): unknown {
+function toStored({ signed, ...rest }: TermsRecord, stored: unknown): unknown {
   const own = signed.map(({ hash, text, signatures }) => ({
     hash,
     text,
@@ -164,13 +172,13 @@ function toStored({ signed, ...rest }: SealRecord, stored: unknown): unknown {
 }
 
 /** Throws AppError `unexpected` if it is damaged. */
-function parseStored(stored: unknown): SealRecord {
+function parseStored(stored: unknown): TermsRecord {
   return splitStored(stored).record;
 }
 
 /** `unread`: terms of a later version. */
-function splitStored(stored: unknown): { record: SealRecord; unread: Stored['signed'] } {
-  if (stored === undefined) return { record: NO_SEALS, unread: [] };
+function splitStored(stored: unknown): { record: TermsRecord; unread: Stored['signed'] } {
+  if (stored === undefined) return { record: NO_TERMS, unread: [] };
   const { success, output } = v.safeParse(storedSchema, stored);
   // They are somebody's signatures: better not kept here than overwritten.
   if (!success) throw new AppError('unexpected', 'The remembered terms cannot be read');
@@ -181,7 +189,9 @@ function splitStored(stored: unknown): { record: SealRecord; unread: Stored['sig
     if (terms.ok) signed.push({ ...each, terms: terms.value });
     else unread.push(each);
   }
-  return { record: { ...output, signed }, unread };
+  const { accepted, ...record } = output;
+  const reference = record.reference ?? (signed.some(isSealed) ? undefined : accepted);
+  return { record: { ...record, signed, ...(reference && { reference }) }, unread };
 }
 
 function listStoredHashes(stored: unknown): string[] {

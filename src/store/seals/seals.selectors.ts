@@ -5,14 +5,14 @@ import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { toIdKey } from '@/domain/primitives/ids';
 import type { SignedGround } from '@/domain/returns/depositor-role';
-import type { TermsSource } from '@/domain/seals/build-terms';
-import { getKnownPdf } from '@/domain/seals/pdf-match';
-import { type PlannedChange, planChange } from '@/domain/seals/proposal';
-import type { CheckedLine } from '@/domain/seals/seal-chat-line';
-import { isSealed, type SealRecord } from '@/domain/seals/seal-record';
-import { getSealView, isAlarmDue, type SealView } from '@/domain/seals/seal-state';
-import { listUnsent, type SignedContract } from '@/domain/seals/signed-contracts';
-import type { Terms, TermsRole } from '@/domain/seals/terms';
+import type { TermsSource } from '@/domain/terms/build-terms';
+import type { CheckedLine } from '@/domain/terms/chat-line';
+import { type PlannedChange, planChange } from '@/domain/terms/own-change';
+import { getKnownPdf } from '@/domain/terms/pdf-match';
+import { isSealed, type TermsRecord } from '@/domain/terms/record';
+import { listUnsent, type SignedContract } from '@/domain/terms/signed-contracts';
+import { isAlarm, type TermsView, viewTerms } from '@/domain/terms/state';
+import type { Terms, TermsRole } from '@/domain/terms/terms';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectChat } from '@/store/chat/chat.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
@@ -33,22 +33,22 @@ export function selectTermsRole(state: RootState, contract: Contract): TermsRole
 }
 
 /** The data that the terms of a contract are built from. `pdf` is known once the file was chosen or opened here. */
-export function toTermsSource(contract: Contract, { pdfs }: SealRecord, arbitratorKey: string | null): TermsSource {
+export function toTermsSource(contract: Contract, { pdfs }: TermsRecord, arbitratorKey: string | null): TermsSource {
   const url = contract.pdfUrl?.trim() ?? '';
   return { contract, network: settings().network, arbitratorKey, pdf: url === '' ? '' : getKnownPdf({ pdfs }, url) };
 }
 
-const views = new WeakMap<ContractSeals, { contract: Contract; role: TermsRole; view: SealView }>();
+const views = new WeakMap<ContractSeals, { contract: Contract; role: TermsRole; view: TermsView }>();
 
 /**
  * The state of the terms; `null` before the first look, without VITE_SEALS, and before anybody has joined, unless the user has
  * published the contract here. A server that forgets the other party does not make both their signatures undone.
  */
-export function selectSealView(state: RootState, contractId: Id): SealView | null {
+export function selectSealView(state: RootState, contractId: Id): TermsView | null {
   const contract = selectContract(state, contractId);
   const seals = selectContractSeals(state, contractId);
   if (contract === null || seals === null) return null;
-  const isOpen = contract.contractors.length < 2 && seals.record.accepted === undefined;
+  const isOpen = contract.contractors.length < 2 && seals.record.reference === undefined;
   if (isOpen && !selectHasAgreed(state, contractId)) return null;
   const role = selectTermsRole(state, contract);
   if (role === null) return null;
@@ -63,7 +63,7 @@ export function selectSealView(state: RootState, contractId: Id): SealView | nul
 /** The terms that both parties signed last, whatever the contract says now; `null`: none are known. */
 export function selectSignedTerms(state: RootState, contractId: Id): Terms | null {
   const view = selectSealView(state, contractId);
-  return view !== null && 'sealed' in view.state ? view.state.sealed.terms : null;
+  return view?.sealed?.terms ?? null;
 }
 
 /** The same for decisions about money: what was not read yet, or cannot be decided, is not taken for 'nothing was signed'. */
@@ -77,12 +77,12 @@ export function selectSignedGround(state: RootState, contractId: Id): SignedGrou
 /** The hash of those terms; empty if none are known. */
 export function selectSealedHash(state: RootState, contractId: Id): string {
   const view = selectSealView(state, contractId);
-  return view !== null && 'sealed' in view.state ? view.state.sealed.hash : '';
+  return view?.sealed?.hash ?? '';
 }
 
 /** Compares terms with what this tab knows of the signed ones. */
-export function viewSeals(source: TermsSource, { record, missing }: ContractSeals, role: TermsRole): SealView {
-  return getSealView(source, record, role, missing);
+export function viewSeals(source: TermsSource, { record, missing }: ContractSeals, ownRole: TermsRole): TermsView {
+  return viewTerms({ source, record, missing, ownRole });
 }
 
 /** The terms as a change by the user would leave them; `null` unless both signed one text before. */
@@ -118,10 +118,10 @@ export function selectHasAgreed(state: RootState, contractId: Id): boolean {
   return seals !== null && (seals.missing.length > 0 || seals.record.signed.some(isSealed));
 }
 
-/** True if there is something that the contract may differ from: terms that both signed or the user accepted. */
+/** True if there is something that the contract may differ from. */
 export function selectHasReference(state: RootState, contractId: Id): boolean {
-  const isAccepted = selectContractSeals(state, contractId)?.record.accepted !== undefined;
-  return isAccepted || selectHasAgreed(state, contractId);
+  const hasReference = selectContractSeals(state, contractId)?.record.reference !== undefined;
+  return hasReference || selectHasAgreed(state, contractId);
 }
 
 /**
@@ -133,7 +133,7 @@ export function selectIsSealStateKnown(state: RootState, contractId: Id): boolea
   if (seals === null) return false;
   if (seals.record.signed.length > 0 || selectChat(state, contractId)?.isRead) return true;
   const view = selectSealView(state, contractId);
-  return view !== null && isAlarmDue(view);
+  return view !== null && isAlarm(view);
 }
 
 /** The verdict on a chat message that looks like a seal; `null` for any other message. */

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
-import type { MissingTerms } from '@/domain/seals/last-signed';
-import type { PayoutMemory } from '@/domain/seals/payout-memory';
-import type { CheckedLine } from '@/domain/seals/seal-chat-line';
-import type { SealRecord } from '@/domain/seals/seal-record';
-import type { SignedContract } from '@/domain/seals/signed-contracts';
-import type { TermsRole } from '@/domain/seals/terms';
+import type { CheckedLine } from '@/domain/terms/chat-line';
+import type { PayoutMemory } from '@/domain/terms/payout-memory';
+import type { TermsRecord } from '@/domain/terms/record';
+import type { MissingTerms } from '@/domain/terms/revisions';
+import type { SignedContract } from '@/domain/terms/signed-contracts';
+import type { TermsRole } from '@/domain/terms/terms';
 import { contractsListed } from '@/store/contracts/contracts.slice';
 import { loggedOut } from '@/store/core/session.actions';
 import type { RootState } from '@/store/core/store-types';
@@ -16,7 +16,7 @@ import { selectSigner } from '@/store/keys/own-key.selectors';
 export interface ContractSeals {
   /** The account's public key: for any other they are unknown. */
   signer: string;
-  record: SealRecord;
+  record: TermsRecord;
   /** The arbitrator's extended public key of the last look; `null`: unknown. */
   arbitratorKey: string | null;
   /** By message id. */

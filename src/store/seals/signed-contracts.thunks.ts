@@ -1,8 +1,8 @@
 import { settings } from '@/config/settings';
 import { toIdKey } from '@/domain/primitives/ids';
-import { keepOwn, type SealRecord } from '@/domain/seals/seal-record';
-import { getSealView, isAlarmDue } from '@/domain/seals/seal-state';
-import { type SignedContract, toSignedContract } from '@/domain/seals/signed-contracts';
+import { keepOwn, type TermsRecord } from '@/domain/terms/record';
+import { type SignedContract, toSignedContract } from '@/domain/terms/signed-contracts';
+import { isAlarm, viewTerms } from '@/domain/terms/state';
 import { logger } from '@/lib/logger';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { isSameJson } from '@/store/device/merge-changes';
@@ -13,8 +13,8 @@ import { selectTermsRole, toTermsSource } from '@/store/seals/seals.selectors';
 import { signedContractsRead } from '@/store/seals/seals.slice';
 
 /**
- * Reads which contracts both have signed, on this device, and which of the contracts in the state differ from what was
- * signed or accepted. Never rejects.
+ * Reads which contracts both have signed, on this device, and which of the contracts in the state differ from
+ * the user's reference. Never rejects.
  */
 export function readSignedContracts(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -33,7 +33,7 @@ export function readSignedContracts(): AppThunk<Promise<void>> {
 }
 
 /** A list may lack keys, deposits and guarantees: what is not there is no change. */
-function listChanged(state: RootState, stored: readonly SealRecord[], key: string): string[] {
+function listChanged(state: RootState, stored: readonly TermsRecord[], key: string): string[] {
   const records = new Map(stored.map((record) => [getContract(record), record]));
   return state.contracts.contracts.flatMap((contract) => {
     const record = records.get(toIdKey(contract.id));
@@ -42,12 +42,12 @@ function listChanged(state: RootState, stored: readonly SealRecord[], key: strin
     const owner = { network: settings().network, contract: toIdKey(contract.id), role, key };
     const own = keepOwn(record, owner);
     const source = toTermsSource(contract, own, selectKnownArbitratorKey(state, contract.id));
-    return isAlarmDue(getSealView(source, own, role)) ? [owner.contract] : [];
+    return isAlarm(viewTerms({ source, record: own, ownRole: role })) ? [owner.contract] : [];
   });
 }
 
-function getContract({ signed, accepted }: SealRecord): string | undefined {
-  return (signed[0]?.terms ?? accepted?.terms)?.contract;
+function getContract({ signed, reference }: TermsRecord): string | undefined {
+  return (signed[0]?.terms ?? reference?.terms)?.contract;
 }
 
 /** The user has read that the server does not send these contracts. */
@@ -55,7 +55,7 @@ export function hideUnsent(contracts: readonly SignedContract[]): AppThunk<Promi
   return async (dispatch, getState) => {
     const publicKey = selectSigner(getState());
     if (publicKey === null) return;
-    const hide = (record: SealRecord) => ({ ...record, isHidden: true });
+    const hide = (record: TermsRecord) => ({ ...record, isHidden: true });
     for (const { contract } of contracts) await changeSeals({ publicKey, contractId: contract }, hide);
     await dispatch(readSignedContracts());
   };

@@ -3,11 +3,9 @@ import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { adoptNew } from '@/domain/seals/accepted-terms';
-import type { TermsSource } from '@/domain/seals/build-terms';
-import { listMissing } from '@/domain/seals/last-signed';
-import { keepOwn, mergeRecords, NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
-import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
+import { keepOwn, mergeRecords, NO_TERMS, type TermsRecord } from '@/domain/terms/record';
+import { listMissing } from '@/domain/terms/revisions';
+import { followContract } from '@/domain/terms/state';
 import { logger } from '@/lib/logger';
 import { toResult } from '@/store/calls/requests';
 import { loadMessages } from '@/store/chat/chat.thunks';
@@ -38,7 +36,7 @@ type Found = FoundStatement[] | null;
  */
 export function syncSeals(
   contractId: Id,
-  added?: SealRecord,
+  added?: TermsRecord,
   checkReturn: Checks['return'] = () => null,
 ): AppThunk<Promise<Found>> {
   return async (dispatch, getState) => {
@@ -63,7 +61,7 @@ export function syncSeals(
 
 function lookUpSeals(
   owner: SealOwner,
-  added: SealRecord | undefined,
+  added: TermsRecord | undefined,
   checkReturn: Checks['return'],
 ): AppThunk<Promise<(ContractSeals & { found: FoundStatement[] }) | null>> {
   return async (_dispatch, getState) => {
@@ -73,7 +71,7 @@ function lookUpSeals(
     if (contract === null || role === null) return null;
     const recalled = await (added === undefined
       ? recallRecord(owner, before)
-      : keepRecord(owner, mergeRecords(before?.record ?? NO_SEALS, added)));
+      : keepRecord(owner, mergeRecords(before?.record ?? NO_TERMS, added)));
     if (isLoading(getState(), contract)) return null;
     const termsOwner = { network: settings().network, contract: toIdKey(contractId), role, key: publicKey };
     const own = { ...recalled, record: keepOwn(recalled.record, termsOwner) };
@@ -84,8 +82,9 @@ function lookUpSeals(
     const checks = { seal: checkSeal(look, own.record), payout: checkPayout(place), return: checkReturn };
     const found = await readStatements(messages, contract.contractors, checks);
     const { record, lines } = await readSealLines(look, found, own.record, listElsewhere);
+    const at = new Date().toISOString();
     const kept = await settle(owner, record === own.record ? own : await keepRecord(owner, record), (known) =>
-      adopt(known, { ...source, contract }, role),
+      followContract({ source, record: known, ownRole: role }, at),
     );
     const missing = listMissing(Object.values(lines), kept.record);
     const payouts = place && (await readPayouts(publicKey, contract.id, place, found));
@@ -95,19 +94,12 @@ function lookUpSeals(
 }
 
 /** Remembers what follows from the contract as it is, if that is new. */
-async function settle<Kept extends { record: SealRecord }>(
+async function settle<Kept extends { record: TermsRecord }>(
   owner: SealOwner,
   kept: Kept,
-  change: (record: SealRecord) => SealRecord,
+  change: (record: TermsRecord) => TermsRecord,
 ) {
   return change(kept.record) === kept.record ? kept : changeRecord(owner, kept.record, change);
-}
-
-function adopt(record: SealRecord, source: TermsSource, role: TermsRole): SealRecord {
-  const other = source.contract.contractors[getOtherRole(role) === 'owner' ? 0 : 1];
-  if (record.accepted === undefined) return record;
-  const accepted = adoptNew(record.accepted, source, other === undefined ? '' : toIdKey(other));
-  return accepted === record.accepted ? record : { ...record, accepted };
 }
 
 /** The state that a look-up depends on. */

@@ -1,6 +1,6 @@
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import type { SealView } from '@/domain/seals/seal-state';
+import type { TermsView } from '@/domain/terms/state';
 import type { Intent } from '@/lib/intent';
 import type { AppThunk } from '@/store/core/store-types';
 import type { ContractSeals } from '@/store/seals/seals.slice';
@@ -58,7 +58,7 @@ export interface Ground extends CheckedKeys {
 
 /** The state that a look-up of the signed terms depends on, and its result. */
 export interface TermsLook {
-  terms: Pick<SealView, 'text' | 'gaps'> | null;
+  terms: Pick<TermsView, 'text' | 'gaps'> | null;
   messages: unknown;
   arbitratorKey: string | null;
   seals: ContractSeals | null;

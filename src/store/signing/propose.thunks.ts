@@ -1,9 +1,9 @@
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { formatTerms } from '@/domain/seals/canonical-text';
-import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
-import { isAsSaved, type PlannedChange } from '@/domain/seals/proposal';
-import type { Terms } from '@/domain/seals/terms';
+import { formatTerms } from '@/domain/terms/canonical-text';
+import { compareTerms, countChanges } from '@/domain/terms/compare-terms';
+import { isAsSaved, type PlannedChange } from '@/domain/terms/own-change';
+import type { Terms } from '@/domain/terms/terms';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { toResult } from '@/store/calls/requests';
 import { requireContract } from '@/store/contracts/contracts.selectors';

@@ -1,8 +1,9 @@
 import type { Contract } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { addSignature, NO_SEALS, type SignedTerms, type TermsSignature } from '@/domain/seals/seal-record';
-import type { SealView } from '@/domain/seals/seal-state';
+import { addSignature, NO_TERMS, type SignedTerms, type TermsSignature } from '@/domain/terms/record';
+import { toSignedReference } from '@/domain/terms/reference';
+import type { TermsView } from '@/domain/terms/state';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { parseTerms } from '@/services/schemas/terms';
 import { toResult } from '@/store/calls/requests';
@@ -10,7 +11,6 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
-import { acceptTerms } from '@/store/seals/accept-terms.thunks';
 import { selectContractSeals, selectTermsRole, toTermsSource, viewSeals } from '@/store/seals/seals.selectors';
 import { sendSeal } from '@/store/seals/send-seal.thunks';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
@@ -75,9 +75,10 @@ export function keepOwnSeal(
   sentence: string,
 ): AppThunk<Promise<SignedOrder>> {
   return async (dispatch) => {
-    const record = addSignature(NO_SEALS, signed, { role, signature, madeAt: new Date().toISOString() });
-    await dispatch(syncSeals(contract.id, record));
-    await dispatch(acceptTerms(contract));
+    const at = new Date().toISOString();
+    const record = addSignature(NO_TERMS, signed, { role, signature, madeAt: at });
+    const reference = toSignedReference(signed.terms, contract, at);
+    await dispatch(syncSeals(contract.id, { ...record, reference }));
     return { sent: await dispatch(sendSeal(contract.id, signed.hash, sentence)) };
   };
 }
@@ -94,7 +95,7 @@ export function readTerms(state: RootState, { contract, arbitratorKey }: Checked
  * Requires that the contract says what the user has read, and that every client is able to read it.
  * @param isRead whether these terms are what the user has read
  */
-export function requireSameTerms(state: RootState, keys: CheckedKeys, isRead: (now: SealView) => boolean): void {
+export function requireSameTerms(state: RootState, keys: CheckedKeys, isRead: (now: TermsView) => boolean): void {
   const { role, ...view } = readTerms(state, keys);
   const { terms, gaps } = view;
   if (gaps.length > 0 || !parseTerms(view.text).ok)

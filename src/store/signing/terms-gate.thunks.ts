@@ -1,7 +1,8 @@
 import { settings } from '@/config/settings';
 import { AppError } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { getSealDemand, getStanding, isHeldUp, type SealAction, type SealDemand } from '@/domain/seals/seal-demand';
+import { getTermsDemand, isHeldUp, type TermsAction, type TermsDemand } from '@/domain/terms/demand';
+import type { TermsView } from '@/domain/terms/state';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
@@ -21,13 +22,15 @@ export function selectTermsLook(state: RootState, contractId: Id): TermsLook {
  * The requirements of an action on the terms. Nothing for people who do not sign them, and before anybody has joined: unless both
  * have signed, after which a contract without its parties has changed.
  */
-export function selectSealDemand(state: RootState, contractId: Id, action: SealAction): SealDemand {
+export function selectSealDemand(state: RootState, contractId: Id, action: TermsAction): TermsDemand {
   const contract = selectContract(state, contractId);
   const isParty = contract !== null && selectTermsRole(state, contract) !== null;
-  if (selectHasAgreed(state, contractId) && !isParty) return getSealDemand(settings().seals, 'changed', action);
+  if (selectHasAgreed(state, contractId) && !isParty) return getTermsDemand(settings().seals, NO_PARTY_NOW, action);
   if (!isParty || (contract.contractors.length < 2 && !selectHasAgreed(state, contractId))) return 'none';
-  return getSealDemand(settings().seals, getStanding(selectSealView(state, contractId)), action);
+  return getTermsDemand(settings().seals, selectSealView(state, contractId), action);
 }
+
+const NO_PARTY_NOW: Pick<TermsView, 'state' | 'gaps'> = { state: 'changed', gaps: [] };
 
 /**
  * Requires that the terms allow an action. A fresh run loads the contract first. Throws AppError `terms-not-sealed` or
@@ -38,7 +41,7 @@ export function requireTerms({ request, isFresh, earlierLook }: GateRun): AppThu
     const { contractId, action, acceptedTerms = null } = request;
     if (settings().seals === 'off' || !isHeldUpByTerms(action)) return;
     const look = await dispatch(lookUpOnce(contractId, earlierLook));
-    // Without anything signed or accepted, nothing in the contract can have changed it.
+    // Without a reference, nothing differs from it.
     if (isFresh && (settings().seals !== 'tell' || selectHasReference(getState(), contractId))) {
       await dispatch(loadContract(contractId));
       await dispatch(lookUpOnce(contractId, look));
@@ -50,7 +53,7 @@ export function requireTerms({ request, isFresh, earlierLook }: GateRun): AppThu
   };
 }
 
-function isHeldUpByTerms(action: GatedAction): action is Extract<GatedAction, SealAction> {
+function isHeldUpByTerms(action: GatedAction): action is Extract<GatedAction, TermsAction> {
   return action !== 'inspect' && action !== 'terms' && action !== 'payout';
 }
 

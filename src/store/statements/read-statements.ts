@@ -1,7 +1,7 @@
 import type { Message } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import { TERMS_ROLES, type TermsRole } from '@/domain/seals/terms';
 import { readStatement, type Statement, type StatementKind, type StatementLine } from '@/domain/statements/statements';
+import { TERMS_ROLES, type TermsRole } from '@/domain/terms/terms';
 
 /** Whether a line is signed. A list: it is, and these hashes follow from it. */
 export type Verdict = boolean | readonly string[];

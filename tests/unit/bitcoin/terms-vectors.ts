@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Network } from '@/domain/primitives/network';
-import type { TermsRole } from '@/domain/seals/terms';
+import type { TermsRole } from '@/domain/terms/terms';
 import type { VectorKey } from './vectors';
 
 export interface WireTerms {

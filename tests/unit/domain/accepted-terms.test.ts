@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Contract, Guarantee } from '@/domain/models';
 import {
-  type AcceptedTerms,
-  adoptNew,
+  type Reference,
+  adoptReceived,
   findAcceptedChange,
   noteSent,
   settleSent,
-  toAccepted,
-} from '@/domain/seals/accepted-terms';
-import { buildTerms, FIRST_PLACE, type TermsSource } from '@/domain/seals/build-terms';
-import { compareTerms, type TermsChanges } from '@/domain/seals/compare-terms';
-import { isOnlyJoined } from '@/domain/seals/joined-terms';
-import type { Terms } from '@/domain/seals/terms';
+  toReference,
+} from '@/domain/terms/reference';
+import { buildTerms, FIRST_PLACE, type TermsSource } from '@/domain/terms/build-terms';
+import { compareTerms, type TermsChanges } from '@/domain/terms/compare-terms';
+import { isOnlyJoined } from '@/domain/terms/joined-terms';
+import type { Terms } from '@/domain/terms/terms';
 import { makeGuarantee, sats } from './make';
 import { makeSource, OWNER_KEY } from './terms-samples';
 
@@ -27,14 +27,14 @@ const MANY = Array.from({ length: 30_000 }, (_, at) => makeGuarantee({ id: `many
 const withGuarantee = (fields: Partial<Guarantee>) => makeSource({ guarantees: [makeGuarantee(fields)] });
 const withContract = (fields: Partial<Contract>) => makeSource(fields);
 
-function accept(source: TermsSource): AcceptedTerms {
-  const accepted = toAccepted(source, AT);
+function accept(source: TermsSource): Reference {
+  const accepted = toReference(source, AT);
   if (accepted === null) throw new Error('Too long');
   return accepted;
 }
 
 /** The changes that the user is told; `null`: none. */
-function compare(accepted: AcceptedTerms, now: TermsSource, other = JOINED): TermsChanges | null {
+function compare(accepted: Reference, now: TermsSource, other = JOINED): TermsChanges | null {
   const change = findAcceptedChange(accepted, now, other);
   return change === null ? null : compareTerms(change.before, change.now);
 }
@@ -178,7 +178,7 @@ describe('terms that the user accepted', () => {
   });
 
   test('are not kept if they are larger than any contract', () => {
-    expect(toAccepted(withContract({ guarantees: MANY }), AT)).toBeNull();
+    expect(toReference(withContract({ guarantees: MANY }), AT)).toBeNull();
   });
 });
 
@@ -189,9 +189,9 @@ describe('a guarantee that was added', () => {
   test('by the other party, who deposits it, is no change, and belongs to the terms from then on', () => {
     const accepted = accept(makeSource());
     expect(compare(accepted, grown)).toBeNull();
-    const adopted = adoptNew(accepted, grown, JOINED);
+    const adopted = adoptReceived(accepted, grown, JOINED);
     expect(adopted.terms.guarantees.map(({ id }) => id)).toEqual(['g1', 'g2']);
-    expect(adoptNew(adopted, grown, JOINED)).toBe(adopted);
+    expect(adoptReceived(adopted, grown, JOINED)).toBe(adopted);
     const changed = withContract({ guarantees: [makeGuarantee(), { ...ADDED, conditions: 'None' }] });
     expect(compare(adopted, changed)).toMatchObject({ changed: [{ fields: [{ field: 'conditions' }] }] });
   });
@@ -208,7 +208,7 @@ describe('a guarantee that was added', () => {
     ['so that the terms are too long', withContract({ guarantees: [makeGuarantee(), ...MANY] }), JOINED],
   ])('is not adopted: %s', (_name, now, other) => {
     const accepted = accept(makeSource());
-    expect(adoptNew(accepted, now, other)).toBe(accepted);
+    expect(adoptReceived(accepted, now, other)).toBe(accepted);
   });
 });
 
@@ -219,8 +219,8 @@ describe('an amount that was not known', () => {
     ['after somebody has joined', JOINED],
     ['before anybody has joined', ''],
   ])('is the reference once it is known, %s', (_when, other) => {
-    const adopted = adoptNew(unknown, withGuarantee({ amount: sats(100_000) }), other);
-    expect(adoptNew(adopted, withGuarantee({ amount: sats(900_000) }), other)).toBe(adopted);
+    const adopted = adoptReceived(unknown, withGuarantee({ amount: sats(100_000) }), other);
+    expect(adoptReceived(adopted, withGuarantee({ amount: sats(900_000) }), other)).toBe(adopted);
     expect(compare(adopted, withGuarantee({ amount: sats(900_000) }), other)).toMatchObject({
       changed: [{ fields: [{ field: 'amount', before: '100000', now: '900000' }] }],
     });
@@ -228,12 +228,12 @@ describe('an amount that was not known', () => {
 
   test('is adopted in the text of a change that is being sent as well', () => {
     const sending = noteSent(unknown, withGuarantee({ amount: null }), (terms) => ({ ...terms, title: 'New' }), LATER);
-    const adopted = adoptNew(sending, withGuarantee({ amount: sats(100_000) }), JOINED);
+    const adopted = adoptReceived(sending, withGuarantee({ amount: sats(100_000) }), JOINED);
     expect(adopted.sent).toMatchObject({ title: 'New', guarantees: [{ amount: '100000' }] });
   });
 
   test('stays unknown until it is received', () => {
-    expect(adoptNew(unknown, withGuarantee({ amount: null }), JOINED)).toBe(unknown);
+    expect(adoptReceived(unknown, withGuarantee({ amount: null }), JOINED)).toBe(unknown);
   });
 });
 
@@ -243,10 +243,10 @@ describe('a PDF that was not read', () => {
   const unknown = accept(makeSource({ pdfUrl: PDF }, { pdf: null }));
 
   test('is the reference once it is read, though its link stays the same', () => {
-    const adopted = adoptNew(unknown, makeSource({ pdfUrl: `${PDF}?signed=2` }, { pdf: FIRST }), JOINED);
+    const adopted = adoptReceived(unknown, makeSource({ pdfUrl: `${PDF}?signed=2` }, { pdf: FIRST }), JOINED);
     expect(adopted.terms.pdf).toBe(FIRST);
     const exchanged = makeSource({ pdfUrl: PDF }, { pdf: OTHER });
-    expect(adoptNew(adopted, exchanged, JOINED)).toBe(adopted);
+    expect(adoptReceived(adopted, exchanged, JOINED)).toBe(adopted);
     expect(compare(adopted, exchanged)).toMatchObject({ fields: [{ field: 'pdf', before: FIRST, now: OTHER }] });
   });
 
@@ -255,13 +255,13 @@ describe('a PDF that was not read', () => {
     ['is not read yet', unknown, makeSource({ pdfUrl: PDF }, { pdf: null })],
     ['was not there', accept(makeSource()), makeSource({ pdfUrl: PDF }, { pdf: FIRST })],
   ])('is no reference if it %s', (_what, accepted, source) => {
-    expect(adoptNew(accepted, source, JOINED)).toBe(accepted);
+    expect(adoptReceived(accepted, source, JOINED)).toBe(accepted);
   });
 
   test('is adopted in the text of a change that is being sent as well', () => {
     const source = makeSource({ pdfUrl: PDF }, { pdf: null });
     const sending = noteSent(unknown, source, (terms) => ({ ...terms, title: 'New' }), LATER);
-    const adopted = adoptNew(sending, makeSource({ pdfUrl: PDF }, { pdf: FIRST }), JOINED);
+    const adopted = adoptReceived(sending, makeSource({ pdfUrl: PDF }, { pdf: FIRST }), JOINED);
     expect(adopted.sent).toMatchObject({ title: 'New', pdf: FIRST });
   });
 });
@@ -344,10 +344,10 @@ describe('accepted terms that somebody has only joined', () => {
     source: Partial<TermsSource> = {},
     fields: Partial<Contract> = {},
   ) => makeSource({ guarantees, ...fields }, source);
-  const own = toAccepted(invited, AT);
+  const own = toReference(invited, AT);
   const added = makeGuarantee({ id: 'g3', depositorId: JOINED });
 
-  test.each<[string, TermsSource, AcceptedTerms | null, boolean]>([
+  test.each<[string, TermsSource, Reference | null, boolean]>([
     ['with the other party and their deposit', filled(), own, true],
     [
       'with another amount',
@@ -365,7 +365,7 @@ describe('accepted terms that somebody has only joined', () => {
       'with one that was adopted since',
       filled([makeGuarantee({ depositorId: 'owner' }), { ...OPEN, depositorId: JOINED }, added]),
       own &&
-        adoptNew(
+        adoptReceived(
           own,
           filled([makeGuarantee({ depositorId: 'owner' }), { ...OPEN, depositorId: JOINED }, added]),
           JOINED,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type AcceptedTerms, adoptNew, findAcceptedChange, noteSent, toAccepted } from '@/domain/seals/accepted-terms';
-import type { TermsSource } from '@/domain/seals/build-terms';
-import { NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
-import { getSealView } from '@/domain/seals/seal-state';
-import type { TermsRole } from '@/domain/seals/terms';
+import { type Reference, adoptReceived, findAcceptedChange, noteSent, toReference } from '@/domain/terms/reference';
+import type { TermsSource } from '@/domain/terms/build-terms';
+import { NO_TERMS, type TermsRecord } from '@/domain/terms/record';
+import { getSealView } from '@/domain/terms/state';
+import type { TermsRole } from '@/domain/terms/terms';
 import { makeGuarantee, sats } from './make';
 import { BOTH, makeSigned, makeSource, OWNER_KEY } from './terms-samples';
 
@@ -14,26 +14,26 @@ const NOW = makeSource();
 const RENAMED = makeSource({ title: 'Garden' });
 const ALONE = { contractors: ['owner'], keys: [{ publicKey: OWNER_KEY, encryptedKey: null }] };
 
-function accept(source: TermsSource): AcceptedTerms {
-  const accepted = toAccepted(source, AT);
+function accept(source: TermsSource): Reference {
+  const accepted = toReference(source, AT);
   if (accepted === null) throw new Error('Too long');
   return accepted;
 }
 
 /** The state, and whether a change is told without an alarm. */
-function viewState(source: TermsSource, record: SealRecord, role: TermsRole): object {
+function viewState(source: TermsSource, record: TermsRecord, role: TermsRole): object {
   const { state, told } = getSealView(source, record, role);
   return { ...state, isTold: told !== undefined };
 }
 
 describe('terms that were accepted here, before both have signed', () => {
   const accepted = accept(NOW);
-  const known = (...signed: SealRecord['signed']): SealRecord => ({ ...NO_SEALS, signed, accepted });
-  const UNNAMED = { ...NO_SEALS, accepted: accept(makeSource({ contractors: [], keys: [] })) };
+  const known = (...signed: TermsRecord['signed']): TermsRecord => ({ ...NO_TERMS, signed, accepted });
+  const UNNAMED = { ...NO_TERMS, accepted: accept(makeSource({ contractors: [], keys: [] })) };
   const added = makeGuarantee({ id: 'g2', depositorId: JOINED });
   const grown = makeSource({ guarantees: [makeGuarantee(), added] });
 
-  test.each<[string, TermsSource, SealRecord, TermsRole, object]>([
+  test.each<[string, TermsSource, TermsRecord, TermsRole, object]>([
     ['as they were', NOW, known(), 'owner', { kind: 'unsigned', isTold: false }],
     ['altered', RENAMED, known(), 'owner', { kind: 'unsigned', isTold: true }],
     ['altered, seen by the other party', RENAMED, known(), 'counterparty', { kind: 'unsigned', isTold: true }],
@@ -66,7 +66,7 @@ describe('terms that were accepted here, before both have signed', () => {
       'owner',
       { kind: 'signed-by-you' },
     ],
-    ['altered where nothing was accepted', RENAMED, NO_SEALS, 'owner', { kind: 'unsigned' }],
+    ['altered where nothing was accepted', RENAMED, NO_TERMS, 'owner', { kind: 'unsigned' }],
     ['signed by both since', RENAMED, known(makeSigned(RENAMED, BOTH)), 'owner', { kind: 'sealed' }],
     ['with a guarantee that the other party added and deposits', grown, known(), 'owner', { kind: 'unsigned' }],
     ['with a guarantee that the user has to deposit', grown, known(), 'counterparty', { isTold: true }],
@@ -89,13 +89,13 @@ describe('terms that were accepted here, before both have signed', () => {
       'Ana, interviene como parte prestadora. Declara.',
     ].join('\n');
     const filled = makeSource({ description: description.replace(MARK, '12345678-Z') });
-    const record = (...signed: SealRecord['signed']): SealRecord => ({
-      ...NO_SEALS,
+    const record = (...signed: TermsRecord['signed']): TermsRecord => ({
+      ...NO_TERMS,
       signed,
       accepted: accept(makeSource({ description })),
     });
 
-    test.each<[string, TermsSource, SealRecord, TermsRole, object]>([
+    test.each<[string, TermsSource, TermsRecord, TermsRole, object]>([
       ['who filled them in', filled, record(), 'owner', { kind: 'unsigned', isTold: false }],
       [
         'who filled them in and signed',
@@ -151,23 +151,23 @@ describe('a part that is not known', () => {
   test('keeps no guarantee out whose own parts are known', () => {
     const added = makeGuarantee({ id: 'g2', depositorId: JOINED });
     const source = makeSource({ guarantees: [makeGuarantee({ amount: null }), added] }, { arbitratorKey: null });
-    expect(adoptNew(accept(NOW), source, JOINED).terms.guarantees.map(({ id }) => id)).toEqual(['g1', 'g2']);
+    expect(adoptReceived(accept(NOW), source, JOINED).terms.guarantees.map(({ id }) => id)).toEqual(['g1', 'g2']);
   });
 
   test('is filled in guarantee by guarantee', () => {
-    const adopted = adoptNew(accept(two(null, null)), two(100, null), JOINED);
+    const adopted = adoptReceived(accept(two(null, null)), two(100, null), JOINED);
     expect(adopted.terms.guarantees.map(({ amount }) => amount)).toEqual(['100', '']);
   });
 
   test('of the own text is filled in where the text that is being sent has it already', () => {
     const partly = { ...accept(two(null, 200)), sent: accept(two(100, 200)).terms };
-    expect(adoptNew(partly, two(100, 200), JOINED).terms.guarantees[0]?.amount).toBe('100');
+    expect(adoptReceived(partly, two(100, 200), JOINED).terms.guarantees[0]?.amount).toBe('100');
   });
 
   test('adopts no guarantee for nobody before anybody has joined', () => {
     const accepted = accept(makeSource(ALONE));
     const guarantees = [makeGuarantee(), makeGuarantee({ id: 'g2', depositorId: null })];
-    expect(adoptNew(accepted, makeSource({ ...ALONE, guarantees }), '')).toBe(accepted);
+    expect(adoptReceived(accepted, makeSource({ ...ALONE, guarantees }), '')).toBe(accepted);
   });
 
   const PDF = 'https://files.example/a.pdf';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LONGEST_TEXT, shortenText } from '@/domain/primitives/bounded-text';
 import { hasLongRun, normalizeBounded } from '@/domain/primitives/normal-form';
 import { foldText, matchesSearch } from '@/domain/primitives/search';
-import { composeText } from '@/domain/seals/canonical-text';
+import { composeText } from '@/domain/terms/canonical-text';
 
 afterEach(() => {
   vi.restoreAllMocks();

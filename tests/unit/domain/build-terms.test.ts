@@ -7,8 +7,8 @@ import {
   FIRST_PLACE,
   type TermsGap,
   type TermsSource,
-} from '@/domain/seals/build-terms';
-import { compareCodeUnits, formatTerms, normalizeText } from '@/domain/seals/canonical-text';
+} from '@/domain/terms/build-terms';
+import { compareCodeUnits, formatTerms, normalizeText } from '@/domain/terms/canonical-text';
 import { makeGuarantee } from './make';
 import { COUNTERPARTY_KEY, makeSource, OWNER_KEY } from './terms-samples';
 

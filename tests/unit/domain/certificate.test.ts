@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCertificateName } from '@/domain/seals/certificate';
+import { formatCertificateName } from '@/domain/terms/certificate';
 
 /* docs/seal.md#certificate */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { type ChangedPart, compareTerms, countChanges, listChangedParts } from '@/domain/seals/compare-terms';
-import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
+import { type ChangedPart, compareTerms, countChanges, listChangedParts } from '@/domain/terms/compare-terms';
+import type { Terms, TermsGuarantee } from '@/domain/terms/terms';
 import { makeTerms, makeTermsGuarantee } from './make-terms';
 
 const NOTHING = { fields: [], added: [], removed: [], changed: [] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listHiddenCharacters, markHiddenCharacters } from '@/domain/seals/hidden-characters';
+import { listHiddenCharacters, markHiddenCharacters } from '@/domain/terms/hidden-characters';
 import { makeTerms, makeTermsGuarantee } from './make-terms';
 
 describe('characters that are not shown', () => {

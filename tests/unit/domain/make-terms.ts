@@ -1,4 +1,4 @@
-import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
+import type { Terms, TermsGuarantee } from '@/domain/terms/terms';
 
 /* Complete terms with default values. */
 

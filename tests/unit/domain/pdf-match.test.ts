@@ -7,10 +7,10 @@ import {
   matchOpenTerms,
   type PdfFinding,
   type PdfMatch,
-} from '@/domain/seals/pdf-match';
-import type { CheckedLine } from '@/domain/seals/seal-chat-line';
-import { NO_SEALS } from '@/domain/seals/seal-record';
-import type { SealState, SealView } from '@/domain/seals/seal-state';
+} from '@/domain/terms/pdf-match';
+import type { CheckedLine } from '@/domain/terms/chat-line';
+import { NO_TERMS } from '@/domain/terms/record';
+import type { TermsState, TermsView } from '@/domain/terms/state';
 import { makeTerms } from './make-terms';
 
 /* docs/seal.md#the-pdf */
@@ -18,7 +18,7 @@ import { makeTerms } from './make-terms';
 const [A, B] = ['aa', 'bb'];
 
 test('no PDF is signed while nobody has signed', () => {
-  expect(listSealedPdfs(NO_SEALS)).toEqual([]);
+  expect(listSealedPdfs(NO_TERMS)).toEqual([]);
 });
 
 test('what was seen at an address is known for that address alone', () => {
@@ -47,7 +47,7 @@ describe('a fetched PDF', () => {
 });
 
 describe('a PDF in terms that not both have signed', () => {
-  const makeView = (state: SealState): SealView => ({
+  const makeView = (state: TermsState): TermsView => ({
     state,
     terms: makeTerms({ revision: 2 }),
     text: '',
@@ -60,7 +60,7 @@ describe('a PDF in terms that not both have signed', () => {
   const conflict = makeView({ kind: 'conflict', last: { revision: 1, texts: [], missing: [] }, signedBy: [] });
   const theirs: CheckedLine = { verdict: 'other-terms', role: 'counterparty', revision: 2, hash: B };
 
-  it.each<[string, SealView | null, CheckedLine[], PdfMatch, PdfFinding]>([
+  it.each<[string, TermsView | null, CheckedLine[], PdfMatch, PdfFinding]>([
     ['nothing is known of the terms', null, [theirs], 'noted', 'new'],
     ['nobody has signed', unsigned, [], 'noted', 'new'],
     ['the other party has signed these terms', byOther, [theirs], 'signed-by-other', 'new'],

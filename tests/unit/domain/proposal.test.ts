@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { TermsSource } from '@/domain/seals/build-terms';
-import { planChange } from '@/domain/seals/proposal';
-import { NO_SEALS, type SealRecord, type SignedTerms } from '@/domain/seals/seal-record';
-import { getSealView, isAlarmDue } from '@/domain/seals/seal-state';
-import type { Terms, TermsRole } from '@/domain/seals/terms';
+import type { TermsSource } from '@/domain/terms/build-terms';
+import { planChange } from '@/domain/terms/own-change';
+import { NO_TERMS, type TermsRecord, type SignedTerms } from '@/domain/terms/record';
+import { getSealView, isAlarmDue } from '@/domain/terms/state';
+import type { Terms, TermsRole } from '@/domain/terms/terms';
 import { makeGuarantee, sats } from './make';
 import { makeTermsGuarantee } from './make-terms';
 import { BOTH, makeSigned, makeSource, OWNER_KEY } from './terms-samples';
@@ -31,19 +31,19 @@ function propose(source: TermsSource, role: TermsRole, after = first): SignedTer
   return makeSigned(source, [role], placeAfter(after));
 }
 
-function record(...signed: SignedTerms[]): SealRecord {
-  return { ...NO_SEALS, signed };
+function record(...signed: SignedTerms[]): TermsRecord {
+  return { ...NO_TERMS, signed };
 }
 
 /** The device of the owner has saved this title. */
-function withSaved(title: string, source = NOW, known = record(first)): SealRecord {
+function withSaved(title: string, source = NOW, known = record(first)): TermsRecord {
   const plan = planChange(source, known, [], (terms) => ({ ...terms, title }));
   if (plan === null) throw new Error('Nothing to change');
   return { ...known, saved: { terms: plan.terms, at: '2026-11-21T10:00:00.000Z' } };
 }
 
 describe('a change of signed terms', () => {
-  test.each<[string, TermsSource, SealRecord, string | undefined]>([
+  test.each<[string, TermsSource, TermsRecord, string | undefined]>([
     ['that nobody signed', CHANGED, record(first), undefined],
     ['that the other party signed', CHANGED, record(first, propose(CHANGED, 'counterparty')), 'other'],
     ['that the user signed', CHANGED, record(first, propose(CHANGED, 'owner')), 'own'],
@@ -75,10 +75,10 @@ describe('a change of signed terms', () => {
   test('is no proposal while both signed several texts of a revision', () => {
     const known = record(first, makeSigned(makeSource({ title: 'Third' }), BOTH));
     expect(planChange(NOW, known, [], (terms) => terms)).toBeNull();
-    expect(planChange(NOW, NO_SEALS, [], (terms) => terms)).toBeNull();
+    expect(planChange(NOW, NO_TERMS, [], (terms) => terms)).toBeNull();
     // Nor while the text of one of them, or of the last, is missing.
     const missing = [{ revision: 1, hash: 'ee'.repeat(32) }];
-    for (const one of [record(first), NO_SEALS]) expect(planChange(NOW, one, missing, (terms) => terms)).toBeNull();
+    for (const one of [record(first), NO_TERMS]) expect(planChange(NOW, one, missing, (terms) => terms)).toBeNull();
   });
 
   test('with a PDF that this device has not read is as saved, before and after it is read', () => {

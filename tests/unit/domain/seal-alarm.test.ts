@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { getStanding } from '@/domain/seals/seal-demand';
-import type { SignedTerms } from '@/domain/seals/seal-record';
+import { getStanding } from '@/domain/terms/demand';
+import type { SignedTerms } from '@/domain/terms/record';
 import {
   isAlarmDue,
   isPdfAdded,
   isUndecided,
   needsOnlyPdf,
-  type SealState,
-  type SealView,
-} from '@/domain/seals/seal-state';
-import type { Terms } from '@/domain/seals/terms';
+  type TermsState,
+  type TermsView,
+} from '@/domain/terms/state';
+import type { Terms } from '@/domain/terms/terms';
 import { makeTerms, makeTermsGuarantee } from './make-terms';
 
 function makeSigned(fields: Partial<SignedTerms> = {}): SignedTerms {
@@ -17,8 +17,8 @@ function makeSigned(fields: Partial<SignedTerms> = {}): SignedTerms {
   return { hash: 'h1', text: 'one', terms: makeTerms(), signatures: [signature], ...fields };
 }
 
-function makeView(now: Partial<Terms>, gaps: SealView['gaps'], state?: SealState): SealView {
-  const changed: SealState = { kind: 'changed', sealed: makeSigned(), signedBy: [] };
+function makeView(now: Partial<Terms>, gaps: TermsView['gaps'], state?: TermsState): TermsView {
+  const changed: TermsState = { kind: 'changed', sealed: makeSigned(), signedBy: [] };
   return { state: state ?? changed, terms: makeTerms(now), text: '', gaps, isPdfUnchecked: false };
 }
 
@@ -56,14 +56,14 @@ describe('an alarm about changed terms', () => {
 
   it('is never due for terms that were not sealed', () => {
     expect(isAlarmDue(makeView({ title: 'Other' }, [], { kind: 'unsigned' }))).toBe(false);
-    const missing: SealState = { kind: 'text-missing', missing: { revision: 1, hash: 'h' }, signedBy: [] };
+    const missing: TermsState = { kind: 'text-missing', missing: { revision: 1, hash: 'h' }, signedBy: [] };
     expect(isUndecided(makeView({}, [], missing))).toBe(false);
     expect(isUndecided(makeView({}, [{ kind: 'pdf' }], missing))).toBe(true);
   });
 });
 
 describe('what is unknown on this device', () => {
-  const sealedWith = (fields: Partial<Terms>): SealState => ({
+  const sealedWith = (fields: Partial<Terms>): TermsState => ({
     kind: 'changed',
     sealed: makeSigned({ terms: makeTerms(fields) }),
     signedBy: [],
@@ -71,7 +71,7 @@ describe('what is unknown on this device', () => {
   const g1 = (fields: Parameters<typeof makeTermsGuarantee>[0]) => ({ guarantees: [makeTermsGuarantee(fields)] });
   const gone = { owner: { id: 'u1', key: '' }, counterparty: { id: 'u2', key: '' } };
 
-  it.each<[string, Partial<Terms>, SealView['gaps'], SealState?]>([
+  it.each<[string, Partial<Terms>, TermsView['gaps'], TermsState?]>([
     ["the owner's key", { owner: gone.owner }, [{ kind: 'owner-key' }]],
     ["the counterparty's key", { counterparty: gone.counterparty }, [{ kind: 'counterparty-key' }]],
     ['the arbitrator', { arbitrator: { id: '', key: '' } }, [{ kind: 'arbitrator' }]],
@@ -83,7 +83,7 @@ describe('what is unknown on this device', () => {
     expect(isUndecided(makeView(now, gaps, state))).toBe(true);
   });
 
-  it.each<[string, Partial<Terms>, SealView['gaps']]>([
+  it.each<[string, Partial<Terms>, TermsView['gaps']]>([
     ['another key of the owner', { owner: { id: 'u1', key: '03' } }, [{ kind: 'owner-key' }]],
     ['the key of the other party', { counterparty: gone.counterparty }, [{ kind: 'owner-key' }]],
     ['the amount of another guarantee', g1({ amount: '' }), [{ kind: 'amount', guarantee: 'g2' }]],
@@ -104,7 +104,7 @@ describe('what is unknown on this device', () => {
   });
 
   it('may be only the PDF, before anybody has signed', () => {
-    const needs = (gaps: SealView['gaps'], state: SealState = { kind: 'unsigned' }) =>
+    const needs = (gaps: TermsView['gaps'], state: TermsState = { kind: 'unsigned' }) =>
       needsOnlyPdf(makeView({}, gaps, state));
     expect(needs([{ kind: 'pdf' }])).toBe(true);
     expect(needs([])).toBe(false);

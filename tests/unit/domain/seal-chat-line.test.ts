@@ -5,7 +5,7 @@ import {
   isInChat,
   type LineVerdict,
   readTextAround,
-} from '@/domain/seals/seal-chat-line';
+} from '@/domain/terms/chat-line';
 import { readStatement } from '@/domain/statements/statements';
 
 const HASH = '0a'.repeat(32);

@@ -1,17 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
-import type { TermsGap } from '@/domain/seals/build-terms';
+import type { TermsGap } from '@/domain/terms/build-terms';
 import {
   getConsentMark,
-  getSealDemand,
+  getTermsDemand,
   getStanding,
   isHeldUp,
-  type SealAction,
-  type SealDemand,
-  type SealSetting,
+  type TermsAction,
+  type TermsDemand,
+  type TermsSetting,
   type SealStanding,
-} from '@/domain/seals/seal-demand';
-import type { SealView } from '@/domain/seals/seal-state';
-import type { Terms } from '@/domain/seals/terms';
+} from '@/domain/terms/demand';
+import type { TermsView } from '@/domain/terms/state';
+import type { Terms } from '@/domain/terms/terms';
 import { makeTerms } from './make-terms';
 
 const STANDINGS = [
@@ -27,17 +27,17 @@ const STANDINGS = [
 ] as const satisfies readonly SealStanding[];
 
 /** In the order of STANDINGS. */
-const TABLE: Record<SealSetting, SealDemand[]> = {
+const TABLE: Record<TermsSetting, TermsDemand[]> = {
   off: ['none', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'none'],
   tell: ['none', 'tell', 'tell', 'tell', 'none', 'ask', 'ask', 'ask', 'tell'],
   required: ['block', 'block', 'block', 'block', 'none', 'block', 'block', 'block', 'block'],
 };
 
-const PAYING: SealAction[] = ['deposit', 'release', 'release-remaining', 'sign', 'release-again'];
-const OTHERS: SealAction[] = ['cancel', 'open-dispute', 'view-transaction'];
+const PAYING: TermsAction[] = ['deposit', 'release', 'release-remaining', 'sign', 'release-again'];
+const OTHERS: TermsAction[] = ['cancel', 'open-dispute', 'view-transaction'];
 
 test.each(Object.entries(TABLE))('VITE_SEALS=%s (docs/seal.md#paying-and-signing)', (setting, demands) => {
-  const read = (action: SealAction) => STANDINGS.map((each) => getSealDemand(setting as SealSetting, each, action));
+  const read = (action: TermsAction) => STANDINGS.map((each) => getTermsDemand(setting as TermsSetting, each, action));
   for (const action of PAYING) expect([action, read(action)]).toEqual([action, demands]);
   for (const action of OTHERS) expect([action, new Set(read(action))]).toEqual([action, new Set(['none'])]);
 });
@@ -45,17 +45,17 @@ test.each(Object.entries(TABLE))('VITE_SEALS=%s (docs/seal.md#paying-and-signing
 test('a change that cannot be told from missing data is `unknown`', () => {
   const sealed = { terms: makeTerms({ title: 'Roof', pdf: '' }) };
   const seen = (terms: Terms, gaps: TermsGap[]) =>
-    getStanding({ state: { kind: 'changed', sealed }, terms, gaps } as SealView);
+    getStanding({ state: { kind: 'changed', sealed }, terms, gaps } as TermsView);
   const unknown = { ...sealed.terms, arbitrator: { id: 'u3', key: '' } };
   expect(seen(unknown, [{ kind: 'arbitrator' }])).toBe('unknown');
   expect(seen({ ...unknown, title: 'Garage' }, [{ kind: 'arbitrator' }])).toBe('changed');
   expect(seen(unknown, [])).toBe('changed');
   const missing = { state: { kind: 'text-missing' }, terms: unknown, gaps: [{ kind: 'arbitrator' }] };
-  expect(getStanding(missing as unknown as SealView)).toBe('text-missing');
+  expect(getStanding(missing as unknown as TermsView)).toBe('text-missing');
 });
 
 describe('consent', () => {
-  const view = (text: string) => ({ state: { kind: 'changed' }, text, gaps: [] as TermsGap[] }) as SealView;
+  const view = (text: string) => ({ state: { kind: 'changed' }, text, gaps: [] as TermsGap[] }) as TermsView;
 
   it('holds for the terms that were on screen only', () => {
     const shown = getConsentMark(view('9,000'));
@@ -66,7 +66,7 @@ describe('consent', () => {
 
   it('to a link to another PDF, which is in no text, holds for that link only', () => {
     const linked = (pdf: string) =>
-      ({ state: { kind: 'changed-unsigned', change: { now: { pdf } } }, text: 'a', gaps: [] }) as unknown as SealView;
+      ({ state: { kind: 'changed-unsigned', change: { now: { pdf } } }, text: 'a', gaps: [] }) as unknown as TermsView;
     const shown = getConsentMark(linked('https://files.example/b.pdf'));
     expect(isHeldUp('ask', linked('https://files.example/b.pdf'), shown)).toBe(false);
     expect(isHeldUp('ask', linked('https://files.example/c.pdf'), shown)).toBe(true);

@@ -3,16 +3,16 @@ import {
   addSignature,
   findOwnSigned,
   hasSignedOther,
-  hasSignedTerms,
+  hasSigned,
   isSealed,
   keepOwn,
   limitOthers,
   listSealed,
   mergeRecords,
-  NO_SEALS,
-  type SealRecord,
-} from '@/domain/seals/seal-record';
-import type { TermsRole } from '@/domain/seals/terms';
+  NO_TERMS,
+  type TermsRecord,
+} from '@/domain/terms/record';
+import type { TermsRole } from '@/domain/terms/terms';
 import { COUNTERPARTY_KEY, makeSigned, makeSource, OWNER_KEY } from './terms-samples';
 
 const A = makeSigned(makeSource(), []);
@@ -22,22 +22,22 @@ function by(role: TermsRole, signature = `by ${role}`) {
   return { role, signature, madeAt: '2026-11-20T10:00:00.000Z' };
 }
 
-const a1 = addSignature(NO_SEALS, A, by('owner'));
+const a1 = addSignature(NO_TERMS, A, by('owner'));
 const a2 = addSignature(a1, A, by('counterparty'));
-const b1 = addSignature(NO_SEALS, B, by('counterparty'));
-const withPdf: SealRecord = { signed: [], pdfs: { 'https://a.example/x': 'aa' } };
+const b1 = addSignature(NO_TERMS, B, by('counterparty'));
+const withPdf: TermsRecord = { signed: [], pdfs: { 'https://a.example/x': 'aa' } };
 
 test('adding a signature keeps at most one for each party', () => {
   expect(a1.signed).toEqual([{ ...A, signatures: [by('owner')] }]);
   expect(a2.signed.map(isSealed)).toEqual([true]);
-  expect(a1.signed.some((each) => hasSignedTerms(each, 'counterparty'))).toBe(false);
-  expect(NO_SEALS.signed).toEqual([]);
+  expect(a1.signed.some((each) => hasSigned(each, 'counterparty'))).toBe(false);
+  expect(NO_TERMS.signed).toEqual([]);
 });
 
 test('a known signature is neither removed nor replaced', () => {
   expect(addSignature(a1, A, by('owner', 'another'))).toBe(a1);
-  expect(mergeRecords(a2, addSignature(NO_SEALS, A, by('owner', 'another')))).toBe(a2);
-  expect(mergeRecords(a2, NO_SEALS)).toBe(a2);
+  expect(mergeRecords(a2, addSignature(NO_TERMS, A, by('owner', 'another')))).toBe(a2);
+  expect(mergeRecords(a2, NO_TERMS)).toBe(a2);
   expect(mergeRecords(a2, a1)).toBe(a2);
 });
 
@@ -49,14 +49,14 @@ test('texts of one revision are listed in the same order, regardless of which wa
 });
 
 describe('merging', () => {
-  const records: [string, SealRecord][] = [
-    ['an empty record', NO_SEALS],
+  const records: [string, TermsRecord][] = [
+    ['an empty record', NO_TERMS],
     ['one signature', a1],
     ['both signatures', a2],
     ['other terms', b1],
     ['a PDF', withPdf],
   ];
-  const content = ({ signed, pdfs }: SealRecord) => ({
+  const content = ({ signed, pdfs }: TermsRecord) => ({
     signed: signed
       .map(({ hash, signatures }) => `${hash} ${signatures.map(({ role, signature }) => role + signature).sort()}`)
       .sort(),
@@ -65,7 +65,7 @@ describe('merging', () => {
 
   test.each(records)('is idempotent: %s', (_name, record) => {
     expect(mergeRecords(record, record)).toBe(record);
-    expect(mergeRecords(NO_SEALS, record)).toEqual(record);
+    expect(mergeRecords(NO_TERMS, record)).toEqual(record);
   });
 
   test.each(records)('is associative and commutative: %s', (_name, x) => {
@@ -78,7 +78,7 @@ describe('merging', () => {
 
   test('keeps the PDF that was seen last, even at the address __proto__', () => {
     const url = '__proto__';
-    const odd: SealRecord = { signed: [], pdfs: Object.fromEntries([[url, 'bb']]) };
+    const odd: TermsRecord = { signed: [], pdfs: Object.fromEntries([[url, 'bb']]) };
     expect(Object.entries(mergeRecords(withPdf, odd).pdfs)).toEqual([
       ['https://a.example/x', 'aa'],
       [url, 'bb'],
@@ -119,19 +119,19 @@ describe("the user's own signature", () => {
 });
 
 describe('texts that only others have signed', () => {
-  const make = (number: number, role: TermsRole, length = 1): SealRecord['signed'][number] => ({
+  const make = (number: number, role: TermsRole, length = 1): TermsRecord['signed'][number] => ({
     ...A,
     hash: `hash ${number}`,
     text: 'x'.repeat(length),
     signatures: [by(role)],
   });
   const many = (count: number, length?: number) => Array.from({ length: count }, (_, at) => make(at, 'owner', length));
-  const limit = (signed: SealRecord['signed']) => limitOthers({ ...NO_SEALS, signed }, COUNTERPARTY_KEY);
-  const listHashes = (record: SealRecord) => record.signed.map(({ hash }) => hash);
+  const limit = (signed: TermsRecord['signed']) => limitOthers({ ...NO_TERMS, signed }, COUNTERPARTY_KEY);
+  const listHashes = (record: TermsRecord) => record.signed.map(({ hash }) => hash);
 
   it('are kept while there is room', () => {
     for (const signed of [[], many(50), many(2, 1_000_000), many(1, 2_000_001)]) {
-      const record = { ...NO_SEALS, signed };
+      const record = { ...NO_TERMS, signed };
       expect(limitOthers(record, COUNTERPARTY_KEY)).toBe(record);
     }
   });
@@ -161,7 +161,7 @@ describe('texts that only others have signed', () => {
 });
 
 test('another text of the same revision is found among several that are signed', () => {
-  const known = mergeRecords(a1, addSignature(NO_SEALS, B, by('owner')));
+  const known = mergeRecords(a1, addSignature(NO_TERMS, B, by('owner')));
   expect(hasSignedOther(known, A.terms, A.text, 'owner')).toBe(true);
   expect(hasSignedOther(a1, A.terms, A.text, 'owner')).toBe(false);
 });
@@ -172,7 +172,7 @@ describe('merging what two tabs know of a contract', () => {
   const newer = { terms: B.terms, pdfLink: '', at: LATER };
   const saved = (at: string) => ({ terms: older.terms, at });
 
-  test.each<[string, Partial<SealRecord>, Partial<SealRecord>, Partial<SealRecord>]>([
+  test.each<[string, Partial<TermsRecord>, Partial<TermsRecord>, Partial<TermsRecord>]>([
     ['the later accepted terms', { accepted: older }, { accepted: newer }, { accepted: newer }],
     ['no earlier ones', { accepted: newer }, { accepted: older }, { accepted: newer }],
     ['the only ones', {}, { accepted: older }, { accepted: older }],
@@ -181,12 +181,12 @@ describe('merging what two tabs know of a contract', () => {
     ['no earlier one', { saved: saved(LATER) }, { saved: saved(AT) }, { saved: saved(LATER) }],
     ['the only one', {}, { saved: saved(AT) }, { saved: saved(AT) }],
   ])('takes %s', (_name, base, added, expected) => {
-    expect(mergeRecords({ ...NO_SEALS, ...base }, { ...NO_SEALS, ...added })).toEqual({ ...NO_SEALS, ...expected });
+    expect(mergeRecords({ ...NO_TERMS, ...base }, { ...NO_TERMS, ...added })).toEqual({ ...NO_TERMS, ...expected });
   });
 
   test('replaces nothing by the same', () => {
-    const base = { ...NO_SEALS, accepted: older, saved: saved(AT) };
-    const same = { ...NO_SEALS, accepted: { ...older }, saved: saved(AT) };
+    const base = { ...NO_TERMS, accepted: older, saved: saved(AT) };
+    const same = { ...NO_TERMS, accepted: { ...older }, saved: saved(AT) };
     expect(mergeRecords(base, same)).toBe(base);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { LONGEST_TEXT } from '@/domain/primitives/bounded-text';
-import type { TermsSource } from '@/domain/seals/build-terms';
-import { listChatPlaces, listMissing, type MissingTerms } from '@/domain/seals/last-signed';
-import { listSealedPdfs } from '@/domain/seals/pdf-match';
-import type { CheckedLine } from '@/domain/seals/seal-chat-line';
-import { NO_SEALS, type SealRecord, type SignedTerms } from '@/domain/seals/seal-record';
-import { getSaveEffect, getSealView, hasUnsignableText, type SealState } from '@/domain/seals/seal-state';
-import type { TermsRole } from '@/domain/seals/terms';
+import type { TermsSource } from '@/domain/terms/build-terms';
+import { listChatPlaces, listMissing, type MissingTerms } from '@/domain/terms/revisions';
+import { listSealedPdfs } from '@/domain/terms/pdf-match';
+import type { CheckedLine } from '@/domain/terms/chat-line';
+import { NO_TERMS, type TermsRecord, type SignedTerms } from '@/domain/terms/record';
+import { getSaveEffect, getSealView, hasUnsignableText, type TermsState } from '@/domain/terms/state';
+import type { TermsRole } from '@/domain/terms/terms';
 import { makeGuarantee, sats } from './make';
 import { BOTH, makeSigned, makeSource } from './terms-samples';
 
@@ -15,8 +15,8 @@ const OTHER = makeSource({ guarantees: [makeGuarantee({ amount: sats(900_000) })
 const PDF = 'cd'.repeat(32);
 const WITH_PDF = (pdf: string | null) => makeSource({ pdfUrl: 'https://files.example/a.pdf' }, { pdf });
 
-function record(...signed: SignedTerms[]): SealRecord {
-  return { ...NO_SEALS, signed };
+function record(...signed: SignedTerms[]): TermsRecord {
+  return { ...NO_TERMS, signed };
 }
 
 function placeAfter({ hash, terms }: SignedTerms) {
@@ -29,8 +29,8 @@ const otherText = makeSigned(OTHER, BOTH);
 const MISSING = { revision: 3, hash: 'ee'.repeat(32) };
 
 describe('the state of the terms', () => {
-  test.each<[string, TermsSource, SealRecord, TermsRole, object]>([
-    ['nobody signed', NOW, NO_SEALS, 'owner', { kind: 'unsigned' }],
+  test.each<[string, TermsSource, TermsRecord, TermsRole, object]>([
+    ['nobody signed', NOW, NO_TERMS, 'owner', { kind: 'unsigned' }],
     ['the user signed', NOW, record(makeSigned(NOW, ['owner'])), 'owner', { kind: 'signed-by-you' }],
     ['the other party signed', NOW, record(makeSigned(NOW, ['owner'])), 'counterparty', { kind: 'signed-by-other' }],
     ['both signed', NOW, record(first), 'owner', { kind: 'sealed', sealed: first }],
@@ -109,7 +109,7 @@ describe('the state of the terms', () => {
 
   test('the next terms follow the last that both signed', () => {
     expect(getSealView(OTHER, record(first), 'owner').terms).toMatchObject(placeAfter(first));
-    expect(getSealView(NOW, NO_SEALS, 'owner').terms).toMatchObject({ revision: 1, previous: '' });
+    expect(getSealView(NOW, NO_TERMS, 'owner').terms).toMatchObject({ revision: 1, previous: '' });
   });
 });
 
@@ -119,14 +119,14 @@ describe('several texts of one revision that both signed', () => {
   const halfSigned = makeSigned(OTHER, ['owner']);
   const elsewhere = { revision: 1, hash: 'aa'.repeat(32) };
 
-  test.each<[string, TermsSource, SealRecord, MissingTerms[], object]>([
+  test.each<[string, TermsSource, TermsRecord, MissingTerms[], object]>([
     ['the contract matches the first', NOW, record(first, otherText), [], { kind: 'conflict' }],
     ['the contract matches the second', OTHER, record(first, otherText), [], { kind: 'conflict' }],
     ['learned of in reverse order', NOW, record(otherText, first), [], { kind: 'conflict' }],
     ['the contract matches neither', third, record(first, otherText), [], { kind: 'conflict' }],
     ['a third text', NOW, record(first, otherText, thirdText), [], { kind: 'conflict' }],
     ['one of them is not on this device', NOW, record(first), [elsewhere], { kind: 'conflict' }],
-    ['no text is on this device', NOW, NO_SEALS, [elsewhere, { ...elsewhere, hash: 'bb' }], { kind: 'conflict' }],
+    ['no text is on this device', NOW, NO_TERMS, [elsewhere, { ...elsewhere, hash: 'bb' }], { kind: 'conflict' }],
     ['only one party signed the second', NOW, record(first, halfSigned), [], { kind: 'sealed', sealed: first }],
     ['in an earlier revision', OTHER, record(first, otherText, second), [], { kind: 'sealed', sealed: second }],
     [
@@ -166,7 +166,7 @@ describe('several texts of one revision that both signed', () => {
     // The next terms follow the first of them in the order of hashes, however they are listed.
     const reversed = [...last.missing].reverse();
     for (const missing of [last.missing, reversed])
-      expect(getSealView(NOW, NO_SEALS, 'owner', missing).terms).toMatchObject({
+      expect(getSealView(NOW, NO_TERMS, 'owner', missing).terms).toMatchObject({
         revision: 4,
         previous: MISSING.hash,
       });
@@ -217,26 +217,26 @@ describe('terms without a text on this device', () => {
   const AA = { revision: 1, hash: 'aa' };
   const pair = (hash: string, revision: number) => BOTH.map((role) => mark(role, hash, revision));
 
-  test.each<[string, CheckedLine[], SealRecord, MissingTerms[]]>([
-    ['no lines', [], NO_SEALS, []],
-    ['one signature', [mark('owner', 'aa')], NO_SEALS, []],
-    ['both signatures', pair('aa', 1), NO_SEALS, [{ revision: 1, hash: 'aa' }]],
-    ['different texts', [mark('owner', 'aa'), mark('counterparty', 'bb')], NO_SEALS, []],
-    ['different revisions', [mark('owner', 'aa', 1), mark('counterparty', 'aa', 2)], NO_SEALS, []],
+  test.each<[string, CheckedLine[], TermsRecord, MissingTerms[]]>([
+    ['no lines', [], NO_TERMS, []],
+    ['one signature', [mark('owner', 'aa')], NO_TERMS, []],
+    ['both signatures', pair('aa', 1), NO_TERMS, [{ revision: 1, hash: 'aa' }]],
+    ['different texts', [mark('owner', 'aa'), mark('counterparty', 'bb')], NO_TERMS, []],
+    ['different revisions', [mark('owner', 'aa', 1), mark('counterparty', 'aa', 2)], NO_TERMS, []],
     [
       'another signature sent with a wrong revision',
       [mark('counterparty', 'aa', 7), ...pair('aa', 1)],
-      NO_SEALS,
+      NO_TERMS,
       [{ revision: 1, hash: 'aa' }],
     ],
     ['of the last revision on this device', pair('aa', 1), record(first), [AA]],
     ['stored by another tab in the meantime', pair(first.hash, 1), record(first), []],
     ['of an earlier revision', pair('aa', 1), record(first, second), []],
     ['of a revision up to 1,000 ahead', pair('aa', 1_001), record(first), [{ revision: 1_001, hash: 'aa' }]],
-    ['of no revision', BOTH.map((role) => mark(role, 'aa', null)), NO_SEALS, []],
-    ['without a hash', BOTH.map((role) => ({ ...mark(role, 'aa'), hash: null })), NO_SEALS, []],
+    ['of no revision', BOTH.map((role) => mark(role, 'aa', null)), NO_TERMS, []],
+    ['without a hash', BOTH.map((role) => ({ ...mark(role, 'aa'), hash: null })), NO_TERMS, []],
     ['of a revision far ahead', pair('aa', 1_002), record(first), []],
-    ['invalid signatures', pair('aa', 1).map((line) => ({ ...line, verdict: 'invalid' as const })), NO_SEALS, []],
+    ['invalid signatures', pair('aa', 1).map((line) => ({ ...line, verdict: 'invalid' as const })), NO_TERMS, []],
   ])('%s', (_name, lines, known, expected) => {
     expect(listMissing(lines, known)).toEqual(expected);
   });
@@ -257,7 +257,7 @@ describe('terms without a text on this device', () => {
   });
 });
 
-test.each<[SealState['kind'], ReturnType<typeof getSaveEffect>]>([
+test.each<[TermsState['kind'], ReturnType<typeof getSaveEffect>]>([
   ['sealed', 'proposes'],
   ['changed', 'proposes'],
   ['unsigned', 'shows'],
@@ -267,7 +267,7 @@ test.each<[SealState['kind'], ReturnType<typeof getSaveEffect>]>([
   ['conflict', null],
   ['text-missing', null],
 ])('saving a text over terms that are %s: %s', (kind, effect) => {
-  expect(getSaveEffect({ kind } as SealState)).toBe(effect);
+  expect(getSaveEffect({ kind } as TermsState)).toBe(effect);
 });
 
 test('nothing is said about saving while the state is not known', () => {
@@ -305,12 +305,12 @@ describe('places after terms in the chat', () => {
 });
 
 test('a text that cannot be signed is told from other gaps', () => {
-  const unread = getSealView(makeSource({}, { pdf: null }), NO_SEALS, 'owner');
+  const unread = getSealView(makeSource({}, { pdf: null }), NO_TERMS, 'owner');
   expect(hasUnsignableText(unread)).toBe(false);
-  expect(hasUnsignableText(getSealView(NOW, NO_SEALS, 'owner'))).toBe(false);
+  expect(hasUnsignableText(getSealView(NOW, NO_TERMS, 'owner'))).toBe(false);
   expect(
     hasUnsignableText(
-      getSealView(makeSource({ title: 'x'.repeat(LONGEST_TEXT + 1) }, { pdf: null }), NO_SEALS, 'owner'),
+      getSealView(makeSource({ title: 'x'.repeat(LONGEST_TEXT + 1) }, { pdf: null }), NO_TERMS, 'owner'),
     ),
   ).toBe(true);
 });

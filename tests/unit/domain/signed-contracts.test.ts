@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Contract } from '@/domain/models';
-import { NO_SEALS } from '@/domain/seals/seal-record';
-import { formatTitle, listUnsent, type SignedContract, toSignedContract } from '@/domain/seals/signed-contracts';
+import { NO_TERMS } from '@/domain/terms/record';
+import { formatTitle, listUnsent, type SignedContract, toSignedContract } from '@/domain/terms/signed-contracts';
 import { makeContract } from './make';
 import { BOTH, makeSigned, makeSource } from './terms-samples';
 
@@ -11,7 +11,7 @@ describe('a contract that both signed', () => {
   test('is remembered with the last text that both signed', () => {
     const second = makeSigned(makeSource({ title: 'Roof and windows' }), BOTH, { revision: 2, previous: first.hash });
     const third = makeSigned(makeSource(), ['owner'], { revision: 3, previous: second.hash });
-    expect(toSignedContract({ ...NO_SEALS, signed: [first, second, third] })).toEqual({
+    expect(toSignedContract({ ...NO_TERMS, signed: [first, second, third] })).toEqual({
       contract: 'c1',
       sealed: second,
       isHidden: false,
@@ -19,7 +19,7 @@ describe('a contract that both signed', () => {
   });
 
   test('is none if one party alone has signed', () => {
-    expect(toSignedContract({ ...NO_SEALS, signed: [makeSigned(makeSource(), ['owner'])] })).toBeNull();
+    expect(toSignedContract({ ...NO_TERMS, signed: [makeSigned(makeSource(), ['owner'])] })).toBeNull();
   });
 
   test.each<[string, Partial<SignedContract>, Contract[], string[] | null, number]>([

@@ -1,9 +1,9 @@
 import vectors from '@tests/vectors/terms.json' with { type: 'json' };
 import type { Contract } from '@/domain/models';
-import { buildTerms, FIRST_PLACE, type TermsPlace, type TermsSource } from '@/domain/seals/build-terms';
-import { formatTerms } from '@/domain/seals/canonical-text';
-import type { SignedTerms } from '@/domain/seals/seal-record';
-import type { TermsRole } from '@/domain/seals/terms';
+import { buildTerms, FIRST_PLACE, type TermsPlace, type TermsSource } from '@/domain/terms/build-terms';
+import { formatTerms } from '@/domain/terms/canonical-text';
+import type { SignedTerms } from '@/domain/terms/record';
+import type { TermsRole } from '@/domain/terms/terms';
 import { makeContract, makeGuarantee } from './make';
 
 // Imported, not read: the bench uses these samples in a browser.

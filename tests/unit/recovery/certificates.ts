@@ -1,9 +1,9 @@
 import { createPair } from '@/bitcoin/keys/key-pairs';
 import { signTerms } from '@/bitcoin/seals/sign-terms';
 import { computeSignerAddress } from '@/bitcoin/seals/signer-address';
-import { formatTerms } from '@/domain/seals/canonical-text';
-import type { Certificate, CertificateSignature } from '@/domain/seals/certificate';
-import { TERMS_ROLES, type Terms, type TermsRole } from '@/domain/seals/terms';
+import { formatTerms } from '@/domain/terms/canonical-text';
+import type { Certificate, CertificateSignature } from '@/domain/terms/certificate';
+import { TERMS_ROLES, type Terms, type TermsRole } from '@/domain/terms/terms';
 import { arbitratorNode, COUNTERPARTY, OWNER, required, secretOf } from './contracts';
 
 /* Sample certificates, signed by the product's code. */

@@ -4,7 +4,7 @@ import type { DepositKeys } from '@/bitcoin/api';
 import type { OpenKey } from '@/bitcoin/keys/open-keys';
 import type { ReturnPlan } from '@/domain/returns/return-plan';
 import type { ReturnGround } from '@/domain/returns/return-rules';
-import type { PayoutPlace } from '@/domain/seals/payout-line';
+import type { PayoutPlace } from '@/domain/terms/payout-line';
 import { parseReturn } from '@/services/schemas/return-plan';
 import { hex } from '../bitcoin/releases';
 

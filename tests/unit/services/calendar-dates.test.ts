@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Guarantee } from '@/domain/models';
 import { listDeadlines } from '@/domain/records/deadlines';
-import { buildTerms, FIRST_PLACE } from '@/domain/seals/build-terms';
+import { buildTerms, FIRST_PLACE } from '@/domain/terms/build-terms';
 import { contractFillSchema } from '@/services/schemas/contract-fill.schema';
 import { contractSchema, guaranteeSchema } from '@/services/schemas/records.schema';
 import { contractToWire, guaranteeToWire } from '@/services/schemas/records.writer';

@@ -3,7 +3,7 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import { pdfCheckMessages } from '@/content/pdf-check.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import type { PdfMatch } from '@/domain/seals/pdf-match';
+import type { PdfMatch } from '@/domain/terms/pdf-match';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';

@@ -7,7 +7,7 @@ import { pdfCheckMessages } from '@/content/pdf-check.messages';
 import { waitingMessages } from '@/content/waiting.messages';
 import { type PdfLink, resolvePdfLink } from '@/domain/contracts/pdf-link';
 import type { ErrorData } from '@/domain/primitives/errors';
-import type { PdfFinding } from '@/domain/seals/pdf-match';
+import type { PdfFinding } from '@/domain/terms/pdf-match';
 import { ChoosePdf } from '@/features/contracts/pdf/choose-pdf';
 import { createPdfUrl, getPdfFile, isPdfUrl } from '@/features/contracts/pdf/object-urls';
 import { useMessages } from '@/i18n/use-messages';

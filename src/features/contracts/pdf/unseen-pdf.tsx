@@ -4,7 +4,7 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import { pdfCheckMessages } from '@/content/pdf-check.messages';
 import { type PdfLink, resolvePdfLink } from '@/domain/contracts/pdf-link';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { getKnownPdf } from '@/domain/seals/pdf-match';
+import { getKnownPdf } from '@/domain/terms/pdf-match';
 import { ChoosePdf } from '@/features/contracts/pdf/choose-pdf';
 import { isPdfUrl } from '@/features/contracts/pdf/object-urls';
 import { useMessages } from '@/i18n/use-messages';

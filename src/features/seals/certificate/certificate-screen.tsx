@@ -3,8 +3,6 @@ import { settings } from '@/config/settings';
 import { certificateMessages } from '@/content/certificate.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import type { Id } from '@/domain/primitives/ids';
-import { countTexts } from '@/domain/seals/last-signed';
-import { isChanged } from '@/domain/seals/seal-state';
 import { CertificateSheet } from '@/features/seals/certificate/certificate-sheet';
 import { type NamedCertificate, useCertificates } from '@/features/seals/certificate/use-certificates';
 import { SlowLoad } from '@/features/waiting/slow-load';
@@ -101,13 +99,9 @@ function CertificateNotice({ contractId, hasCertificate }: { contractId: Id; has
   const isHalf = useAppSelector((state) => (selectContractSeals(state, contractId)?.record.signed.length ?? 0) > 0);
   if (settings().seals === 'off') return <Banner tone="blue">{t.off}</Banner>;
   if (contract !== null && role === null) return <Banner tone="blue">{t.noParty}</Banner>;
-  if (view?.state.kind === 'text-missing')
-    return <Banner tone="yellow">{t.missing({ revision: view.state.missing.revision })}</Banner>;
-  if (view?.state.kind === 'conflict') {
-    const { last } = view.state;
-    return <Banner tone="red">{t.conflict({ revision: last.revision, count: countTexts(last) })}</Banner>;
-  }
-  if (view !== null && isChanged(view)) return <Banner tone="red">{t.changed}</Banner>;
+  if (view?.state === 'missing')
+    return <Banner tone="yellow">{t.missing({ revision: view.terms.revision - 1 })}</Banner>;
+  if (view?.state === 'changed' || view?.state === 'proposed') return <Banner tone="red">{t.changed}</Banner>;
   if (hasCertificate) return null;
   return (
     <Banner tone="blue">

@@ -1,6 +1,6 @@
 import { certificateMessages } from '@/content/certificate.messages';
-import { type CertificateSignature, formatCertificateName, formatSignedMessage } from '@/domain/seals/certificate';
-import type { Terms } from '@/domain/seals/terms';
+import { type CertificateSignature, formatCertificateName, formatSignedMessage } from '@/domain/terms/certificate';
+import type { Terms } from '@/domain/terms/terms';
 import type { NamedCertificate } from '@/features/seals/certificate/use-certificates';
 import { PersonName, type TermsNames } from '@/features/seals/terms-parts';
 import { TermsView } from '@/features/seals/terms-view';

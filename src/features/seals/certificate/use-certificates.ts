@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import type { Certificate } from '@/domain/seals/certificate';
+import type { Certificate } from '@/domain/terms/certificate';
 import { useSeals } from '@/features/seals/use-seals';
 import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';

@@ -1,4 +1,4 @@
-import type { TermsRole } from '@/domain/seals/terms';
+import type { TermsRole } from '@/domain/terms/terms';
 
 /** The line of a chat message that carries a signature (docs/seal.md#the-signature). */
 export interface SealChatLine {

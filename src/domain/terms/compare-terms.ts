@@ -1,4 +1,4 @@
-import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
+import type { Terms, TermsGuarantee } from '@/domain/terms/terms';
 
 export type GuaranteeField = Exclude<keyof TermsGuarantee, 'id'>;
 export type TermsField = keyof typeof PARTS;

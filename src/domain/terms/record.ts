@@ -1,9 +1,9 @@
 import type { Network } from '@/domain/primitives/network';
-import type { AcceptedTerms } from '@/domain/seals/accepted-terms';
-import { compareCodeUnits } from '@/domain/seals/canonical-text';
-import type { Terms, TermsRole } from '@/domain/seals/terms';
+import { compareCodeUnits } from '@/domain/terms/canonical-text';
+import type { Reference } from '@/domain/terms/reference';
+import type { Terms, TermsRole } from '@/domain/terms/terms';
 
-/** A signature over the hash of terms that this device has verified (docs/seal.md#the-signature). */
+/** A signature over the hash of terms that this device has verified (docs/terms.md#the-signature). */
 export interface TermsSignature {
   role: TermsRole;
   /** BIP137, base64. */
@@ -23,81 +23,83 @@ export interface SignedTerms {
   signatures: TermsSignature[];
 }
 
-/** The signed terms of a contract on this device. They outlast a logout and deleted chat messages. */
-export interface SealRecord {
+/** What this device remembers of the terms of a contract, also after a logout and without the chat. */
+export interface TermsRecord {
   /** In the order in which this device learned of them. */
   signed: SignedTerms[];
   /** SHA-256 of the contract's PDF by its address, 64 hex digits. */
   pdfs: Record<string, string>;
-  /** The reference until both have signed; absent on a device where the user did nothing. */
-  accepted?: AcceptedTerms;
-  /** The last change of signed terms that this device sent, as the contract then reads. */
-  saved?: SavedChange;
+  /** Absent on a device where the user did nothing. */
+  reference?: Reference;
   /** The user does not want to be told that the server does not send the contract. */
   isHidden?: boolean;
 }
 
-/** Noted before it is sent. A guarantee that it adds has no id yet. */
-export interface SavedChange {
-  terms: Terms;
-  /** ISO 8601 */
-  at: string;
-}
+export const NO_TERMS: TermsRecord = { signed: [], pdfs: {} };
 
-export const NO_SEALS: SealRecord = { signed: [], pdfs: {} };
-
-export function hasSignedTerms({ signatures }: SignedTerms, role: TermsRole): boolean {
+export function hasSigned({ signatures }: SignedTerms, role: TermsRole): boolean {
   return signatures.some((each) => each.role === role);
 }
 
 export function isSealed(signed: SignedTerms): boolean {
-  return hasSignedTerms(signed, 'owner') && hasSignedTerms(signed, 'counterparty');
+  return hasSigned(signed, 'owner') && hasSigned(signed, 'counterparty');
 }
 
 /** The terms that both signed, the newest first. Several texts of one revision are sorted by hash, on every device the same. */
-export function listSealed({ signed }: SealRecord): SignedTerms[] {
+export function listSealed({ signed }: Pick<TermsRecord, 'signed'>): SignedTerms[] {
   return signed
     .filter(isSealed)
     .sort((a, b) => b.terms.revision - a.terms.revision || compareCodeUnits(a.hash, b.hash));
 }
 
+/** When the last signature was made, as the server or this device said; nothing proves it. */
+export function getSealDate({ signatures }: SignedTerms): string {
+  const dates = signatures.map(({ madeAt }) => madeAt).sort();
+  return dates.at(-1) ?? '';
+}
+
+/** What the user last agreed to here or, on a device where they did nothing, what both signed last; `null`: nothing is known. */
+export function getReference(record: TermsRecord): Reference | null {
+  const [sealed] = listSealed(record);
+  return (
+    record.reference ?? (sealed === undefined ? null : { terms: sealed.terms, pdfLink: '', at: getSealDate(sealed) })
+  );
+}
+
 /** Adds a verified signature; returns `record` itself if it is known. */
 export function addSignature(
-  record: SealRecord,
+  record: TermsRecord,
   { hash, text, terms }: Omit<SignedTerms, 'signatures'>,
   signature: TermsSignature,
-): SealRecord {
+): TermsRecord {
   const known = record.signed.find((each) => each.hash === hash);
   if (known === undefined)
     return { ...record, signed: [...record.signed, { hash, text, terms, signatures: [signature] }] };
-  if (hasSignedTerms(known, signature.role)) return record;
+  if (hasSigned(known, signature.role)) return record;
   const completed = { ...known, signatures: [...known.signatures, signature] };
   return { ...record, signed: record.signed.map((each) => (each === known ? completed : each)) };
 }
 
 /** Merges two records of one contract, such as those of two tabs or of a file; `base` itself if nothing is new. */
-export function mergeRecords(base: SealRecord, added: SealRecord): SealRecord {
+export function mergeRecords(base: TermsRecord, added: TermsRecord): TermsRecord {
   let merged = base;
   for (const signed of added.signed)
     for (const signature of signed.signatures) merged = addSignature(merged, signed, signature);
   const isNew = Object.entries(added.pdfs).some(([url, hash]) => merged.pdfs[url] !== hash);
   if (isNew) merged = { ...merged, pdfs: { ...merged.pdfs, ...added.pdfs } };
-  if (added.accepted !== undefined && (merged.accepted?.at ?? '') < added.accepted.at)
-    merged = { ...merged, accepted: added.accepted };
-  if (added.saved !== undefined && (merged.saved?.at ?? '') < added.saved.at)
-    merged = { ...merged, saved: added.saved };
-  return merged;
+  const { reference } = added;
+  return reference !== undefined && (merged.reference?.at ?? '') < reference.at ? { ...merged, reference } : merged;
 }
 
 /** The terms with this text, if `role` has signed them. */
-export function findOwnSigned(record: SealRecord, text: string, role: TermsRole): SignedTerms | null {
-  return record.signed.find((signed) => signed.text === text && hasSignedTerms(signed, role)) ?? null;
+export function findOwnSigned(record: TermsRecord, text: string, role: TermsRole): SignedTerms | null {
+  return record.signed.find((signed) => signed.text === text && hasSigned(signed, role)) ?? null;
 }
 
 /** True if this person has signed another text with the same revision: the other side can still complete that one. */
-export function hasSignedOther(record: SealRecord, { revision }: Terms, text: string, role: TermsRole): boolean {
+export function hasSignedOther(record: TermsRecord, { revision }: Terms, text: string, role: TermsRole): boolean {
   return record.signed.some(
-    (signed) => signed.terms.revision === revision && signed.text !== text && hasSignedTerms(signed, role),
+    (signed) => signed.terms.revision === revision && signed.text !== text && hasSigned(signed, role),
   );
 }
 
@@ -111,7 +113,7 @@ export interface TermsOwner {
 }
 
 /** Without what is not of this contract, or names another key in the account's own place: nobody signed that here. */
-export function keepOwn(record: SealRecord, owner: TermsOwner): SealRecord {
+export function keepOwn(record: TermsRecord, owner: TermsOwner): TermsRecord {
   const signed = record.signed.filter(({ terms }) => isOwn(terms, owner));
   return signed.length === record.signed.length ? record : { ...record, signed };
 }
@@ -129,7 +131,7 @@ const MAX_LENGTH = 2_000_000;
  * the account has signed always stays, and so does the newest. `record` itself if there is room.
  * @param publicKey the account's own
  */
-export function limitOthers(record: SealRecord, publicKey: string): SealRecord {
+export function limitOthers(record: TermsRecord, publicKey: string): TermsRecord {
   const isOthers = ({ terms, signatures }: SignedTerms) =>
     signatures.every(({ role }) => terms[role].key !== publicKey);
   let texts = 0;

@@ -1,4 +1,4 @@
-import type { Terms, TermsRole } from '@/domain/seals/terms';
+import type { Terms, TermsRole } from '@/domain/terms/terms';
 
 /** Signed terms as a file, which anybody can verify (docs/seal.md#certificate). */
 export interface Certificate {

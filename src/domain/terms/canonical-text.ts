@@ -1,6 +1,6 @@
 import { BEYOND_LATIN, LONGEST_TEXT } from '@/domain/primitives/bounded-text';
 import { normalizeBounded } from '@/domain/primitives/normal-form';
-import type { Terms, TermsGuarantee, TermsParty } from '@/domain/seals/terms';
+import type { Terms, TermsGuarantee, TermsParty } from '@/domain/terms/terms';
 
 export const TERMS_FORMAT = 'aval-terms-1';
 

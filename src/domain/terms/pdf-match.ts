@@ -1,8 +1,8 @@
-import { findLast } from '@/domain/seals/last-signed';
-import type { CheckedLine } from '@/domain/seals/seal-chat-line';
-import type { SealRecord } from '@/domain/seals/seal-record';
-import type { SealView } from '@/domain/seals/seal-state';
-import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
+import type { CheckedLine } from '@/domain/terms/chat-line';
+import type { TermsRecord } from '@/domain/terms/record';
+import { listLastSealed } from '@/domain/terms/revisions';
+import type { TermsView } from '@/domain/terms/state';
+import { getOtherRole, type TermsRole } from '@/domain/terms/terms';
 
 /** A fetched PDF, compared with what this device knows (docs/seal.md#the-pdf). */
 export type PdfFinding =
@@ -21,13 +21,13 @@ export type PdfMatch =
   | 'not-signed-by-other' // … are not
   | 'noted'; // nobody has signed
 
-/** The hashes in the texts that both signed last, empty without a PDF. Several texts are a conflict. */
-export function listSealedPdfs(record: SealRecord): string[] {
-  return findLast(record)?.texts.map(({ terms }) => terms.pdf) ?? [];
+/** The hashes in the texts that both signed last, empty without a PDF. */
+export function listSealedPdfs(record: TermsRecord): string[] {
+  return listLastSealed(record).map(({ terms }) => terms.pdf);
 }
 
 /** The hash of what was last seen at an address, or chosen for it; `null`: unknown. */
-export function getKnownPdf({ pdfs }: Pick<SealRecord, 'pdfs'>, url: string): string | null {
+export function getKnownPdf({ pdfs }: Pick<TermsRecord, 'pdfs'>, url: string): string | null {
   return Object.hasOwn(pdfs, url) ? (pdfs[url] ?? null) : null;
 }
 
@@ -48,22 +48,23 @@ export function judgePdf({ sealed, known }: KnownPdfs, hash: string | null): Pdf
 
 /** A PDF without anything to compare with, once the terms are known with it in them. */
 export function judgeNewPdf(
-  view: SealView | null,
+  view: TermsView | null,
   lines: Readonly<Record<string, CheckedLine>>,
   ownRole: TermsRole,
 ): PdfFinding {
-  const isMissing = view?.state.kind === 'text-missing' || view?.state.kind === 'conflict';
-  return isMissing || matchOpenTerms(view, lines, ownRole) === 'not-signed-by-other' ? 'not-as-signed' : 'new';
+  return view?.state === 'missing' || matchOpenTerms(view, lines, ownRole) === 'not-signed-by-other'
+    ? 'not-as-signed'
+    : 'new';
 }
 
 /** Compares with what the other party signed, once the terms are known with the PDF in them. */
 export function matchOpenTerms(
-  view: SealView | null,
+  view: TermsView | null,
   lines: Readonly<Record<string, CheckedLine>>,
   ownRole: TermsRole,
 ): PdfMatch {
   if (view === null) return 'noted';
-  if (view.state.kind === 'signed-by-other') return 'signed-by-other';
+  if (view.state === 'signed-by-other') return 'signed-by-other';
   const hasOther = Object.values(lines).some(
     ({ role, verdict, revision }) =>
       role === getOtherRole(ownRole) && verdict === 'other-terms' && revision === view.terms.revision,

@@ -1,8 +1,8 @@
-import { FIRST_PLACE, type TermsPlace } from '@/domain/seals/build-terms';
-import { compareCodeUnits } from '@/domain/seals/canonical-text';
-import type { CheckedLine } from '@/domain/seals/seal-chat-line';
-import { listSealed, type SealRecord, type SignedTerms } from '@/domain/seals/seal-record';
-import { TERMS_ROLES, type TermsRole } from '@/domain/seals/terms';
+import { FIRST_PLACE, type TermsPlace } from '@/domain/terms/build-terms';
+import { compareCodeUnits, formatTerms } from '@/domain/terms/canonical-text';
+import type { CheckedLine } from '@/domain/terms/chat-line';
+import { listSealed, type SignedTerms, type TermsRecord } from '@/domain/terms/record';
+import { TERMS_ROLES, type TermsRole } from '@/domain/terms/terms';
 
 /** Terms that both parties signed in the chat, and whose text this device does not have. */
 export interface MissingTerms {
@@ -10,40 +10,31 @@ export interface MissingTerms {
   hash: string;
 }
 
-/**
- * The last revision that both parties signed. Two texts of it are a conflict. What this device learned first, and the order of
- * the chat, decide nothing: another device may have seen it differently.
- */
-export interface LastSigned {
-  revision: number;
-  /** Sorted by hash. */
-  texts: SignedTerms[];
-  missing: MissingTerms[];
+/** The texts of the last revision that both signed, usually one. */
+export function listLastSealed(record: Pick<TermsRecord, 'signed'>): SignedTerms[] {
+  const last = getLastRevision(record);
+  return listSealed(record).filter(({ terms }) => terms.revision === last);
 }
 
-/** How many texts both signed as this revision. */
-export function countTexts({ texts, missing }: LastSigned): number {
-  return texts.length + missing.length;
+/** The text of the last revision that both signed; `null`: none, or several of which none is the user's reference. */
+export function findLastSealed(record: TermsRecord): SignedTerms | null {
+  const texts = listLastSealed(record);
+  const [last = null] = texts;
+  if (texts.length < 2) return last;
+  const reference = record.reference === undefined ? null : formatTerms(record.reference.terms);
+  return texts.find(({ text }) => text === reference) ?? null;
 }
 
-/** @param missing from the chat (`listMissing`) */
-export function findLast(record: SealRecord, missing: readonly MissingTerms[] = []): LastSigned | null {
-  const sealed = listSealed(record);
-  const revision = Math.max(0, ...sealed.map(({ terms }) => terms.revision), ...missing.map((each) => each.revision));
-  if (revision === 0) return null;
-  return {
-    revision,
-    texts: sealed.filter(({ terms }) => terms.revision === revision),
-    missing: missing.filter((each) => each.revision === revision),
-  };
+function getLastRevision(record: Pick<TermsRecord, 'signed'>): number {
+  return listSealed(record)[0]?.terms.revision ?? 0;
 }
 
 /** How far ahead a revision may be. The number in a line is not signed: the highest possible one would leave no next. */
 const MAX_AHEAD = 1_000;
 
 /** Terms without a text here that both signed in the chat, of the last revision or a later one. */
-export function listMissing(lines: readonly CheckedLine[], record: SealRecord): MissingTerms[] {
-  const last = findLast(record)?.revision ?? 0;
+export function listMissing(lines: readonly CheckedLine[], record: Pick<TermsRecord, 'signed'>): MissingTerms[] {
+  const last = getLastRevision(record);
   const known = new Set(record.signed.map(({ hash }) => hash));
   const found = listChatTerms(lines, ['other-terms']).filter(
     ({ revision, hash, roles }) =>
@@ -52,14 +43,22 @@ export function listMissing(lines: readonly CheckedLine[], record: SealRecord): 
   return found.map(({ revision, hash }) => ({ revision, hash }));
 }
 
-/** Where the next terms may stand: after the last that both signed. After a conflict, they may follow any of its texts. */
-export function listNextPlaces(last: LastSigned | null): TermsPlace[] {
-  if (last === null) return [FIRST_PLACE];
-  const hashes = [...last.texts, ...last.missing].map(({ hash }) => hash);
-  return hashes.sort(compareCodeUnits).map((previous) => ({ revision: last.revision + 1, previous }));
+/** Where the next terms may stand: after a text of the last revision that both signed. Never empty; the first is the same on every device. */
+export function listNextPlaces(
+  record: Pick<TermsRecord, 'signed'>,
+  missing: readonly MissingTerms[] = [],
+): [TermsPlace, ...TermsPlace[]] {
+  const sealed = listSealed(record).map(({ terms: { revision }, hash }) => ({ revision, hash }));
+  const all = [...sealed, ...missing];
+  const revision = Math.max(0, ...all.map((each) => each.revision));
+  const hashes = all.filter((each) => each.revision === revision).map(({ hash }) => hash);
+  const [first = FIRST_PLACE, ...others] = hashes
+    .sort(compareCodeUnits)
+    .map((previous) => ({ revision: revision + 1, previous }));
+  return [first, ...others];
 }
 
-/** Only an attack would need more, and each place costs time whenever the seal is read. */
+/** Only an attack would need more, and each place costs time whenever the terms are read. */
 const MAX_PLACES = 20;
 /** The part of these that may follow terms signed by one party only. */
 const MAX_OWN_PLACES = 3;

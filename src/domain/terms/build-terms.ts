@@ -2,8 +2,8 @@ import { normalizeKey } from '@/domain/keys/current-keys';
 import type { Contract, Guarantee } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { Network } from '@/domain/primitives/network';
-import { compareCodeUnits, cutText, normalizeText } from '@/domain/seals/canonical-text';
-import { NO_PARTY, type Terms, type TermsGuarantee, type TermsParty } from '@/domain/seals/terms';
+import { compareCodeUnits, cutText, normalizeText } from '@/domain/terms/canonical-text';
+import { NO_PARTY, type Terms, type TermsGuarantee, type TermsParty } from '@/domain/terms/terms';
 
 /** Why terms are incomplete, so that nobody can sign or compare them. */
 export type TermsGap =

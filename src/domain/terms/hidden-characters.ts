@@ -1,4 +1,4 @@
-import type { Terms } from '@/domain/seals/terms';
+import type { Terms } from '@/domain/terms/terms';
 
 /**
  * Characters that nobody sees: controls of the direction of writing, zero-width and other formatting characters, and

@@ -2,8 +2,7 @@ import type { Contract } from '@/domain/models';
 import { isolateText } from '@/domain/primitives/foreign-text';
 import { toIdKey } from '@/domain/primitives/ids';
 import { toPlainLine } from '@/domain/primitives/plain-line';
-import { findLast } from '@/domain/seals/last-signed';
-import type { SealRecord, SignedTerms } from '@/domain/seals/seal-record';
+import { listSealed, type SignedTerms, type TermsRecord } from '@/domain/terms/record';
 
 /** A contract that both signed, as this device remembers it. */
 export interface SignedContract {
@@ -16,8 +15,8 @@ export interface SignedContract {
 }
 
 /** `null` if nothing of it was signed by both. */
-export function toSignedContract(record: SealRecord): SignedContract | null {
-  const sealed = findLast(record)?.texts[0];
+export function toSignedContract(record: TermsRecord): SignedContract | null {
+  const [sealed] = listSealed(record);
   return sealed === undefined ? null : { contract: sealed.terms.contract, sealed, isHidden: record.isHidden ?? false };
 }
 

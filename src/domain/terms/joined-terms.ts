@@ -1,5 +1,5 @@
-import { formatTerms } from '@/domain/seals/canonical-text';
-import { NO_PARTY, type Terms } from '@/domain/seals/terms';
+import { formatTerms } from '@/domain/terms/canonical-text';
+import { NO_PARTY, type Terms } from '@/domain/terms/terms';
 
 /**
  * True if somebody has joined and nothing else is different: they are a party, and deposit what was left to the person who joins. Keys
