@@ -1,6 +1,6 @@
 import type { Contract, Guarantee } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
-import { type BuiltTerms, buildInvitationTerms, type TermsSource } from '@/domain/seals/build-terms';
+import { type BuiltTerms, buildOpenTerms, type TermsSource } from '@/domain/seals/build-terms';
 import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
 import { NO_PARTY, type Terms, type TermsGuarantee } from '@/domain/seals/terms';
 import { readFilledBlanks } from '@/domain/templates/party-blanks';
@@ -35,7 +35,7 @@ export function toAccepted(source: TermsSource, at: string): AcceptedTerms | nul
 function buildAcceptable(source: TermsSource): BuiltTerms {
   const { contract } = source;
   const guarantees = contract.guarantees.map(({ awaited: _awaited, ...guarantee }): Guarantee => guarantee);
-  return buildInvitationTerms({ ...source, contract: { ...contract, guarantees } });
+  return buildOpenTerms({ ...source, contract: { ...contract, guarantees } });
 }
 
 /** Some servers sign their links anew each time, in the query. */

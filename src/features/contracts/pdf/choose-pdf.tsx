@@ -15,12 +15,10 @@ import { Banner } from '@/ui/message/banner';
 interface ChoosePdfProps {
   contract: PdfOwner;
   isFocused?: boolean;
-  /** Called once the PDF was read. */
-  onSeen?: (() => void) | undefined;
 }
 
 /** Compares a PDF file that the user chooses with the signed one (docs/seal.md#the-pdf). */
-export function ChoosePdf({ contract, isFocused = false, onSeen }: ChoosePdfProps) {
+export function ChoosePdf({ contract, isFocused = false }: ChoosePdfProps) {
   const t = useMessages(pdfCheckMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
@@ -31,9 +29,7 @@ export function ChoosePdf({ contract, isFocused = false, onSeen }: ChoosePdfProp
     setChosen(null);
     const done = await run(() => dispatch(choosePdf(contract, file, isWanted)));
     if (done === null) return;
-    const match = isWanted ? 'noted' : done.value;
-    setChosen({ file, match });
-    if (match !== 'not-sealed') onSeen?.();
+    setChosen({ file, match: isWanted ? 'noted' : done.value });
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
