@@ -20,7 +20,8 @@ export interface TermsNoticeProps {
 }
 
 /**
- * Says in one line that only one party has signed the terms. The action is still allowed. Silent while nobody has ever signed: the contract's page asks for that.
+ * Says in one line that only one party has signed the terms. The action is still allowed. Silent while nobody has ever
+ * signed: the contract's page asks for that.
  */
 export function TermsLine({ check }: Pick<TermsNoticeProps, 'check'>) {
   const isNews = getStanding(check.view) !== 'unsigned' || check.isSigned;
