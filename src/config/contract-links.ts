@@ -42,12 +42,9 @@ const GLUED = /^(\/contracts\/[^/]+\/join)\/*([^/].*)$/i;
  * The invitation in an address to which a chat or a mail has glued what stands behind the link, such as a full stop, a bracket
  * or an invisible character. `null` for any other address: a word behind it is another page.
  */
-export function toGluedInvitation(pathname: string, hash: string): string | null {
+export function toGluedInvitation(pathname: string): string | null {
   const [, path, encoded = ''] = GLUED.exec(pathname) ?? [];
-  const glued = decode(encoded);
-  if (path === undefined || /^[\p{L}\p{N}]/u.test(glued)) return null;
-  const at = glued.indexOf('#');
-  return path + (at === -1 ? hash : glued.slice(at));
+  return path === undefined || /^[\p{L}\p{N}]/u.test(decode(encoded)) ? null : path;
 }
 
 function decode(text: string): string {

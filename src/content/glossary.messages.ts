@@ -22,7 +22,6 @@ export const HELP_WORDS = [
   ...GLOSSARY_WORDS,
   'safety-number',
   'coin',
-  'signed-invitation',
   'revision',
   'block-explorer',
   'wallet',
@@ -66,9 +65,6 @@ const GLOSSARY: Glossary = {
     'The exact text of the contract, signed by both parties with their keys. Any later change can be noticed.',
   'word-coin': 'Coin',
   'meaning-coin': 'A payment that an address has received and not yet spent. A transaction spends whole coins.',
-  'word-signed-invitation': 'Signed invitation',
-  'meaning-signed-invitation':
-    'A link to a contract with the signature of the person who invites. The browser that opens it notices a changed contract or a replaced key.',
   'word-safety-number': 'Safety number',
   'meaning-safety-number':
     'Sixty digits that both parties compare by telephone. If all are the same, both see the same keys.',

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { certificateMessages } from '@/content/certificate.messages';
-import { CertificateScreen } from '@/features/seals/certificate/certificate-screen';
+import { CertificateScreen } from '@/features/terms/certificate/certificate-screen';
 import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
 

@@ -20,11 +20,11 @@ import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import { type ContractDialog, ContractDialogContext } from '@/features/dialogs/contract-dialog';
 import { GuaranteesPanel, type Spotlight } from '@/features/guarantees/guarantees-panel';
 import { KeyAlarm } from '@/features/keys/key-alarm';
-import { SaveEffect, SealEditNote } from '@/features/seals/edit-notes';
-import { SealAlarm } from '@/features/seals/seal-alarm';
-import { SealMessage } from '@/features/seals/seal-message';
-import { SealStatusRow, useTermsState } from '@/features/seals/seal-status-row';
-import { useIsSealCalm, useSeals } from '@/features/seals/use-seals';
+import { EditNote, SaveEffect } from '@/features/terms/edit-notes';
+import { SignatureMessage } from '@/features/terms/signature-message';
+import { TermsChangeNotice } from '@/features/terms/terms-change';
+import { TermsStatusRow, useTermsState } from '@/features/terms/terms-status-row';
+import { useAreTermsCalm, useTermsInStep } from '@/features/terms/use-terms';
 import { SlowNotice } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyPart } from '@/lib/lazy';
@@ -40,7 +40,7 @@ import { getPanelProps, TabList } from '@/ui/layout/tabs';
 
 // Not needed to see the guarantees.
 const ContractReading = lazyPart('ContractReading', () => import('@/features/contracts/detail/contract-reading'));
-const TermsOverview = lazyPart('TermsOverview', () => import('@/features/seals/terms-overview'));
+const TermsOverview = lazyPart('TermsOverview', () => import('@/features/terms/terms-overview'));
 const PrintedContract = lazyPart('PrintedContract', () => import('@/pages/printed-contract'));
 
 /** /contracts/{id} */
@@ -74,7 +74,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const [isEditing, setEditing] = useState(false);
   const isWide = useIsWide();
   const showEvent = useShowEvent(contract);
-  const isCalm = useIsSealCalm(contract);
+  const isCalm = useAreTermsCalm(contract);
   const isRead = dialog?.kind === 'terms' || (!isWide && tab === 'terms');
   const termsState = useTermsState(contract);
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
@@ -100,13 +100,13 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   return (
     <ContractDialogContext value={setDialog}>
       <div className={classes('flex flex-col gap-5 panels:-mt-4 panels:gap-4', !isWide && tab === 'chat' && FILLS)}>
-        <SealsInStep contractId={contract.id} />
+        <TermsInStep contractId={contract.id} />
         <KeyAlarm contractId={contract.id} />
-        <SealAlarm contract={contract} />
+        <TermsChangeNotice contract={contract} />
         <ContractBanners contractId={contract.id} refresh={refresh} />
         <ContractHeader
           contract={contract}
-          editNote={<SealEditNote contractId={contract.id} />}
+          editNote={<EditNote contractId={contract.id} />}
           saveEffect={<SaveEffect contract={contract} />}
           onEditing={setEditing}
           termsNote={termsState?.text ?? null}
@@ -139,16 +139,16 @@ const BELOW = 'flex grow flex-col gap-5 panels:gap-4';
 
 /** The state of the signed terms in one line, with its next step. */
 function TermsRow({ contract }: { contract: Contract }) {
-  return <SealStatusRow contract={contract} pdf={<UnseenPdf contract={contract} isInline />} />;
+  return <TermsStatusRow contract={contract} pdf={<UnseenPdf contract={contract} isInline />} />;
 }
 
 function useShowEvent(contract: Contract): ShowEvent {
-  return useCallback((message: Message) => <SealMessage contract={contract} message={message} />, [contract]);
+  return useCallback((message: Message) => <SignatureMessage contract={contract} message={message} />, [contract]);
 }
 
 /** A separate component, so that a chat message does not render the whole screen. */
-function SealsInStep({ contractId }: { contractId: Id }) {
-  useSeals(contractId);
+function TermsInStep({ contractId }: { contractId: Id }) {
+  useTermsInStep(contractId);
   return null;
 }
 

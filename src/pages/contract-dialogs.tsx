@@ -6,8 +6,8 @@ import type { Contract } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import type { ContractDialog } from '@/features/dialogs/contract-dialog';
-import { SealAlarm } from '@/features/seals/seal-alarm';
-import { SealStatusRow } from '@/features/seals/seal-status-row';
+import { TermsChangeNotice } from '@/features/terms/terms-change';
+import { TermsStatusRow } from '@/features/terms/terms-status-row';
 import { lazyPart } from '@/lib/lazy';
 import { OpenGuaranteeDialog } from '@/pages/guarantee-dialogs';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -17,13 +17,13 @@ import { useAppSelector } from '@/store/core/hooks';
 const AddGuaranteeDialog = lazyPart('AddGuaranteeDialog', () => import('@/features/guarantees/add-guarantee-dialog'));
 const BroadcastDialog = lazyPart('BroadcastDialog', () => import('@/features/withdrawals/sign/broadcast-dialog'));
 const ReadingDialog = lazyPart('ReadingDialog', () => import('@/features/contracts/detail/reading-dialog'));
-const TermsOverview = lazyPart('TermsOverview', () => import('@/features/seals/terms-overview'));
+const TermsOverview = lazyPart('TermsOverview', () => import('@/features/terms/terms-overview'));
 const DuplicateDialog = lazyPart('DuplicateDialog', () => import('@/features/contracts/detail/duplicate-dialog'));
 const DeleteDraftDialog = lazyPart('DeleteDraftDialog', () => import('@/features/contracts/delete-draft-dialog'));
-const SignTermsDialog = lazyPart('SignTermsDialog', () => import('@/features/seals/sign-terms-dialog'));
-const AskRestoreDialog = lazyPart('AskRestoreDialog', () => import('@/features/seals/ask-restore-dialog'));
-const ProposeDialog = lazyPart('ProposeDialog', () => import('@/features/seals/propose-dialog'));
-const ReadTermsDialog = lazyPart('ReadTermsDialog', () => import('@/features/seals/read-terms-dialog'));
+const SignTermsDialog = lazyPart('SignTermsDialog', () => import('@/features/terms/sign-terms-dialog'));
+const AskRestoreDialog = lazyPart('AskRestoreDialog', () => import('@/features/terms/ask-restore-dialog'));
+const ProposeDialog = lazyPart('ProposeDialog', () => import('@/features/terms/propose-dialog'));
+const ReadTermsDialog = lazyPart('ReadTermsDialog', () => import('@/features/terms/read-terms-dialog'));
 const OpenFileDialog = lazyPart('OpenFileDialog', () => import('@/features/files/open-file-dialog'));
 const AskDialog = lazyPart('AskDialog', () => import('@/features/disputes/ask-dialog'));
 const AskReturnDialog = lazyPart('AskReturnDialog', () => import('@/features/returns/ask-return-dialog'));
@@ -92,8 +92,8 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
             onClose={onClose}
             before={
               <TermsOverview key={String(dialog.compares)} contract={contract} compares={dialog.compares === true}>
-                <SealAlarm contract={contract} />
-                <SealStatusRow contract={contract} pdf={<UnseenPdf contract={contract} isInline />} withTask />
+                <TermsChangeNotice contract={contract} />
+                <TermsStatusRow contract={contract} pdf={<UnseenPdf contract={contract} isInline />} withTask />
               </TermsOverview>
             }
           />

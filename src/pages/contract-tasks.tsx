@@ -10,7 +10,7 @@ import { ShareButton, ShareResult, useShare } from '@/features/contracts/detail/
 import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import { useGuaranteeTasks } from '@/features/guarantees/use-guarantee-tasks';
 import { useReturnTasks } from '@/features/returns/use-return-tasks';
-import { useSealTask } from '@/features/seals/seal-status-row';
+import { useTermsTask } from '@/features/terms/terms-status-row';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
@@ -46,7 +46,7 @@ export function ContractTasks({ contract, hidden }: { contract: Contract; hidden
  */
 function useDueTasks(contract: Contract): TodoItem[] {
   const isPending = useAppSelector((state) => selectPendingSignatures(state, contract.id)) > 0;
-  const seal = useSealTask(contract, <UnseenPdf contract={contract} />);
+  const seal = useTermsTask(contract, <UnseenPdf contract={contract} />);
   const terms = seal === null ? [] : [seal];
   const isLast = isPending || seal?.isLater === true;
   const guarantees = [...useReturnTasks(contract), ...useGuaranteeTasks(contract)];

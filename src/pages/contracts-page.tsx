@@ -14,7 +14,7 @@ import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { Banner } from '@/ui/message/banner';
 
-const UnsentContracts = lazyPart('UnsentContracts', () => import('@/features/seals/unsent-contracts'));
+const UnsentContracts = lazyPart('UnsentContracts', () => import('@/features/terms/unsent-contracts'));
 
 /** /contracts */
 export function ContractsPage() {

@@ -10,8 +10,8 @@ import { DeadEnd } from '@/ui/message/dead-end';
 
 /** Any path without a route. */
 export function NotFoundPage() {
-  const { pathname, hash } = useLocation();
-  const invitation = toGluedInvitation(pathname, hash);
+  const { pathname } = useLocation();
+  const invitation = toGluedInvitation(pathname);
   return invitation === null ? <NotFound /> : <Navigate to={invitation} replace />;
 }
 

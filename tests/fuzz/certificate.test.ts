@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { formatTerms } from '@/domain/terms/canonical-text';
 import { formatSignedMessage } from '@/domain/terms/certificate';
 import { formatCertificate, parseCertificate } from '@/services/schemas/certificate';
-import { verifyCertificate } from '@/store/seals/certificates';
+import { verifyCertificate } from '@/store/terms/certificates';
 import { changeJson } from './json-changes';
 import { bitFlips, flipBits, holds } from './runs';
 

@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { Contract, Guarantee } from '@/domain/models';
 import { MAX_SATS, type Sats } from '@/domain/primitives/amount';
+import { readStatement } from '@/domain/statements/statements';
 import { buildTerms } from '@/domain/terms/build-terms';
 import { formatTerms, normalizeText } from '@/domain/terms/canonical-text';
 import { formatSealMessage } from '@/domain/terms/chat-line';
-import { readStatement } from '@/domain/statements/statements';
 import { parseTerms } from '@/services/schemas/terms';
 import { holds } from './runs';
 

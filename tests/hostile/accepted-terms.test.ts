@@ -18,15 +18,15 @@ import type { AppStore } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { keyChecked } from '@/store/keys/own-key.slice';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
-import { acceptTerms } from '@/store/seals/accept-terms.thunks';
-import { addOwnGuarantee, createOwnContract, editOwnContract, publishOwnContract } from '@/store/seals/own-acts.thunks';
-import { choosePdf } from '@/store/seals/pdf.thunks';
-import { selectSealView } from '@/store/seals/seals.selectors';
-import { selectChangedContracts } from '@/store/seals/seals.slice';
-import { readSignedContracts } from '@/store/seals/signed-contracts.thunks';
-import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import { type JoinOrder, joinAndSign } from '@/store/signing/join.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
+import { acceptTerms } from '@/store/terms/accept-terms.thunks';
+import { addOwnGuarantee, createOwnContract, editOwnContract, publishOwnContract } from '@/store/terms/own-acts.thunks';
+import { choosePdf } from '@/store/terms/pdf.thunks';
+import { readSignedContracts } from '@/store/terms/signed-contracts.thunks';
+import { syncTerms } from '@/store/terms/sync-terms.thunks';
+import { selectTermsView } from '@/store/terms/terms.selectors';
+import { selectChangedContracts } from '@/store/terms/terms.slice';
 import { release } from '@/store/withdrawals/release.thunks';
 import { hostileStages, PASSWORD, type Stage } from './stage';
 
@@ -63,14 +63,14 @@ afterEach(() => {
 async function look(store: AppStore, id = OFFER) {
   await store.dispatch(loadContract(id));
   await store.dispatch(verifyContract(id));
-  await store.dispatch(syncSeals(id));
-  return selectSealView(store.getState(), id)?.state;
+  await store.dispatch(syncTerms(id));
+  return selectTermsView(store.getState(), id)?.state;
 }
 
 /** The changes that the user is told: with an alarm, or calmly where nobody has signed anything. */
 async function lookChanges(store: AppStore, id = OFFER) {
   const state = await look(store, id);
-  const told = selectSealView(store.getState(), id)?.told;
+  const told = selectTermsView(store.getState(), id)?.told;
   const altered = state?.kind === 'changed-unsigned' ? state : told;
   const kind = told === undefined ? (state?.kind ?? null) : 'told';
   return altered === undefined ? { kind } : { kind, ...compareTerms(altered.change.before, altered.change.now) };
@@ -195,7 +195,7 @@ describe('a server that changes, right after joining,', () => {
 
 async function sign(store: AppStore): Promise<void> {
   await look(store);
-  const text = selectSealView(store.getState(), OFFER)?.text ?? '';
+  const text = selectTermsView(store.getState(), OFFER)?.text ?? '';
   const order = { contractId: OFFER, text, password: PASSWORD, sentence: 'I signed.' };
   expect(await store.dispatch(signContractTerms(order))).toMatchObject({ ok: true });
 }
@@ -211,7 +211,7 @@ describe('paying and signing', () => {
     expect(await ana.dispatch(requestDeposit(OFFERED))).toMatchObject(ASKED);
     expect(await ana.dispatch(release(OFFERED, ORDER, PASSWORD))).toMatchObject({ ok: false });
     expect(stage.backend.store.state.transactions).toHaveLength(addresses);
-    const accepted = getConsentMark(selectSealView(ana.getState(), OFFER));
+    const accepted = getConsentMark(selectTermsView(ana.getState(), OFFER));
     setAmount(950_000);
     expect(await ana.dispatch(requestDeposit(OFFERED, undefined, accepted))).toMatchObject(ASKED);
   });
@@ -334,6 +334,6 @@ describe('a change of the user', () => {
     const created = await berto.dispatch(createOwnContract(draft, null));
     const id = created.ok ? String(created.value.id) : '';
     expect(await look(berto, id)).toEqual({ kind: 'unsigned' });
-    expect(selectSealView(berto.getState(), id)).not.toHaveProperty('told');
+    expect(selectTermsView(berto.getState(), id)).not.toHaveProperty('told');
   });
 });

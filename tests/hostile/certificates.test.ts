@@ -12,9 +12,9 @@ import { formatCertificate, parseCertificate } from '@/services/schemas/certific
 import { formatRecoveryFile, insertIntoPage } from '@/services/schemas/recovery-file';
 import type { AppStore } from '@/store/core/store-types';
 import { buildRecoveryFile } from '@/store/recovery/build-file.thunks';
-import { listSealedCertificates, toCertificateFile } from '@/store/seals/certificates';
-import { openCertificate } from '@/store/seals/open-certificate.thunks';
-import { selectContractSeals } from '@/store/seals/seals.selectors';
+import { listSealedCertificates, toCertificateFile } from '@/store/terms/certificates';
+import { openCertificate } from '@/store/terms/open-certificate.thunks';
+import { selectContractTerms } from '@/store/terms/terms.selectors';
 import { contractId, look as lookAt, sign as signAt } from './seal-stage';
 import { hostileStages, type Stage } from './stage';
 
@@ -40,7 +40,7 @@ async function seal(): Promise<AppStore> {
 }
 
 function recordOf(store: AppStore) {
-  const seals = selectContractSeals(store.getState(), contractId);
+  const seals = selectContractTerms(store.getState(), contractId);
   if (seals === null) throw new Error('Nothing was read');
   return seals.record;
 }

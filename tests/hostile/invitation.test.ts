@@ -13,11 +13,11 @@ import type { AppStore } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { selectKeysChanged } from '@/store/keys/keys.selectors';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
-import { acceptTerms } from '@/store/seals/accept-terms.thunks';
-import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
-import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import { joinAndSign } from '@/store/signing/join.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
+import { acceptTerms } from '@/store/terms/accept-terms.thunks';
+import { syncTerms } from '@/store/terms/sync-terms.thunks';
+import { selectContractTerms, selectTermsView } from '@/store/terms/terms.selectors';
 import { release } from '@/store/withdrawals/release.thunks';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 import { countCalls } from './traffic';
@@ -80,18 +80,18 @@ async function look(store: AppStore) {
   await store.dispatch(loadContract(OFFER));
   await store.dispatch(loadMessages(OFFER));
   await store.dispatch(verifyContract(OFFER));
-  await store.dispatch(syncSeals(OFFER));
-  return selectSealView(store.getState(), OFFER)?.state.kind;
+  await store.dispatch(syncTerms(OFFER));
+  return selectTermsView(store.getState(), OFFER)?.state.kind;
 }
 
 async function sign(store: AppStore) {
-  const text = selectSealView(store.getState(), OFFER)?.text ?? '';
+  const text = selectTermsView(store.getState(), OFFER)?.text ?? '';
   return store.dispatch(signContractTerms({ contractId: OFFER, text, password: PASSWORD, sentence: 'I signed.' }));
 }
 
 /** Who has signed terms, as far as this browser knows. */
 function listSigners(store: AppStore) {
-  const signed = selectContractSeals(store.getState(), OFFER)?.record.signed ?? [];
+  const signed = selectContractTerms(store.getState(), OFFER)?.record.signed ?? [];
   return signed.flatMap(({ signatures }) => signatures.map(({ role }) => role));
 }
 

@@ -12,8 +12,8 @@ import type { AppStore } from '@/store/core/store-types';
 import { openFile } from '@/store/files/open-file.thunks';
 import { buildRecoveryFile } from '@/store/recovery/build-file.thunks';
 import { createSignerFile } from '@/store/recovery/create-page';
-import { listSealedCertificates } from '@/store/seals/certificates';
-import { selectContractSeals } from '@/store/seals/seals.selectors';
+import { listSealedCertificates } from '@/store/terms/certificates';
+import { selectContractTerms } from '@/store/terms/terms.selectors';
 import { contractId, look, sign } from './seal-stage';
 import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 
@@ -103,7 +103,7 @@ test('a certificate is told apart from one of another contract or network', asyn
   await sign(stage, await stage.switchTo('berto'));
   const ana = await stage.switchTo('ana');
   await look(stage, ana);
-  const record = selectContractSeals(ana.getState(), contractId)?.record;
+  const record = selectContractTerms(ana.getState(), contractId)?.record;
   const [sealed] = record === undefined ? [] : await listSealedCertificates(record);
   if (sealed === undefined) throw new Error('There is no certificate');
   const write = (change: Partial<Terms>) => {

@@ -7,9 +7,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { formatPayoutMessage, formatPayoutPlace, type PayoutPlace } from '@/domain/terms/payout-line';
 import { BACKGROUND } from '@/lib/intent';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import { acceptPayouts, selectPayoutAddress, selectPayoutChange, selectPayoutLine } from '@/store/seals/payouts.thunks';
-import { selectContractSeals } from '@/store/seals/seals.selectors';
 import { statePayout } from '@/store/signing/sign-payout.thunks';
+import { acceptPayouts, selectPayoutAddress, selectPayoutChange, selectPayoutLine } from '@/store/terms/payouts.thunks';
+import { selectContractTerms } from '@/store/terms/terms.selectors';
 import { contractId, look, type Person, putMessage, USERS } from './seal-stage';
 import { hostileStages, PASSWORD, type Stage } from './stage';
 
@@ -92,7 +92,7 @@ describe('a server', () => {
   )('cannot %s', async (_name, who, content) => {
     putMessage(stage, who, content);
     expect(await readOffer(stage.store, who)).toBeNull();
-    expect(Object.values(selectContractSeals(stage.store.getState(), contractId)?.payouts?.lines ?? {})).not.toContain(
+    expect(Object.values(selectContractTerms(stage.store.getState(), contractId)?.payouts?.lines ?? {})).not.toContain(
       FIRST,
     );
   });

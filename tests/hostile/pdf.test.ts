@@ -5,10 +5,10 @@ import { settings } from '@/config/settings';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { AppStore } from '@/store/core/store-types';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
-import { choosePdf, fetchContractPdf, lookAtPdf, rememberPdf } from '@/store/seals/pdf.thunks';
-import { changeSeals } from '@/store/seals/seal-store';
-import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
-import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import { choosePdf, fetchContractPdf, lookAtPdf, rememberPdf } from '@/store/terms/pdf.thunks';
+import { syncTerms } from '@/store/terms/sync-terms.thunks';
+import { selectContractTerms, selectTermsView } from '@/store/terms/terms.selectors';
+import { changeTermsRecord } from '@/store/terms/terms-store';
 import { contractId, look as lookAt, sign as signAt } from './seal-stage';
 import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 
@@ -74,12 +74,12 @@ describe('a PDF of this origin', () => {
       const ana = await sealWithPdf();
       serve(SWAPPED);
       expect(await open(ana)).toBe('not-sealed');
-      expect(selectSealView(ana.getState(), contractId)?.state.kind).toBe('changed');
+      expect(selectTermsView(ana.getState(), contractId)?.state.kind).toBe('changed');
       // Seen before is not agreed.
       expect(await open(ana)).toBe('not-sealed');
       serve(AGREED);
       expect(await open(ana)).toBe('as-known');
-      expect(selectSealView(ana.getState(), contractId)?.state.kind).toBe('sealed');
+      expect(selectTermsView(ana.getState(), contractId)?.state.kind).toBe('sealed');
     },
   );
 
@@ -107,9 +107,12 @@ describe('a PDF of this origin', () => {
   test('that an earlier tab saw is not restored by that tab', async () => {
     const ana = await sealWithPdf();
     const publicKey = stage.user.public_key ?? '';
-    const tab = selectContractSeals(ana.getState(), contractId)?.record;
-    await changeSeals({ publicKey, contractId }, (stored) => ({ ...stored, pdfs: { [URL_OF_PDF]: 'f'.repeat(64) } }));
-    await ana.dispatch(syncSeals(contractId, tab));
+    const tab = selectContractTerms(ana.getState(), contractId)?.record;
+    await changeTermsRecord({ publicKey, contractId }, (stored) => ({
+      ...stored,
+      pdfs: { [URL_OF_PDF]: 'f'.repeat(64) },
+    }));
+    await ana.dispatch(syncTerms(contractId, tab));
     expect((await look(ana))?.state.kind).toBe('changed');
   });
 });

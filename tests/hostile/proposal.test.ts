@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import { isAlarmDue } from '@/domain/terms/state';
 import type { AppStore } from '@/store/core/store-types';
-import type { OwnChange } from '@/store/seals/own-acts.thunks';
 import { proposeChange, selectProposal } from '@/store/signing/propose.thunks';
+import type { OwnChange } from '@/store/terms/own-acts.thunks';
 import { contractId, lineOf, look, putMessage, sealBoth, setAmount, sign } from './seal-stage';
 import { hostileStages, PASSWORD, type Stage } from './stage';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppStore } from '@/store/core/store-types';
-import { selectContractSeals } from '@/store/seals/seals.selectors';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
+import { selectContractTerms } from '@/store/terms/terms.selectors';
 import {
   contractId,
   hash,
@@ -89,7 +89,7 @@ describe('a server that rearranges the chat', () => {
     putMessage(stage, 'berto', lineOf(await readText(stage), BERTO));
     for (const message of stage.backend.store.state.messages) message.created_at = 'x'.repeat(100_000);
     await look(stage, stage.store);
-    const [signed] = selectContractSeals(stage.store.getState(), contractId)?.record.signed ?? [];
+    const [signed] = selectContractTerms(stage.store.getState(), contractId)?.record.signed ?? [];
     expect(new Date(signed?.signatures[0]?.madeAt ?? '').getTime()).toBeGreaterThan(0);
   });
 });

@@ -6,8 +6,8 @@ import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { loggedOut } from '@/store/core/session.actions';
 import { keyChecked } from '@/store/keys/own-key.slice';
-import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
-import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import { syncTerms } from '@/store/terms/sync-terms.thunks';
+import { selectContractTerms, selectTermsView } from '@/store/terms/terms.selectors';
 import { contractId, lineOf, look, lookState, putMessage, sealBoth, sign, USERS } from './seal-stage';
 import { hostileStages, type Stage } from './stage';
 
@@ -32,7 +32,7 @@ describe('the memory of signed terms', () => {
     const ana = await sealBoth(stage);
     await look(stage, ana);
     ana.dispatch(loggedOut());
-    expect(selectSealView(ana.getState(), contractId)).toBeNull();
+    expect(selectTermsView(ana.getState(), contractId)).toBeNull();
     stage.backend.store.state.messages = [];
     ana.dispatch(loginSuccess(toUser(stage.user)));
     ana.dispatch(keyChecked('good'));
@@ -54,9 +54,9 @@ describe('the memory of signed terms', () => {
     await look(stage, ana);
     stage.backend.store.state.messages = [];
     ana.dispatch(loginSuccess({ ...toUser(stage.user), publicKey: findUser(USERS.berto).public_key ?? null }));
-    expect(selectContractSeals(ana.getState(), contractId)).toBeNull();
+    expect(selectContractTerms(ana.getState(), contractId)).toBeNull();
     await look(stage, ana);
-    expect(selectContractSeals(ana.getState(), contractId)?.record.signed ?? []).toEqual([]);
+    expect(selectContractTerms(ana.getState(), contractId)?.record.signed ?? []).toEqual([]);
   });
 
   test('keeps what another version of the program wrote', async () => {
@@ -88,8 +88,8 @@ describe('a device that keeps nothing', () => {
     globalThis.indexedDB = undefined;
     try {
       await look(stage, ana);
-      expect(selectContractSeals(ana.getState(), contractId)?.isKept).toBe(false);
-      expect(selectSealView(ana.getState(), contractId)?.state.kind).toBe('sealed');
+      expect(selectContractTerms(ana.getState(), contractId)?.isKept).toBe(false);
+      expect(selectTermsView(ana.getState(), contractId)?.state.kind).toBe('sealed');
       stage.backend.store.state.messages = [];
       expect((await lookState(stage, ana))?.kind).toBe('sealed');
     } finally {
@@ -102,8 +102,8 @@ test('overlapping syncs end with the newest state', async () => {
   const { store } = stage;
   await sign(stage, store);
   const text = (await look(stage, store))?.text ?? '';
-  const early = store.dispatch(syncSeals(contractId));
+  const early = store.dispatch(syncTerms(contractId));
   putMessage(stage, 'berto', lineOf(text, BERTO));
-  await Promise.all([early, look(stage, store), store.dispatch(syncSeals(contractId))]);
-  expect(selectSealView(store.getState(), contractId)?.state.kind).toBe('sealed');
+  await Promise.all([early, look(stage, store), store.dispatch(syncTerms(contractId))]);
+  expect(selectTermsView(store.getState(), contractId)?.state.kind).toBe('sealed');
 });

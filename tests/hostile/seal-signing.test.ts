@@ -1,10 +1,10 @@
 import { getResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loggedOut } from '@/store/core/session.actions';
-import { readSeals } from '@/store/seals/seal-store';
-import { selectContractSeals } from '@/store/seals/seals.selectors';
-import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
+import { syncTerms } from '@/store/terms/sync-terms.thunks';
+import { selectContractTerms } from '@/store/terms/terms.selectors';
+import { readTermsRecord } from '@/store/terms/terms-store';
 import { contractId, lineOf, look, lookState, putMessage, sign, whileSigning } from './seal-stage';
 import { hostileStages, PASSWORD, type Stage } from './stage';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 function readStored() {
-  return readSeals({ publicKey: stage.user.public_key ?? '', contractId });
+  return readTermsRecord({ publicKey: stage.user.public_key ?? '', contractId });
 }
 
 describe('a signature', () => {
@@ -65,10 +65,10 @@ describe('another sync', () => {
     const kinds = new Set<string>();
     const again = stage.openElsewhere();
     again.subscribe(() => {
-      const seals = selectContractSeals(again.getState(), contractId);
+      const seals = selectContractTerms(again.getState(), contractId);
       if (seals !== null) kinds.add(seals.missing.length === 0 ? 'read' : 'missing');
     });
-    await again.dispatch(syncSeals(contractId));
+    await again.dispatch(syncTerms(contractId));
     expect((await lookState(stage, again))?.kind).toBe('sealed');
     expect([...kinds]).toEqual(['read']);
   });

@@ -7,9 +7,9 @@ import { formatSealMessage } from '@/domain/terms/chat-line';
 import type { TermsView } from '@/domain/terms/state';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import type { AppStore } from '@/store/core/store-types';
-import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
-import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import { type SignedOrder, signContractTerms } from '@/store/signing/sign-terms.thunks';
+import { syncTerms } from '@/store/terms/sync-terms.thunks';
+import { selectContractTerms, selectTermsView } from '@/store/terms/terms.selectors';
 import { GUARANTEE_REF, PASSWORD, type Stage } from './stage';
 
 export const { contractId } = GUARANTEE_REF;
@@ -34,8 +34,8 @@ export function whileSigning({ backend, server }: Stage, action: () => Promise<u
 export async function look(stage: Stage, store: AppStore): Promise<TermsView | null> {
   await stage.reloadIn(store);
   await store.dispatch(loadMessages(contractId)).catch(() => undefined);
-  await store.dispatch(syncSeals(contractId));
-  return selectSealView(store.getState(), contractId);
+  await store.dispatch(syncTerms(contractId));
+  return selectTermsView(store.getState(), contractId);
 }
 
 export async function lookState(stage: Stage, store: AppStore) {
@@ -92,5 +92,5 @@ export function putMessage({ backend }: Stage, who: Person, content: string): st
 }
 
 export function listVerdicts(store: AppStore): string[] {
-  return Object.values(selectContractSeals(store.getState(), contractId)?.lines ?? {}).map(({ verdict }) => verdict);
+  return Object.values(selectContractTerms(store.getState(), contractId)?.lines ?? {}).map(({ verdict }) => verdict);
 }

@@ -7,9 +7,9 @@ import type { AppStore } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { buildRecoveryFile } from '@/store/recovery/build-file.thunks';
-import { selectSealView, selectUnsent } from '@/store/seals/seals.selectors';
-import { hideUnsent, readSignedContracts } from '@/store/seals/signed-contracts.thunks';
-import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import { hideUnsent, readSignedContracts } from '@/store/terms/signed-contracts.thunks';
+import { syncTerms } from '@/store/terms/sync-terms.thunks';
+import { selectTermsView, selectUnsent } from '@/store/terms/terms.selectors';
 import { release } from '@/store/withdrawals/release.thunks';
 import { contractId, look as lookAtSealed, sealBoth, setAmount } from './seal-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
@@ -26,8 +26,8 @@ const MOVED = { contractId: COPY, guaranteeId: GUARANTEE_REF.guaranteeId };
 async function look(store: AppStore, id: string) {
   await store.dispatch(loadContract(id));
   await store.dispatch(verifyContract(id));
-  await store.dispatch(syncSeals(id));
-  return selectSealView(store.getState(), id)?.state;
+  await store.dispatch(syncTerms(id));
+  return selectTermsView(store.getState(), id)?.state;
 }
 
 /** Both have signed, and what this device knows of it was read. */

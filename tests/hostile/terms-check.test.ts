@@ -8,7 +8,7 @@ import { settings } from '@/config/settings';
 import { getConsentMark } from '@/domain/terms/demand';
 import type { AppStore } from '@/store/core/store-types';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
-import { selectSealView } from '@/store/seals/seals.selectors';
+import { selectTermsView } from '@/store/terms/terms.selectors';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { contractId, look, sealBoth, setAmount } from './seal-stage';
@@ -36,7 +36,7 @@ async function openSealed(scene: 'pending' | 'funded' | 'signed', who: 'ana' | '
 }
 
 /** The mark of the terms that this page shows. */
-const mark = (store: AppStore) => getConsentMark(selectSealView(store.getState(), contractId));
+const mark = (store: AppStore) => getConsentMark(selectTermsView(store.getState(), contractId));
 
 const ASKED = { ok: false, error: { code: 'terms-not-accepted' } };
 const BLOCKED = { ok: false, error: { code: 'terms-not-sealed' } };

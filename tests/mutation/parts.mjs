@@ -23,7 +23,7 @@ export const PARTS = {
   'domain/keys': [domain('{key-*,password-strength}')],
   'domain/terms': [
     domain(
-      '{accepted-terms,altered-terms,bounded-text,build-terms,certificate,compare-terms,contract-pins,foreign-text,hidden-characters,invitation-offer,moved-terms,payout-memory,pdf-link,pdf-match,proposal,seal-*}',
+      '{accepted-terms,altered-terms,bounded-text,build-terms,certificate,compare-terms,foreign-text,hidden-characters,payout-memory,pdf-link,pdf-match,proposal,seal-*,signed-contracts}',
     ),
     'tests/unit/bitcoin/{payout,terms}.test.ts',
   ],

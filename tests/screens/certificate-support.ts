@@ -11,8 +11,8 @@ import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { keyChecked } from '@/store/keys/own-key.slice';
-import { selectSealView } from '@/store/seals/seals.selectors';
-import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import { syncTerms } from '@/store/terms/sync-terms.thunks';
+import { selectTermsView } from '@/store/terms/terms.selectors';
 import type { Story } from './guarantee-support';
 
 /** Ana and Berto sign the terms as they are now, in the chat, and Ana's device has seen it. Returns the terms. */
@@ -27,8 +27,8 @@ export async function signInChat(
   await store.dispatch(loadContract(contractId));
   await store.dispatch(verifyContract(contractId));
   await store.dispatch(loadMessages(contractId));
-  await store.dispatch(syncSeals(contractId));
-  const view = selectSealView(store.getState(), contractId);
+  await store.dispatch(syncTerms(contractId));
+  const view = selectTermsView(store.getState(), contractId);
   if (view === null || view.gaps.length > 0) throw new Error(`The terms are incomplete: ${JSON.stringify(view?.gaps)}`);
   const { terms } = view;
   for (const role of roles) {
@@ -38,7 +38,7 @@ export async function signInChat(
     await sendMessage({ userId: user.id, contractId, content });
   }
   await store.dispatch(loadMessages(contractId));
-  await store.dispatch(syncSeals(contractId));
+  await store.dispatch(syncTerms(contractId));
   localStorage.clear();
   return terms;
 }

@@ -44,9 +44,6 @@ export const glossary: TextsOf<typeof glossaryMessages> = {
   'word-coin': 'Moneda',
   'meaning-coin':
     'Un pago que una dirección ha recibido y todavía no ha gastado. Una transacción gasta monedas enteras.',
-  'word-signed-invitation': 'Invitación firmada',
-  'meaning-signed-invitation':
-    'Un enlace a un contrato con la firma de quien invita. El navegador que lo abre detecta un contrato cambiado o una clave sustituida.',
   'word-safety-number': 'Número de seguridad',
   'meaning-safety-number':
     'Sesenta cifras que ambas partes comparan por teléfono. Si todas coinciden, ambas ven las mismas claves.',

@@ -46,8 +46,8 @@ export function buildTerms(source: TermsSource, place: TermsPlace): BuiltTerms {
   return assemble(source, place, counterparty, gaps);
 }
 
-/** The terms of an invitation, with an empty counterparty (docs/seal.md#sealed-invitation). */
-export function buildInvitationTerms(source: TermsSource): BuiltTerms {
+/** The terms with an empty counterparty, as they are accepted before somebody has joined (docs/seal.md#accepted-terms). */
+export function buildOpenTerms(source: TermsSource): BuiltTerms {
   return assemble(source, FIRST_PLACE, NO_PARTY, []);
 }
 

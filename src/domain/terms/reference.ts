@@ -1,5 +1,5 @@
 import type { Contract, Guarantee } from '@/domain/models';
-import { type BuiltTerms, buildInvitationTerms, type TermsSource } from '@/domain/terms/build-terms';
+import { type BuiltTerms, buildOpenTerms, type TermsSource } from '@/domain/terms/build-terms';
 import type { Terms, TermsGuarantee } from '@/domain/terms/terms';
 
 /**
@@ -35,7 +35,7 @@ export function toSignedReference(terms: Terms, contract: Pick<Contract, 'pdfUrl
 export function buildUnjoined(source: TermsSource): BuiltTerms {
   const { contract } = source;
   const guarantees = contract.guarantees.map(({ awaited: _awaited, ...guarantee }): Guarantee => guarantee);
-  return buildInvitationTerms({ ...source, contract: { ...contract, guarantees } });
+  return buildOpenTerms({ ...source, contract: { ...contract, guarantees } });
 }
 
 /** Some servers sign their links anew each time, in the query. */

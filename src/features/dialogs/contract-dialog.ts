@@ -4,7 +4,7 @@ import type { Sats } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
 import type { Payout } from '@/domain/withdrawals/payouts';
 import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
-import type { OwnChange } from '@/store/seals/own-acts.thunks';
+import type { OwnChange } from '@/store/terms/own-acts.thunks';
 
 /** Dialogs about one guarantee. */
 export type GuaranteeDialog =

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { chatMessages } from '@/content/chat.messages';
 import { useDiscard } from '@/content/discard.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
-import { restoreMessages } from '@/content/seals.messages';
+import { restoreMessages } from '@/content/terms.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { Waiting } from '@/features/waiting/waiting';

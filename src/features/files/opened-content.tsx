@@ -12,7 +12,7 @@ import type { OpenedRecovery } from '@/store/files/read-recovery-file.thunks';
 import { selectIsGivenKeyUnusable } from '@/store/keys/pay-block.selectors';
 import { selectOtherName } from '@/store/people/people.selectors';
 import type { TestedFile, TestFailure } from '@/store/recovery/test-file.thunks';
-import type { OpenedTerms } from '@/store/seals/open-certificate.thunks';
+import type { OpenedTerms } from '@/store/terms/open-certificate.thunks';
 import { Banner } from '@/ui/message/banner';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';

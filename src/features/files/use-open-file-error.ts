@@ -8,7 +8,7 @@ import type { Network } from '@/domain/primitives/network';
 import { fillText } from '@/i18n/fill-text';
 import { useMessages } from '@/i18n/use-messages';
 import type { OpenFileFailure } from '@/store/files/open-file.thunks';
-import type { OpenCertificateFailure } from '@/store/seals/open-certificate.thunks';
+import type { OpenCertificateFailure } from '@/store/terms/open-certificate.thunks';
 
 export type ShownFailure = OpenFileFailure | { kind: 'missing' | 'file-unreadable' | 'file-too-large' };
 

@@ -11,7 +11,7 @@ import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectOtherName } from '@/store/people/people.selectors';
-import { nameOwnDepositor } from '@/store/seals/own-acts.thunks';
+import { nameOwnDepositor } from '@/store/terms/own-acts.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';

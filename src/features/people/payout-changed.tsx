@@ -3,7 +3,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
-import { acceptPayouts, selectPayoutChange } from '@/store/seals/payouts.thunks';
+import { acceptPayouts, selectPayoutChange } from '@/store/terms/payouts.thunks';
 import { Banner } from '@/ui/message/banner';
 import { Foreign } from '@/ui/text/foreign';
 

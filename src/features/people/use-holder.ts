@@ -7,7 +7,7 @@ import { excludesArbitration } from '@/domain/templates/generated-text';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectBareName } from '@/store/people/people.thunks';
-import { selectSignedTerms } from '@/store/seals/seals.selectors';
+import { selectSignedTerms } from '@/store/terms/terms.selectors';
 
 export interface Holder {
   /** `null`: the contract names none. */

@@ -1,5 +1,5 @@
 import { toContractPath } from '@/config/contract-links';
-import { sealsMessages } from '@/content/seals.messages';
+import { termsMessages } from '@/content/terms.messages';
 import { termsCheckMessages } from '@/content/terms-check.messages';
 import { formatBtc, toSats } from '@/domain/primitives/amount';
 import { type ChangedPart, listChangedParts } from '@/domain/terms/compare-terms';
@@ -54,7 +54,7 @@ export function TermsAlarm({ check, disabled = false }: TermsNoticeProps) {
 
 function Standing({ view }: { view: TermsView | null }) {
   const t = useMessages(termsCheckMessages);
-  const titles = useMessages(sealsMessages);
+  const titles = useMessages(termsMessages);
   const revision = view?.sealed?.terms.revision;
   switch (view?.state) {
     case 'changed':

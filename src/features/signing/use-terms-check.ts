@@ -3,8 +3,8 @@ import type { Id } from '@/domain/primitives/ids';
 import { getConsentMark, isHeldUp, type TermsAction, type TermsDemand } from '@/domain/terms/demand';
 import type { TermsView } from '@/domain/terms/state';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectSealView } from '@/store/seals/seals.selectors';
-import { selectSealDemand } from '@/store/signing/terms-gate.thunks';
+import { selectTermsDemand } from '@/store/signing/terms-gate.thunks';
+import { selectTermsView } from '@/store/terms/terms.selectors';
 
 /** The requirements on the terms while a dialog that pays or signs is open. */
 export interface TermsCheck {
@@ -22,8 +22,8 @@ export interface TermsCheck {
 
 /** Follows the state of the terms. Consent is for the terms on screen: after a change the user is asked again. */
 export function useTermsCheck(contractId: Id, action: TermsAction): TermsCheck {
-  const view = useAppSelector((state) => selectSealView(state, contractId));
-  const demand = useAppSelector((state) => selectSealDemand(state, contractId, action));
+  const view = useAppSelector((state) => selectTermsView(state, contractId));
+  const demand = useAppSelector((state) => selectTermsDemand(state, contractId, action));
   const [acceptedMark, setAcceptedMark] = useState<string | null>(null);
   const mark = getConsentMark(view);
   const accepted = acceptedMark === mark;

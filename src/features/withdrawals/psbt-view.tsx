@@ -18,7 +18,7 @@ import { useAppSelector } from '@/store/core/hooks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { selectOtherName } from '@/store/people/people.selectors';
 import { selectName } from '@/store/people/people.thunks';
-import { selectPayoutOwner } from '@/store/seals/payouts.thunks';
+import { selectPayoutOwner } from '@/store/terms/payouts.thunks';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';

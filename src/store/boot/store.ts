@@ -24,7 +24,7 @@ import { EMPTY_OUTBOX, outboxSlice } from '@/store/outbox/outbox.slice';
 import { peopleSlice } from '@/store/people/people.slice';
 import { pricesSlice } from '@/store/prices/prices.slice';
 import { returnsSlice } from '@/store/returns/returns.slice';
-import { sealsSlice } from '@/store/seals/seals.slice';
+import { termsSlice } from '@/store/terms/terms.slice';
 
 /** A store with all slices, filled from local storage and in step with it and with the other tabs. */
 export function createAppStore(): AppStore {
@@ -52,7 +52,7 @@ export function injectMemberSlices(store: BaseStore): AppStore {
     .inject(peopleSlice)
     .inject(keysSlice)
     .inject(pricesSlice)
-    .inject(sealsSlice)
+    .inject(termsSlice)
     .inject(returnsSlice)
     .inject(verificationSlice);
   // A login in progress continues, unless another tab changed the session meanwhile.

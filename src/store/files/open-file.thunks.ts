@@ -13,7 +13,7 @@ import { selectAddresses, selectIsJudged } from '@/store/deposits/verification.s
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { type OpenedRecovery, type RecoveryFailure, readRecoveryFile } from '@/store/files/read-recovery-file.thunks';
 import { openReturnFile } from '@/store/returns/send-lines.thunks';
-import { type OpenCertificateFailure, type OpenedTerms, openCertificate } from '@/store/seals/open-certificate.thunks';
+import { type OpenCertificateFailure, type OpenedTerms, openCertificate } from '@/store/terms/open-certificate.thunks';
 
 /** The content of a file. */
 export type OpenedFile =

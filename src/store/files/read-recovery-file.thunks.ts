@@ -11,7 +11,7 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { selectDescriptor } from '@/store/recovery/recovery.selectors';
-import { type OpenCertificateFailure, type OpenedTerms, openCertificate } from '@/store/seals/open-certificate.thunks';
+import { type OpenCertificateFailure, type OpenedTerms, openCertificate } from '@/store/terms/open-certificate.thunks';
 
 /** The content of a recovery file, as far as everything in it follows from its keys. */
 export interface OpenedRecovery {

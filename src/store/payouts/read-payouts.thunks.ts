@@ -25,8 +25,8 @@ import { selectAddresses } from '@/store/deposits/verification.selectors';
 import { isSameJson } from '@/store/device/merge-changes';
 import { selectSpends } from '@/store/payouts/payouts.selectors';
 import { selectGone } from '@/store/returns/returns.selectors';
-import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
+import { syncTerms } from '@/store/terms/sync-terms.thunks';
 
 const PARALLEL_REQUESTS = 3;
 /** Of a guarantee. A server can list any number of them. */
@@ -65,7 +65,7 @@ export function readPayees(contractId: Id, txids: readonly string[], signal: Abo
       ),
     );
     await dispatch(loadMessages(contractId, signal)).catch(() => undefined);
-    await dispatch(syncSeals(contractId));
+    await dispatch(syncTerms(contractId));
   };
 }
 

@@ -15,9 +15,9 @@ import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { selectName } from '@/store/people/people.thunks';
 import { makeStatement, type Statement } from '@/store/records/statement.thunks';
-import { listSealedCertificates, toCertificateFile } from '@/store/seals/certificates';
-import { selectContractSeals } from '@/store/seals/seals.selectors';
-import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import { listSealedCertificates, toCertificateFile } from '@/store/terms/certificates';
+import { syncTerms } from '@/store/terms/sync-terms.thunks';
+import { selectContractTerms } from '@/store/terms/terms.selectors';
 
 /** `none`: there is nothing to save. `partial`: only what was received is saved. `pdf-other`: not the one that this device knows. */
 type Lack =
@@ -55,11 +55,11 @@ export function collectRecords(wanted: Wanted, signal: AbortSignal): AppThunk<Pr
       // Its failure is in the state.
       await dispatch(loadMessages(contractId, signal)).catch(() => undefined);
       const statement = await dispatch(makeStatement({ contractId, currency, onProgress: () => undefined, signal }));
-      await dispatch(syncSeals(contractId));
+      await dispatch(syncTerms(contractId));
       const chat = selectChat(getState(), contractId);
       const isChatRead = chat?.state === 'ready' && chat.error === null;
       const messages = chat?.messages ?? [];
-      const seals = selectContractSeals(getState(), contractId);
+      const seals = selectContractTerms(getState(), contractId);
       const [last] = await listSealedCertificates(seals?.record ?? NO_TERMS);
       // Signatures travel in the chat.
       const isSealRead = isChatRead && seals !== null && seals.missing.length === 0;
@@ -96,7 +96,7 @@ function readPdf({ contractId, findAttached }: Wanted, signal: AbortSignal): App
   return async (_dispatch, getState) => {
     const url = selectContract(getState(), contractId)?.pdfUrl?.trim() ?? '';
     if (url === '') return null;
-    const record = selectContractSeals(getState(), contractId)?.record ?? NO_TERMS;
+    const record = selectContractTerms(getState(), contractId)?.record ?? NO_TERMS;
     const sealed = listSealedPdfs(record);
     const known = sealed.length > 0 ? sealed : [getKnownPdf(record, url)].filter((hash) => hash !== null);
     const attached = findAttached(url);

@@ -21,8 +21,8 @@ import type { AppThunk, RootState } from '@/store/core/store-types';
 import { findSigningKey, selectIsKeyOpened } from '@/store/keys/own-key.selectors';
 import { createFile } from '@/store/recovery/create-page';
 import { type BuiltContract, buildContract } from '@/store/recovery/recovery-contract.thunks';
-import { selectSignedContracts } from '@/store/seals/seals.selectors';
-import { readSignedContracts } from '@/store/seals/signed-contracts.thunks';
+import { readSignedContracts } from '@/store/terms/signed-contracts.thunks';
+import { selectSignedContracts } from '@/store/terms/terms.selectors';
 
 /** The recovery file of an account, and the data missing from it. */
 export interface BuiltFile extends Pick<BuiltContract, 'unlisted'> {

@@ -31,9 +31,9 @@ import { selectSigner } from '@/store/keys/own-key.selectors';
 import { type VerifiedGuarantee, verifyGuarantees, verifyKeys } from '@/store/recovery/verified-deposits.thunks';
 import { selectContractReturns, selectReturnPlace } from '@/store/returns/returns.selectors';
 import { syncReturns } from '@/store/returns/sync-returns.thunks';
-import { listCertificates } from '@/store/seals/certificates';
-import { selectContractSeals } from '@/store/seals/seals.selectors';
-import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import { listCertificates } from '@/store/terms/certificates';
+import { syncTerms } from '@/store/terms/sync-terms.thunks';
+import { selectContractTerms } from '@/store/terms/terms.selectors';
 
 /** A contract of a recovery file, and the data missing from it. */
 export interface BuiltContract {
@@ -152,8 +152,8 @@ async function listSigned(
 /** The signed terms on this device, for the file. */
 function listTerms(contractId: Id): AppThunk<Promise<RecoveryTerms[]>> {
   return async (dispatch, getState) => {
-    await dispatch(syncSeals(contractId));
-    const seals = selectContractSeals(getState(), contractId);
+    await dispatch(syncTerms(contractId));
+    const seals = selectContractTerms(getState(), contractId);
     const certificates = seals === null ? [] : await listCertificates(seals.record);
     return certificates.map((value) => ({ ok: true, value }));
   };

@@ -15,10 +15,10 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { requireReturnPlace } from '@/store/returns/returns.selectors';
 import { keepReturns, sendLine } from '@/store/returns/send-lines.thunks';
-import type { PartyPlace } from '@/store/seals/party-place';
-import { selectSealedHash } from '@/store/seals/seals.selectors';
 import type { TermsConsent } from '@/store/signing/gate';
 import { sign, withSigner } from '@/store/signing/sign.thunks';
+import type { PartyPlace } from '@/store/terms/party-place';
+import { selectSealedHash } from '@/store/terms/terms.selectors';
 
 export interface AskOrder extends TermsConsent {
   guaranteeRef: GuaranteeRef;

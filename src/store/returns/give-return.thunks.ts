@@ -25,11 +25,11 @@ import {
   selectReturnGround,
 } from '@/store/returns/returns.selectors';
 import { keepReturns, sendLine } from '@/store/returns/send-lines.thunks';
-import { selectContractSeals } from '@/store/seals/seals.selectors';
-import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import type { TermsConsent } from '@/store/signing/gate';
 import { keepOwnSignatures } from '@/store/signing/open-signatures.thunks';
 import { sign, withSigner } from '@/store/signing/sign.thunks';
+import { syncTerms } from '@/store/terms/sync-terms.thunks';
+import { selectContractTerms } from '@/store/terms/terms.selectors';
 
 export interface ReturnReview {
   ask: KnownAsk;
@@ -65,7 +65,7 @@ function requireAsk(
     const party = requireReturnPlace(getState(), contractId);
     const { coins } = await dispatch(loadProvenCoins({ contractId, guaranteeId }, signal));
     // Unread, the signed terms do not say who deposits.
-    if (selectContractSeals(getState(), contractId) === null) await dispatch(syncSeals(contractId));
+    if (selectContractTerms(getState(), contractId) === null) await dispatch(syncTerms(contractId));
     const deposits = await dispatch(listContractAddresses(contract));
     const { ok: isAddress } = await (await loadBitcoin()).checkAddress(ask.plan.address, party.place.network);
     const ground = selectReturnGround(getState(), contract, guarantee, party);

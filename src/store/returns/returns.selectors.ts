@@ -18,8 +18,8 @@ import { selectDepositVerdict } from '@/store/deposits/verification.selectors';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import type { ContractReturns } from '@/store/returns/returns.slice';
-import { type PartyPlace, selectPartyPlace } from '@/store/seals/party-place';
-import { selectContractSeals, selectSealedHash, selectSignedGround } from '@/store/seals/seals.selectors';
+import { type PartyPlace, selectPartyPlace } from '@/store/terms/party-place';
+import { selectContractTerms, selectSealedHash, selectSignedGround } from '@/store/terms/terms.selectors';
 
 /** The contract whose return dates the user can agree on; `null`: no party, no verified addresses, or a key unknown or changed. */
 export function selectReturnPlace(state: RootState, contract: Contract): PartyPlace | null {
@@ -108,7 +108,7 @@ export function selectReturnGround(
 
 /** Whether this device remembers that the user is the depositor. */
 function selectIsOwnDeposit(state: RootState, contractId: Id, guarantee: Guarantee): boolean {
-  const reference = selectContractSeals(state, contractId)?.record.reference;
+  const reference = selectContractTerms(state, contractId)?.record.reference;
   const userId = selectUserId(state);
   return (
     userId !== null &&

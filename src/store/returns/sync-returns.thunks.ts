@@ -19,9 +19,9 @@ import {
   selectReturnPlace,
 } from '@/store/returns/returns.selectors';
 import { type ContractReturns, returnsFailed, returnsRead } from '@/store/returns/returns.slice';
-import type { PartyPlace } from '@/store/seals/party-place';
-import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import { type FoundStatement, readStatements } from '@/store/statements/read-statements';
+import type { PartyPlace } from '@/store/terms/party-place';
+import { syncTerms } from '@/store/terms/sync-terms.thunks';
 
 /**
  * Reads all that is signed in the chat, as far as it is loaded, in one look: the terms, payout addresses and return dates, which it
@@ -44,7 +44,7 @@ function lookOnce(contractId: Id): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const before = await dispatch(recall(contractId));
     const check = before === null ? undefined : checkReturn(before);
-    const found = await dispatch(syncSeals(contractId, undefined, check));
+    const found = await dispatch(syncTerms(contractId, undefined, check));
     if (check === undefined || before === null) return false;
     try {
       const messages = getState().chat.byContract[toIdKey(contractId)]?.messages ?? [];

@@ -3,7 +3,7 @@ import type { Id } from '@/domain/primitives/ids';
 import type { TermsView } from '@/domain/terms/state';
 import type { Intent } from '@/lib/intent';
 import type { AppThunk } from '@/store/core/store-types';
-import type { ContractSeals } from '@/store/seals/seals.slice';
+import type { ContractTerms } from '@/store/terms/terms.slice';
 
 /** `inspect`: read what the other party has signed, before the password is asked. `sign`: co-sign a withdrawal. */
 export type GatedAction =
@@ -61,7 +61,7 @@ export interface TermsLook {
   terms: Pick<TermsView, 'text' | 'gaps'> | null;
   messages: unknown;
   arbitratorKey: string | null;
-  seals: ContractSeals | null;
+  seals: ContractTerms | null;
 }
 
 export interface Gate {

@@ -10,13 +10,13 @@ import { toResult } from '@/store/calls/requests';
 import { requireContract, selectContract } from '@/store/contracts/contracts.selectors';
 import { joinContract } from '@/store/contracts/contracts.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
-import { acceptTerms, readTermsSource } from '@/store/seals/accept-terms.thunks';
-import { editOwnContract } from '@/store/seals/own-acts.thunks';
-import { selectSealView } from '@/store/seals/seals.selectors';
-import { loadSeals } from '@/store/seals/sync-seals.thunks';
 import { withOwnKey } from '@/store/signing/own-key';
 import { type PayoutOrder, statePayout } from '@/store/signing/sign-payout.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
+import { acceptTerms, readTermsSource } from '@/store/terms/accept-terms.thunks';
+import { editOwnContract } from '@/store/terms/own-acts.thunks';
+import { loadTerms } from '@/store/terms/sync-terms.thunks';
+import { selectTermsView } from '@/store/terms/terms.selectors';
 
 export interface JoinOrder {
   /** As the backend has it. */
@@ -63,7 +63,7 @@ export function joinAndSign(
     }
     const written = await dispatch(writeDetails(contract, description, intent));
     if (!written.ok || password === '') return written;
-    await dispatch(loadSeals(contract.id, intent.signal));
+    await dispatch(loadTerms(contract.id, intent.signal));
     const stated = payout && (await dispatch(statePayout({ contractId: contract.id, password, ...payout }, intent)));
     if (stated?.ok === false) return stated;
     await dispatch(signAsRead({ ...contract, description }, password, sentence, intent));
@@ -87,7 +87,7 @@ function signAsRead(read: Contract, password: string, sentence: string, intent: 
     toResult('Signing what was joined', async () => {
       const { id } = read;
       const source = await dispatch(readTermsSource(read));
-      const view = selectSealView(getState(), id);
+      const view = selectTermsView(getState(), id);
       const before = toReference(source, '')?.terms;
       if (view === null || before === undefined || !isOnlyJoined(before, view.terms)) return;
       await dispatch(signContractTerms({ contractId: id, text: view.text, password, sentence }, intent));

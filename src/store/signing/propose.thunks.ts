@@ -9,13 +9,13 @@ import { toResult } from '@/store/calls/requests';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
-import { addOwnGuarantee, editOwnContract, type OwnChange, toTermsChange } from '@/store/seals/own-acts.thunks';
-import { selectContractSeals, selectPlannedChange } from '@/store/seals/seals.selectors';
-import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import type { CheckedKeys, TermsLook } from '@/store/signing/gate';
 import { sign, withSigner } from '@/store/signing/sign.thunks';
 import { keepOwnSeal, readTerms, requireSameTerms, type SignedOrder } from '@/store/signing/sign-terms.thunks';
 import { lookUpOnce } from '@/store/signing/terms-gate.thunks';
+import { addOwnGuarantee, editOwnContract, type OwnChange, toTermsChange } from '@/store/terms/own-acts.thunks';
+import { syncTerms } from '@/store/terms/sync-terms.thunks';
+import { selectContractTerms, selectPlannedChange } from '@/store/terms/terms.selectors';
 
 /** The terms as a change would leave them; `null` unless both have signed some. */
 export function selectProposal(state: RootState, contractId: Id, change: OwnChange): PlannedChange | null {
@@ -33,7 +33,7 @@ export function previewChange(contractId: Id, change: OwnChange): AppThunk<Plann
  */
 export function isProposal(contractId: Id, change: OwnChange): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
-    if (selectContractSeals(getState(), contractId) === null) await dispatch(syncSeals(contractId));
+    if (selectContractTerms(getState(), contractId) === null) await dispatch(syncTerms(contractId));
     const plan = selectProposal(getState(), contractId, change);
     return plan !== null && plan.gaps.length === 0 && countChanges(compareTerms(plan.sealed.terms, plan.terms)) > 0;
   };

@@ -11,12 +11,12 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
-import { selectContractSeals, selectTermsRole, toTermsSource, viewSeals } from '@/store/seals/seals.selectors';
-import { sendSeal } from '@/store/seals/send-seal.thunks';
-import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import type { CheckedKeys, TermsLook } from '@/store/signing/gate';
 import { sign, withSigner } from '@/store/signing/sign.thunks';
 import { lookUpOnce } from '@/store/signing/terms-gate.thunks';
+import { sendSignature } from '@/store/terms/send-signature.thunks';
+import { syncTerms } from '@/store/terms/sync-terms.thunks';
+import { selectContractTerms, selectTermsRole, toTermsSource, viewContractTerms } from '@/store/terms/terms.selectors';
 
 export interface SignOrder {
   contractId: Id;
@@ -78,17 +78,17 @@ export function keepOwnSeal(
     const at = new Date().toISOString();
     const record = addSignature(NO_TERMS, signed, { role, signature, madeAt: at });
     const reference = toSignedReference(signed.terms, contract, at);
-    await dispatch(syncSeals(contract.id, { ...record, reference }));
-    return { sent: await dispatch(sendSeal(contract.id, signed.hash, sentence)) };
+    await dispatch(syncTerms(contract.id, { ...record, reference }));
+    return { sent: await dispatch(sendSignature(contract.id, signed.hash, sentence)) };
   };
 }
 
 /** The terms to sign, of the contract whose keys have passed, and no other that arrived meanwhile. */
 export function readTerms(state: RootState, { contract, arbitratorKey }: CheckedKeys) {
   const role = selectTermsRole(state, contract);
-  const seals = selectContractSeals(state, contract.id);
+  const seals = selectContractTerms(state, contract.id);
   if (role === null || seals === null) throw new AppError('terms-incomplete', 'Nothing is known of the terms');
-  return { role, ...viewSeals(toTermsSource(contract, seals.record, arbitratorKey), seals, role) };
+  return { role, ...viewContractTerms(toTermsSource(contract, seals.record, arbitratorKey), seals, role) };
 }
 
 /**

@@ -7,14 +7,14 @@ import { selectContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { isSameJson } from '@/store/device/merge-changes';
-import { selectHasAgreed, selectHasReference, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
-import { selectInputs, syncSeals } from '@/store/seals/sync-seals.thunks';
 import type { GatedAction, GateRun, TermsLook } from '@/store/signing/gate';
+import { selectInputs, syncTerms } from '@/store/terms/sync-terms.thunks';
+import { selectHasAgreed, selectHasReference, selectTermsRole, selectTermsView } from '@/store/terms/terms.selectors';
 
 /** The signed terms as they were last looked up, and what that depends on. */
 export function selectTermsLook(state: RootState, contractId: Id): TermsLook {
   const { messages, arbitratorKey, seals } = selectInputs(state, contractId);
-  const view = selectSealView(state, contractId);
+  const view = selectTermsView(state, contractId);
   return { terms: view && { text: view.text, gaps: view.gaps }, messages, arbitratorKey, seals };
 }
 
@@ -22,12 +22,12 @@ export function selectTermsLook(state: RootState, contractId: Id): TermsLook {
  * The requirements of an action on the terms. Nothing for people who do not sign them, and before anybody has joined: unless both
  * have signed, after which a contract without its parties has changed.
  */
-export function selectSealDemand(state: RootState, contractId: Id, action: TermsAction): TermsDemand {
+export function selectTermsDemand(state: RootState, contractId: Id, action: TermsAction): TermsDemand {
   const contract = selectContract(state, contractId);
   const isParty = contract !== null && selectTermsRole(state, contract) !== null;
   if (selectHasAgreed(state, contractId) && !isParty) return getTermsDemand(settings().seals, NO_PARTY_NOW, action);
   if (!isParty || (contract.contractors.length < 2 && !selectHasAgreed(state, contractId))) return 'none';
-  return getTermsDemand(settings().seals, selectSealView(state, contractId), action);
+  return getTermsDemand(settings().seals, selectTermsView(state, contractId), action);
 }
 
 const NO_PARTY_NOW: Pick<TermsView, 'state' | 'gaps'> = { state: 'changed', gaps: [] };
@@ -46,8 +46,8 @@ export function requireTerms({ request, isFresh, earlierLook }: GateRun): AppThu
       await dispatch(loadContract(contractId));
       await dispatch(lookUpOnce(contractId, look));
     }
-    const demand = selectSealDemand(getState(), contractId, action);
-    if (!isHeldUp(demand, selectSealView(getState(), contractId), acceptedTerms)) return;
+    const demand = selectTermsDemand(getState(), contractId, action);
+    if (!isHeldUp(demand, selectTermsView(getState(), contractId), acceptedTerms)) return;
     if (demand === 'block') throw new AppError('terms-not-sealed', 'VITE_SEALS requires terms that both have signed');
     throw new AppError('terms-not-accepted', 'The user has not accepted the terms as they are now');
   };
@@ -61,7 +61,7 @@ function isHeldUpByTerms(action: GatedAction): action is Extract<GatedAction, Te
 export function lookUpOnce(contractId: Id, earlier: TermsLook | null): AppThunk<Promise<TermsLook>> {
   return async (dispatch, getState) => {
     if (earlier?.seals && isSameLook(earlier, selectTermsLook(getState(), contractId))) return earlier;
-    await dispatch(syncSeals(contractId));
+    await dispatch(syncTerms(contractId));
     return selectTermsLook(getState(), contractId);
   };
 }

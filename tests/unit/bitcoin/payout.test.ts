@@ -8,9 +8,9 @@ import type { OpenKey } from '@/bitcoin/keys/open-keys';
 import { signPayout } from '@/bitcoin/seals/sign-payout';
 import { computeSignerAddress } from '@/bitcoin/seals/signer-address';
 import { buildPayoutText, verifyPayout } from '@/bitcoin/seals/verify-payout';
+import { readStatement } from '@/domain/statements/statements';
 import { formatPayoutMessage, formatPayoutPlace, type PayoutPlace } from '@/domain/terms/payout-line';
 import type { TermsRole } from '@/domain/terms/terms';
-import { readStatement } from '@/domain/statements/statements';
 import { hex } from './releases';
 import type { VectorKey } from './vectors';
 

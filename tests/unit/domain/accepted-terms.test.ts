@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Contract, Guarantee } from '@/domain/models';
-import {
-  type Reference,
-  adoptReceived,
-  findAcceptedChange,
-  noteSent,
-  settleSent,
-  toReference,
-} from '@/domain/terms/reference';
 import { buildTerms, FIRST_PLACE, type TermsSource } from '@/domain/terms/build-terms';
 import { compareTerms, type TermsChanges } from '@/domain/terms/compare-terms';
 import { isOnlyJoined } from '@/domain/terms/joined-terms';
+import {
+  adoptReceived,
+  findAcceptedChange,
+  noteSent,
+  type Reference,
+  settleSent,
+  toReference,
+} from '@/domain/terms/reference';
 import type { Terms } from '@/domain/terms/terms';
 import { makeGuarantee, sats } from './make';
 import { makeSource, OWNER_KEY } from './terms-samples';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Reference, adoptReceived, findAcceptedChange, noteSent, toReference } from '@/domain/terms/reference';
 import type { TermsSource } from '@/domain/terms/build-terms';
 import { NO_TERMS, type TermsRecord } from '@/domain/terms/record';
+import { adoptReceived, findAcceptedChange, noteSent, type Reference, toReference } from '@/domain/terms/reference';
 import { getSealView } from '@/domain/terms/state';
 import type { TermsRole } from '@/domain/terms/terms';
 import { makeGuarantee, sats } from './make';

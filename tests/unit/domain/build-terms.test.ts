@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Contract, Guarantee } from '@/domain/models';
 import { LONGEST_TEXT } from '@/domain/primitives/bounded-text';
-import {
-  buildInvitationTerms,
-  buildTerms,
-  FIRST_PLACE,
-  type TermsGap,
-  type TermsSource,
-} from '@/domain/terms/build-terms';
+import { buildOpenTerms, buildTerms, FIRST_PLACE, type TermsGap, type TermsSource } from '@/domain/terms/build-terms';
 import { compareCodeUnits, formatTerms, normalizeText } from '@/domain/terms/canonical-text';
 import { makeGuarantee } from './make';
 import { COUNTERPARTY_KEY, makeSource, OWNER_KEY } from './terms-samples';
@@ -189,8 +183,8 @@ test.each([
 
 describe('the terms of an invitation', () => {
   test('have an empty counterparty, before and after the other party joins', () => {
-    const before = buildInvitationTerms(makeSource({ contractors: ['owner'], keys: [KEY(OWNER_KEY)] }));
-    const after = buildInvitationTerms(makeSource());
+    const before = buildOpenTerms(makeSource({ contractors: ['owner'], keys: [KEY(OWNER_KEY)] }));
+    const after = buildOpenTerms(makeSource());
     expect(before.gaps).toEqual([]);
     expect(before.terms).toMatchObject({ counterparty: { id: '', key: '' }, revision: 1, previous: '' });
     expect(formatTerms(after.terms)).toBe(formatTerms(before.terms));

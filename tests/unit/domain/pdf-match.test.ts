@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import type { CheckedLine } from '@/domain/terms/chat-line';
 import {
   getKnownPdf,
   judgeNewPdf,
@@ -8,7 +9,6 @@ import {
   type PdfFinding,
   type PdfMatch,
 } from '@/domain/terms/pdf-match';
-import type { CheckedLine } from '@/domain/terms/chat-line';
 import { NO_TERMS } from '@/domain/terms/record';
 import type { TermsState, TermsView } from '@/domain/terms/state';
 import { makeTerms } from './make-terms';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TermsSource } from '@/domain/terms/build-terms';
 import { planChange } from '@/domain/terms/own-change';
-import { NO_TERMS, type TermsRecord, type SignedTerms } from '@/domain/terms/record';
+import { NO_TERMS, type SignedTerms, type TermsRecord } from '@/domain/terms/record';
 import { getSealView, isAlarmDue } from '@/domain/terms/state';
 import type { Terms, TermsRole } from '@/domain/terms/terms';
 import { makeGuarantee, sats } from './make';

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { readStatement } from '@/domain/statements/statements';
 import {
   type CheckedLine,
   formatSealMessage,
@@ -6,7 +7,6 @@ import {
   type LineVerdict,
   readTextAround,
 } from '@/domain/terms/chat-line';
-import { readStatement } from '@/domain/statements/statements';
 
 const HASH = '0a'.repeat(32);
 const SIGNATURE = `${'Ab9+/'.repeat(17)}AA=`;

@@ -2,13 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import type { TermsGap } from '@/domain/terms/build-terms';
 import {
   getConsentMark,
-  getTermsDemand,
   getStanding,
+  getTermsDemand,
   isHeldUp,
+  type SealStanding,
   type TermsAction,
   type TermsDemand,
   type TermsSetting,
-  type SealStanding,
 } from '@/domain/terms/demand';
 import type { TermsView } from '@/domain/terms/state';
 import type { Terms } from '@/domain/terms/terms';

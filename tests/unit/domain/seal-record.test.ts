@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import {
   addSignature,
   findOwnSigned,
-  hasSignedOther,
   hasSigned,
+  hasSignedOther,
   isSealed,
   keepOwn,
   limitOthers,

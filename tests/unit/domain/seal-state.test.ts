@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { LONGEST_TEXT } from '@/domain/primitives/bounded-text';
 import type { TermsSource } from '@/domain/terms/build-terms';
-import { listChatPlaces, listMissing, type MissingTerms } from '@/domain/terms/revisions';
-import { listSealedPdfs } from '@/domain/terms/pdf-match';
 import type { CheckedLine } from '@/domain/terms/chat-line';
-import { NO_TERMS, type TermsRecord, type SignedTerms } from '@/domain/terms/record';
+import { listSealedPdfs } from '@/domain/terms/pdf-match';
+import { NO_TERMS, type SignedTerms, type TermsRecord } from '@/domain/terms/record';
+import { listChatPlaces, listMissing, type MissingTerms } from '@/domain/terms/revisions';
 import { getSaveEffect, getSealView, hasUnsignableText, type TermsState } from '@/domain/terms/state';
 import type { TermsRole } from '@/domain/terms/terms';
 import { makeGuarantee, sats } from './make';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { LONGEST_TEXT } from '@/domain/primitives/bounded-text';
 import type { TermsSource } from '@/domain/terms/build-terms';
-import type { TermsRole } from '@/domain/terms/terms';
 import { NO_TERMS, type SignedTerms, type TermsRecord } from '@/domain/terms/record';
 import { type Reference, toReference, toSignedReference } from '@/domain/terms/reference';
 import { listNextPlaces, type MissingTerms } from '@/domain/terms/revisions';
 import { isAlarm, needsOnlyPdf, type TermsState, viewTerms } from '@/domain/terms/state';
+import type { TermsRole } from '@/domain/terms/terms';
 import { makeGuarantee, sats } from './make';
 import { BOTH, makeSigned, makeSource, OWNER_KEY } from './terms-samples';
 

@@ -13,10 +13,10 @@ import { requireUser } from '@/store/auth/auth.selectors';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { contractUpdated } from '@/store/contracts/contracts.slice';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { selectContractSeals } from '@/store/seals/seals.selectors';
 import type { GatedAction } from '@/store/signing/gate';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
-import { lookUpOnce, requireTerms, selectSealDemand, selectTermsLook } from '@/store/signing/terms-gate.thunks';
+import { lookUpOnce, requireTerms, selectTermsDemand, selectTermsLook } from '@/store/signing/terms-gate.thunks';
+import { selectContractTerms } from '@/store/terms/terms.selectors';
 
 /* The terms that are signed, and those that paying and signing rely on (docs/seal.md). */
 
@@ -75,13 +75,13 @@ describe('the terms of a contract', () => {
     lieAboutKeys(() => []);
     stage.lie('get', '/api/auth/users', () => []);
     await expectRefused('terms-incomplete', {}, fresh);
-    expect(selectContractSeals(fresh.getState(), contractId)).toBeNull();
+    expect(selectContractTerms(fresh.getState(), contractId)).toBeNull();
   });
 });
 
 describe('the demand on the terms', () => {
   const demand = ({ store }: Stage, id: Contract['id'] = contractId) =>
-    selectSealDemand(store.getState(), id, 'release');
+    selectTermsDemand(store.getState(), id, 'release');
   const setParties = ({ store }: Stage, contractors: Contract['contractors']) =>
     store.dispatch(contractUpdated({ id: contractId, changes: { contractors } }));
 
@@ -141,7 +141,7 @@ describe('the gate of the terms', () => {
     const stage = await openStage('funded', 'ana');
     await pass(stage, action);
     expect(stage.sent).toEqual([]);
-    expect(selectContractSeals(stage.store.getState(), contractId)).toBeNull();
+    expect(selectContractTerms(stage.store.getState(), contractId)).toBeNull();
   });
 
   test('loads the contract again where the terms may be required', async () => {

@@ -21,7 +21,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { type AsyncTask, useTask } from '@/lib/use-task';
 import { type ContractDraft, uploadPdf } from '@/store/contracts/contracts.thunks';
 import { useAppDispatch } from '@/store/core/hooks';
-import { createOwnContract } from '@/store/seals/own-acts.thunks';
+import { createOwnContract } from '@/store/terms/own-acts.thunks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 import { ProgressBar } from '@/ui/message/progress-bar';

@@ -15,7 +15,7 @@ import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectMissingGuarantees } from '@/store/contracts/imports.slice';
 import { setImportedAmount } from '@/store/contracts/imports.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { addOwnMissing } from '@/store/seals/own-acts.thunks';
+import { addOwnMissing } from '@/store/terms/own-acts.thunks';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';

@@ -12,7 +12,7 @@ import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { hasUnsavedEdit } from '@/store/drafts/unsaved-edit.thunks';
-import { publishOwnContract } from '@/store/seals/own-acts.thunks';
+import { publishOwnContract } from '@/store/terms/own-acts.thunks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 

@@ -4,7 +4,7 @@ import { joinMessages } from '@/content/contracts.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import { payoutMessages } from '@/content/payout.messages';
-import { sealsMessages } from '@/content/seals.messages';
+import { termsMessages } from '@/content/terms.messages';
 import { findTextLanguage } from '@/domain/contracts/text-language';
 import { type DepositShare, isAllFromOwner, shareOffer } from '@/domain/guarantees/guarantee-parties';
 import type { Contract } from '@/domain/models';
@@ -43,7 +43,7 @@ interface JoinOfferProps {
 /** An invitation: a summary, the text, the password that signs it, and the buttons, which stay in view. */
 export function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
   const t = useMessages(joinMessages);
-  const { sentence } = useMessages(sealsMessages);
+  const { sentence } = useMessages(termsMessages);
   const dispatch = useAppDispatch();
   const payout = useMessages(payoutMessages);
   const signature = useJoinSignature();

@@ -19,7 +19,7 @@ import { useAppSelector } from '@/store/core/hooks';
 import type { RootState } from '@/store/core/store-types';
 import { selectNeeds } from '@/store/needs/needs.selectors';
 import { selectName } from '@/store/people/people.thunks';
-import { selectChangedContracts } from '@/store/seals/seals.slice';
+import { selectChangedContracts } from '@/store/terms/terms.slice';
 import { Button } from '@/ui/button/button';
 import { SearchField } from '@/ui/fields/search-field';
 import { Card } from '@/ui/layout/card';

@@ -8,19 +8,17 @@ import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectOtherName } from '@/store/people/people.selectors';
-import { choosePdf, type PdfOwner } from '@/store/seals/pdf.thunks';
+import { choosePdf, type PdfOwner } from '@/store/terms/pdf.thunks';
 import { FileField } from '@/ui/fields/file-field';
 import { Banner } from '@/ui/message/banner';
 
 interface ChoosePdfProps {
   contract: PdfOwner;
   isFocused?: boolean;
-  /** Called once the PDF was read. */
-  onSeen?: (() => void) | undefined;
 }
 
 /** Compares a PDF file that the user chooses with the signed one (docs/seal.md#the-pdf). */
-export function ChoosePdf({ contract, isFocused = false, onSeen }: ChoosePdfProps) {
+export function ChoosePdf({ contract, isFocused = false }: ChoosePdfProps) {
   const t = useMessages(pdfCheckMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
@@ -31,9 +29,7 @@ export function ChoosePdf({ contract, isFocused = false, onSeen }: ChoosePdfProp
     setChosen(null);
     const done = await run(() => dispatch(choosePdf(contract, file, isWanted)));
     if (done === null) return;
-    const match = isWanted ? 'noted' : done.value;
-    setChosen({ file, match });
-    if (match !== 'not-sealed') onSeen?.();
+    setChosen({ file, match: isWanted ? 'noted' : done.value });
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {

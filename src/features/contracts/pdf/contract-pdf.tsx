@@ -15,7 +15,7 @@ import { SLOW_MS } from '@/lib/slow';
 import { useSettled } from '@/lib/timed-flags';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/core/hooks';
-import { type FetchedPdfLink as Fetched, fetchContractPdf, lookAtPdf, type PdfOwner } from '@/store/seals/pdf.thunks';
+import { type FetchedPdfLink as Fetched, fetchContractPdf, lookAtPdf, type PdfOwner } from '@/store/terms/pdf.thunks';
 import { Button } from '@/ui/button/button';
 import { Foreign } from '@/ui/text/foreign';
 import { OutsideLink } from '@/ui/text/outside-link';

@@ -10,8 +10,8 @@ import { isPdfUrl } from '@/features/contracts/pdf/object-urls';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { fetchContractPdf, type PdfOwner } from '@/store/seals/pdf.thunks';
-import { selectContractSeals } from '@/store/seals/seals.selectors';
+import { fetchContractPdf, type PdfOwner } from '@/store/terms/pdf.thunks';
+import { selectContractTerms } from '@/store/terms/terms.selectors';
 import { Button } from '@/ui/button/button';
 
 interface UnseenPdfProps {
@@ -20,29 +20,27 @@ interface UnseenPdfProps {
   hasReason?: boolean;
   /** Part of a line of text, without making it higher. */
   isInline?: boolean;
-  /** Called once the PDF was read, for screens whose contract is not in the store. */
-  onSeen?: (() => void) | undefined;
 }
 
 /**
  * Makes the PDF of a contract known to this device, which its terms need: reads it from this origin, or takes the file from
  * the user. Shows nothing if there is no PDF, or if it was already known.
  */
-export function UnseenPdf({ contract, hasReason = false, isInline = false, onSeen }: UnseenPdfProps) {
+export function UnseenPdf({ contract, hasReason = false, isInline = false }: UnseenPdfProps) {
   const t = useMessages(pdfCheckMessages);
   const link = resolvePdfLink(contract.pdfUrl, { base: window.location.href, isOwn: isPdfUrl });
-  const seals = useAppSelector((state) => selectContractSeals(state, contract.id));
+  const seals = useAppSelector((state) => selectContractTerms(state, contract.id));
   const isKnown = seals !== null && getKnownPdf(seals.record, contract.pdfUrl?.trim() ?? '') !== null;
   // The result for a chosen file stays on screen.
   const [wasUnseen, setWasUnseen] = useState(!isKnown);
   if (!isKnown && !wasUnseen) setWasUnseen(true);
   if (settings().seals === 'off' || !needsUser(link.kind) || !wasUnseen) return null;
   const reason = hasReason && <p>{t.unseen}</p>;
-  if (link.kind === 'fetched') return <ReadPdf {...{ contract, isInline, reason, onSeen }} href={link.href} />;
+  if (link.kind === 'fetched') return <ReadPdf {...{ contract, isInline, reason }} href={link.href} />;
   return (
     <div className="flex flex-col gap-1 text-sm">
       {reason}
-      <ChoosePdf contract={contract} onSeen={onSeen} />
+      <ChoosePdf contract={contract} />
     </div>
   );
 }
@@ -58,10 +56,9 @@ interface ReadPdfProps {
   /** Disappears once the PDF is read. */
   reason: ReactNode;
   isInline: boolean;
-  onSeen: (() => void) | undefined;
 }
 
-function ReadPdf({ contract, href, reason, isInline, onSeen }: ReadPdfProps) {
+function ReadPdf({ contract, href, reason, isInline }: ReadPdfProps) {
   const t = useMessages(pdfCheckMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
@@ -69,7 +66,7 @@ function ReadPdf({ contract, href, reason, isInline, onSeen }: ReadPdfProps) {
   if (state.status === 'done') return null;
 
   async function read(): Promise<void> {
-    if ((await run((intent) => dispatch(fetchContractPdf(contract, href, intent)))) !== null) onSeen?.();
+    await run((intent) => dispatch(fetchContractPdf(contract, href, intent)));
   }
 
   return (
@@ -94,7 +91,7 @@ function ReadPdf({ contract, href, reason, isInline, onSeen }: ReadPdfProps) {
           <p role="alert" className="text-tone-red">
             {t.readFailed} {describeError(errors, error)}
           </p>
-          <ChoosePdf contract={contract} onSeen={onSeen} />
+          <ChoosePdf contract={contract} />
         </>
       )}
     </div>

@@ -8,7 +8,7 @@ import type { ReleaseFormState } from '@/features/withdrawals/release/use-releas
 import { useMessages } from '@/i18n/use-messages';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
-import { selectPayoutAddress, selectPayoutOwner } from '@/store/seals/payouts.thunks';
+import { selectPayoutAddress, selectPayoutOwner } from '@/store/terms/payouts.thunks';
 import { RadioGroup } from '@/ui/fields/radio-group';
 import { Foreign } from '@/ui/text/foreign';
 

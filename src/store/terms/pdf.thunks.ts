@@ -1,0 +1,151 @@
+import { settings } from '@/config/settings';
+import { hasBothParties } from '@/domain/keys/current-keys';
+import type { Contract } from '@/domain/models';
+import { AppError, type Result } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
+import type { CheckedLine } from '@/domain/terms/chat-line';
+import {
+  getKnownPdf,
+  judgeNewPdf,
+  judgePdf,
+  listSealedPdfs,
+  matchOpenTerms,
+  type PdfFinding,
+  type PdfMatch,
+} from '@/domain/terms/pdf-match';
+import { NO_TERMS, type TermsRecord } from '@/domain/terms/record';
+import type { TermsView } from '@/domain/terms/state';
+import type { TermsRole } from '@/domain/terms/terms';
+import { BACKGROUND, type Intent } from '@/lib/intent';
+import { logger } from '@/lib/logger';
+import { hashBytes, isPdf, PDF_LIMIT, PDF_LIMIT_MB } from '@/lib/pdf-bytes';
+import { fetchPdf } from '@/services/documents.service';
+import { toResult } from '@/store/calls/requests';
+import { withDeadline } from '@/store/calls/with-timeout';
+import { selectChat } from '@/store/chat/chat.selectors';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import type { AppThunk } from '@/store/core/store-types';
+import { selectSigner } from '@/store/keys/own-key.selectors';
+import { isLoading, loadTerms, syncTerms } from '@/store/terms/sync-terms.thunks';
+import { selectContractTerms, selectTermsRole, selectTermsView } from '@/store/terms/terms.selectors';
+import { changeTermsRecord, recallTerms } from '@/store/terms/terms-store';
+
+/** A contract, whose PDF has to be known for its terms (docs/seal.md#the-pdf). */
+export type PdfOwner = Pick<Contract, 'id' | 'pdfUrl'>;
+
+/** A PDF of this page's origin. The blob is safe to open: its type is `application/pdf`. */
+export interface FetchedPdfLink {
+  blob: Blob;
+  finding: PdfFinding;
+}
+
+/** Fetches the PDF of a contract, compares it with what this device knows, and remembers what it is now. */
+export function fetchContractPdf(
+  owner: PdfOwner,
+  href: string,
+  intent: Intent = BACKGROUND,
+): AppThunk<Promise<Result<FetchedPdfLink>>> {
+  return (dispatch) =>
+    toResult('Fetching the PDF', async () => {
+      const blob = await intent.call(() => fetchPdf(href, intent.signal));
+      return { blob, finding: await dispatch(lookAtPdf(owner, blob)) };
+    });
+}
+
+/** Compares a PDF that is at the contract's address with what this device knows, and remembers it. */
+export function lookAtPdf({ id, pdfUrl }: PdfOwner, blob: Blob): AppThunk<Promise<PdfFinding>> {
+  return async (dispatch) => {
+    if (settings().seals === 'off') return 'new';
+    const url = pdfUrl?.trim() ?? '';
+    await dispatch(loadSignatures(id));
+    const hash = await hashBytes(new Uint8Array(await blob.arrayBuffer()));
+    const known = getKnownPdf(await dispatch(recallTerms(id)), url);
+    if (hash !== null) await dispatch(rememberPdf(id, url, hash));
+    // With the PDF, signatures in the chat may turn out to be of these terms.
+    const finding = judgePdf({ sealed: listSealedPdfs(await dispatch(recallTerms(id))), known }, hash);
+    return finding === 'new' ? dispatch(compareWith(id, judgeNewPdf, 'new')) : finding;
+  };
+}
+
+/**
+ * Compares a PDF that the user chose with what was signed. It is remembered for the contract unless both have signed another
+ * one. Errors: `pdf-empty`, `pdf-not-chosen`, `pdf-too-large`, `crypto-unavailable`.
+ * @param isWanted also if both have signed another one
+ */
+export function choosePdf({ id, pdfUrl }: PdfOwner, file: Blob, isWanted = false): AppThunk<Promise<Result<PdfMatch>>> {
+  return (dispatch) =>
+    toResult('Reading the chosen PDF', async () => {
+      const hash = await hashChosen(file);
+      await dispatch(loadSignatures(id));
+      const sealed = listSealedPdfs(await dispatch(recallTerms(id)));
+      const isSealed = sealed.includes(hash);
+      if (sealed.length > 0 && !isSealed && !isWanted) return 'not-sealed';
+      await dispatch(rememberPdf(id, pdfUrl?.trim() ?? '', hash));
+      if (sealed.length > 0) return isSealed ? 'sealed' : 'not-sealed';
+      return dispatch(compareWith(id, matchOpenTerms, 'noted'));
+    });
+}
+
+/**
+ * Brings the signatures up to date before a PDF is judged: those that have come since count, and those in a chat that is not
+ * loaded yet. If the server does not answer, what this device remembers decides.
+ */
+function loadSignatures(id: Id): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const contract = selectContract(getState(), id);
+    const isLoaded = (of: Contract) => !isLoading(getState(), of) && selectChat(getState(), id)?.state === 'ready';
+    if (contract !== null && hasBothParties(contract) && !isLoaded(contract))
+      await withDeadline((signal) => dispatch(loadTerms(id, signal))).catch(() => undefined);
+    await dispatch(syncTerms(id));
+  };
+}
+
+/** Compares the terms as they are now with the signatures in the chat; `otherwise` for people who sign none. */
+function compareWith<Found>(id: Id, compare: Compare<Found>, otherwise: Found): AppThunk<Found> {
+  return (_dispatch, getState) => {
+    const contract = selectContract(getState(), id);
+    const role = contract === null ? null : selectTermsRole(getState(), contract);
+    if (role === null) return otherwise;
+    return compare(selectTermsView(getState(), id), selectContractTerms(getState(), id)?.lines ?? {}, role);
+  };
+}
+
+type Compare<Found> = (view: TermsView | null, lines: Record<string, CheckedLine>, ownRole: TermsRole) => Found;
+
+/** SHA-256 of a file that the user chose. Throws like `choosePdf`. */
+async function hashChosen(file: Blob): Promise<string> {
+  if (file.size === 0) throw new AppError('pdf-empty', 'The chosen file is empty');
+  if (file.size > PDF_LIMIT) throw new AppError('pdf-too-large', `The chosen file has more than ${PDF_LIMIT_MB} MB`);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isPdf(bytes)) throw new AppError('pdf-not-chosen', 'The chosen file is no PDF');
+  const hash = await hashBytes(bytes);
+  if (hash === null) throw new AppError('crypto-unavailable', 'crypto.subtle is missing');
+  return hash;
+}
+
+/** Remembers the PDF that the user chose for their own new contract. The contract is there, even if this fails. */
+export function noteOwnPdf(owner: PdfOwner, file: Blob): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    try {
+      await dispatch(lookAtPdf(owner, file));
+    } catch (error) {
+      logger.warn(`The chosen PDF could not be read: ${String(error)}`);
+    }
+  };
+}
+
+/** The last PDF that was seen counts (docs/seal.md#the-pdf). @param url as the contract names it */
+export function rememberPdf(contractId: Id, url: string, hash: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const publicKey = selectSigner(getState());
+    if (publicKey === null || url === '' || settings().seals === 'off') return;
+    const note = (stored: TermsRecord) =>
+      stored.pdfs[url] === hash ? stored : { ...stored, pdfs: { ...stored.pdfs, [url]: hash } };
+    const isStored = await changeTermsRecord({ publicKey, contractId }, note).then(
+      () => true,
+      () => false,
+    );
+    // Without storage it counts in this tab.
+    await dispatch(syncTerms(contractId, isStored ? undefined : note(NO_TERMS)));
+  };
+}

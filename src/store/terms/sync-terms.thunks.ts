@@ -1,0 +1,145 @@
+import { settings } from '@/config/settings';
+import { hasBothParties } from '@/domain/keys/current-keys';
+import type { Contract } from '@/domain/models';
+import type { Result } from '@/domain/primitives/errors';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { keepOwn, mergeRecords, NO_TERMS, type TermsRecord } from '@/domain/terms/record';
+import { listMissing } from '@/domain/terms/revisions';
+import { followContract } from '@/domain/terms/state';
+import { logger } from '@/lib/logger';
+import { toResult } from '@/store/calls/requests';
+import { loadMessages } from '@/store/chat/chat.thunks';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { loadContract } from '@/store/contracts/load.thunks';
+import type { AppThunk, RootState } from '@/store/core/store-types';
+import { verifyContract } from '@/store/deposits/verify.thunks';
+import { isSameJson } from '@/store/device/merge-changes';
+import { selectKeyFinding, selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
+import { selectSigner } from '@/store/keys/own-key.selectors';
+import { loadPeople } from '@/store/people/people.thunks';
+import { type Checks, type FoundStatement, readStatements } from '@/store/statements/read-statements';
+import { checkPayout, readPayouts, selectPayoutPlace } from '@/store/terms/payouts.thunks';
+import { checkSeal, readSealLines } from '@/store/terms/read-chat';
+import { selectContractTerms, selectTermsRole, toTermsSource } from '@/store/terms/terms.selectors';
+import { type ContractTerms, termsRead } from '@/store/terms/terms.slice';
+import { changeRecord, keepRecord, listKnownHashes, type RecordOwner, recallRecord } from '@/store/terms/terms-store';
+
+/** The statements that `syncTerms` found in the chat; `null`: it was not read, since nothing here depends on it. */
+type Found = FoundStatement[] | null;
+
+/**
+ * Brings the signed terms and the payout addresses of a contract up to date, with what this device remembers and the chat as far as it is loaded.
+ * Looks again if the contract or the chat changed meanwhile, so that of several looks the last one counts.
+ * Never rejects.
+ * @param added signatures that were verified elsewhere, to remember
+ * @param checkReturn verifies return dates in the same look
+ */
+export function syncTerms(
+  contractId: Id,
+  added?: TermsRecord,
+  checkReturn: Checks['return'] = () => null,
+): AppThunk<Promise<Found>> {
+  return async (dispatch, getState) => {
+    const publicKey = selectSigner(getState());
+    if (publicKey === null) return null;
+    try {
+      const before = selectInputs(getState(), contractId);
+      const look = await dispatch(lookUpTerms({ publicKey, contractId }, added, checkReturn));
+      if (look === null || selectSigner(getState()) !== publicKey) return null;
+      if (!isSameInputs(before, selectInputs(getState(), contractId)))
+        return dispatch(syncTerms(contractId, added, checkReturn));
+      const { found, ...seals } = look;
+      // An unchanged result would render the screens again.
+      if (!isSameJson(before.seals, seals)) dispatch(termsRead({ contractId, seals }));
+      return found;
+    } catch (error) {
+      logger.error(`Reading the signed terms failed: ${String(error)}`);
+      return null;
+    }
+  };
+}
+
+function lookUpTerms(
+  owner: RecordOwner,
+  added: TermsRecord | undefined,
+  checkReturn: Checks['return'],
+): AppThunk<Promise<(ContractTerms & { found: FoundStatement[] }) | null>> {
+  return async (_dispatch, getState) => {
+    const { contractId, publicKey } = owner;
+    const { contract, messages = [], arbitratorKey, seals: before } = selectInputs(getState(), contractId);
+    const role = contract === null ? null : selectTermsRole(getState(), contract);
+    if (contract === null || role === null) return null;
+    const recalled = await (added === undefined
+      ? recallRecord(owner, before)
+      : keepRecord(owner, mergeRecords(before?.record ?? NO_TERMS, added)));
+    if (isLoading(getState(), contract)) return null;
+    const termsOwner = { network: settings().network, contract: toIdKey(contractId), role, key: publicKey };
+    const own = { ...recalled, record: keepOwn(recalled.record, termsOwner) };
+    const source = toTermsSource(contract, own.record, arbitratorKey);
+    const listElsewhere = () => listKnownHashes(publicKey).catch(() => new Set<string>());
+    const look = { source, owner: termsOwner };
+    const place = selectPayoutPlace(getState(), contract);
+    const checks = { seal: checkSeal(look, own.record), payout: checkPayout(place), return: checkReturn };
+    const found = await readStatements(messages, contract.contractors, checks);
+    const { record, lines } = await readSealLines(look, found, own.record, listElsewhere);
+    const at = new Date().toISOString();
+    const kept = await settle(owner, record === own.record ? own : await keepRecord(owner, record), (known) =>
+      followContract({ source, record: known, ownRole: role }, at),
+    );
+    const missing = listMissing(Object.values(lines), kept.record);
+    const payouts = place && (await readPayouts(publicKey, contract.id, place, found));
+    const read = { record: keepOwn(kept.record, termsOwner), arbitratorKey, lines, missing, payouts };
+    return { ...kept, signer: publicKey, ...read, found };
+  };
+}
+
+/** Remembers what follows from the contract as it is, if that is new. */
+async function settle<Kept extends { record: TermsRecord }>(
+  owner: RecordOwner,
+  kept: Kept,
+  change: (record: TermsRecord) => TermsRecord,
+) {
+  return change(kept.record) === kept.record ? kept : changeRecord(owner, kept.record, change);
+}
+
+/** The state that a look-up depends on. */
+export function selectInputs(state: RootState, contractId: Id) {
+  return {
+    contract: selectContract(state, contractId),
+    messages: state.chat.byContract[toIdKey(contractId)]?.messages,
+    arbitratorKey: selectKnownArbitratorKey(state, contractId),
+    seals: selectContractTerms(state, contractId),
+  };
+}
+
+type Inputs = ReturnType<typeof selectInputs>;
+
+function isSameInputs(a: Inputs, b: Inputs): boolean {
+  return (Object.keys(a) as (keyof Inputs)[]).every((name) => a[name] === b[name]);
+}
+
+/** Terms with parts that were not asked for yet differ from what was signed, which is no reason for an alarm. */
+export function isLoading(state: RootState, contract: Contract): boolean {
+  const { id, keys, arbitrator } = contract;
+  if (keys.length === 0) return true;
+  const isAsked = selectKnownArbitratorKey(state, id) !== null || selectKeyFinding(state, id) !== null;
+  // Before somebody has joined, the arbitrator's key is not asked for.
+  return arbitrator !== null && hasBothParties(contract) && !isAsked;
+}
+
+/**
+ * Brings the signed terms up to date on a page without the contract's own polls. The terms on this device are shown even
+ * if neither contract nor chat can be loaded. Errors: those of a look at the contract.
+ */
+export function loadTerms(contractId: Id, signal: AbortSignal): AppThunk<Promise<Result<void>>> {
+  return async (dispatch) => {
+    const loaded = await toResult('Loading the contract of a certificate', async () => {
+      void dispatch(loadPeople());
+      await dispatch(loadContract(contractId, signal));
+      // The arbitrator's key is part of the terms.
+      await Promise.allSettled([dispatch(verifyContract(contractId)), dispatch(loadMessages(contractId, signal))]);
+    });
+    await dispatch(syncTerms(contractId));
+    return loaded;
+  };
+}

@@ -1,0 +1,146 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { settings } from '@/config/settings';
+import { getRole } from '@/domain/contracts/permissions';
+import type { Contract } from '@/domain/models';
+import type { Id } from '@/domain/primitives/ids';
+import { toIdKey } from '@/domain/primitives/ids';
+import type { SignedGround } from '@/domain/returns/depositor-role';
+import type { TermsSource } from '@/domain/terms/build-terms';
+import type { CheckedLine } from '@/domain/terms/chat-line';
+import { type PlannedChange, planChange } from '@/domain/terms/own-change';
+import { getKnownPdf } from '@/domain/terms/pdf-match';
+import { isSealed, type TermsRecord } from '@/domain/terms/record';
+import { listUnsent, type SignedContract } from '@/domain/terms/signed-contracts';
+import { isAlarm, type TermsView, viewTerms } from '@/domain/terms/state';
+import type { Terms, TermsRole } from '@/domain/terms/terms';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectChat } from '@/store/chat/chat.selectors';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import type { RootState } from '@/store/core/store-types';
+import { selectSigner } from '@/store/keys/own-key.selectors';
+import type { ContractTerms } from '@/store/terms/terms.slice';
+
+export function selectContractTerms(state: RootState, contractId: Id): ContractTerms | null {
+  const seals = state.terms.byContract[toIdKey(contractId)] ?? null;
+  return seals?.signer === selectSigner(state) ? seals : null;
+}
+
+/** The user's role among the signers; `null` for everybody else, and without VITE_SEALS. */
+export function selectTermsRole(state: RootState, contract: Contract): TermsRole | null {
+  if (settings().seals === 'off') return null;
+  const role = getRole(contract, selectUserId(state));
+  return role === 'owner' || role === 'counterparty' ? role : null;
+}
+
+/** The data that the terms of a contract are built from. `pdf` is known once the file was chosen or opened here. */
+export function toTermsSource(contract: Contract, { pdfs }: TermsRecord, arbitratorKey: string | null): TermsSource {
+  const url = contract.pdfUrl?.trim() ?? '';
+  return { contract, network: settings().network, arbitratorKey, pdf: url === '' ? '' : getKnownPdf({ pdfs }, url) };
+}
+
+const views = new WeakMap<ContractTerms, { contract: Contract; role: TermsRole; view: TermsView }>();
+
+/**
+ * The state of the terms; `null` before the first look, without VITE_SEALS, and before anybody has joined, unless the user has
+ * published the contract here. A server that forgets the other party does not make both their signatures undone.
+ */
+export function selectTermsView(state: RootState, contractId: Id): TermsView | null {
+  const contract = selectContract(state, contractId);
+  const seals = selectContractTerms(state, contractId);
+  if (contract === null || seals === null) return null;
+  const isOpen = contract.contractors.length < 2 && seals.record.reference === undefined;
+  if (isOpen && !selectHasAgreed(state, contractId)) return null;
+  const role = selectTermsRole(state, contract);
+  if (role === null) return null;
+  const cached = views.get(seals);
+  if (cached?.contract === contract && cached.role === role) return cached.view;
+  const source = toTermsSource(contract, seals.record, seals.arbitratorKey);
+  const view = viewContractTerms(source, seals, role);
+  views.set(seals, { contract, role, view });
+  return view;
+}
+
+/** The terms that both parties signed last, whatever the contract says now; `null`: none are known. */
+export function selectSignedTerms(state: RootState, contractId: Id): Terms | null {
+  const view = selectTermsView(state, contractId);
+  return view?.sealed?.terms ?? null;
+}
+
+/** The same for decisions about money: what was not read yet, or cannot be decided, is not taken for 'nothing was signed'. */
+export function selectSignedGround(state: RootState, contractId: Id): SignedGround {
+  const signed = selectSignedTerms(state, contractId);
+  if (signed !== null) return signed;
+  if (settings().seals === 'off') return 'none';
+  return selectContractTerms(state, contractId) === null || selectHasAgreed(state, contractId) ? 'unclear' : 'none';
+}
+
+/** The hash of those terms; empty if none are known. */
+export function selectSealedHash(state: RootState, contractId: Id): string {
+  const view = selectTermsView(state, contractId);
+  return view?.sealed?.hash ?? '';
+}
+
+/** Compares terms with what this tab knows of the signed ones. */
+export function viewContractTerms(
+  source: TermsSource,
+  { record, missing }: ContractTerms,
+  ownRole: TermsRole,
+): TermsView {
+  return viewTerms({ source, record, missing, ownRole });
+}
+
+/** The terms as a change by the user would leave them; `null` unless both signed one text before. */
+export function selectPlannedChange(
+  state: RootState,
+  contractId: Id,
+  change: (terms: Terms) => Terms,
+): PlannedChange | null {
+  const contract = selectContract(state, contractId);
+  const seals = selectContractTerms(state, contractId);
+  if (contract === null || seals === null || selectTermsRole(state, contract) === null) return null;
+  const { record, arbitratorKey, missing } = seals;
+  return planChange(toTermsSource(contract, record, arbitratorKey), record, missing, change);
+}
+
+const NO_CONTRACTS: readonly SignedContract[] = [];
+
+/** The contracts of the account that both signed, as far as this tab has read them. */
+export function selectSignedContracts(state: RootState): readonly SignedContract[] {
+  const { signed } = state.terms;
+  return signed !== null && signed.signer === selectSigner(state) ? signed.contracts : NO_CONTRACTS;
+}
+
+/** Contracts that both signed and that the server does not send any more. */
+export const selectUnsent = createSelector(
+  [selectSignedContracts, (state: RootState) => state.contracts.contracts, (state: RootState) => state.terms.listed],
+  listUnsent,
+);
+
+/** True if both have signed terms of the contract before, as far as this device knows, whatever the contract says now. */
+export function selectHasAgreed(state: RootState, contractId: Id): boolean {
+  const seals = selectContractTerms(state, contractId);
+  return seals !== null && (seals.missing.length > 0 || seals.record.signed.some(isSealed));
+}
+
+/** True if there is something that the contract may differ from. */
+export function selectHasReference(state: RootState, contractId: Id): boolean {
+  const hasReference = selectContractTerms(state, contractId)?.record.reference !== undefined;
+  return hasReference || selectHasAgreed(state, contractId);
+}
+
+/**
+ * False while the state may still turn out to be another: on a new device all signatures are in the chat, which may not have
+ * been read yet. What the device remembers does not wait: a server that holds back the chat must not hide an alarm.
+ */
+export function selectAreTermsKnown(state: RootState, contractId: Id): boolean {
+  const seals = selectContractTerms(state, contractId);
+  if (seals === null) return false;
+  if (seals.record.signed.length > 0 || selectChat(state, contractId)?.isRead) return true;
+  const view = selectTermsView(state, contractId);
+  return view !== null && isAlarm(view);
+}
+
+/** The verdict on a chat message that looks like a seal; `null` for any other message. */
+export function selectSignatureLine(state: RootState, contractId: Id, messageId: Id): CheckedLine | null {
+  return selectContractTerms(state, contractId)?.lines[toIdKey(messageId)] ?? null;
+}
