@@ -39,7 +39,8 @@ export function settleSent(reference: Reference, source: TermsSource, at: string
 
 /** True if the contract reads exactly as the user has saved it. The server has given a new guarantee its id. */
 export function isAsSaved(saved: Terms, now: Terms): boolean {
-  return formatTerms(sortGuarantees(fitSent(saved, now))) === formatTerms(now);
+  const isThere = saved.guarantees.length === now.guarantees.length;
+  return isThere && formatTerms(sortGuarantees(fitSent(saved, now))) === formatTerms(now);
 }
 
 export interface PlannedChange extends BuiltTerms {

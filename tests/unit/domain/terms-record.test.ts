@@ -170,23 +170,19 @@ describe('merging what two tabs know of a contract', () => {
   const [AT, LATER] = ['2026-11-20T10:00:00.000Z', '2026-11-20T10:00:05.000Z'];
   const older = { terms: A.terms, pdfLink: '', at: AT };
   const newer = { terms: B.terms, pdfLink: '', at: LATER };
-  const saved = (at: string) => ({ terms: older.terms, at });
 
   test.each<[string, Partial<TermsRecord>, Partial<TermsRecord>, Partial<TermsRecord>]>([
-    ['the later accepted terms', { accepted: older }, { accepted: newer }, { accepted: newer }],
-    ['no earlier ones', { accepted: newer }, { accepted: older }, { accepted: newer }],
-    ['the only ones', {}, { accepted: older }, { accepted: older }],
-    ['those of the other tab alone', { accepted: older }, {}, { accepted: older }],
-    ['the later saved change', { saved: saved(AT) }, { saved: saved(LATER) }, { saved: saved(LATER) }],
-    ['no earlier one', { saved: saved(LATER) }, { saved: saved(AT) }, { saved: saved(LATER) }],
-    ['the only one', {}, { saved: saved(AT) }, { saved: saved(AT) }],
+    ['the later reference', { reference: older }, { reference: newer }, { reference: newer }],
+    ['no earlier ones', { reference: newer }, { reference: older }, { reference: newer }],
+    ['the only ones', {}, { reference: older }, { reference: older }],
+    ['those of the other tab alone', { reference: older }, {}, { reference: older }],
   ])('takes %s', (_name, base, added, expected) => {
     expect(mergeRecords({ ...NO_TERMS, ...base }, { ...NO_TERMS, ...added })).toEqual({ ...NO_TERMS, ...expected });
   });
 
   test('replaces nothing by the same', () => {
-    const base = { ...NO_TERMS, accepted: older, saved: saved(AT) };
-    const same = { ...NO_TERMS, accepted: { ...older }, saved: saved(AT) };
+    const base = { ...NO_TERMS, reference: older };
+    const same = { ...NO_TERMS, reference: { ...older } };
     expect(mergeRecords(base, same)).toBe(base);
   });
 });

@@ -2,15 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Contract, Guarantee } from '@/domain/models';
 import { buildTerms, FIRST_PLACE, type TermsSource } from '@/domain/terms/build-terms';
 import { compareTerms, type TermsChanges } from '@/domain/terms/compare-terms';
+import { findChange, type TermsChange } from '@/domain/terms/find-change';
 import { isOnlyJoined } from '@/domain/terms/joined-terms';
-import {
-  adoptReceived,
-  findAcceptedChange,
-  noteSent,
-  type Reference,
-  settleSent,
-  toReference,
-} from '@/domain/terms/reference';
+import { noteSent, settleSent } from '@/domain/terms/own-change';
+import { adoptReceived, type Reference, toReference } from '@/domain/terms/reference';
 import type { Terms } from '@/domain/terms/terms';
 import { makeGuarantee, sats } from './make';
 import { makeSource, OWNER_KEY } from './terms-samples';
@@ -34,9 +29,13 @@ function accept(source: TermsSource): Reference {
 }
 
 /** The changes that the user is told; `null`: none. */
-function compare(accepted: Reference, now: TermsSource, other = JOINED): TermsChanges | null {
-  const change = findAcceptedChange(accepted, now, other);
-  return change === null ? null : compareTerms(change.before, change.now);
+function compare(reference: Reference, now: TermsSource, other = JOINED): TermsChanges | null {
+  const found = change(reference, now, other);
+  return found === null ? null : compareTerms(found.before, found.now);
+}
+
+function change(reference: Reference, source: TermsSource, other = JOINED): TermsChange | null {
+  return findChange({ reference, source, isSigned: false, mayFill: false, other });
 }
 
 describe('terms that the user accepted', () => {
@@ -385,5 +384,103 @@ describe('accepted terms that somebody has only joined', () => {
   ])('%s', (_name, source, accepted, expected) => {
     if (accepted === null) throw new Error('Too long');
     expect(isOnlyJoined(accepted.terms, buildTerms(source, FIRST_PLACE).terms)).toBe(expected);
+  });
+});
+
+const NOW = makeSource();
+const ALONE = { contractors: ['owner'], keys: [{ publicKey: OWNER_KEY, encryptedKey: null }] };
+
+describe('a part that is not known', () => {
+  const two = (first: number | null, second: number | null) =>
+    makeSource({
+      guarantees: [
+        makeGuarantee({ amount: first === null ? null : sats(first) }),
+        makeGuarantee({ id: 'g2', amount: second === null ? null : sats(second) }),
+      ],
+    });
+
+  test('hides no change of another one', () => {
+    const found = change(accept(two(100, 200)), two(null, 300));
+    expect(found?.now.guarantees.map(({ amount }) => amount)).toEqual(['100', '300']);
+  });
+
+  test('is no change of a depositor whom the backend does not name', () => {
+    const unnamed = makeSource({ guarantees: [makeGuarantee({ depositorId: null })] });
+    expect(change(accept(NOW), unnamed)).toBeNull();
+  });
+
+  test('keeps no guarantee out whose own parts are known', () => {
+    const added = makeGuarantee({ id: 'g2', depositorId: JOINED });
+    const source = makeSource({ guarantees: [makeGuarantee({ amount: null }), added] }, { arbitratorKey: null });
+    expect(adoptReceived(accept(NOW), source, JOINED).terms.guarantees.map(({ id }) => id)).toEqual(['g1', 'g2']);
+  });
+
+  test('is filled in guarantee by guarantee', () => {
+    const adopted = adoptReceived(accept(two(null, null)), two(100, null), JOINED);
+    expect(adopted.terms.guarantees.map(({ amount }) => amount)).toEqual(['100', '']);
+  });
+
+  test('of the own text is filled in where the text that is being sent has it already', () => {
+    const partly = { ...accept(two(null, 200)), sent: accept(two(100, 200)).terms };
+    expect(adoptReceived(partly, two(100, 200), JOINED).terms.guarantees[0]?.amount).toBe('100');
+  });
+
+  test('adopts no guarantee for nobody before anybody has joined', () => {
+    const accepted = accept(makeSource(ALONE));
+    const guarantees = [makeGuarantee(), makeGuarantee({ id: 'g2', depositorId: null })];
+    expect(adoptReceived(accepted, makeSource({ ...ALONE, guarantees }), '')).toBe(accepted);
+  });
+
+  test.each<[string, TermsSource, TermsSource, object | null]>([
+    [
+      'a PDF that is not read now, under the same link',
+      makeSource({ pdfUrl: PDF }, { pdf: 'ab' }),
+      makeSource({ pdfUrl: PDF }, { pdf: null }),
+      null,
+    ],
+    [
+      'a PDF that is not read now, under another link',
+      makeSource({ pdfUrl: PDF }, { pdf: 'ab' }),
+      makeSource({ pdfUrl: `${PDF}2` }, { pdf: null }),
+      { before: { pdf: PDF }, now: { pdf: `${PDF}2` } },
+    ],
+    [
+      'a PDF where there was none, which is read',
+      NOW,
+      makeSource({ pdfUrl: PDF }, { pdf: 'cd' }),
+      { before: { pdf: '' }, now: { pdf: 'cd' } },
+    ],
+    [
+      'a PDF that was never read, under another link',
+      makeSource({ pdfUrl: PDF }, { pdf: null }),
+      makeSource({ pdfUrl: `${PDF}2` }, { pdf: 'cd' }),
+      { before: { pdf: PDF }, now: { pdf: `${PDF}2` } },
+    ],
+  ])('%s', (_name, before, now, expected) => {
+    const found = change(accept(before), now);
+    if (expected === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(expected);
+  });
+});
+
+describe('a change that is sent', () => {
+  test('does not build on an earlier one that the server does not have', () => {
+    const first = noteSent(accept(NOW), NOW, (terms) => ({ ...terms, title: 'Lost' }), AT);
+    const second = noteSent(first, NOW, (terms) => ({ ...terms, description: 'Both' }), LATER);
+    expect(second.sent).toMatchObject({ title: 'Roof repair', description: 'Both' });
+  });
+
+  test('with a guarantee like one that is there is not answered by that one', () => {
+    const again = noteSent(
+      accept(NOW),
+      NOW,
+      (terms) => ({ ...terms, guarantees: terms.guarantees.flatMap((each) => [each, { ...each, id: '' }]) }),
+      LATER,
+    );
+    const twice = makeSource({ guarantees: [makeGuarantee(), makeGuarantee({ id: 'g2' })] });
+    expect(change(again, NOW)).toBeNull();
+    expect(change(again, twice)).toBeNull();
+    const without = makeSource({ guarantees: [makeGuarantee({ id: 'g2' })] });
+    expect(change(again, without)).not.toBeNull();
   });
 });
