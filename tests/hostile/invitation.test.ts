@@ -81,7 +81,7 @@ async function look(store: AppStore) {
   await store.dispatch(loadMessages(OFFER));
   await store.dispatch(verifyContract(OFFER));
   await store.dispatch(syncTerms(OFFER));
-  return selectTermsView(store.getState(), OFFER)?.state.kind;
+  return selectTermsView(store.getState(), OFFER)?.state;
 }
 
 async function sign(store: AppStore) {
@@ -195,7 +195,7 @@ describe('the details of the person who joins', () => {
   )('are no excuse for %s, which they write and sign: the owner sees a change', async (_what, description) => {
     changeDescription(TEXT);
     await joinAsAna({ description });
-    expect(await look(await stage.switchTo('berto'))).toBe('changed-unsigned');
+    expect(await look(await stage.switchTo('berto'))).toBe('proposed');
   });
 
   test('are not written over a text that has changed since it was read', async () => {

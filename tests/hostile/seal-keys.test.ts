@@ -33,7 +33,7 @@ describe('a server that replaces keys', () => {
     const view = await look(stage, fresh);
     putMessage(stage, 'ana', lineOf(view?.text ?? '', MALLORY));
     putMessage(stage, 'berto', lineOf(view?.text ?? '', EVE));
-    expect(await lookState(stage, fresh)).toEqual({ kind: 'unsigned' });
+    expect(await lookState(stage, fresh)).toBe('unsigned');
   });
 
   test('cannot make one person sign for both: the same key twice is rejected', async () => {
@@ -45,7 +45,7 @@ describe('a server that replaces keys', () => {
     const line = lineOf(view?.text ?? '', 'ana@example.com');
     putMessage(stage, 'ana', line);
     putMessage(stage, 'berto', line);
-    expect((await lookState(stage, fresh))?.kind).not.toBe('sealed');
+    expect(await lookState(stage, fresh)).not.toBe('sealed');
     expect(stage.sent.some(({ call }) => call.startsWith('POST /chat/messages'))).toBe(false);
   });
 
@@ -55,13 +55,13 @@ describe('a server that replaces keys', () => {
     expect(await sign(stage, fresh)).toMatchObject({ ok: true });
     // The user's own key tells which key is whose, so this is the signature that an honest server would have got.
     replaceKeys('ana@example.com', 'berto@example.com');
-    expect(await lookState(stage, fresh)).toEqual({ kind: 'signed-by-you' });
+    expect(await lookState(stage, fresh)).toBe('signed-by-you');
   });
 
   test('is noticed after both have signed', async () => {
     const ana = await sealBoth(stage);
     replaceKeys('ana@example.com', MALLORY);
-    expect(await lookState(stage, ana)).toMatchObject({ kind: 'changed', signedBy: [] });
+    expect(await lookState(stage, ana)).toBe('changed');
     expect(await sign(stage, ana)).toMatchObject({ ok: false, error: { code: 'keys-changed' } });
   });
 

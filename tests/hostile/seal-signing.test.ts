@@ -61,7 +61,7 @@ describe('another sync', () => {
   test('raises no alarm before keys and arbitrator are known', async () => {
     await sign(stage, stage.store);
     putMessage(stage, 'berto', lineOf((await look(stage, stage.store))?.text ?? '', 'berto@example.com'));
-    expect((await lookState(stage, stage.store))?.kind).toBe('sealed');
+    expect(await lookState(stage, stage.store)).toBe('sealed');
     const kinds = new Set<string>();
     const again = stage.openElsewhere();
     again.subscribe(() => {
@@ -69,7 +69,7 @@ describe('another sync', () => {
       if (seals !== null) kinds.add(seals.missing.length === 0 ? 'read' : 'missing');
     });
     await again.dispatch(syncTerms(contractId));
-    expect((await lookState(stage, again))?.kind).toBe('sealed');
+    expect(await lookState(stage, again)).toBe('sealed');
     expect([...kinds]).toEqual(['read']);
   });
 });

@@ -31,7 +31,7 @@ async function openSealed(scene: 'pending' | 'funded' | 'signed', who: 'ana' | '
   const stage = await openStage(scene, 'ana');
   const ana = await sealBoth(stage);
   const store = who === 'ana' ? ana : await stage.switchTo('berto');
-  expect((await look(stage, store))?.state.kind).toBe('sealed');
+  expect((await look(stage, store))?.state).toBe('sealed');
   return { stage, store };
 }
 

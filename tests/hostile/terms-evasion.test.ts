@@ -3,7 +3,7 @@ import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '@/config/settings';
-import { isAlarmDue } from '@/domain/terms/state';
+import { isAlarm } from '@/domain/terms/state';
 import type { AppStore } from '@/store/core/store-types';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   // Without a PDF, the terms are complete.
   if (contract !== undefined) contract.pdf_url = null;
   ana = await sealBoth(stage);
-  expect((await look(stage, ana))?.state.kind).toBe('sealed');
+  expect((await look(stage, ana))?.state).toBe('sealed');
 });
 afterEach(() => {
   settings().seals = 'tell';
@@ -37,7 +37,7 @@ function change(fields: { description?: string; pdf_url?: string }): void {
 
 async function expectAlarm(): Promise<void> {
   const view = await look(stage, ana);
-  expect(view !== null && isAlarmDue(view)).toBe(true);
+  expect(view !== null && isAlarm(view)).toBe(true);
   expect(await ana.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(ASKED);
   await stage.expectUnharmed();
 }

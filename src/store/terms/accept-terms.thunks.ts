@@ -3,12 +3,13 @@ import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import type { TermsSource } from '@/domain/terms/build-terms';
 import { getReference, NO_TERMS, type TermsRecord } from '@/domain/terms/record';
-import { type Reference, toReference } from '@/domain/terms/reference';
+import { type Reference, toReference, toSignedReference } from '@/domain/terms/reference';
+import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { syncTerms } from '@/store/terms/sync-terms.thunks';
-import { selectContractTerms, toTermsSource } from '@/store/terms/terms.selectors';
+import { selectContractTerms, selectTermsView, toTermsSource } from '@/store/terms/terms.selectors';
 import { termsRead } from '@/store/terms/terms.slice';
 import { changeTermsRecord, recallTerms } from '@/store/terms/terms-store';
 
@@ -18,9 +19,13 @@ import { changeTermsRecord, recallTerms } from '@/store/terms/terms-store';
  * @param contract as it was on screen
  */
 export function acceptTerms(contract: Contract): AppThunk<Promise<void>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
     const source = await dispatch(readTermsSource(contract));
-    await dispatch(changeReference(contract.id, () => toReference(source, new Date().toISOString())));
+    const at = new Date().toISOString();
+    const view = contract === selectContract(getState(), contract.id) ? selectTermsView(getState(), contract.id) : null;
+    const isSigned = view !== null && view.signers !== 'none';
+    const reference = isSigned ? toSignedReference(view.terms, contract, at) : toReference(source, at);
+    await dispatch(changeReference(contract.id, () => reference));
   };
 }
 
