@@ -93,7 +93,11 @@ describe('a release with two payees', () => {
     cleanup();
     await world.quiet();
     localStorage.clear();
-    const { user, dialog } = await openDialog(story, story.berto, 'Sign Withdrawal', 'Sign Transaction');
+    const shown = await openDialog(story, story.berto, 'Sign Withdrawal', 'Sign Transaction');
+    const { user, dialog } = shown;
+    await waitFor(() =>
+      expect(shown.card.textContent).toMatch(/Needs your signature0\.00043794.*bcrt1.*0\.00043794.*bcrt1/),
+    );
     const summary = await within(dialog).findByRole('region', { name: 'What you are about to sign' });
     for (const text of [DESTINATION, SECOND, '0.00043794']) expect(summary.textContent).toContain(text);
     expect(dialog.textContent).toContain('It pays somebody whose address no party has stated.');

@@ -27,8 +27,9 @@ export function GuaranteeProgress(props: GuaranteeProgressProps) {
   const { notice, guarantee } = view;
   const { contractId } = guarantee;
   const other = useAppSelector((state) => (contractId === null ? null : selectOtherName(state, contractId)));
-  // A withdrawal that the user has to sign is among the tasks, unless the status contradicts it (docs/decisions/0022).
-  if (notice === null || (notice.kind === 'sign-due' && guarantee.status === 'active')) return <MoneyFact {...props} />;
+  // A withdrawal that the user has to sign is among the tasks, unless the status contradicts it (docs/decisions/0022). The task has one amount.
+  const isTask = notice?.kind === 'sign-due' && guarantee.status === 'active' && (view.waiting?.length ?? 0) < 2;
+  if (notice === null || isTask) return <MoneyFact {...props} />;
   return <WithdrawalNoticeText view={{ ...view, notice }} other={other} />;
 }
 
@@ -66,7 +67,7 @@ interface WithdrawalNoticeTextProps {
   other: string | null;
 }
 
-/** The stage of the open withdrawal. Of one that waits: the payments that the user has signed, or what the record says. */
+/** The stage of the open withdrawal. Of one that waits: the payments of its saved PSBT, or what the record says. */
 function WithdrawalNoticeText({ view: { notice, guarantee, waiting }, other }: WithdrawalNoticeTextProps) {
   const t = useMessages(guaranteesMessages);
   const row = useMessages(guaranteeRowMessages);

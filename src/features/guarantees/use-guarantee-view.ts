@@ -67,7 +67,7 @@ export interface GuaranteeCardView {
   /** The transaction that the footer links to. */
   txid: string | null;
   notice: WithdrawalNotice | null;
-  /** The payments that the user has signed and that wait for the other signature; `null`: unknown. */
+  /** The payments that wait for a signature, by the saved PSBT; `null`: unknown. */
   waiting: Payout[] | null;
   actions: DialogAction[];
   due: GuaranteeAction | null;
@@ -198,12 +198,12 @@ function useSettledNotice(
   notice: WithdrawalNotice | null,
 ): { notice: WithdrawalNotice | null; outputs: SignedPayment['outputs'] } {
   const coins = useAppSelector((state) => selectCoins(state, guaranteeId));
-  const waiting = notice?.kind === 'waits-for-other' ? notice : null;
-  const signed = useSignedPayment(waiting?.withdrawal ?? null);
+  const isOpen = notice?.kind === 'waits-for-other' || notice?.kind === 'sign-due';
+  const signed = useSignedPayment(isOpen ? notice.withdrawal : null);
   const outputs = signed?.outputs ?? null;
-  if (waiting === null) return { notice, outputs };
+  if (notice?.kind !== 'waits-for-other') return { notice, outputs };
   const isPaidOut = isBeingPaidOut(signed?.coins ?? null, { total, coins });
-  return { notice: isPaidOut ? { ...waiting, kind: 'paid-out' } : waiting, outputs };
+  return { notice: isPaidOut ? { ...notice, kind: 'paid-out' } : notice, outputs };
 }
 
 /** `null` until it is read. */

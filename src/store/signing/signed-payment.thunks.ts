@@ -10,9 +10,9 @@ import type { AppThunk } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 
-/** What the user's signature on a withdrawal does. */
+/** What the signatures on a withdrawal do. */
 export interface SignedPayment {
-  /** As this device remembers, or else as the saved PSBT says; `null`: unknown. */
+  /** As this device remembers of the user's signature, or else as the saved PSBT says; `null`: unknown. */
   coins: Coins | null;
   /** Of the saved PSBT, with change; `null`: it cannot be read, or this device has signed another one. */
   outputs: readonly Payout[] | null;
