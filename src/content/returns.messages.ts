@@ -58,6 +58,8 @@ export const returnsMessages = i18n('returns', {
   returnDue: params('The return date has come: {name} can take back {amount} BTC.'),
   takeBack: 'Take it back',
   takeBackPurpose: params('{amount} BTC goes to the address that you named. Your debts and claims stay as they are.'),
+  takeBackByFile:
+    'Nothing was sent. Without the server, your recovery file can take it back, if you saved it after the return date was signed.',
   rate: 'Network fee',
   rateValue: params('{rate} sat/vB, {fee} BTC in all'),
   clock: "The network's clock:",

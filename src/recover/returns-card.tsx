@@ -8,7 +8,7 @@ import { recoverMessages } from '@/content/recover/recover.messages';
 import type { FeeRates } from '@/domain/chain';
 import { formatSats } from '@/domain/primitives/format-sats';
 import { formatCoin, type RecoveryReturn } from '@/domain/recovery/recovery-file';
-import { getReturned, listUsableRates } from '@/domain/returns/return-plan';
+import { findUsualRate, getReturned, listUsableRates } from '@/domain/returns/return-plan';
 import { toReturnDay } from '@/domain/returns/return-rules';
 import { useMessages } from '@/i18n/use-messages';
 import { useFaultTexts } from '@/recover/fault-texts';
@@ -66,9 +66,7 @@ function ReturnRow({ checked, coins, rates: current, isGone, kept, index, coin, 
   const locale = useLocale();
   const rates = listUsableRates(kept.plan, coin);
   const [chosen, setRate] = useState<number | null>(null);
-  // The lowest one that is mined soon; without an explorer, the lowest, which the next one can replace.
-  const soon = current === null ? rates[0] : (rates.find((each) => each >= current.halfHourFee) ?? rates.at(-1));
-  const rate = chosen ?? soon ?? 0;
+  const rate = chosen ?? findUsualRate(rates, current?.halfHourFee ?? null);
   const [fault, setFault] = useState<SpendFault | null>(null);
   // This device's clock may be wrong: the network decides.
   const isDue = Date.now() / 1000 >= kept.plan.from;

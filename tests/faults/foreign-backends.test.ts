@@ -29,6 +29,9 @@ const LIST_CALLS = ['GET /contracts/guarantee/deposit/{id}', 'GET /contracts/gua
 /** At a backend that does not take back the lists of its contracts. */
 const PUTS = ['PUT /contracts/{id}/guarantee'];
 
+/** The release that is made again pays less than its record says, which the backend does not change. */
+const AMOUNT_SETTLED = ['PUT /contracts/transaction/{id}'];
+
 const VARIANTS: Variant[] = [
   { name: 'the lists in its fill, but no empty ones', options: {}, refused: ['PUT /contracts/{id}'] },
   {
@@ -119,7 +122,8 @@ describe('a backend with', () => {
         await person.logIn();
       }
       await playMoneyJourney(backend, ana, berto);
-      expect(listRefused()).toEqual(refused);
+      const settled = options.withdrawalAmount === 'gross' ? [] : AMOUNT_SETTLED;
+      expect(listRefused()).toEqual([...new Set([...refused, ...settled])].sort());
       expect(network.doubled).toEqual([]);
       const { fill, contractLists } = backend.ledger.options;
       expect(asksForDeposits()).toBe(fill !== 'lists' && !contractLists);
@@ -135,7 +139,7 @@ describe('a backend with', () => {
     await berto.register();
     for (const person of [ana, berto]) await person.logIn();
     await playMoneyJourney(backend, ana, berto);
-    expect(listRefused()).toEqual([]);
+    expect(listRefused()).toEqual(AMOUNT_SETTLED);
     expectDeclared();
   });
 });

@@ -1,5 +1,8 @@
+import { REGTEST } from '@mocks/chain/regtest';
+import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import { DESTINATION, DRAFT } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
+import { Psbt } from 'bitcoinjs-lib';
 import { describe, expect, test } from 'vitest';
 import type { Transaction } from '@/domain/models';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
@@ -9,6 +12,7 @@ import { intentNoted } from '@/store/outbox/outbox.slice';
 import { cancelWithdrawal, release } from '@/store/withdrawals/release.thunks';
 import { settleOutbox } from '@/store/withdrawals/settle.thunks';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
+import { completeRelease, cosignFile, forge, getRecord, lower, readFile, releaseHigher } from './stuck-release';
 import { countCalls } from './traffic';
 
 /* A simple backend accepts every write, so the app must not overwrite what others changed since its last load. */
@@ -16,6 +20,7 @@ import { countCalls } from './traffic';
 const open = hostileStages();
 const TXID = 'cd'.repeat(32);
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
+const SPLIT = { ...ORDER, fee: sats(2_412), second: { address: demoAddress('second'), amount: sats(30_000) } };
 
 function knownWithdrawal(stage: Stage): Transaction {
   const withdrawal = selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals?.[0];
@@ -52,7 +57,10 @@ describe('a withdrawal', () => {
     expect(stage.store.getState().outbox.intents).toEqual([]);
   });
 
-  test('is not deleted after a broadcast, even if the page last saw it unsigned', async () => {
+  test.each([
+    ['one payee', ORDER],
+    ['two payees', SPLIT],
+  ])('is not deleted after a broadcast for one to %s, even if the page last saw it unsigned', async (_what, order) => {
     const stage = await open('signed', 'berto');
     const { id } = knownWithdrawal(stage);
     const record = stage.backend.store.state.transactions.find((each) => each.id === id);
@@ -60,7 +68,7 @@ describe('a withdrawal', () => {
     await stage.store.dispatch(loadContract(GUARANTEE_REF.contractId));
     expect(knownWithdrawal(stage).signer).toBeNull();
     executeElsewhere(stage, id);
-    await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+    await stage.store.dispatch(release(GUARANTEE_REF, order, PASSWORD));
     expect(countCalls(stage.sent, new RegExp(`^DELETE .*${id}$`))).toBe(0);
     expect(knownWithdrawal(stage)).toMatchObject({ status: 'executed', txid: TXID });
   });
@@ -73,6 +81,33 @@ describe('a withdrawal', () => {
     expect(outcome).toMatchObject({ ok: false, error: { code: 'already-broadcast' } });
     expect(countCalls(stage.sent, /^DELETE /)).toBe(0);
     expect(knownWithdrawal(stage)).toMatchObject({ status: 'executed', txid: TXID });
+  });
+});
+
+describe('the record of a release', () => {
+  test('names the one that replaced it, when the page that saw the first one releases again', async () => {
+    const stage = await open('signed', 'ana');
+    await completeRelease(stage);
+    const psbt = Psbt.fromBase64(
+      forge(stage, (outputs) => lower(outputs, 5_000n)),
+      { network: REGTEST },
+    );
+    psbt.signAllInputs(demoKey('ana@example.com')).finalizeAllInputs();
+    const txid = stage.backend.chain.broadcast(psbt.extractTransaction(true).toHex());
+    Object.assign(getRecord(stage), { txid });
+    expect(await releaseHigher(stage, 9_000)).toMatchObject({ ok: true, value: { kind: 'signed', unsaved: null } });
+    expect(getRecord(stage)).toMatchObject({ status: 'executed', txid, signer: 'demo-user-1' });
+  });
+
+  test('stays as it is when its file is opened by a page that saw it unsigned', async () => {
+    const stage = await open('signed', 'ana');
+    const file = getRecord(stage).p_psbt ?? '';
+    const consent = await readFile(stage, file);
+    const psbt = Psbt.fromBase64(file, { network: REGTEST }).signAllInputs(demoKey('ana@example.com'));
+    const txid = stage.backend.chain.broadcast(psbt.finalizeAllInputs().extractTransaction(true).toHex());
+    Object.assign(getRecord(stage), { status: 'executed', txid });
+    await cosignFile(stage, file, consent);
+    expect(stage.backend.store.withdrawals(GUARANTEE_REF.guaranteeId)).toMatchObject([{ status: 'executed', txid }]);
   });
 });
 

@@ -10,6 +10,7 @@ import { Psbt } from 'bitcoinjs-lib';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { formatBtc } from '@/domain/primitives/amount';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { openKeyFile } from '@/store/keys/key-file.thunks';
 import { rememberOwnKey } from '@/store/keys/key-memory.thunks';
@@ -19,6 +20,7 @@ import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { readFirst } from '@/store/withdrawals/release-again.thunks';
 import { lookUpRelease } from '@/store/withdrawals/release-status.thunks';
+import { settleOutbox } from '@/store/withdrawals/settle.thunks';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 import {
   completeRelease,
@@ -90,6 +92,33 @@ describe('the same release at a higher fee', () => {
     const consent = await readFile({ store }, made.value.psbt);
     expect(await cosignFile({ store }, made.value.psbt, consent)).toMatchObject({ ok: true, value: consent.txid });
     expect(getRecord(stage)).toMatchObject({ status: 'executed', txid: consent.txid, amount: 55_000 });
+  });
+
+  test.each([
+    [
+      'keeps the amount of its record',
+      (body: { amount?: unknown }, amount: string) => body.amount !== amount,
+      'second',
+    ],
+    ['keeps its record', () => true, 'first'],
+  ])('ends with a block at a backend that %s', async (_what, refuses, named) => {
+    const stage = await openStuck();
+    const { txid: first, amount } = getRecord(stage);
+    const made = await releaseHigher(stage, 5_000);
+    if (!made.ok || made.value.kind !== 'signed') throw new Error('not signed');
+    const store = await stage.switchTo('berto');
+    stage.server.use(
+      http.put('*/api/contracts/transaction/:id', async ({ request }) => {
+        const body = (await request.clone().json()) as { amount?: unknown };
+        return refuses(body, formatBtc(sats(Number(amount)))) ? new HttpResponse(null, { status: 409 }) : undefined;
+      }),
+    );
+    const consent = await readConsent({ store });
+    expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }))).toMatchObject({ ok: true });
+    stage.backend.chain.mine();
+    await store.dispatch(settleOutbox());
+    expect(store.getState().outbox).toMatchObject({ entries: [], intents: [], refusal: null });
+    expect(getRecord(stage)).toMatchObject({ txid: named === 'first' ? first : consent.txid });
   });
 
   test('is made a second time over the one that waits', async () => {

@@ -12,14 +12,19 @@ import type { AppStore } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { selectKeysChanged } from '@/store/keys/keys.selectors';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
+import { listGivenSignatures } from '@/store/signing/signature-store';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { quoteRelease } from '@/store/withdrawals/quote.thunks';
+import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
+import { completeRelease, cosignFile, getRecord, releaseHigher } from './stuck-release';
 import { countCalls } from './traffic';
 
 const open = hostileStages();
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
+const SPLIT = { ...ORDER, fee: sats(2_412), second: { address: demoAddress('second'), amount: sats(30_000) } };
+const REFUSED = { ok: false, error: { code: expect.stringMatching(/^(network|http|web-page)$/) } };
 const OTHER_ARBITRATOR = arbitratorExtendedKey(new Uint8Array(32).fill(9));
 const FILL = `/api/contracts/${GUARANTEE_REF.contractId}/fillcontract`;
 
@@ -52,16 +57,29 @@ describe.each(SILENCES)('the arbitrator: %s', (_what, answer) => {
     silenceArbitrator(stage, answer);
     await stage.reload();
     const from = stage.sent.length;
-    const refused = { ok: false, error: { code: expect.stringMatching(/^(network|http|web-page)$/) } };
-    expect(await store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject(refused);
-    expect(await store.dispatch(quoteRelease(GUARANTEE_REF))).toMatchObject(refused);
-    expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(refused);
-    expect(await store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(refused);
-    expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent: NOTHING_SEEN }))).toMatchObject(refused);
+    const file = getRecord(stage).p_psbt ?? '';
+    expect(await store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject(REFUSED);
+    expect(await store.dispatch(quoteRelease(GUARANTEE_REF))).toMatchObject(REFUSED);
+    for (const order of [ORDER, SPLIT])
+      expect(await store.dispatch(release(GUARANTEE_REF, order, PASSWORD))).toMatchObject(REFUSED);
+    expect(await store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(REFUSED);
+    expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent: NOTHING_SEEN }))).toMatchObject(REFUSED);
+    expect(await store.dispatch(readWithdrawal({ ...GUARANTEE_REF, file }))).toMatchObject(REFUSED);
+    expect(await cosignFile(stage, file, NOTHING_SEEN)).toMatchObject(REFUSED);
     expect(countCalls(stage.sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
     expect(readVerdicts(store)).toEqual(before.readVerdicts);
     expect(selectBalanceEntry(store.getState(), GUARANTEE_REF.guaranteeId)?.balance).toEqual(before.balance?.balance);
     await stage.expectUnharmed();
+  });
+
+  test('does not release again', async () => {
+    const stage = await open('signed', 'ana');
+    await completeRelease(stage);
+    silenceArbitrator(stage, answer);
+    const from = stage.sent.length;
+    expect(await releaseHigher(stage, 5_000)).toMatchObject(REFUSED);
+    expect(countCalls(stage.sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
+    expect(await listGivenSignatures()).toHaveLength(1);
   });
 });
 

@@ -108,8 +108,10 @@ describe('Release Guarantee', () => {
     expect(within(card).getByRole('button', { name: 'Cancel Transaction' })).toBeTruthy();
     expect(within(card).queryByRole('button', { name: 'Release Guarantee' })).toBeNull();
     // What happened, what comes next, and why the amount is not the typed one.
-    expect(card.textContent).toMatch(
-      /You have signed\. Berto still has to sign the release of 0\.0005\d{4} BTC after the fee\./,
+    await waitFor(() =>
+      expect(card.textContent).toMatch(
+        /You have signed\. Berto still has to sign the release of 0\.0005\d{4} BTC after the fee\./,
+      ),
     );
     expect(localStorage.getItem('contracts')).not.toContain(PASSWORD);
   });

@@ -52,7 +52,13 @@ describe('a return date', () => {
 
     passTime(Date.parse(day) + 7_200_000);
     const again = await browsers.open(story, story.berto);
+    world.server.use(http.get('*/api/arbitrators/:id', () => HttpResponse.error()));
     const take = await openTask(again.user, 'Take it back');
+    expect(await within(take).findByText(/Nothing was sent\. Without the server, your recovery file/)).toBeTruthy();
+    // Fees that are not known.
+    expect(within(take).getByRole<HTMLInputElement>('radio', { name: /^2 sat/ }).checked).toBe(true);
+    world.server.resetHandlers(...world.backend.handlers);
+    await again.user.click(within(take).getByRole('button', { name: 'Try again' }));
     expect(textOf(take)).toContain("The network's clock:");
     await again.user.click(within(take).getByRole('radio', { name: /^30 sat/ }));
     // A rate far above the network's is asked about.

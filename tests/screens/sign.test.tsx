@@ -108,7 +108,7 @@ describe('Sign Transaction', () => {
     expect(within(done).getByText('Deposit for the roof')).toBeTruthy();
     // The payee of an address that nobody has signed is not known: the address stands for itself.
     const fee = 158 * world.backend.fees.fastestFee;
-    expect(done.textContent).toContain(`0.00060000 BTC is on its way to:${DESTINATION}`);
+    expect(done.textContent).toContain(`On its way:0.00060000 BTC to ${DESTINATION}`);
     expect(done.textContent).toContain(`0.000${40_000 - fee} BTC stays in the guarantee.`);
     const [stored] = storedWithdrawals(world, story);
     expect(stored?.status).toBe('executed');

@@ -25,6 +25,7 @@ const world = testWorld();
 const SECOND = demoAddress('second');
 /** 201 vB at 12 sat/vB. */
 const FEE = 2_412;
+const FIRST = { hash: 'ab'.repeat(32), index: 0 };
 
 const field = (dialog: HTMLElement, label: string) => within(dialog).getByLabelText<HTMLInputElement>(label);
 const readFields = (dialog: HTMLElement) =>
@@ -83,12 +84,20 @@ describe('a release with two payees', () => {
 
   it('is shown to the other party line by line, who is asked about both and completes it', async () => {
     const story = await fundedStory(world);
-    await signSplit(story);
+    const { card } = await signSplit(story);
     await waitFor(() => expect(storedWithdrawals(world, story)[0]?.signer).toBe(story.ana.id));
+    // The server's record knows one of the payees.
+    await waitFor(() =>
+      expect(card.textContent).toMatch(/Berto still has to sign the release of0\.00043794.*bcrt1.*0\.00043794.*bcrt1/),
+    );
     cleanup();
     await world.quiet();
     localStorage.clear();
-    const { user, dialog } = await openDialog(story, story.berto, 'Sign Withdrawal', 'Sign Transaction');
+    const shown = await openDialog(story, story.berto, 'Sign Withdrawal', 'Sign Transaction');
+    const { user, dialog } = shown;
+    await waitFor(() =>
+      expect(shown.card.textContent).toMatch(/Needs your signature0\.00043794.*bcrt1.*0\.00043794.*bcrt1/),
+    );
     const summary = await within(dialog).findByRole('region', { name: 'What you are about to sign' });
     for (const text of [DESTINATION, SECOND, '0.00043794']) expect(summary.textContent).toContain(text);
     expect(dialog.textContent).toContain('It pays somebody whose address no party has stated.');
@@ -100,6 +109,26 @@ describe('a release with two payees', () => {
       const script = addressToScript(address) ?? new Uint8Array();
       expect(world.backend.chain.listUnspent(script)).toMatchObject([{ value: 43_794 }]);
     }
+  });
+
+  it.each([
+    [
+      'another payment',
+      (signed: Psbt) => new Psbt({ network: REGTEST }).addInput(signed.txInputs[0] ?? FIRST).toBase64(),
+    ],
+    ['nothing that can be read', () => 'cHNidP8='],
+  ])('is named as the record has it while the saved PSBT is %s', async (_what, swap) => {
+    const story = await fundedStory(world);
+    await signSplit(story);
+    await waitFor(() => expect(storedWithdrawals(world, story)[0]?.signer).toBe(story.ana.id));
+    cleanup();
+    await world.quiet();
+    const [record] = storedWithdrawals(world, story);
+    const signed = Psbt.fromBase64(String(record?.p_psbt), { network: REGTEST });
+    Object.assign(record ?? {}, { p_psbt: swap(signed) });
+    const { card } = await open(story, story.ana);
+    await waitFor(() => expect(card.textContent).toContain('according to the server'));
+    expect(card.textContent).not.toContain('after the fee');
   });
 
   it('goes as a file where the server does not take it, and is signed from that file', async () => {

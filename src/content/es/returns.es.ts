@@ -57,6 +57,8 @@ export const returns: TextsOf<typeof returnsMessages> = {
   returnDue: 'Ha llegado la fecha de devolución: {name} puede recuperar {amount} BTC.',
   takeBack: 'Recuperar',
   takeBackPurpose: '{amount} BTC van a la dirección que usted indicó. Lo que ambas partes se deban no cambia.',
+  takeBackByFile:
+    'No se ha enviado nada. Sin el servidor puede recuperarlo con su archivo de recuperación, si lo guardó después de firmarse la fecha de devolución.',
   rate: 'Comisión de red',
   rateValue: '{rate} sat/vB, {fee} BTC en total',
   clock: 'Reloj de la red:',

@@ -63,6 +63,12 @@ export function listUsableRates({ rates }: Pick<ReturnPlan, 'rates'>, coin: Pick
   return rates.filter((rate) => getReturned(coin, rate) !== null);
 }
 
+/** The lowest rate that is mined soon; of unknown fees the lowest, which the next one can replace. */
+export function findUsualRate(rates: readonly number[], halfHourFee: number | null): number {
+  const soon = halfHourFee === null ? rates[0] : (rates.find((rate) => rate >= halfHourFee) ?? rates.at(-1));
+  return soon ?? 0;
+}
+
 /** The network fee of all coins together, at the lowest and at the highest usable rate of each. */
 export function sumReturnFees(plan: Pick<ReturnPlan, 'rates' | 'coins'>): { least: number; most: number } {
   const fees = plan.coins.map((coin) =>

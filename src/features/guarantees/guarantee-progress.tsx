@@ -1,11 +1,12 @@
 import { guaranteeRowMessages } from '@/content/contract-screen.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import type { WithdrawalNotice } from '@/domain/contracts/withdrawal-notice';
+import { paidOutMessages } from '@/content/paid-out.messages';
 import { computeSurplus, findMoneyFact } from '@/domain/guarantees/guarantee-funds';
 import { hasUnreadAmount } from '@/domain/guarantees/unread-amounts';
 import type { Guarantee } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import type { GuaranteeCardView } from '@/features/guarantees/use-guarantee-view';
+import { PayoutList } from '@/features/people/payout-list';
 import { useMessages } from '@/i18n/use-messages';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
@@ -26,9 +27,10 @@ export function GuaranteeProgress(props: GuaranteeProgressProps) {
   const { notice, guarantee } = view;
   const { contractId } = guarantee;
   const other = useAppSelector((state) => (contractId === null ? null : selectOtherName(state, contractId)));
-  // A withdrawal that the user has to sign is among the tasks, unless the status contradicts it (docs/decisions/0022).
-  if (notice === null || (notice.kind === 'sign-due' && guarantee.status === 'active')) return <MoneyFact {...props} />;
-  return <WithdrawalNoticeText notice={notice} other={other} />;
+  // A withdrawal that the user has to sign is among the tasks, unless the status contradicts it (docs/decisions/0022). The task has one amount.
+  const isTask = notice?.kind === 'sign-due' && guarantee.status === 'active' && (view.waiting?.length ?? 0) < 2;
+  if (notice === null || isTask) return <MoneyFact {...props} />;
+  return <WithdrawalNoticeText view={{ ...view, notice }} other={other} />;
 }
 
 const NOTICE = 'pl-4.5 text-xs font-medium text-pretty text-tone-blue';
@@ -60,21 +62,32 @@ function DisputeNext({ contractId }: { contractId: Id }) {
 }
 
 interface WithdrawalNoticeTextProps {
-  notice: WithdrawalNotice;
+  view: Pick<GuaranteeCardView, 'guarantee' | 'waiting'> & { notice: NonNullable<GuaranteeCardView['notice']> };
   /** Name of the other party. */
   other: string | null;
 }
 
-/** The stage of the open withdrawal. */
-function WithdrawalNoticeText({ notice: { kind, withdrawal }, other }: WithdrawalNoticeTextProps) {
+/** The stage of the open withdrawal. Of one that waits: the payments of its saved PSBT, or what the record says. */
+function WithdrawalNoticeText({ view: { notice, guarantee, waiting }, other }: WithdrawalNoticeTextProps) {
   const t = useMessages(guaranteesMessages);
   const row = useMessages(guaranteeRowMessages);
+  const { byRecord } = useMessages(paidOutMessages);
+  const { kind, withdrawal } = notice;
+  const [payment, ...more] = waiting ?? [];
   const text = kind === 'waits-for-other' && other !== null ? row.waitsFor({ name: other }) : t[`notice-${kind}`];
+  if (waiting !== null && more.length > 0 && guarantee.contractId !== null)
+    return (
+      <div className={NOTICE}>
+        {text}
+        <PayoutList contractId={guarantee.contractId} guaranteeId={guarantee.id} payouts={waiting} fiat={false} />
+      </div>
+    );
+  const amount = payment === undefined ? withdrawal.amount : payment.amount;
   return (
     <p className={NOTICE}>
       <span title={kind === 'paid-out' ? row.paidOutHint : undefined}>{text}</span>{' '}
-      <Amount sats={withdrawal.amount} mark={false} unknown={t[nameUnknown(withdrawal)]} />
-      {kind === 'waits-for-other' && withdrawal.amount !== null && ` ${row.afterFee}`}
+      <Amount sats={amount} mark={false} unknown={t[nameUnknown(withdrawal)]} />
+      {kind === 'waits-for-other' && amount !== null && ` ${payment === undefined ? `${byRecord}.` : row.afterFee}`}
     </p>
   );
 }

@@ -17,8 +17,8 @@ import type { Contract, Guarantee, GuaranteeRef, Transaction } from '@/domain/mo
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
-import { type Coins, isBeingPaidOut } from '@/domain/withdrawals/paid-out';
-import type { PaidOut } from '@/domain/withdrawals/payouts';
+import { isBeingPaidOut } from '@/domain/withdrawals/paid-out';
+import type { PaidOut, Payout } from '@/domain/withdrawals/payouts';
 import { findLastWithdrawal, type GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 import type { DialogAction } from '@/features/dialogs/contract-dialog';
 import { usePolling } from '@/lib/use-polling';
@@ -28,6 +28,7 @@ import {
   selectBalanceTotal,
   selectCoins,
   selectHasLeft,
+  selectLeaving,
 } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
@@ -37,7 +38,7 @@ import { isSameJson } from '@/store/device/merge-changes';
 import { selectKeysForbid } from '@/store/keys/keys.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
 import { selectPaidGuarantee, selectPaidOuts } from '@/store/payouts/payouts.selectors';
-import { fetchSignedCoins } from '@/store/signing/signed-coins.thunks';
+import { readSignedPayment, type SignedPayment } from '@/store/signing/signed-payment.thunks';
 
 /** The content of a guarantee's card. */
 export interface GuaranteeCardView {
@@ -66,6 +67,8 @@ export interface GuaranteeCardView {
   /** The transaction that the footer links to. */
   txid: string | null;
   notice: WithdrawalNotice | null;
+  /** The payments that wait for a signature, by the saved PSBT; `null`: unknown. */
+  waiting: Payout[] | null;
   actions: DialogAction[];
   due: GuaranteeAction | null;
   /** The subject of a reminder to the other party; `null`: none. */
@@ -102,7 +105,11 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeCard
           { sending, blocked },
         )
       : null;
-  const notice = useSettledNotice(guaranteeId, total, view?.notice ?? null);
+  const { notice, outputs } = useSettledNotice(guaranteeId, total, view?.notice ?? null);
+  const waiting = useAppSelector(
+    (state) => (guarantee === null || outputs === null ? null : selectLeaving(state, guarantee, outputs)),
+    isSameJson,
+  );
   const isPaidOut = notice?.kind === 'paid-out';
   const dispatch = useAppDispatch();
   usePolling((signal) => dispatch(loadContract(contractId, signal)), TIMERS.chat, {
@@ -112,7 +119,7 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeCard
   if (view === null) return null;
   return isPaidOut
     ? { ...view, ...UNRECORDED, notice, actions: filterActions(true, view.actions) }
-    : { ...view, notice, reminder: remind(view, notice) };
+    : { ...view, notice, waiting, reminder: remind(view, notice) };
 }
 
 function remind(view: GuaranteeCardView, notice: WithdrawalNotice | null): Reminder | null {
@@ -167,6 +174,7 @@ function makeView(
     payouts,
     txid: status === 'executed' || hasLeft ? ((payouts.at(-1) ?? findLastWithdrawal(guarantee))?.txid ?? null) : null,
     notice: getWithdrawalNotice(contract, guarantee, userId, sending, actions),
+    waiting: null,
     actions: actions.filter((action) => action !== 'view-transaction'),
     // Another deposit stays possible.
     due: hasLeft ? null : findDueAction(actions, guarantee, userId),
@@ -188,27 +196,29 @@ function useSettledNotice(
   guaranteeId: Id,
   total: Sats | null,
   notice: WithdrawalNotice | null,
-): WithdrawalNotice | null {
+): { notice: WithdrawalNotice | null; outputs: SignedPayment['outputs'] } {
   const coins = useAppSelector((state) => selectCoins(state, guaranteeId));
-  const waiting = notice?.kind === 'waits-for-other' ? notice : null;
-  const signed = useSignedCoins(waiting?.withdrawal ?? null);
-  if (waiting === null) return notice;
-  return isBeingPaidOut(signed, { total, coins }) ? { ...waiting, kind: 'paid-out' } : waiting;
+  const isOpen = notice?.kind === 'waits-for-other' || notice?.kind === 'sign-due';
+  const signed = useSignedPayment(isOpen ? notice.withdrawal : null);
+  const outputs = signed?.outputs ?? null;
+  if (notice?.kind !== 'waits-for-other') return { notice, outputs };
+  const isPaidOut = isBeingPaidOut(signed?.coins ?? null, { total, coins });
+  return { notice: isPaidOut ? { ...notice, kind: 'paid-out' } : notice, outputs };
 }
 
-/** The coins that the user's signature spends. */
-function useSignedCoins(withdrawal: Transaction | null): Coins | null {
+/** `null` until it is read. */
+function useSignedPayment(withdrawal: Transaction | null): SignedPayment | null {
   const dispatch = useAppDispatch();
   const key = withdrawal === null ? null : `${toIdKey(withdrawal.id)} ${withdrawal.signedPsbt}`;
-  const [signed, setSigned] = useState<{ key: string; coins: Coins | null } | null>(null);
+  const [signed, setSigned] = useState<{ key: string; payment: SignedPayment } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reload makes a new object
   useEffect(() => {
     if (withdrawal === null || key === null) return undefined;
     let isCurrent = true;
-    void dispatch(fetchSignedCoins(withdrawal)).then((coins) => isCurrent && setSigned({ key, coins }));
+    void dispatch(readSignedPayment(withdrawal)).then((payment) => isCurrent && setSigned({ key, payment }));
     return () => {
       isCurrent = false;
     };
   }, [dispatch, key]);
-  return signed?.key === key ? (signed?.coins ?? null) : null;
+  return signed?.key === key ? (signed?.payment ?? null) : null;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { returnsMessages } from '@/content/returns.messages';
 import type { Contract, Guarantee } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
-import { getReturned } from '@/domain/returns/return-plan';
+import { findUsualRate, getReturned } from '@/domain/returns/return-plan';
 import { type CoinReturn, isClockUnsure, listDue, listOpenRates } from '@/domain/returns/return-state';
 import { toConsent } from '@/domain/withdrawals/consent';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
@@ -66,8 +66,7 @@ function OpenedReturn({ contract, guarantee, coin, onClose }: OpenedReturnProps)
   const quote = useLoaded((signal) => dispatch(quoteProvenCoins(guaranteeRef, signal)), toIdKey(guarantee.id));
   const halfHour = quote.value?.ok ? quote.value.value.halfHourFee : null;
   const [chosen, setChosen] = useState<number | null>(null);
-  const usual = rates.find((rate) => halfHour !== null && rate >= halfHour) ?? rates.at(-1) ?? 0;
-  const rate = chosen ?? usual;
+  const rate = chosen ?? findUsualRate(rates, halfHour);
   const ref = { guaranteeRef, hash, index: coin.index, rate };
   const read = useLoaded((signal) => dispatch(reviewTakeBack(ref, signal)), `${hash} ${coin.index} ${rate}`);
   const review = read.value?.ok ? read.value.value : null;
@@ -86,6 +85,11 @@ function OpenedReturn({ contract, guarantee, coin, onClose }: OpenedReturnProps)
     announce(t.takenBack);
     if (next === undefined) onClose();
     else open({ kind: 'take-back', guaranteeId: guarantee.id, hash: next.ask.hash, index: next.index });
+  }
+
+  function reload(): void {
+    quote.reload();
+    read.reload();
   }
 
   const toFee = (each: number) => toBtc(coin.value - (getReturned(coin, each) ?? coin.value));
@@ -114,7 +118,12 @@ function OpenedReturn({ contract, guarantee, coin, onClose }: OpenedReturnProps)
         disabled={signing.task.busy}
         onSelect={(each) => setChosen(Number(each))}
       />
-      {read.value?.ok === false && <ReadFailure error={read.value.error} onRetry={read.reload} />}
+      {read.value?.ok === false && (
+        <>
+          <ReadFailure error={read.value.error} onRetry={reload} />
+          <p className="text-sm">{t.takeBackByFile}</p>
+        </>
+      )}
       {review !== null && (isAsked || !canSign) && <Verdict {...review} />}
       <SigningFields signing={signing} />
       <SigningOutcome signing={signing} next="sign" />

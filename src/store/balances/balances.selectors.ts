@@ -67,12 +67,14 @@ export function selectHasLeft(state: Balances, guaranteeId: Id): boolean {
 /** The payments of a transaction out of the guarantee. `undefined`: not read yet; `null`: not proven, or change is not known. */
 export function selectPayouts(state: RootState, guarantee: Guarantee, txid: string): Payout[] | null | undefined {
   const outputs = state.balances.outputs[txid];
+  return outputs && selectLeaving(state, guarantee, outputs);
+}
+
+/** The outputs of a transaction that leave the guarantee; `null`: it is not decided whether one is change. A new list each time. */
+export function selectLeaving(state: RootState, guarantee: Guarantee, outputs: readonly Payout[]): Payout[] | null {
   const own = listDepositAddresses(guarantee);
-  return (
-    outputs &&
-    listPayouts(outputs, (address) =>
-      includesAddress(own, address) ? selectDepositStatus(state, guarantee.id, address) : null,
-    )
+  return listPayouts(outputs, (address) =>
+    includesAddress(own, address) ? selectDepositStatus(state, guarantee.id, address) : null,
   );
 }
 

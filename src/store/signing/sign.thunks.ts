@@ -46,22 +46,15 @@ export function withSigner<Result>(
   request: SigningRequest,
   work: (signer: SigningSession) => Promise<Result>,
 ): AppThunk<Promise<Result>> {
-  return (dispatch) => {
+  return async (dispatch, getState) => {
     const { guaranteeId, intent } = request;
-    const begin = () => dispatch(openSigner(request, work));
+    const begin = async () => {
+      const ground = await dispatch(passGates(request));
+      const signWith = (handle: KeyHandle, close: SigningSession['close']) => work({ request, ground, handle, close });
+      return dispatch(withOwnKey(requireUser(getState()), request.password, signWith));
+    };
     intent.progress('opening-key');
     return guaranteeId === undefined ? begin() : dispatch(withSigningLock(guaranteeId, begin));
-  };
-}
-
-function openSigner<Result>(
-  request: SigningRequest,
-  work: (signer: SigningSession) => Promise<Result>,
-): AppThunk<Promise<Result>> {
-  return async (dispatch, getState) => {
-    const ground = await dispatch(passGates(request));
-    const signWith = (handle: KeyHandle, close: SigningSession['close']) => work({ request, ground, handle, close });
-    return dispatch(withOwnKey(requireUser(getState()), request.password, signWith));
   };
 }
 

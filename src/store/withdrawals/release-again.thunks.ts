@@ -85,7 +85,8 @@ export function releaseAgain(
           );
           if (signed.kind === 'ask') return signed;
           intent.progress('saving');
-          const transaction = { ...withdrawal, signedPsbt: signed.psbt, signer: requireUser(getState()).id };
+          // The network's: the record on this page may be of one that was replaced meanwhile.
+          const transaction = { ...withdrawal, txid, signedPsbt: signed.psbt, signer: requireUser(getState()).id };
           const unsaved = await saveTransaction(transaction, intent).then(() => null, toErrorData);
           if (unsaved === null) dispatch(withdrawalSaved({ ...guaranteeRef, transaction }));
           return { kind: 'signed', psbt: signed.psbt, unsaved };

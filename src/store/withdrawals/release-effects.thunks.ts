@@ -1,7 +1,6 @@
 import { settings } from '@/config/settings';
 import type { Transaction } from '@/domain/models';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
-import { isSameId } from '@/domain/primitives/ids';
 import type { ReleaseEffect } from '@/domain/withdrawals/release-machine';
 import { isBroadcast, isUnsigned } from '@/domain/withdrawals/withdrawal-stage';
 import type { Intent } from '@/lib/intent';
@@ -19,6 +18,7 @@ import type { AppThunk } from '@/store/core/store-types';
 import { listCreated } from '@/store/outbox/intents';
 import type { Release } from '@/store/outbox/releases';
 import { signTransaction } from '@/store/signing/sign.thunks';
+import { fetchCurrent, recordExecuted } from '@/store/withdrawals/record-executed.thunks';
 import { type Report, type RunContext, type RunEffect, toGuaranteeRef } from '@/store/withdrawals/release-report';
 
 export const RELEASE_EFFECTS: Readonly<Record<ReleaseEffect, RunEffect>> = {
@@ -173,11 +173,6 @@ function deleteWithdrawal(release: Release, { intent }: RunContext): AppThunk<Pr
   };
 }
 
-/** The withdrawal as the backend has it now; `null` if it no longer exists. */
-async function fetchCurrent(release: Release): Promise<Transaction | null> {
-  return (await listCurrentWithdrawals(release)).find(({ id }) => isSameId(id, release.withdrawalId)) ?? null;
-}
-
 function requireOrder({ address, amount }: Release) {
   if (address === null || amount === null) throw new AppError('unexpected', 'The release has no destination or amount');
   return { address, amount };
@@ -213,29 +208,4 @@ async function isKnownToExplorer(txid: string, intent: Intent): Promise<boolean 
   } catch {
     return null;
   }
-}
-
-function recordExecuted(release: Release, { intent }: RunContext): AppThunk<Promise<Report>> {
-  return async (dispatch) => {
-    const { withdrawal, final } = release;
-    if (withdrawal === null || final === null) throw new AppError('unexpected', 'There is no broadcast to record');
-    const executed = { ...withdrawal, status: 'executed', txid: final.txid };
-    try {
-      await saveTransaction(executed, intent);
-    } catch (error) {
-      if (!isRefusal(error) || !(await isConfirmedReplacement(release))) throw error;
-      logger.info(`The backend keeps the record of the transaction that ${final.txid} has replaced`);
-      return { event: 'recorded' };
-    }
-    dispatch(withdrawalSaved({ ...toGuaranteeRef(release), transaction: executed }));
-    return { event: 'recorded' };
-  };
-}
-
-/** A backend may refuse to change an executed record. Once the replacement is confirmed, every explorer shows it. */
-async function isConfirmedReplacement({ withdrawal, final }: Release): Promise<boolean> {
-  const first = withdrawal?.txid ?? null;
-  if (final === null || first === null || first === final.txid) return false;
-  const info = await withTimeout(getTransactionInfo(final.txid)).catch(() => null);
-  return info?.confirmed === true;
 }

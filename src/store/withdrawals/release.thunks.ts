@@ -7,6 +7,7 @@ import { AppError, type Result } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
 import type { Consent } from '@/domain/withdrawals/consent';
 import type { AcceptedInspection, PaidOutput } from '@/domain/withdrawals/inspection';
+import type { ReleaseEvent } from '@/domain/withdrawals/release-machine';
 import { findLastWithdrawal, isBroadcast, isUnsigned } from '@/domain/withdrawals/withdrawal-stage';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { listCurrentWithdrawals } from '@/services/current-withdrawals.service';
@@ -18,7 +19,7 @@ import { selectIntents } from '@/store/outbox/outbox.selectors';
 import { findReleases, type Release, restoreFromIntent, startRelease } from '@/store/outbox/releases';
 import type { TermsConsent } from '@/store/signing/gate';
 import type { Review } from '@/store/signing/review.thunks';
-import { type SigningRequest, withSigner } from '@/store/signing/sign.thunks';
+import { withSigner } from '@/store/signing/sign.thunks';
 import { buildSplit } from '@/store/withdrawals/build-split.thunks';
 import type { OwnRelease } from '@/store/withdrawals/release-report';
 import { type ReleaseRun, runRelease } from '@/store/withdrawals/release-runner.thunks';
@@ -58,23 +59,17 @@ export function release(
   intent: Intent = BACKGROUND,
 ): AppThunk<Promise<Result<ReleaseResult>>> {
   return (dispatch, getState) =>
-    toResult('Releasing the guarantee', () =>
-      dispatch(
-        withSigner(toRequest(guaranteeRef, order, password, intent), async (signer) => {
-          intent.progress('creating');
-          const current = await intent.call(() => dispatch(requireNoneWaiting(guaranteeRef)));
-          await dispatch(clearUnsigned(guaranteeRef, current, intent));
-          intent.requireWaiting();
-          const { withdrawals } = requireGuarantee(getState(), guaranteeRef);
-          const known = [...current, ...(withdrawals ?? [])].map(({ id }) => id);
-          const { address, fee: shownFee } = order;
-          const amount = toRecordedAmount(order);
-          const own = await dispatch(buildOwn(guaranteeRef, order, intent));
-          const idle = startRelease(guaranteeRef, { state: 'idle', address, amount, known });
-          const context = { signing: { signer, shownFee, consent: null, own }, intent };
-          return toReleaseResult(await dispatch(runRelease(idle, { event: 'requested' }, context)), own);
-        }),
-      ),
+    dispatch(
+      enterMachine(guaranteeRef, order, password, intent, async () => {
+        intent.progress('creating');
+        const current = await intent.call(() => dispatch(requireNoneWaiting(guaranteeRef)));
+        await dispatch(clearUnsigned(guaranteeRef, current, intent));
+        intent.requireWaiting();
+        const { withdrawals } = requireGuarantee(getState(), guaranteeRef);
+        const known = [...current, ...(withdrawals ?? [])].map(({ id }) => id);
+        const start = startRelease(guaranteeRef, { state: 'idle', known });
+        return { start, event: 'requested', consent: null };
+      }),
     );
 }
 
@@ -93,42 +88,43 @@ export function releaseAccepted(
   intent: Intent = BACKGROUND,
 ): AppThunk<Promise<Result<ReleaseResult>>> {
   return (dispatch) =>
-    toResult('Releasing the guarantee', () =>
-      dispatch(
-        withSigner(toRequest(guaranteeRef, order, password, intent), async (signer) => {
-          const { address, fee: shownFee } = order;
-          const amount = toRecordedAmount(order);
-          const own = await dispatch(buildOwn(guaranteeRef, order, intent));
-          const found = dispatch(findRelease(guaranteeRef, withdrawal));
-          const review: Release = { ...found, state: 'review', address, amount };
-          const context = { signing: { signer, shownFee, consent, own }, intent };
-          return toReleaseResult(await dispatch(runRelease(review, { event: 'accepted' }, context)), own);
-        }),
-      ),
+    dispatch(
+      enterMachine(guaranteeRef, order, password, intent, async () => {
+        const start: Release = { ...dispatch(findRelease(guaranteeRef, withdrawal)), state: 'review' };
+        return { start, event: 'accepted', consent };
+      }),
     );
 }
 
-function buildOwn(
+interface Entry {
+  start: Release;
+  event: ReleaseEvent;
+  /** `null` if only the form was shown. */
+  consent: Consent | null;
+}
+
+/** Enters the machine with the user's order. @param prepare runs once the key is open */
+function enterMachine(
   guaranteeRef: GuaranteeRef,
-  { address, finalAmount: amount, fee, second = null }: ReleaseOrder,
-  intent: Intent,
-): AppThunk<Promise<OwnRelease | null>> {
-  return async (dispatch) =>
-    second === null ? null : dispatch(buildSplit(guaranteeRef, [{ address, amount }, second], fee, intent));
-}
-
-/** The amount that the record of the order has. */
-function toRecordedAmount({ finalAmount, fee }: ReleaseOrder): Sats | null {
-  return convertWithdrawalAmount(finalAmount, 'recorded', fee, settings().withdrawalAmount);
-}
-
-function toRequest(
-  { contractId, guaranteeId }: GuaranteeRef,
-  { acceptedTerms }: ReleaseOrder,
+  { address, finalAmount, fee: shownFee, second = null, acceptedTerms }: ReleaseOrder,
   password: string,
   intent: Intent,
-): SigningRequest {
-  return { contractId, guaranteeId, action: 'release', acceptedTerms, password, intent };
+  prepare: () => Promise<Entry>,
+): AppThunk<Promise<Result<ReleaseResult>>> {
+  const request = { ...guaranteeRef, action: 'release', acceptedTerms, password, intent } as const;
+  return (dispatch) =>
+    toResult('Releasing the guarantee', () =>
+      dispatch(
+        withSigner(request, async (signer) => {
+          const { start, event, consent } = await prepare();
+          const amount = convertWithdrawalAmount(finalAmount, 'recorded', shownFee, settings().withdrawalAmount);
+          const payees = second && ([{ address, amount: finalAmount }, second] as const);
+          const own = payees && (await dispatch(buildSplit(guaranteeRef, payees, shownFee, intent)));
+          const context = { signing: { signer, shownFee, consent, own }, intent };
+          return toReleaseResult(await dispatch(runRelease({ ...start, address, amount }, { event }, context)), own);
+        }),
+      ),
+    );
 }
 
 /** Deletes a withdrawal that was not broadcast; `already-broadcast` when the other party has done so meanwhile. */

@@ -29,6 +29,8 @@ const TERMS = {
 const FEE = sats(1_896);
 /** Of the first release: more than 90 % of the guarantee, which stays active with what is left. */
 const FIRST = sats(91_500);
+/** By which it is released again. */
+const MORE = sats(2_000);
 /** Of the second release, which has two payees. */
 const SPLIT_FEE = sats(2_412);
 const PART = sats(2_000);
@@ -79,15 +81,22 @@ export async function playMoneyJourney(
   expect([ana, berto].map((person) => person.balance(ref))).toEqual([FUNDS - FIRST - FEE, FUNDS - FIRST - FEE]);
   expect(statuses(backend, ref, ana, berto)).toEqual(['active', 'active', 'active']);
 
+  const again = await berto.releaseAgain(ref, MORE);
+  await ana.look(id);
+  await ana.cosign(ref, again.unsaved === null ? undefined : again.psbt);
+  await both(ana, berto, id);
+  expect(paid(backend, DESTINATION)).toEqual([FIRST - MORE]);
+
   const second = { address: TO_BERTO, amount: REST };
   await release(berto, ana, ref, { address: DESTINATION, finalAmount: PART, fee: SPLIT_FEE, second });
   expect(chain.listUnspent(script)).toEqual([]);
-  expect(paid(backend, DESTINATION)).toEqual([FIRST, PART]);
+  expect(paid(backend, DESTINATION)).toEqual([FIRST - MORE, PART]);
   expect(paid(backend, TO_BERTO)).toEqual([REST]);
   // The record of a file has no transaction whose fee could be taken off.
   const { psbts, withdrawalAmount } = ledger.options;
   const isUnknown = psbts === 'own' && withdrawalAmount === 'gross';
-  expect(ana.withdrawn(ref)).toEqual([FIRST, isUnknown ? null : PART]);
+  const recorded = withdrawalAmount === 'gross' ? FIRST - MORE : FIRST;
+  expect(ana.withdrawn(ref)).toEqual(isUnknown ? [null, null] : [recorded, PART]);
   expect(statuses(backend, ref, ana, berto)).toEqual(['executed', 'executed', 'executed']);
 
   await ana.act(id, editContract(id, { title: TEXT.title, description: 'New tiles, and gutters' }));

@@ -1,11 +1,12 @@
 import type { ForeignBackend } from '@tests/e2e/foreign/backend';
 import type { Account } from '@tests/e2e/foreign/ledger';
+import { sats } from '@tests/unit/domain/make';
 import { consentTo } from '@tests/unit/store/approval';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { toConsent } from '@/domain/withdrawals/consent';
+import { type Consent, toConsent } from '@/domain/withdrawals/consent';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { refreshBalances, refreshExecuted } from '@/store/balances/refresh.thunks';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
@@ -23,6 +24,7 @@ import {
   release,
   releaseAccepted,
 } from '@/store/withdrawals/release.thunks';
+import { type AgainOutcome, readFirst, releaseAgain } from '@/store/withdrawals/release-again.thunks';
 import { settleOutbox } from '@/store/withdrawals/settle.thunks';
 import { openPage, type Page, runInPage } from '../page';
 import { PASSWORD } from '../scenes';
@@ -113,6 +115,17 @@ export class ForeignPerson {
     const second = await this.act(ref.contractId, releaseAccepted(ref, order, reviewed, PASSWORD));
     if (second.kind === 'ask') throw new Error('It asks again');
     return second;
+  }
+
+  /** Signs the release that waits in the mempool at a higher fee; accepts what the review asks. @param by satoshis */
+  async releaseAgain(ref: GuaranteeRef, by: number): Promise<Extract<AgainOutcome, { kind: 'signed' }>> {
+    const { first, paid } = await this.act(ref.contractId, readFirst(ref));
+    const order = { txid: first.txid, fee: sats(first.fee + by), amount: sats(paid - by) };
+    const sign = (consent: Consent | null) => this.act(ref.contractId, releaseAgain(ref, order, PASSWORD, consent));
+    const asked = await sign(null);
+    const made = asked.kind === 'ask' ? await sign(toConsent(asked.review)) : asked;
+    if (made.kind === 'ask') throw new Error('It asks again');
+    return made;
   }
 
   /** Deletes the last withdrawal. */

@@ -2,7 +2,7 @@ import { nightly } from '@tests/daily';
 import { describe, expect, test } from 'vitest';
 import { verifyGiven } from '@/bitcoin/spend/return-spend';
 import { getOutpoint } from '@/domain/returns/coins';
-import { formatReturn, type ReturnPlan } from '@/domain/returns/return-plan';
+import { findUsualRate, formatReturn, type ReturnPlan } from '@/domain/returns/return-plan';
 import { type KnownAsk, mergeReturns, NO_RETURNS, type ReturnRecord } from '@/domain/returns/return-record';
 import { findReturnFault, isSoon, listReturnable, RETURN_RATES, toUnixDay } from '@/domain/returns/return-rules';
 import { viewReturns } from '@/domain/returns/return-state';
@@ -20,6 +20,11 @@ function known(hash: string, change: Partial<ReturnPlan> = {}): KnownAsk {
 
 const give = (hash: string) => ({ hash, index: 0, signatures: ['s'], txids: ['a', 'b'] });
 const outpoints = makePlan().coins.map(getOutpoint);
+
+test('the usual rate is the lowest that is mined soon, and the lowest of all while fees are unknown', () => {
+  const pick = (halfHourFee: number | null) => findUsualRate([2, 8, 30], halfHourFee);
+  expect([null, 1, 8, 9, 99].map(pick)).toEqual([2, 2, 8, 30, 30]);
+});
 
 describe('the last day to claim', () => {
   test('in the past does not let a date in the past be signed without a word', () => {

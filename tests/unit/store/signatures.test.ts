@@ -15,7 +15,7 @@ import {
   startSignaturesAgain,
 } from '@/store/signing/signature-memory.thunks';
 import { keepSignatures, listGivenSignatures, settleSignatures } from '@/store/signing/signature-store';
-import { fetchSignedCoins } from '@/store/signing/signed-coins.thunks';
+import { readSignedPayment } from '@/store/signing/signed-payment.thunks';
 
 const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02AA' };
 const carla = { ...ana, id: 3, email: 'carla@example.com', publicKey: '02cc' };
@@ -271,35 +271,37 @@ describe('a kept signature', () => {
   });
 });
 
-describe('the coins of a withdrawal', () => {
+describe('the payment of a withdrawal that waits', () => {
   const spends = [
     { outpoint: `${'11'.repeat(32)}:0`, address: 'bcrt1qa', amount: sats(1_000), witnessScript: '52ae' },
     { outpoint: `${'22'.repeat(32)}:1`, address: null, amount: null, witnessScript: null },
   ];
   const signed = { ...given, spends, withdrawal: makeWithdrawal({ id: 5 }) };
+  const UNKNOWN = { coins: null, outputs: null };
 
-  it("are those of the user's own signature on it", async () => {
+  it("spends the coins of the user's own signature on it", async () => {
     const tab = openAs(ana);
     await keepSignatures([{ ...given, txid: 'ee'.repeat(32), withdrawal: makeWithdrawal({ id: 6 }) }]);
     await keepSignatures([signed]);
-    expect(await tab.dispatch(fetchSignedCoins(makeWithdrawal({ id: '5' })))).toEqual(
-      spends.map(({ outpoint }) => outpoint),
-    );
-    expect(await tab.dispatch(fetchSignedCoins(makeWithdrawal({ id: 7 })))).toBeNull();
+    expect(await tab.dispatch(readSignedPayment(makeWithdrawal({ id: '5' })))).toEqual({
+      coins: spends.map(({ outpoint }) => outpoint),
+      outputs: null,
+    });
+    expect(await tab.dispatch(readSignedPayment(makeWithdrawal({ id: 7 })))).toEqual(UNKNOWN);
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  it('are not those of another account', async () => {
+  it('is not that of another account', async () => {
     await keepSignatures([signed]);
-    expect(await openAs(carla).dispatch(fetchSignedCoins(makeWithdrawal({ id: 5 })))).toBeNull();
+    expect(await openAs(carla).dispatch(readSignedPayment(makeWithdrawal({ id: 5 })))).toEqual(UNKNOWN);
   });
 
-  it('are unknown where the signatures cannot be read', async () => {
+  it('is unknown where the signatures cannot be read', async () => {
     const tab = openAs(ana);
     await keepSignatures([signed]);
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
-    expect(await tab.dispatch(fetchSignedCoins(makeWithdrawal({ id: 5 })))).toBeNull();
+    expect(await tab.dispatch(readSignedPayment(makeWithdrawal({ id: 5 })))).toEqual(UNKNOWN);
   });
 });
