@@ -19,10 +19,7 @@ export interface TermsNoticeProps {
   disabled?: boolean;
 }
 
-/**
- * Says in one line that only one party has signed the terms. The action is still allowed. Silent while nobody has ever
- * signed: the contract's page asks for that.
- */
+/** Says that only one party has signed the terms. Silent while nobody has ever signed: the contract's page asks for that. */
 export function TermsLine({ check }: Pick<TermsNoticeProps, 'check'>) {
   const isNews = getStanding(check.view) !== 'unsigned' || check.isSigned;
   if (check.demand !== 'tell' || !isNews) return null;
