@@ -26,10 +26,10 @@ const STORE_IMPORTS = {
   people: ['core', 'auth', 'contracts'],
   balances: ['core', 'calls', 'auth', 'contracts', 'deposits'],
   statements: [],
-  seals: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'chat', 'deposits', 'people', 'statements'],
-  recovery: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals', 'returns'],
+  terms: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'chat', 'deposits', 'people', 'statements'],
+  recovery: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'terms', 'returns'],
   needs: ['core', 'outbox', 'auth', 'contracts', 'balances'],
-  signing: ['core', 'calls', 'outbox', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals'],
+  signing: ['core', 'calls', 'outbox', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'terms'],
   returns: [
     'core',
     'calls',
@@ -42,10 +42,10 @@ const STORE_IMPORTS = {
     'deposits',
     'balances',
     'statements',
-    'seals',
+    'terms',
     'signing',
   ],
-  payouts: ['core', 'calls', 'device', 'contracts', 'chat', 'deposits', 'balances', 'seals', 'signing', 'returns'],
+  payouts: ['core', 'calls', 'device', 'contracts', 'chat', 'deposits', 'balances', 'terms', 'signing', 'returns'],
   payments: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'signing'],
   withdrawals: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'signing', 'returns'],
   boot: [
@@ -62,13 +62,13 @@ const STORE_IMPORTS = {
     'login',
     'people',
     'balances',
-    'seals',
+    'terms',
     'recovery',
     'signing',
     'returns',
   ],
-  records: ['core', 'calls', 'auth', 'contracts', 'deposits', 'people', 'balances', 'chat', 'seals', 'payouts'],
-  files: ['core', 'contracts', 'deposits', 'keys', 'recovery', 'seals', 'returns'],
+  records: ['core', 'calls', 'auth', 'contracts', 'deposits', 'people', 'balances', 'chat', 'terms', 'payouts'],
+  files: ['core', 'contracts', 'deposits', 'keys', 'recovery', 'terms', 'returns'],
 };
 const STORE_PACKAGES = { device: ['idb'] };
 
@@ -116,7 +116,7 @@ const FEATURES = [
   'people',
   'records',
   'recovery',
-  'seals',
+  'terms',
   'returns',
   'signing',
   'templates',
@@ -134,7 +134,7 @@ const SHARED_FEATURES = ['waiting', 'drafts', 'help', 'password', 'money', 'dial
 const FEATURE_IMPORTS = {
   clauses: ['catalogue'],
   contracts: ['recovery', 'withdrawals'],
-  seals: ['chat', 'signing', 'returns', 'withdrawals'],
+  terms: ['chat', 'signing', 'returns', 'withdrawals'],
   templates: ['catalogue'],
   deposits: ['signing', 'recovery'],
   withdrawals: ['signing'],
@@ -150,7 +150,7 @@ const FEATURE_PACKAGES = {
   help: ['markdown-to-jsx'],
   records: ['fflate', 'papaparse', 'ical-generator'],
   recovery: ['react-redux'],
-  seals: ['diff'],
+  terms: ['diff'],
 };
 
 const features = FEATURES.map((name) => ({

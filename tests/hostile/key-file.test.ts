@@ -41,7 +41,7 @@ async function openFromFile(
 ): Promise<void> {
   const { store } = stage;
   await logIn(stage, change);
-  expect(await store.dispatch(openKeyFile(text, PASSWORD))).toBe('opened');
+  expect(await store.dispatch(openKeyFile(text, PASSWORD))).toEqual({ kind: 'opened' });
   expect(selectPayBlock(store.getState())).toBeNull();
 }
 
@@ -181,7 +181,7 @@ describe('another session', () => {
     await logIn(stage, { encrypted_key: '{"v":1' });
     const opening = stage.store.dispatch(openKeyFile(toKeyFile(stage.user), PASSWORD));
     stage.store.dispatch(loginSuccess(toUser({ ...stage.user, encrypted_key: '{"v":2' })));
-    expect(await opening).toBe('failed');
+    expect(await opening).toMatchObject({ kind: 'failed' });
     expect(stage.store.getState().ownKey.fileKey).toBeNull();
   });
 });

@@ -182,7 +182,7 @@ describe('is refused', () => {
     const stage = await openFunded();
     const file = sign(build(stage));
     const { concerns } = await readVerdict(stage, file);
-    expect(concerns[0]).toBe('other-signature-missing');
+    expect(concerns[0]).toEqual({ kind: 'other-signature-missing' });
     const consent = await readFile(stage, file);
     const signed = await cosignFile(stage, file, consent);
     expect(signed).toMatchObject({ ok: false, error: { code: 'not-enough-signatures' } });

@@ -166,7 +166,7 @@ test('a release is proven by the key of a file if the backend names no key', asy
   const { store, user } = stage;
   await store.dispatch(rememberOwnKey(toUser(user)));
   store.dispatch(loginSuccess(toUser({ ...user, encrypted_key: null, public_key: null })));
-  expect(await store.dispatch(openKeyFile(toKeyFile(user), PASSWORD))).toBe('opened');
+  expect(await store.dispatch(openKeyFile(toKeyFile(user), PASSWORD))).toEqual({ kind: 'opened' });
   await stage.reload();
   expect(await store.dispatch(readFirst(GUARANTEE_REF))).toMatchObject({ ok: true });
 });
@@ -324,7 +324,7 @@ describe('the backend or the explorer lies about the release', () => {
     expect(stage.backend.chain.transaction(txid ?? '')).toBeUndefined();
     await stage.reload();
     const status = await stage.store.dispatch(lookUpRelease(GUARANTEE_REF));
-    expect(status).toBe('spent-elsewhere');
+    expect(status).toMatchObject({ kind: 'spent-elsewhere' });
   });
 });
 
