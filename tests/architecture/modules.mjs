@@ -26,10 +26,22 @@ const STORE_IMPORTS = {
   people: ['core', 'auth', 'contracts'],
   balances: ['core', 'calls', 'auth', 'contracts', 'deposits'],
   statements: [],
-  terms: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'chat', 'deposits', 'people', 'statements'],
   recovery: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'terms', 'returns'],
   needs: ['core', 'outbox', 'auth', 'contracts', 'balances'],
-  signing: ['core', 'calls', 'outbox', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'terms'],
+  signing: ['core', 'calls', 'outbox', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances'],
+  terms: [
+    'core',
+    'calls',
+    'device',
+    'auth',
+    'contracts',
+    'keys',
+    'chat',
+    'deposits',
+    'people',
+    'statements',
+    'signing',
+  ],
   returns: [
     'core',
     'calls',
@@ -134,7 +146,6 @@ const SHARED_FEATURES = ['waiting', 'drafts', 'help', 'password', 'money', 'dial
 const FEATURE_IMPORTS = {
   clauses: ['catalogue'],
   contracts: ['recovery', 'withdrawals'],
-  terms: ['chat', 'signing', 'returns', 'withdrawals'],
   templates: ['catalogue'],
   deposits: ['signing', 'recovery'],
   withdrawals: ['signing'],
@@ -150,7 +161,6 @@ const FEATURE_PACKAGES = {
   help: ['markdown-to-jsx'],
   records: ['fflate', 'papaparse', 'ical-generator'],
   recovery: ['react-redux'],
-  terms: ['diff'],
 };
 
 const features = FEATURES.map((name) => ({

@@ -4,8 +4,8 @@ import { nightly } from '@tests/daily';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import type { AppStore } from '@/store/core/store-types';
-import { proposeChange, selectProposal } from '@/store/signing/propose.thunks';
 import type { OwnChange } from '@/store/terms/own-acts.thunks';
+import { proposeChange, selectProposal } from '@/store/terms/propose.thunks';
 import { contractId, lineOf, look, putMessage, sealBoth, setAmount, sign } from './seal-stage';
 import { hostileStages, PASSWORD, type Stage } from './stage';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { acceptTerms } from '@/store/terms/accept-terms.thunks';
+import { signContractTerms } from '@/store/terms/sign-terms.thunks';
 import { selectContractTerms } from '@/store/terms/terms.selectors';
 import {
   contractId,

@@ -2,7 +2,7 @@ import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { signContractTerms } from '@/store/signing/sign-terms.thunks';
+import { signContractTerms } from '@/store/terms/sign-terms.thunks';
 import { contractId, lineOf, look, lookState, putMessage, sealBoth, sign, whileSigning } from './seal-stage';
 import { hostileStages, PASSWORD, type Stage } from './stage';
 

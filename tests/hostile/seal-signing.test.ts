@@ -1,7 +1,7 @@
 import { getResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loggedOut } from '@/store/core/session.actions';
-import { signContractTerms } from '@/store/signing/sign-terms.thunks';
+import { signContractTerms } from '@/store/terms/sign-terms.thunks';
 import { syncTerms } from '@/store/terms/sync-terms.thunks';
 import { selectContractTerms } from '@/store/terms/terms.selectors';
 import { readTermsRecord } from '@/store/terms/terms-store';

@@ -7,7 +7,7 @@ import { formatSealMessage } from '@/domain/terms/chat-line';
 import type { TermsView } from '@/domain/terms/state';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import type { AppStore } from '@/store/core/store-types';
-import { type SignedOrder, signContractTerms } from '@/store/signing/sign-terms.thunks';
+import { type SignedOrder, signContractTerms } from '@/store/terms/sign-terms.thunks';
 import { syncTerms } from '@/store/terms/sync-terms.thunks';
 import { selectContractTerms, selectTermsView } from '@/store/terms/terms.selectors';
 import { GUARANTEE_REF, PASSWORD, type Stage } from './stage';

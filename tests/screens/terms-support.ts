@@ -7,7 +7,7 @@ import { createAppStore } from '@/store/boot/store';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
-import { signContractTerms } from '@/store/signing/sign-terms.thunks';
+import { signContractTerms } from '@/store/terms/sign-terms.thunks';
 import { syncTerms } from '@/store/terms/sync-terms.thunks';
 import { selectTermsView } from '@/store/terms/terms.selectors';
 import { toUser } from '../unit/domain/make';

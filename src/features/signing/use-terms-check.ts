@@ -3,8 +3,8 @@ import type { Id } from '@/domain/primitives/ids';
 import { getConsentMark, isHeldUp, type TermsAction, type TermsDemand } from '@/domain/terms/demand';
 import type { TermsView } from '@/domain/terms/state';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectTermsDemand } from '@/store/signing/terms-gate.thunks';
 import { selectTermsView } from '@/store/terms/terms.selectors';
+import { selectTermsDemand } from '@/store/terms/terms-gate.thunks';
 
 /** The requirements on the terms while a dialog that pays or signs is open. */
 export interface TermsCheck {

@@ -10,8 +10,8 @@ import { TermsDifferences } from '@/features/terms/terms-differences';
 import { useTermsScreen } from '@/features/terms/use-terms';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { previewChange, proposeChange } from '@/store/signing/propose.thunks';
 import type { OwnChange } from '@/store/terms/own-acts.thunks';
+import { previewChange, proposeChange } from '@/store/terms/propose.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 
 interface ProposeDialogProps {

@@ -23,8 +23,8 @@ import { useMessages } from '@/i18n/use-messages';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { hasUnsavedEdit } from '@/store/drafts/unsaved-edit.thunks';
 import { statePayout } from '@/store/signing/sign-payout.thunks';
-import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { selectPayoutPlace } from '@/store/terms/payouts.thunks';
+import { signContractTerms } from '@/store/terms/sign-terms.thunks';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
 

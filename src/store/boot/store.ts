@@ -6,6 +6,7 @@ import { isSameUser } from '@/store/auth/auth.selectors';
 import { toAuthState } from '@/store/auth/auth.slice';
 import { balancesSlice } from '@/store/balances/balances.slice';
 import { createBaseStore, isFullStore, type PersistedState, sessionAdopted } from '@/store/boot/base-store';
+import { GATES } from '@/store/boot/gates';
 import { type Persistence, persistChanges } from '@/store/boot/persistence';
 import { parseClauses, parseContracts, parseIntents, parseOutbox, parseOwnKey } from '@/store/boot/stored-state';
 import { chatSlice } from '@/store/chat/chat.slice';
@@ -24,6 +25,7 @@ import { EMPTY_OUTBOX, outboxSlice } from '@/store/outbox/outbox.slice';
 import { peopleSlice } from '@/store/people/people.slice';
 import { pricesSlice } from '@/store/prices/prices.slice';
 import { returnsSlice } from '@/store/returns/returns.slice';
+import { registerGates } from '@/store/signing/gates';
 import { termsSlice } from '@/store/terms/terms.slice';
 
 /** A store with all slices, filled from local storage and in step with it and with the other tabs. */
@@ -36,9 +38,10 @@ export function prepareRecords(): Promise<void> {
   return preparePaidAmounts(settings().withdrawalAmount);
 }
 
-/** Adds the member slices to the store of the first screen. Idempotent. */
+/** Adds the member slices to the store of the first screen, and the gates of its signatures. Idempotent. */
 export function injectMemberSlices(store: BaseStore): AppStore {
   if (isFullStore(store)) return store;
+  registerGates(GATES);
   const { auth } = store.getState();
   const persisted = loadPersisted();
   store.slices

@@ -1,9 +1,7 @@
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import type { TermsView } from '@/domain/terms/state';
 import type { Intent } from '@/lib/intent';
 import type { AppThunk } from '@/store/core/store-types';
-import type { ContractTerms } from '@/store/terms/terms.slice';
 
 /** `inspect`: read what the other party has signed, before the password is asked. `sign`: co-sign a withdrawal. */
 export type GatedAction =
@@ -30,7 +28,7 @@ export interface GateRequest extends TermsConsent {
   /** The contract that the user has read; absent if the current one counts. */
   contract?: Contract;
   /** A rule of this request only, checked after the gates each time. */
-  require?: (checked: CheckedKeys) => AppThunk<Promise<void>>;
+  require?: (checked: Ground) => AppThunk<Promise<void>>;
 }
 
 /** One pass through the gates. */
@@ -41,27 +39,12 @@ export interface GateRun {
   getArbitratorKey: () => Promise<string | null>;
   /** Check the terms of the contract as the backend has it now. */
   isFresh: boolean;
-  /** The signed terms that an earlier pass of the same run has looked up. */
-  earlierLook: TermsLook | null;
 }
 
-/** A contract and the keys that have passed: those in the state may be replaced at any moment. */
-export interface CheckedKeys {
+/** A contract and the keys that have passed the gates: those in the state may be replaced at any moment. */
+export interface Ground {
   contract: Contract;
   arbitratorKey: string | null;
-}
-
-/** The facts that an action may rely on after the gates. */
-export interface Ground extends CheckedKeys {
-  look: TermsLook;
-}
-
-/** The state that a look-up of the signed terms depends on, and its result. */
-export interface TermsLook {
-  terms: Pick<TermsView, 'text' | 'gaps'> | null;
-  messages: unknown;
-  arbitratorKey: string | null;
-  seals: ContractTerms | null;
 }
 
 export interface Gate {

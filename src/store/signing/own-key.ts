@@ -2,6 +2,7 @@ import type { KeyHandle } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
 import type { User } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
+import { requireUser } from '@/store/auth/auth.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { noteKeyOpened, noteKeyRefused } from '@/store/keys/key-check.thunks';
 import { findSigningKey } from '@/store/keys/own-key.selectors';
@@ -37,4 +38,9 @@ export function withOwnKey<Result>(
       await close();
     }
   };
+}
+
+/** Opens the user's key and closes it again. Throws like `withOwnKey`. */
+export function checkPassword(password: string): AppThunk<Promise<void>> {
+  return (dispatch, getState) => dispatch(withOwnKey(requireUser(getState()), password, () => Promise.resolve()));
 }

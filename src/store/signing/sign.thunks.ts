@@ -3,6 +3,7 @@ import { loadBitcoin } from '@/bitcoin/client';
 import type { Transaction } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
+import type { Terms } from '@/domain/terms/terms';
 import { areAccepted, type Consent, isAsShown } from '@/domain/withdrawals/consent';
 import type { AcceptedInspection, PsbtSummary } from '@/domain/withdrawals/inspection';
 import type { GivenSignature } from '@/domain/withdrawals/open-signatures';
@@ -71,6 +72,17 @@ export function sign<Signature>(
     await close();
     return signature;
   };
+}
+
+/** Signs terms (docs/terms.md#the-signature). @param read the terms as they are after the gates */
+export function signTerms<Signed extends { terms: Terms }>(
+  session: SigningSession,
+  read: () => Signed,
+): AppThunk<Promise<Signed & { hash: string; signature: string }>> {
+  return sign(session, async (engine, handle) => {
+    const signed = read();
+    return { ...signed, ...(await engine.signTerms(handle, signed.terms)) };
+  });
 }
 
 export interface TransactionOrder extends TransactionDraft {

@@ -13,14 +13,15 @@ import { loadBitcoin } from '@/bitcoin/client';
 import { AppError } from '@/domain/primitives/errors';
 import { BACKGROUND } from '@/lib/intent';
 import { loginSuccess } from '@/store/auth/auth.slice';
+import { GATES } from '@/store/boot/gates';
 import { requireContract, selectContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { keyChecked } from '@/store/keys/own-key.slice';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import type { Gate, GatedAction } from '@/store/signing/gate';
-import { GATES, passGates } from '@/store/signing/gates';
-import { signContractTerms } from '@/store/signing/sign-terms.thunks';
+import { passGates } from '@/store/signing/gates';
 import { listGivenSignatures } from '@/store/signing/signature-store';
+import { signContractTerms } from '@/store/terms/sign-terms.thunks';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 
@@ -183,27 +184,6 @@ describe.each(FLOWS)('$name', ({ open, steps }) => {
     await expectUnharmed();
   });
 });
-
-describe.each(FLOWS)('$name', ({ open, steps }) => {
-  test('looks the signed terms up once, although the gates are passed twice', async () => {
-    const { act } = await open();
-    const log: string[] = [];
-    await noteSteps(log);
-    noteLooks(log);
-    expect(await act()).toMatchObject({ ok: true });
-    expect(log.slice(0, log.indexOf(steps[1]) + 1)).toEqual(['look', ...steps]);
-  });
-});
-
-/** Notes each time that the signed terms are read from this device. */
-function noteLooks(log: string[]): void {
-  const { get } = IDBObjectStore.prototype;
-  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
-    // A transaction that writes them reads them too.
-    if (this.name === 'seals' && this.transaction.mode === 'readonly') log.push('look');
-    return get.call(this, key);
-  });
-}
 
 test('a deposit passes a new gate before the address is requested, and again before it is shown', async () => {
   const stage = await openStage('pending', 'berto');

@@ -14,9 +14,9 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import { contractUpdated } from '@/store/contracts/contracts.slice';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { GatedAction } from '@/store/signing/gate';
-import { signContractTerms } from '@/store/signing/sign-terms.thunks';
-import { lookUpOnce, requireTerms, selectTermsDemand, selectTermsLook } from '@/store/signing/terms-gate.thunks';
+import { signContractTerms } from '@/store/terms/sign-terms.thunks';
 import { selectContractTerms } from '@/store/terms/terms.selectors';
+import { requireTerms, selectTermsDemand } from '@/store/terms/terms-gate.thunks';
 
 /* The terms that are signed, and those that paying and signing rely on (docs/seal.md). */
 
@@ -149,27 +149,5 @@ describe('the gate of the terms', () => {
     const stage = await openStage('funded', 'ana');
     await expect(pass(stage, 'release')).rejects.toMatchObject({ code: 'terms-not-sealed' });
     expect(countLoads(stage)).toBe(1);
-  });
-
-  test('does not read the terms again, unless something that they depend on has changed', async () => {
-    const stage = await openStage('funded', 'ana');
-    const { store } = stage;
-    expect(selectTermsLook(store.getState(), contractId).terms).toBeNull();
-    const text = await readText(stage);
-    const earlier = await store.dispatch(lookUpOnce(contractId, null));
-    expect(earlier).toMatchObject({ terms: { text, gaps: [] } });
-    expect(await store.dispatch(lookUpOnce(contractId, earlier))).toBe(earlier);
-    const changes: Partial<typeof earlier>[] = [
-      { messages: [] },
-      { arbitratorKey: 'tpubAnother' },
-      { seals: structuredClone(earlier.seals) },
-      { terms: { text: 'Others.', gaps: [] } },
-    ];
-    for (const change of changes) {
-      const outdated = { ...earlier, ...change };
-      const now = await store.dispatch(lookUpOnce(contractId, outdated));
-      expect(now).not.toBe(outdated);
-      expect(now).toEqual(selectTermsLook(store.getState(), contractId));
-    }
   });
 });

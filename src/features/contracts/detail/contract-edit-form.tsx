@@ -14,8 +14,8 @@ import { useMessages } from '@/i18n/use-messages';
 import { useIsWide } from '@/lib/use-is-wide';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/core/hooks';
-import { isProposal } from '@/store/signing/propose.thunks';
 import { editOwnContract } from '@/store/terms/own-acts.thunks';
+import { isProposal } from '@/store/terms/propose.thunks';
 import { Button } from '@/ui/button/button';
 import { keepAbove } from '@/ui/layout/keep-above';
 

@@ -25,7 +25,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
-import { joinAndSign, selectHasJoined } from '@/store/signing/join.thunks';
+import { joinAndSign, selectHasJoined } from '@/store/terms/join.thunks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 import { keepAbove } from '@/ui/layout/keep-above';

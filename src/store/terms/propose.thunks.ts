@@ -9,11 +9,10 @@ import { toResult } from '@/store/calls/requests';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
-import type { CheckedKeys, TermsLook } from '@/store/signing/gate';
-import { sign, withSigner } from '@/store/signing/sign.thunks';
-import { keepOwnSeal, readTerms, requireSameTerms, type SignedOrder } from '@/store/signing/sign-terms.thunks';
-import { lookUpOnce } from '@/store/signing/terms-gate.thunks';
+import type { Ground } from '@/store/signing/gate';
+import { signTerms, withSigner } from '@/store/signing/sign.thunks';
 import { addOwnGuarantee, editOwnContract, type OwnChange, toTermsChange } from '@/store/terms/own-acts.thunks';
+import { keepOwnTerms, readTerms, requireSameTerms, type SignedOrder } from '@/store/terms/sign-terms.thunks';
 import { syncTerms } from '@/store/terms/sync-terms.thunks';
 import { selectContractTerms, selectPlannedChange } from '@/store/terms/terms.selectors';
 
@@ -66,17 +65,16 @@ export function proposeChange(
   return (dispatch, getState) =>
     toResult('Proposing a change', async () => {
       await intent.call(() => dispatch(loadContract(contractId, intent.signal)));
-      let look: TermsLook | null = null;
       let saved: ReturnType<typeof readTerms> | null = null;
       const lookUp = async () => {
-        look = await dispatch(lookUpOnce(contractId, look));
+        await dispatch(syncTerms(contractId));
         intent.requireWaiting();
       };
       const requirePlan = (): AppThunk<Promise<void>> => async (_dispatch, getState) => {
         await lookUp();
         requireSamePlan(selectProposal(getState(), contractId, change), terms);
       };
-      const requireSaved = (keys: CheckedKeys): AppThunk<Promise<void>> => {
+      const requireSaved = (keys: Ground): AppThunk<Promise<void>> => {
         return async (_dispatch, getState) => {
           await lookUp();
           requireSameTerms(getState(), keys, (now) => isAsSaved(terms, now.terms));
@@ -92,18 +90,15 @@ export function proposeChange(
           const contract = requireContract(getState(), contractId);
           const session = { ...signer, request: { ...request, contract, require: requireSaved } };
           const made = await dispatch(
-            sign(session, async (engine, handle) => {
+            signTerms(session, () => {
               if (saved === null) throw new AppError('terms-differ', 'The saved terms were not compared');
-              const { role, terms, text } = saved;
-              return { ...(await engine.signTerms(handle, terms)), role, terms, text };
+              return saved;
             }),
           );
           return { added, contract, made };
         }),
       );
-      const { hash, text, role, signature } = made;
-      const seal = { hash, text, terms: made.terms, role, signature };
-      return { ...(await dispatch(keepOwnSeal(contract, seal, sentence))), added };
+      return { ...(await dispatch(keepOwnTerms(contract, made, sentence))), added };
     });
 }
 

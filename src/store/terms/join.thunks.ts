@@ -5,16 +5,16 @@ import type { Result } from '@/domain/primitives/errors';
 import { isOnlyJoined } from '@/domain/terms/joined-terms';
 import { toReference } from '@/domain/terms/reference';
 import { BACKGROUND, type Intent } from '@/lib/intent';
-import { requireUser, selectUserId } from '@/store/auth/auth.selectors';
+import { selectUserId } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
 import { requireContract, selectContract } from '@/store/contracts/contracts.selectors';
 import { joinContract } from '@/store/contracts/contracts.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
-import { withOwnKey } from '@/store/signing/own-key';
+import { checkPassword } from '@/store/signing/own-key';
 import { type PayoutOrder, statePayout } from '@/store/signing/sign-payout.thunks';
-import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { acceptTerms, readTermsSource } from '@/store/terms/accept-terms.thunks';
 import { editOwnContract } from '@/store/terms/own-acts.thunks';
+import { signContractTerms } from '@/store/terms/sign-terms.thunks';
 import { loadTerms } from '@/store/terms/sync-terms.thunks';
 import { selectTermsView } from '@/store/terms/terms.selectors';
 
@@ -48,11 +48,9 @@ export function joinAndSign(
   { contract, description, password, sentence, payout = null, hasJoined }: JoinOrder,
   intent: Intent = BACKGROUND,
 ): AppThunk<Promise<Result<void>>> {
-  return async (dispatch, getState) => {
+  return async (dispatch) => {
     if (password !== '') {
-      const opened = await toResult('Opening the key to join', () =>
-        dispatch(withOwnKey(requireUser(getState()), password, () => Promise.resolve())),
-      );
+      const opened = await toResult('Opening the key to join', () => dispatch(checkPassword(password)));
       if (!opened.ok) return opened;
     }
     if (hasJoined !== true) {

@@ -11,9 +11,8 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
-import type { CheckedKeys, TermsLook } from '@/store/signing/gate';
-import { sign, withSigner } from '@/store/signing/sign.thunks';
-import { lookUpOnce } from '@/store/signing/terms-gate.thunks';
+import type { Ground } from '@/store/signing/gate';
+import { signTerms, withSigner } from '@/store/signing/sign.thunks';
 import { sendSignature } from '@/store/terms/send-signature.thunks';
 import { syncTerms } from '@/store/terms/sync-terms.thunks';
 import { selectContractTerms, selectTermsRole, toTermsSource, viewContractTerms } from '@/store/terms/terms.selectors';
@@ -43,10 +42,9 @@ export function signContractTerms(
   return (dispatch, getState) =>
     toResult('Signing the terms', async () => {
       await intent.call(() => dispatch(loadContract(contractId, intent.signal)));
-      let look: TermsLook | null = null;
-      const require = (keys: CheckedKeys): AppThunk<Promise<void>> => {
+      const require = (keys: Ground): AppThunk<Promise<void>> => {
         return async (dispatch, getState) => {
-          look = await dispatch(lookUpOnce(contractId, look));
+          await dispatch(syncTerms(contractId));
           intent.requireWaiting();
           requireSameTerms(getState(), keys, (now) => now.text === text);
         };
@@ -57,21 +55,22 @@ export function signContractTerms(
       const { hash, role, terms, signature } = await dispatch(
         withSigner(request, async (signer) => {
           const { role, terms } = readTerms(getState(), signer.ground);
-          const proof = await dispatch(sign(signer, (engine, handle) => engine.signTerms(handle, terms)));
-          return { ...proof, role, terms };
+          return dispatch(signTerms(signer, () => ({ role, terms })));
         }),
       );
-      return dispatch(keepOwnSeal(contract, { hash, text, terms, role, signature }, sentence));
+      return dispatch(keepOwnTerms(contract, { hash, text, terms, role, signature }, sentence));
     });
 }
 
 /** A signature that was just made. */
-interface MadeSeal extends Pick<SignedTerms, 'hash' | 'text' | 'terms'>, Pick<TermsSignature, 'role' | 'signature'> {}
+interface MadeSignature
+  extends Pick<SignedTerms, 'hash' | 'text' | 'terms'>,
+    Pick<TermsSignature, 'role' | 'signature'> {}
 
 /** Keeps the user's signature on this device, and sends it to the chat. @param contract what was signed */
-export function keepOwnSeal(
+export function keepOwnTerms(
   contract: Contract,
-  { role, signature, ...signed }: MadeSeal,
+  { role, signature, ...signed }: MadeSignature,
   sentence: string,
 ): AppThunk<Promise<SignedOrder>> {
   return async (dispatch) => {
@@ -84,7 +83,7 @@ export function keepOwnSeal(
 }
 
 /** The terms to sign, of the contract whose keys have passed, and no other that arrived meanwhile. */
-export function readTerms(state: RootState, { contract, arbitratorKey }: CheckedKeys) {
+export function readTerms(state: RootState, { contract, arbitratorKey }: Ground) {
   const role = selectTermsRole(state, contract);
   const seals = selectContractTerms(state, contract.id);
   if (role === null || seals === null) throw new AppError('terms-incomplete', 'Nothing is known of the terms');
@@ -95,7 +94,7 @@ export function readTerms(state: RootState, { contract, arbitratorKey }: Checked
  * Requires that the contract says what the user has read, and that every client is able to read it.
  * @param isRead whether these terms are what the user has read
  */
-export function requireSameTerms(state: RootState, keys: CheckedKeys, isRead: (now: TermsView) => boolean): void {
+export function requireSameTerms(state: RootState, keys: Ground, isRead: (now: TermsView) => boolean): void {
   const { role, ...view } = readTerms(state, keys);
   const { terms, gaps } = view;
   if (gaps.length > 0 || !parseTerms(view.text).ok)
