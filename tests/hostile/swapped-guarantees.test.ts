@@ -1,18 +1,23 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { demoAddress } from '@mocks/demo/demo-keys';
-import { nightly } from '@tests/daily';
+import { daily, nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
+import { changeRecord } from '@tests/unit/store/device-records';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
+import { toPlaces } from '@/domain/deposits/address-memory';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { type Consent, toConsent } from '@/domain/withdrawals/consent';
-import { requireContract } from '@/store/contracts/contracts.selectors';
+import { formatRecoveryFile } from '@/services/schemas/recovery-file';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
-import { rememberAddresses } from '@/store/deposits/address-memory.thunks';
+import { keepPlaces } from '@/store/deposits/address-memory.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
+import { openFile } from '@/store/files/open-file.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
+import { buildRecoveryFile } from '@/store/recovery/build-file.thunks';
+import { testRecoveryFile } from '@/store/recovery/test-file.thunks';
 import { reviewReturn } from '@/store/returns/give-return.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
@@ -207,7 +212,7 @@ describe('two honest guarantees, both half-signed', () => {
 });
 
 /** How Ana's browser came to know nothing of the address that she paid. */
-type Memory = 'flooded' | 'crowded' | 'unwritable' | 'new';
+type Memory = 'flooded' | 'crowded' | 'unwritable' | 'unreadable' | 'new' | 'restored';
 
 /** Ana deposits for the garden. The backend then shows her deposit as that of the roof, in whose place Berto acts. */
 async function openTaken(memory: Memory): Promise<{ stage: Stage; ana: () => Promise<Stage['store']> }> {
@@ -230,6 +235,7 @@ async function openTaken(memory: Memory): Promise<{ stage: Stage; ana: () => Pro
     expect(await stage.store.dispatch(requestDeposit(GARDEN))).toMatchObject({
       value: { verdict: { verified: true } },
     });
+  const file = memory === 'restored' ? await stage.store.dispatch(buildRecoveryFile()) : null;
   const { chain, store } = stage.backend;
   const deposit = store.state.transactions.find(({ guarantee_id }) => guarantee_id === 'garden');
   // She may have the address from another device.
@@ -239,8 +245,15 @@ async function openTaken(memory: Memory): Promise<{ stage: Stage; ana: () => Pro
   store.state.transactions = store.state.transactions.filter(({ guarantee_id }) => guarantee_id !== ROOF.guaranteeId);
   for (const each of store.state.transactions) if (each.guarantee_id === 'garden') each.guarantee_id = ROOF.guaranteeId;
   const ana = async () => {
-    const known = memory === 'new' ? stage.openElsewhere() : await stage.switchTo('ana');
+    const isNew = memory === 'new' || memory === 'restored';
+    const known = isNew ? stage.openElsewhere() : await stage.switchTo('ana');
+    if (memory === 'unreadable') await changeRecord('addresses', () => 'of tomorrow');
     await look(stage, known);
+    if (memory === 'restored') {
+      const text = file?.ok ? formatRecoveryFile(file.value.file) : '';
+      expect(await known.dispatch(testRecoveryFile(text, PASSWORD, ROOF.contractId))).toMatchObject({ ok: true });
+      await look(stage, known);
+    }
     return known;
   };
   return { stage, ana };
@@ -249,12 +262,10 @@ async function openTaken(memory: Memory): Promise<{ stage: Stage; ana: () => Pro
 /** A new browser has seen contracts with 300 parties that the backend has invented. */
 async function inventParties(stage: Stage): Promise<void> {
   globalThis.indexedDB = new IDBFactory();
-  const contract = requireContract(stage.store.getState(), ROOF.contractId);
   for (let at = 0; at < 300; at += 1) {
-    const publicKey = `02${at.toString(16).padStart(64, '0')}`;
-    const keys = contract.keys.map((key, place) => (place === 0 ? key : { ...key, publicKey }));
-    const seen = [{ guarantee: { id: 'flood', description: 'Flood' }, addresses: [`flood ${at}`] }];
-    await stage.store.dispatch(rememberAddresses({ ...contract, id: `flood ${at}`, keys }, seen));
+    const invented = `02${at.toString(16).padStart(64, '0')}`;
+    const flood = { id: 'flood', description: 'Flood', amount: null };
+    await keepPlaces([stage.user.public_key ?? '', invented], toPlaces(at, flood, [`flood ${at}`], '2026-01-01'));
   }
 }
 
@@ -267,37 +278,95 @@ function refuseWrites(): void {
   });
 }
 
-describe.each<Memory>(['flooded', 'unwritable', 'new', 'crowded'])(
-  'the deposit of another guarantee, in a browser whose memory is %s,',
-  (memory) => {
-    const expectAsked = (read: unknown, refusal: string, ...others: unknown[]) => {
-      // What this browser has shown to be paid is another guarantee's for good.
-      if (memory === 'flooded' || memory === 'crowded')
-        return expect(read).toMatchObject({ ok: false, error: { code: refusal } });
-      const about = { description: 'Roof', depositor: 'demo-user-2', coins: [{ amount: 100_000 }] };
-      return expect(read).toMatchObject({ value: { concerns: [{ kind: 'unknown-coins', ...about }, ...others] } });
-    };
+type Act = (stage: Stage, berto: Stage['store'], ana: () => Promise<Stage['store']>) => Promise<unknown>;
 
-    test('is not released without a question', async () => {
-      const { stage, ana } = await openTaken(memory);
-      const berto = await stage.switchTo('berto');
+const SECOND = { address: demoAddress('second'), amount: sats(30_000) };
+
+/** What Berto asks Ana to sign for the roof: the verdict of her browser. `code`: of its refusal. `others`: what it asks beside the coins. */
+const ACTS: readonly [name: string, code: string, others: unknown[], act: Act][] = [
+  [
+    'co-signed',
+    'address-moved',
+    [],
+    async (_stage, berto, ana) => {
       expect(await pay(berto, ROOF)).toMatchObject(SIGNED);
+      return (await ana()).dispatch(inspectWithdrawal(ROOF));
+    },
+  ],
+  [
+    'released by Ana',
+    'address-moved',
+    [],
+    async (_stage, _berto, ana) => {
+      const asked = await pay(await ana(), ROOF);
+      return asked.ok && asked.value.kind === 'ask' ? { value: asked.value.review } : asked;
+    },
+  ],
+  [
+    'split',
+    'address-moved',
+    [{ kind: 'unknown-payee' }],
+    async (_stage, berto, ana) => {
+      const order = { ...ORDER, fee: sats(2_412), second: SECOND };
+      expect(await berto.dispatch(release(ROOF, order, PASSWORD))).toMatchObject(SIGNED);
+      return (await ana()).dispatch(inspectWithdrawal(ROOF));
+    },
+  ],
+  [
+    'signed as a file',
+    'unverified-coins',
+    [{ kind: 'unknown-payee' }],
+    async (stage, berto, ana) => {
+      expect(await pay(berto, ROOF)).toMatchObject(SIGNED);
+      const { transactions } = stage.backend.store.state;
+      const psbt = String(transactions.find(({ p_psbt }) => p_psbt !== null)?.p_psbt);
       const store = await ana();
-      expectAsked(await store.dispatch(inspectWithdrawal(ROOF)), 'address-moved');
-    });
-
-    test('is not returned without a question', async () => {
-      const { stage, ana } = await openTaken(memory);
-      const berto = await stage.switchTo('berto');
+      const opened = await store.dispatch(openFile(ROOF.contractId, psbt));
+      if (!opened.ok) return { ok: false, error: { code: opened.error.kind } };
+      return store.dispatch(inspectWithdrawal({ ...ROOF, file: psbt }));
+    },
+  ],
+  [
+    'returned',
+    'deposits-unverified',
+    ['depositor-unsigned'],
+    async (stage, berto, ana) => {
       await look(stage, berto);
       expect(await ask(stage, berto)).toMatchObject({ ok: true });
       const [made] = listReturns(berto);
+      return (await ana()).dispatch(reviewReturn(ROOF, made?.ask.hash ?? ''));
+    },
+  ],
+  [
+    'co-signed under another contract id',
+    'address-moved',
+    [],
+    async (stage, berto, ana) => {
+      const moved = { ...ROOF, contractId: 'another-contract' };
+      expect(await pay(berto, ROOF)).toMatchObject(SIGNED);
       const store = await ana();
-      expectAsked(
-        await store.dispatch(reviewReturn(ROOF, made?.ask.hash ?? '')),
-        'deposits-unverified',
-        'depositor-unsigned',
-      );
+      renameContract(stage, moved.contractId);
+      await store.dispatch(loadContracts());
+      await store.dispatch(loadContract(moved.contractId));
+      await store.dispatch(verifyContract(moved.contractId));
+      return store.dispatch(inspectWithdrawal(moved));
+    },
+  ],
+];
+
+describe.each<Memory>(['flooded', 'crowded', 'unwritable', 'unreadable', 'new', 'restored'])(
+  'the deposit of another guarantee, in a browser whose memory is %s, is not unasked',
+  (memory) => {
+    // What this browser has shown to be paid, or its file says so, is another guarantee's for good.
+    const isKnown = memory === 'flooded' || memory === 'crowded' || memory === 'restored';
+    const acts = memory === 'new' ? ACTS : daily(2, ACTS);
+
+    test.each(acts)('%s', async (_name, code, others, act) => {
+      const { stage, ana } = await openTaken(memory);
+      const read = await act(stage, await stage.switchTo('berto'), ana);
+      if (isKnown) return expect(read).toMatchObject({ ok: false, error: { code } });
+      const about = { description: 'Roof', depositor: 'demo-user-2', coins: [{ amount: 100_000 }] };
+      expect(read).toMatchObject({ value: { concerns: [{ kind: 'unknown-coins', ...about }, ...others] } });
     });
   },
 );

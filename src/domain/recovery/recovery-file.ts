@@ -1,3 +1,4 @@
+import type { Place } from '@/domain/deposits/address-memory';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
@@ -45,6 +46,8 @@ export interface RecoveryContract {
   sealedTerms: readonly RecoveryTerms[];
   /** Return dates that the other party has signed (docs/return-dates.md#return-date); absent: none. */
   returns?: readonly RecoveryReturn[];
+  /** The places of its deposit addresses on the device that made the file; absent: none. */
+  places?: readonly Place[];
 }
 
 /** A return date with the payer's signatures in advance. */
@@ -133,8 +136,8 @@ function formatDay(madeAt: string): string {
   return madeAt.slice(0, 10).replaceAll('-', '');
 }
 
-/** What another signer needs: one contract, without the key (docs/recovery-file.md#for-another-signer). */
-export function selectForSigner(madeAt: string, contract: RecoveryContract): RecoveryFile {
+/** What another signer needs: one contract, without the key and the user's own records (docs/recovery-file.md#for-another-signer). */
+export function selectForSigner(madeAt: string, { places: _places, ...contract }: RecoveryContract): RecoveryFile {
   return {
     network: contract.network,
     madeAt,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { formatBtc, parseWireBtc, type Sats, toSats } from '@/domain/primitives/amount';
+import type { Place } from '@/domain/deposits/address-memory';
+import { formatBtc, parseWireBtc, type Sats } from '@/domain/primitives/amount';
 import { isHex } from '@/domain/primitives/hex';
 import {
   RECOVERY_ROLES,
@@ -12,6 +13,7 @@ import {
 } from '@/domain/recovery/recovery-file';
 import { MAX_ORDER } from '@/domain/recovery/scan';
 import { readCertificate, toWireCertificate } from '@/services/schemas/certificate';
+import { satoshis } from '@/services/schemas/fields.schema';
 import { parseReturn } from '@/services/schemas/return-plan';
 
 /* A contract of a recovery file (docs/recovery-file.md#the-file). */
@@ -24,12 +26,6 @@ const hex = v.pipe(v.string(), v.nonEmpty(), v.check(isHex, 'no hex'), v.toLower
 export const publicKey = v.pipe(v.string(), v.regex(/^0[23][0-9a-f]{64}$/i), v.toLowerCase());
 const txid = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase());
 const wholeNumber = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
-
-const satoshis = v.pipe(
-  v.number(),
-  v.check((value) => toSats(value) !== null, 'not an amount in satoshis'),
-  v.transform((value) => value as Sats),
-);
 
 const btcAmount = v.pipe(
   v.string(),
@@ -102,9 +98,11 @@ export const contractSchema = v.pipe(
     // The file opens with any value here.
     sealed_terms: v.fallback(v.optional(v.array(v.unknown()), []), []),
     returns: v.fallback(v.optional(v.array(v.unknown()), []), []),
+    places: v.fallback(v.optional(v.array(v.unknown()), []), []),
   }),
-  v.transform(({ contract_order, sealed_terms, returns, ...rest }) => ({
+  v.transform(({ contract_order, sealed_terms, returns, places, ...rest }) => ({
     ...readReturns(returns),
+    ...readPlaces(places, rest.id),
     sealedTerms: sealed_terms.map(readCertificate),
     contractOrder: contract_order,
     ...rest,
@@ -116,6 +114,7 @@ export function toFileContract({
   signed,
   sealedTerms,
   returns,
+  places,
   contractOrder,
   ...contract
 }: RecoveryContract) {
@@ -133,6 +132,7 @@ export function toFileContract({
     ...(returns === undefined
       ? {}
       : { returns: returns.map(({ text, statement, signatures }) => ({ text, statement, signatures })) }),
+    ...(places === undefined ? {} : { places: places.map(toFilePlace) }),
     ...(sealedTerms.length === 0 ? {} : { sealed_terms: sealedTerms.flatMap(toFileTerms) }),
   };
 }
@@ -151,6 +151,36 @@ function readReturns(returns: readonly unknown[]): Pick<RecoveryContract, 'retur
     return plan === null || !v.is(returnSchema, each) ? [] : [{ ...each, plan }];
   });
   return read.length === 0 ? {} : { returns: read };
+}
+
+const placeSchema = v.pipe(
+  v.object({
+    guarantee_id: nonEmptyText,
+    address: nonEmptyText,
+    description: text,
+    amount: v.nullable(btcAmount),
+    since: v.pipe(text, v.isoTimestamp()),
+  }),
+  v.transform(({ guarantee_id, ...rest }) => ({ guaranteeId: guarantee_id, ...rest })),
+);
+
+/** Likewise. */
+function readPlaces(places: readonly unknown[], contractId: string): Pick<RecoveryContract, 'places'> {
+  const read = places.flatMap((each): Place[] => {
+    const { success, output } = v.safeParse(placeSchema, each);
+    return success ? [{ ...output, contractId }] : [];
+  });
+  return read.length === 0 ? {} : { places: read };
+}
+
+function toFilePlace({ guaranteeId, address, description, amount, since }: Place) {
+  return {
+    guarantee_id: guaranteeId,
+    address,
+    description,
+    amount: amount === null ? null : formatBtc(amount),
+    since,
+  };
 }
 
 function toFileTerms(terms: RecoveryTerms) {

@@ -1,8 +1,8 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
-import { findFirstOwner, isSameRef, type KnownAddress, listMovedAddresses } from '@/domain/deposits/address-memory';
+import { findPlace, isSameRef, listMovedAddresses, type Place } from '@/domain/deposits/address-memory';
 import { isOwnedElsewhere } from '@/domain/deposits/address-owner';
-import { type DepositVerdict, getDepositStatus, markForeign, markUnchecked } from '@/domain/deposits/deposit-verdict';
+import { type DepositVerdict, markForeign, markUnchecked } from '@/domain/deposits/deposit-verdict';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract, Guarantee, Transaction, User } from '@/domain/models';
@@ -11,7 +11,7 @@ import { createRecord } from '@/domain/primitives/records';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
-import { readAddressMemory, rememberAddresses, type SeenAddresses } from '@/store/deposits/address-memory.thunks';
+import { readPlaces } from '@/store/deposits/address-memory.thunks';
 import { getDisplayKey } from '@/store/deposits/arbitrator-key.thunks';
 import { selectAddressOwners } from '@/store/deposits/verification.selectors';
 import { depositsChecked } from '@/store/deposits/verification.slice';
@@ -58,7 +58,7 @@ export function verifyGuarantee(
 }
 
 /**
- * Puts the verdicts into the state as they come, and remembers new addresses.
+ * Puts the verdicts into the state as they come.
  * @param isKeyUnknown the arbitrator's key is missing because the backend did not respond
  */
 function verifyGuarantees(
@@ -68,22 +68,15 @@ function verifyGuarantees(
   isKeyUnknown: boolean,
 ): AppThunk<Promise<DepositVerdicts[]>> {
   return async (dispatch) => {
-    const known = await dispatch(readAddressMemory(contract)).catch(() => []);
-    const seen: SeenAddresses[] = [];
+    const known = await dispatch(readPlaces(contract));
     const all: DepositVerdicts[] = [];
     for (const guarantee of guarantees) {
       const derived = await dispatch(deriveVerdicts(contract, guarantee, arbitratorKey));
-      const addresses = Object.keys(derived);
-      seen.push({
-        guarantee,
-        addresses: addresses.filter((each) => getDepositStatus(derived[each] ?? null) === 'counts'),
-      });
       const owned = dispatch(excludeForeign(contract, guarantee, derived, known));
       const verdicts = isKeyUnknown ? mapVerdicts(owned, markUnchecked) : owned;
       dispatch(depositsChecked({ guaranteeId: guarantee.id, verdicts }));
       all.push(verdicts);
     }
-    await dispatch(rememberAddresses(contract, seen));
     return all;
   };
 }
@@ -117,23 +110,26 @@ function deriveVerdicts(
   };
 }
 
-/** An address counts for the guarantee that it belonged to when this device first saw it, or else for the oldest claim. */
+/**
+ * An address counts for the guarantee that it is recorded for. The money at others is shown for one guarantee only, the oldest claim, and
+ * nothing that moves it relies on that: it is asked about.
+ */
 function excludeForeign(
   contract: Contract,
   guarantee: Guarantee,
   verdicts: DepositVerdicts,
-  known: readonly KnownAddress[],
+  known: readonly Place[],
 ): AppThunk<DepositVerdicts> {
   return (_dispatch, getState) => {
     const contracts = [contract, ...getState().contracts.contracts];
     const moved = listMovedAddresses(known, contracts, contract.id, guarantee);
     return mapVerdicts(verdicts, (verdict, address) => {
       if (moved.includes(address)) return markForeign(verdict, 'address-moved');
-      const first = findFirstOwner(known, address);
+      const place = findPlace(known, address);
       const isShared =
-        first === null
+        place === null
           ? isOwnedElsewhere(selectAddressOwners(getState()), address, contract.id, guarantee.id)
-          : !isSameRef(first, { contractId: contract.id, guaranteeId: guarantee.id });
+          : !isSameRef(place, { contractId: contract.id, guaranteeId: guarantee.id });
       return isShared ? markForeign(verdict, 'address-shared') : verdict;
     });
   };

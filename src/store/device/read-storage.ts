@@ -36,8 +36,17 @@ export function readStored<Value>(key: StorageKey, parse: (value: unknown) => Va
   return value;
 }
 
-/** Prefix for data stored beyond a session: ids belong to one backend, keys and coins to one network. */
-export function getStorageScope(): string {
+/**
+ * Prefix of what this device remembers: ids belong to one deployment, keys and coins to one network. The name is in the build's settings, so that
+ * neither a server nor another address of its API changes it.
+ */
+export function getScope(): string {
+  const { network, brand } = settings();
+  return `${network} deployment ${brand}`;
+}
+
+/** Its form in earlier versions, and that of drafts, which a logout clears. */
+export function getEarlierScope(): string {
   const { network, apiUrl } = settings();
   return `${network} ${apiUrl}`;
 }

@@ -35,10 +35,10 @@ const memorySchema: v.GenericSchema<unknown, PayoutMemory> = v.union([
   ),
 ]);
 
-/** By account key, public key of the party and contract. A record that cannot be read is kept, and nothing is offered. */
 const payoutRecords = deviceRecord<PayoutMemory, [publicKey: string, partyKey: string, contractId: Id]>({
   name: 'payouts',
-  parse: (stored) => (stored === undefined ? NO_PAYOUTS : v.parse(memorySchema, stored)),
+  none: NO_PAYOUTS,
+  parse: (stored) => v.parse(memorySchema, stored),
 });
 
 /** The contract that payout addresses are stated for; `null` while a key is unknown or changed, and without VITE_SEALS. */

@@ -19,9 +19,10 @@ export interface SealOwner {
   contractId: Id;
 }
 
-/** Signed terms, which outlive the session and a deleted chat (docs/seal.md#the-signature). Rejects if they are damaged. */
+/** Signed terms, which outlive the session and a deleted chat (docs/seal.md#the-signature). */
 const sealRecords = deviceRecord<SealRecord, [publicKey: string, contractId: Id]>({
   name: 'seals',
+  none: NO_SEALS,
   parse: parseStored,
   serialize: toStored,
 });

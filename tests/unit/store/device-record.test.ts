@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { deleteDB, openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '@/store/calls/with-timeout';
-import { deviceRecord, RECORD_NAMES } from '@/store/device/device-record';
+import { deviceRecord } from '@/store/device/device-record';
+import { RECORD_NAMES } from '@/store/device/records';
 
 const records = deviceRecord<string[], [publicKey: string, contractId: number]>({
   name: 'seals',
-  parse: (stored = []) => {
+  none: [],
+  parse: (stored) => {
     if (!Array.isArray(stored)) throw new Error('Damaged');
     return stored;
   },
