@@ -1,7 +1,7 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { findPlace, isSameRef, listMovedAddresses, type Place } from '@/domain/deposits/address-memory';
-import { isOwnedElsewhere } from '@/domain/deposits/address-owner';
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { type DepositVerdict, markForeign, markUnchecked } from '@/domain/deposits/deposit-verdict';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import { hasBothParties } from '@/domain/keys/current-keys';
@@ -110,10 +110,7 @@ function deriveVerdicts(
   };
 }
 
-/**
- * An address counts for the guarantee that it is recorded for. The money at others is shown for one guarantee only, the oldest claim, and
- * nothing that moves it relies on that: it is asked about.
- */
+/** An address counts for the guarantee that it is recorded for, or else for the first that names it. */
 function excludeForeign(
   contract: Contract,
   guarantee: Guarantee,
@@ -125,11 +122,8 @@ function excludeForeign(
     const moved = listMovedAddresses(known, contracts, contract.id, guarantee);
     return mapVerdicts(verdicts, (verdict, address) => {
       if (moved.includes(address)) return markForeign(verdict, 'address-moved');
-      const place = findPlace(known, address);
-      const isShared =
-        place === null
-          ? isOwnedElsewhere(selectAddressOwners(getState()), address, contract.id, guarantee.id)
-          : !isSameRef(place, { contractId: contract.id, guaranteeId: guarantee.id });
+      const owner = findPlace(known, address) ?? selectAddressOwners(getState()).get(normalizeAddress(address));
+      const isShared = owner !== undefined && !isSameRef(owner, { contractId: contract.id, guaranteeId: guarantee.id });
       return isShared ? markForeign(verdict, 'address-shared') : verdict;
     });
   };

@@ -4,7 +4,7 @@ import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { getEarlierScope, getScope } from '@/store/device/read-storage';
-import { getRecordRule, RECORD_NAMES, type RecordName } from '@/store/device/records';
+import { RECORD_NAMES, RECORDS, type RecordName } from '@/store/device/records';
 
 /*
  * Data that this device remembers across sessions (records.ts). It is in IndexedDB, because the specification's logout clears local
@@ -57,7 +57,7 @@ export function deviceRecord<Value, Ids extends readonly Id[] = []>({
   parse,
   serialize = (value) => value,
 }: RecordSpec<Value>): DeviceRecords<Value, Ids> {
-  const { error: code, isReplaced } = getRecordRule(name);
+  const { error: code, isReplaced } = RECORDS[name];
 
   function interpret(stored: unknown): Value {
     if (stored === undefined) return none;
@@ -88,9 +88,9 @@ export function deviceRecord<Value, Ids extends readonly Id[] = []>({
         const changed = change(value);
         if (changed === value) return changed;
         const next = serialize(changed, stored);
-        if (Array.isArray(next) && next.length === 0)
-          for (const scope of [getScope(), getEarlierScope()]) await table.delete(toKey(scope, ids));
-        else await table.put(next, toKey(getScope(), ids));
+        await table.delete(toKey(getEarlierScope(), ids));
+        const key = toKey(getScope(), ids);
+        await (Array.isArray(next) && next.length === 0 ? table.delete(key) : table.put(next, key));
         return changed;
       }),
     keep: async (ids, own, change) => {
@@ -104,12 +104,8 @@ export function deviceRecord<Value, Ids extends readonly Id[] = []>({
     listStored: (id) =>
       access('readonly', async (table) => {
         // IndexedDB sorts arrays after all strings.
-        const list = (scope: string) => IDBKeyRange.bound(toKey(scope, [id]), toKey(scope, [id, []]));
-        const keys = await table.getAllKeys(list(getScope()));
-        const found = new Set(keys.map((key) => JSON.stringify((key as string[]).slice(1))));
-        const earlier = (await table.getAllKeys(list(getEarlierScope()))) as string[][];
-        const all = [...keys, ...earlier.filter((key) => !found.has(JSON.stringify(key.slice(1))))];
-        return Promise.all(all.map((key) => table.get(key)));
+        const list = (scope: string) => table.getAll(IDBKeyRange.bound(toKey(scope, [id]), toKey(scope, [id, []])));
+        return [...(await list(getScope())), ...(await list(getEarlierScope()))];
       }),
   };
   return records;
@@ -127,7 +123,7 @@ function toKey(scope: string, ids: readonly (Id | [])[]): IDBValidKey {
 /** Part of an object store of idb, which types values as `any`. */
 interface Table {
   get(key: IDBValidKey): Promise<unknown>;
-  getAllKeys(keys: IDBKeyRange): Promise<IDBValidKey[]>;
+  getAll(keys: IDBKeyRange): Promise<unknown[]>;
   put(value: unknown, key: IDBValidKey): Promise<unknown>;
   delete(key: IDBValidKey): Promise<void>;
 }

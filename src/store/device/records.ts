@@ -35,8 +35,10 @@ const REFUSE_ALL = { deposit: 'refuse', release: 'refuse', sign: 'refuse', retur
 const PAYEE_ASKED = { deposit: 'go on', release: 'go on', return: 'go on', terms: 'go on' } as const;
 const RETURN_REFUSED = { deposit: 'go on', release: 'go on', sign: 'go on', return: 'refuse', terms: 'go on' } as const;
 
+export type RecordName = 'keys' | 'signatures' | 'addresses' | 'settlements' | 'seals' | 'payouts' | 'kits' | 'imports';
+
 /** Each has an object store of its own. */
-export const RECORDS = {
+export const RECORDS: Readonly<Record<RecordName, RecordRule>> = {
   keys: {
     holds: 'keys of parties and arbitrators, and that this device has signed',
     per: 'device',
@@ -52,7 +54,7 @@ export const RECORDS = {
     per: 'device',
     bound: 'open ones without end, the latest 200 settled ones',
     full: { deposit: 'go on', release: 'refuse', sign: 'refuse', return: 'refuse', terms: 'go on' },
-    unreadable: { terms: 'go on' },
+    unreadable: {},
     isReplaced: true,
     unseen: 'go on',
     error: 'signatures-not-kept',
@@ -80,7 +82,7 @@ export const RECORDS = {
   seals: {
     holds: 'signed terms with their signatures, hashes of PDFs, accepted terms, deposit addresses of a signed contract',
     per: 'account key and contract',
-    bound: 'three places for each party beside what counts',
+    bound: '50 texts that only others signed; the own ones without end',
     full: 'go on',
     unreadable: 'go on',
     isReplaced: false,
@@ -89,7 +91,7 @@ export const RECORDS = {
   payouts: {
     holds: 'payout addresses that a party stated, in the order of first sight, and the last accepted change',
     per: 'account key, key of the party and contract',
-    bound: 'the look that reads them',
+    bound: 'the chat',
     full: PAYEE_ASKED,
     unreadable: PAYEE_ASKED,
     isReplaced: false,
@@ -113,12 +115,6 @@ export const RECORDS = {
     isReplaced: true,
     unseen: 'go on',
   },
-} as const satisfies Record<string, RecordRule>;
-
-export type RecordName = keyof typeof RECORDS;
-
-export function getRecordRule(name: RecordName): RecordRule {
-  return RECORDS[name];
-}
+};
 
 export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[];
