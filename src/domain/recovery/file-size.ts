@@ -20,7 +20,7 @@ const MAX_TEXT_LENGTH = 1000;
 const MAX_UNVERIFIED = 20;
 /** Characters of all texts, unverified addresses and guarantees without a verified deposit. */
 const MAX_WORDS = MAX_FILE_LENGTH / 4;
-/** Characters of all places, then of return dates, and then of funding transactions, signed withdrawals and terms. Coins can be spent without them. */
+/** Characters of all return dates, and then of funding transactions, signed withdrawals and terms. Coins can be spent without them. */
 const MAX_EXTRAS = MAX_FILE_LENGTH / 4;
 /** Characters with which the file surrounds an item. */
 const MARKS_LENGTH = 300;
@@ -59,12 +59,10 @@ export function limitContracts(contracts: readonly RecoveryContract[]): Recovery
     deposits: guarantee.deposits.map((each) => ({ ...each, coins: each.coins.filter((coin) => largest.has(coin)) })),
     unverified: guarantee.unverified.slice(0, MAX_UNVERIFIED).filter(isWord),
   });
-  const places = chosen.map(({ contract }) => contract.places?.filter(isExtra) ?? []);
-  const returns = chosen.map(({ contract }) => contract.returns?.filter(isExtra) ?? []);
-  return chosen.map(({ contract: { places: _places, returns: _returns, ...contract } }, at) => ({
+  const kept = chosen.map(({ contract: { returns = [] } }) => returns.filter(isExtra));
+  return chosen.map(({ contract: { returns: _returns, ...contract } }, at) => ({
     ...contract,
-    ...(places[at]?.length ? { places: places[at] } : {}),
-    ...(returns[at]?.length ? { returns: returns[at] } : {}),
+    ...(kept[at]?.length ? { returns: kept[at] } : {}),
     title: shorten(contract.title),
     guarantees: chooseGuarantees(contract, isWord).map(limitGuarantee),
     transactions: contract.transactions.filter(isExtra),

@@ -1,4 +1,3 @@
-import type { Place } from '@/domain/deposits/address-memory';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
@@ -46,8 +45,6 @@ export interface RecoveryContract {
   sealedTerms: readonly RecoveryTerms[];
   /** Return dates that the other party has signed (docs/return-dates.md#return-date); absent: none. */
   returns?: readonly RecoveryReturn[];
-  /** The places of its deposit addresses on the device that made the file; absent: none. */
-  places?: readonly Place[];
 }
 
 /** A return date with the payer's signatures in advance. */
@@ -92,6 +89,8 @@ export interface RecoveryDeposit {
   guaranteeOrder: number;
   address: string;
   coins: readonly RecoveryCoin[];
+  /** The place of the address is this guarantee on the device that made the file. */
+  isRecorded?: boolean;
 }
 
 export interface RecoveryCoin {
@@ -136,8 +135,8 @@ function formatDay(madeAt: string): string {
   return madeAt.slice(0, 10).replaceAll('-', '');
 }
 
-/** What another signer needs: one contract, without the key and the user's own records (docs/recovery-file.md#for-another-signer). */
-export function selectForSigner(madeAt: string, { places: _places, ...contract }: RecoveryContract): RecoveryFile {
+/** What another signer needs: one contract, without the key (docs/recovery-file.md#for-another-signer). */
+export function selectForSigner(madeAt: string, contract: RecoveryContract): RecoveryFile {
   return {
     network: contract.network,
     madeAt,

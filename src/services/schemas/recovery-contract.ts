@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Place } from '@/domain/deposits/address-memory';
 import { formatBtc, parseWireBtc, type Sats } from '@/domain/primitives/amount';
 import { isHex } from '@/domain/primitives/hex';
 import {
@@ -48,8 +47,13 @@ const depositSchema: v.GenericSchema<unknown, RecoveryDeposit> = v.pipe(
     guarantee_order: wholeNumber(MAX_ORDER),
     address: nonEmptyText,
     coins: v.array(coinSchema),
+    recorded: v.fallback(v.optional(v.boolean(), false), false),
   }),
-  v.transform(({ guarantee_order, ...rest }) => ({ guaranteeOrder: guarantee_order, ...rest })),
+  v.transform(({ guarantee_order, recorded, ...rest }) => ({
+    guaranteeOrder: guarantee_order,
+    ...rest,
+    ...(recorded ? { isRecorded: true } : {}),
+  })),
 );
 
 const guaranteeSchema: v.GenericSchema<unknown, RecoveryGuarantee> = v.pipe(
@@ -98,11 +102,9 @@ export const contractSchema = v.pipe(
     // The file opens with any value here.
     sealed_terms: v.fallback(v.optional(v.array(v.unknown()), []), []),
     returns: v.fallback(v.optional(v.array(v.unknown()), []), []),
-    places: v.fallback(v.optional(v.array(v.unknown()), []), []),
   }),
-  v.transform(({ contract_order, sealed_terms, returns, places, ...rest }) => ({
+  v.transform(({ contract_order, sealed_terms, returns, ...rest }) => ({
     ...readReturns(returns),
-    ...readPlaces(places, rest.id),
     sealedTerms: sealed_terms.map(readCertificate),
     contractOrder: contract_order,
     ...rest,
@@ -114,7 +116,6 @@ export function toFileContract({
   signed,
   sealedTerms,
   returns,
-  places,
   contractOrder,
   ...contract
 }: RecoveryContract) {
@@ -132,7 +133,6 @@ export function toFileContract({
     ...(returns === undefined
       ? {}
       : { returns: returns.map(({ text, statement, signatures }) => ({ text, statement, signatures })) }),
-    ...(places === undefined ? {} : { places: places.map(toFilePlace) }),
     ...(sealedTerms.length === 0 ? {} : { sealed_terms: sealedTerms.flatMap(toFileTerms) }),
   };
 }
@@ -153,36 +153,6 @@ function readReturns(returns: readonly unknown[]): Pick<RecoveryContract, 'retur
   return read.length === 0 ? {} : { returns: read };
 }
 
-const placeSchema = v.pipe(
-  v.object({
-    guarantee_id: nonEmptyText,
-    address: nonEmptyText,
-    description: text,
-    amount: v.nullable(btcAmount),
-    since: v.pipe(text, v.isoTimestamp()),
-  }),
-  v.transform(({ guarantee_id, ...rest }) => ({ guaranteeId: guarantee_id, ...rest })),
-);
-
-/** Likewise. */
-function readPlaces(places: readonly unknown[], contractId: string): Pick<RecoveryContract, 'places'> {
-  const read = places.flatMap((each): Place[] => {
-    const { success, output } = v.safeParse(placeSchema, each);
-    return success ? [{ ...output, contractId }] : [];
-  });
-  return read.length === 0 ? {} : { places: read };
-}
-
-function toFilePlace({ guaranteeId, address, description, amount, since }: Place) {
-  return {
-    guarantee_id: guaranteeId,
-    address,
-    description,
-    amount: amount === null ? null : formatBtc(amount),
-    since,
-  };
-}
-
 function toFileTerms(terms: RecoveryTerms) {
   return terms.ok ? [toWireCertificate(terms.value)] : [];
 }
@@ -192,10 +162,11 @@ function toFileGuarantee({ validUntil, deposits, unverified, amount, ...rest }: 
     ...rest,
     amount: amount === null ? null : formatBtc(amount),
     valid_until: validUntil,
-    deposits: deposits.map(({ guaranteeOrder, address, coins }) => ({
+    deposits: deposits.map(({ guaranteeOrder, address, coins, isRecorded }) => ({
       guarantee_order: guaranteeOrder,
       address,
       coins,
+      ...(isRecorded ? { recorded: true } : {}),
     })),
     unverified: unverified.map((address) => ({ address })),
   };

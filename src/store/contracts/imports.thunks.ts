@@ -12,11 +12,11 @@ import {
   type TemplateImport,
 } from '@/domain/templates/template-import';
 import { idField, satoshis } from '@/services/schemas/fields.schema';
-import { isSignedIn, ownsStorage, selectUser } from '@/store/auth/auth.selectors';
+import { isSignedIn, selectUser } from '@/store/auth/auth.selectors';
 import { importsRead } from '@/store/contracts/imports.slice';
 import type { AppThunk } from '@/store/core/store-types';
 import { deviceRecord } from '@/store/device/device-record';
-import { saveText } from '@/store/device/write-storage';
+import { isSameJson } from '@/store/device/merge-changes';
 
 const importsSchema = v.array(
   v.object({
@@ -55,10 +55,8 @@ export function changeImports(change: Change): AppThunk<Promise<void>> {
     const user = selectUser(getState());
     if (user === null) return;
     const { value: list } = await importRecords.keep([user.id], getState().imports.list, change);
-    if (!isSignedIn(getState(), user)) return;
-    dispatch(importsRead(list));
-    // Tells the other tabs.
-    if (ownsStorage(getState())) saveText('imports', JSON.stringify(new Date().toISOString()));
+    // An unchanged list would render the screens again.
+    if (isSignedIn(getState(), user) && !isSameJson(list, getState().imports.list)) dispatch(importsRead(list));
   };
 }
 
@@ -82,14 +80,12 @@ export function trackImports(contracts: readonly Contract[]): AppThunk<Promise<C
   return async (dispatch, getState) => {
     const user = selectUser(getState());
     if (user === null) return [...contracts];
-    await dispatch(readImports(user.id));
-    const { list } = getState().imports;
-    const tracked = trackAll(list, contracts, user.id);
-    if (JSON.stringify(tracked) !== JSON.stringify(list)) {
-      // Only the compared imports: another tab may have added one.
-      await dispatch(changeImports((stored) => trackAll(stored, contracts, user.id)));
-    }
-    return contracts.map((contract) => markAwaited(contract, tracked));
+    const track = (list: TemplateImport[]) => {
+      const tracked = trackAll(list, contracts, user.id);
+      return isSameJson(tracked, list) ? list : tracked;
+    };
+    await dispatch(changeImports(track));
+    return contracts.map((contract) => markAwaited(contract, getState().imports.list));
   };
 }
 
@@ -106,13 +102,4 @@ function trackAll(list: readonly TemplateImport[], contracts: readonly Contract[
     const adopted = adoptContract(entry, contract);
     return isImportComplete(adopted, contract) ? [] : [adopted];
   });
-}
-
-function readImports(userId: Id): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    const { list: before, isRead } = getState().imports;
-    if (isRead) return;
-    const { value: list } = await importRecords.keep([userId], before);
-    if (isSameId(selectUser(getState())?.id, userId)) dispatch(importsRead(list));
-  };
 }

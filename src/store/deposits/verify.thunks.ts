@@ -40,44 +40,28 @@ export function verifyContract(contractId: Id): AppThunk<Promise<void>> {
     const isKeyUnknown = failure !== null && key === null;
     await dispatch(checkKeys(contract, key));
     const guarantees = contract.guarantees.filter((guarantee) => listDepositAddresses(guarantee).length > 0);
-    await dispatch(verifyGuarantees(contract, guarantees, key, isKeyUnknown));
+    for (const guarantee of guarantees) await dispatch(verifyGuarantee(contract, guarantee, key, isKeyUnknown));
     if (isKeyUnknown) throw failure;
   };
 }
 
-/** Checks the deposit addresses of one guarantee. Changed keys verify nothing. */
+/**
+ * Checks the deposit addresses of one guarantee, and puts the verdicts into the state. Changed keys verify nothing.
+ * @param isKeyUnknown the arbitrator's key is missing because the backend did not respond
+ */
 export function verifyGuarantee(
   contract: Contract,
   guarantee: Guarantee,
   arbitratorKey: string | null,
+  isKeyUnknown = false,
 ): AppThunk<Promise<DepositVerdicts>> {
   return async (dispatch) => {
-    const [verdicts] = await dispatch(verifyGuarantees(contract, [guarantee], arbitratorKey, false));
-    return verdicts ?? {};
-  };
-}
-
-/**
- * Puts the verdicts into the state as they come.
- * @param isKeyUnknown the arbitrator's key is missing because the backend did not respond
- */
-function verifyGuarantees(
-  contract: Contract,
-  guarantees: readonly Guarantee[],
-  arbitratorKey: string | null,
-  isKeyUnknown: boolean,
-): AppThunk<Promise<DepositVerdicts[]>> {
-  return async (dispatch) => {
     const known = await dispatch(readPlaces(contract));
-    const all: DepositVerdicts[] = [];
-    for (const guarantee of guarantees) {
-      const derived = await dispatch(deriveVerdicts(contract, guarantee, arbitratorKey));
-      const owned = dispatch(excludeForeign(contract, guarantee, derived, known));
-      const verdicts = isKeyUnknown ? mapVerdicts(owned, markUnchecked) : owned;
-      dispatch(depositsChecked({ guaranteeId: guarantee.id, verdicts }));
-      all.push(verdicts);
-    }
-    return all;
+    const derived = await dispatch(deriveVerdicts(contract, guarantee, arbitratorKey));
+    const owned = dispatch(excludeForeign(contract, guarantee, derived, known));
+    const verdicts = isKeyUnknown ? mapVerdicts(owned, markUnchecked) : owned;
+    dispatch(depositsChecked({ guaranteeId: guarantee.id, verdicts }));
+    return verdicts;
   };
 }
 

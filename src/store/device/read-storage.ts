@@ -4,10 +4,9 @@ import { logger } from '@/lib/logger';
 /**
  * Keys in local storage (docs/specification.md#3-entities-and-their-fields). `outbox`: broadcasts that are not recorded
  * yet; `intents`: other unfinished work; `clauses`: the user's own clauses; `ownKey`: the verdict on the
- * user's own key, and whether its backup is due; `keys`, `imports`: when these records of IndexedDB last changed, for the
- * other tabs.
+ * user's own key, and whether its backup is due; `keys`: when this record of IndexedDB last changed, for the other tabs.
  */
-export type StorageKey = 'user' | 'outbox' | 'intents' | 'keys' | 'imports' | 'ownKey' | 'clauses' | 'contracts';
+export type StorageKey = 'user' | 'outbox' | 'intents' | 'keys' | 'ownKey' | 'clauses' | 'contracts';
 
 /** Returns `null` for anything but JSON that the parser accepts. */
 export function parseText<Value>(text: string | null, parse: (value: unknown) => Value | null): Value | null {

@@ -1,9 +1,8 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { withoutDust } from '@/domain/deposits/deposits';
-import type { Contract } from '@/domain/models';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
-import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { formatContractDescriptor } from '@/domain/recovery/descriptor';
 import { limitContracts } from '@/domain/recovery/file-size';
 import {
@@ -26,7 +25,6 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk } from '@/store/core/store-types';
-import { readPlaces } from '@/store/deposits/address-memory.thunks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { type VerifiedGuarantee, verifyGuarantees, verifyKeys } from '@/store/recovery/verified-deposits.thunks';
 import { selectContractReturns, selectReturnPlace } from '@/store/returns/returns.selectors';
@@ -79,7 +77,6 @@ export function buildContract(contractId: Id, intent: Intent): AppThunk<Promise<
       transactions,
       sealedTerms: await dispatch(listTerms(contract.id)),
       ...(await dispatch(listReturns(contract.id))),
-      ...(await dispatch(listPlaces(contract))),
     };
     await requireReadable(built);
     const unknown = contract.guarantees.flatMap(({ deposits, description }) =>
@@ -166,15 +163,6 @@ function listReturns(contractId: Id): AppThunk<Promise<Pick<RecoveryContract, 'r
     if (place === null || record === undefined) return {};
     const returns = listGivenReturns(record, place.place, place.own);
     return returns.length === 0 ? {} : { returns };
-  };
-}
-
-/** The places that this device has recorded. */
-function listPlaces(contract: Contract): AppThunk<Promise<Pick<RecoveryContract, 'places'>>> {
-  return async (dispatch) => {
-    const known = await dispatch(readPlaces(contract));
-    const places = known.filter(({ contractId }) => isSameId(contractId, contract.id));
-    return places.length === 0 ? {} : { places };
   };
 }
 

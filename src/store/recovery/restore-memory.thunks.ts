@@ -1,3 +1,4 @@
+import { toPlaces } from '@/domain/deposits/address-memory';
 import type { CurrentKeys } from '@/domain/keys/current-keys';
 import { compareKeys, type KeyMemory } from '@/domain/keys/key-memory';
 import { learnKeys } from '@/domain/keys/learn-keys';
@@ -30,13 +31,18 @@ export function selectHasOtherKeys(state: RootState, contract: RecoveryContract)
  * Takes over the keys and places that a recovery file of the account remembers. What this device knows itself stays, so that a forged file
  * changes nothing that is known. Call it once the password has opened the file. Throws AppError `address-not-kept`.
  */
-export function restoreMemory({ contracts }: RecoveryFile): AppThunk<Promise<void>> {
+export function restoreMemory({ contracts, madeAt }: RecoveryFile): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { id: userId } = requireUser(getState());
     const learnEach = (memory: KeyMemory, contract: RecoveryContract) =>
       learnKeys(memory, { userId, contractId: contract.id }, toKeys(contract));
     await dispatch(changeMemory((memory) => contracts.reduce(learnEach, memory)));
-    for (const { role, keys, places = [] } of contracts)
+    for (const { id, role, keys, guarantees } of contracts) {
+      const places = guarantees.flatMap((guarantee) => {
+        const recorded = guarantee.deposits.filter(({ isRecorded }) => isRecorded).map(({ address }) => address);
+        return toPlaces(id, guarantee, recorded, madeAt);
+      });
       await keepPlaces([keys[role], role === 'owner' ? keys.counterparty : keys.owner], places);
+    }
   };
 }
