@@ -23,8 +23,8 @@ interface RecordRule {
   /** It cannot be written: storage is full, or the browser refuses. */
   full: Answers;
   unreadable: Answers;
-  /** Until the next write, it is as if there were none. Otherwise an unreadable record is never overwritten. */
-  isReplaced: boolean;
+  /** Until the next write, an unreadable record is as if there were none. Otherwise it is never overwritten. */
+  isReplaced?: true;
   unseen: Answers;
   /** Of what is refused. */
   error?: ErrorCode;
@@ -40,9 +40,9 @@ export type RecordName = 'keys' | 'signatures' | 'addresses' | 'settlements' | '
 /** Each has an object store of its own. */
 export const RECORDS: Readonly<Record<RecordName, RecordRule>> = {
   keys: {
-    holds: 'keys of parties and arbitrators, and that this device has signed',
+    holds: 'keys of parties and arbitrators; that this device has signed',
     per: 'device',
-    bound: '1,000 contracts of an account on sight; those that the user acts on without end',
+    bound: '1,000 contracts of an account on sight, and those acted on',
     full: REFUSE_ALL,
     unreadable: {},
     isReplaced: true,
@@ -50,9 +50,9 @@ export const RECORDS: Readonly<Record<RecordName, RecordRule>> = {
     error: 'keys-not-kept',
   },
   signatures: {
-    holds: 'signatures given here, open and settled',
+    holds: 'signatures given here',
     per: 'device',
-    bound: 'open ones without end, the latest 200 settled ones',
+    bound: 'open ones, and 200 settled ones',
     full: { deposit: 'go on', release: 'refuse', sign: 'refuse', return: 'refuse', terms: 'go on' },
     unreadable: {},
     isReplaced: true,
@@ -60,12 +60,11 @@ export const RECORDS: Readonly<Record<RecordName, RecordRule>> = {
     error: 'signatures-not-kept',
   },
   addresses: {
-    holds: 'places: the guarantee, contract and amount of a deposit address that the user acted on',
-    per: 'account key and key of the other party',
+    holds: '[places](bitcoin.md#which-guarantee-an-address-belongs-to) of deposit addresses',
+    per: 'pair of keys',
     bound: 'none',
     full: { deposit: 'refuse', terms: 'go on' },
     unreadable: { deposit: 'refuse', terms: 'go on' },
-    isReplaced: false,
     unseen: { deposit: 'go on', terms: 'go on' },
     error: 'address-not-kept',
   },
@@ -75,30 +74,27 @@ export const RECORDS: Readonly<Record<RecordName, RecordRule>> = {
     bound: 'none',
     full: RETURN_REFUSED,
     unreadable: RETURN_REFUSED,
-    isReplaced: false,
     unseen: 'go on',
     error: 'returns-not-kept',
   },
   seals: {
-    holds: 'signed terms with their signatures, hashes of PDFs, accepted terms, deposit addresses of a signed contract',
+    holds: 'signed and accepted terms, hashes of PDFs',
     per: 'account key and contract',
-    bound: '50 texts that only others signed; the own ones without end',
+    bound: '50 texts of others, and all own',
     full: 'go on',
     unreadable: 'go on',
-    isReplaced: false,
     unseen: 'go on',
   },
   payouts: {
-    holds: 'payout addresses that a party stated, in the order of first sight, and the last accepted change',
-    per: 'account key, key of the party and contract',
+    holds: 'payout addresses in order of first sight, and the accepted change',
+    per: 'pair of keys and contract',
     bound: 'the chat',
     full: PAYEE_ASKED,
     unreadable: PAYEE_ASKED,
-    isReplaced: false,
     unseen: 'go on',
   },
   kits: {
-    holds: 'which recovery files were saved and tested last',
+    holds: 'the last recovery files saved and tested',
     per: 'account key',
     bound: 'two',
     full: 'go on',
@@ -107,7 +103,7 @@ export const RECORDS: Readonly<Record<RecordName, RecordRule>> = {
     unseen: 'go on',
   },
   imports: {
-    holds: 'imported templates, until every guarantee is recorded',
+    holds: 'imported templates, until all is recorded',
     per: 'user',
     bound: 'none',
     full: 'go on',
