@@ -32,10 +32,10 @@ export function nameId(value: unknown): unknown {
 
 export const txidField = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase());
 
-/** A number of satoshis, as this program writes it. */
-export const satoshis = v.custom<Sats>(
-  (value) => typeof value === 'number' && toSats(value) !== null,
-  'not an amount in satoshis',
+export const satoshis = v.pipe(
+  v.number(),
+  v.check((value) => toSats(value) !== null, 'not an amount in satoshis'),
+  v.transform((value) => value as Sats),
 );
 
 const btcValue = v.pipe(

@@ -37,8 +37,6 @@ const places = deviceRecord<readonly Place[], KeyPair>({
   serialize: (known) => known.map(({ description, ...place }) => ({ ...place, confirmed: description })),
 });
 
-const NOTHING_KNOWN: readonly Place[] = [];
-
 /** The keys of the account and of the other party; `null` if one is unknown, or the account is not a party. */
 function selectPair(state: RootState, contract: Contract): KeyPair | null {
   const signer = { id: requireUser(state).id, publicKey: selectSigner(state) };
@@ -50,8 +48,8 @@ function selectPair(state: RootState, contract: Contract): KeyPair | null {
 export function readPlaces(contract: Contract): AppThunk<Promise<readonly Place[]>> {
   return async (_dispatch, getState) => {
     const pair = selectPair(getState(), contract);
-    if (pair === null) return NOTHING_KNOWN;
-    const { value: known } = await places.keep(pair, NOTHING_KNOWN);
+    if (pair === null) return [];
+    const { value: known } = await places.keep(pair, []);
     // A chain of regtest can be restarted: contracts that are newer than the memory have its addresses again.
     return settings().network === 'regtest' ? known.filter(({ since }) => since > (contract.createdAt ?? '')) : known;
   };

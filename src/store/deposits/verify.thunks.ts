@@ -55,10 +55,10 @@ export function verifyGuarantee(
   arbitratorKey: string | null,
   isKeyUnknown = false,
 ): AppThunk<Promise<DepositVerdicts>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
     const known = await dispatch(readPlaces(contract));
     const derived = await dispatch(deriveVerdicts(contract, guarantee, arbitratorKey));
-    const owned = dispatch(excludeForeign(contract, guarantee, derived, known));
+    const owned = excludeForeign(getState(), contract, guarantee, derived, known);
     const verdicts = isKeyUnknown ? mapVerdicts(owned, markUnchecked) : owned;
     dispatch(depositsChecked({ guaranteeId: guarantee.id, verdicts }));
     return verdicts;
@@ -96,21 +96,19 @@ function deriveVerdicts(
 
 /** An address counts for the guarantee that it is recorded for, or else for the first that names it. */
 function excludeForeign(
+  state: RootState,
   contract: Contract,
   guarantee: Guarantee,
   verdicts: DepositVerdicts,
   known: readonly Place[],
-): AppThunk<DepositVerdicts> {
-  return (_dispatch, getState) => {
-    const contracts = [contract, ...getState().contracts.contracts];
-    const moved = listMovedAddresses(known, contracts, contract.id, guarantee);
-    return mapVerdicts(verdicts, (verdict, address) => {
-      if (moved.includes(address)) return markForeign(verdict, 'address-moved');
-      const owner = findPlace(known, address) ?? selectAddressOwners(getState()).get(normalizeAddress(address));
-      const isShared = owner !== undefined && !isSameRef(owner, { contractId: contract.id, guaranteeId: guarantee.id });
-      return isShared ? markForeign(verdict, 'address-shared') : verdict;
-    });
-  };
+): DepositVerdicts {
+  const moved = listMovedAddresses(known, [contract, ...state.contracts.contracts], contract.id, guarantee);
+  return mapVerdicts(verdicts, (verdict, address) => {
+    if (moved.includes(address)) return markForeign(verdict, 'address-moved');
+    const owner = findPlace(known, address) ?? selectAddressOwners(state).get(normalizeAddress(address));
+    const isShared = owner !== undefined && !isSameRef(owner, { contractId: contract.id, guaranteeId: guarantee.id });
+    return isShared ? markForeign(verdict, 'address-shared') : verdict;
+  });
 }
 
 async function checkAddress(

@@ -28,12 +28,6 @@ interface RecordSpec<Value> {
   serialize?: (value: Value, stored: unknown) => unknown;
 }
 
-/** A value, and whether this device keeps it. */
-interface Kept<Value> {
-  value: Value;
-  isKept: boolean;
-}
-
 type Change<Value> = (stored: Value) => Value;
 
 /** The records of one name. `read`, `change` and `listStored` throw the record's error (records.ts). */
@@ -45,7 +39,7 @@ interface DeviceRecords<Value, Ids extends readonly Id[]> {
    */
   change(ids: Ids, change: Change<Value>): Promise<Value>;
   /** As `change`; but what cannot be kept counts until the page is closed. @param own what this tab knows */
-  keep(ids: Ids, own: Value, change?: Change<Value>): Promise<Kept<Value>>;
+  keep(ids: Ids, own: Value, change?: Change<Value>): Promise<{ value: Value; isKept: boolean }>;
   /** The records whose ids begin with this one, as stored. */
   listStored(id: Id): Promise<unknown[]>;
 }

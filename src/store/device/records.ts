@@ -31,6 +31,8 @@ interface RecordRule {
 }
 
 const REFUSE_ALL = { deposit: 'refuse', release: 'refuse', sign: 'refuse', return: 'refuse', terms: 'refuse' } as const;
+/** No act depends on it. */
+const HARMLESS = { full: 'go on', unreadable: 'go on', isReplaced: true, unseen: 'go on' } as const;
 /** An address that is not offered is one that no party has stated. */
 const PAYEE_ASKED = { deposit: 'go on', release: 'go on', return: 'go on', terms: 'go on' } as const;
 const RETURN_REFUSED = { deposit: 'go on', release: 'go on', sign: 'go on', return: 'refuse', terms: 'go on' } as const;
@@ -71,7 +73,7 @@ export const RECORDS: Readonly<Record<RecordName, RecordRule>> = {
   settlements: {
     holds: 'return dates: asks, and signatures in advance',
     per: 'account key and contract',
-    bound: 'none',
+    bound: '600,000 characters of others, and all own',
     full: RETURN_REFUSED,
     unreadable: RETURN_REFUSED,
     unseen: 'go on',
@@ -93,24 +95,8 @@ export const RECORDS: Readonly<Record<RecordName, RecordRule>> = {
     unreadable: PAYEE_ASKED,
     unseen: 'go on',
   },
-  kits: {
-    holds: 'the last recovery files saved and tested',
-    per: 'account key',
-    bound: 'two',
-    full: 'go on',
-    unreadable: 'go on',
-    isReplaced: true,
-    unseen: 'go on',
-  },
-  imports: {
-    holds: 'imported templates, until all is recorded',
-    per: 'user',
-    bound: 'none',
-    full: 'go on',
-    unreadable: 'go on',
-    isReplaced: true,
-    unseen: 'go on',
-  },
+  kits: { holds: 'the last recovery files saved and tested', per: 'account key', bound: 'two', ...HARMLESS },
+  imports: { holds: 'imported templates, until all is recorded', per: 'user', bound: 'none', ...HARMLESS },
 };
 
 export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[];

@@ -1,5 +1,4 @@
 import { loadBitcoin } from '@/bitcoin/client';
-import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { Contract } from '@/domain/models';
 import { planScan } from '@/domain/recovery/scan';
 import type { AppThunk } from '@/store/core/store-types';
@@ -12,15 +11,12 @@ import { selectDepositKeys } from '@/store/returns/returns.selectors';
  */
 export function listContractAddresses(contract: Contract): AppThunk<Promise<string[]>> {
   return async (dispatch, getState) => {
-    const known = await dispatch(readPlaces(contract));
+    const places = await dispatch(readPlaces(contract));
     const deposits = contract.guarantees.flatMap((guarantee) => guarantee.deposits ?? []);
     const keys = selectDepositKeys(getState(), contract);
     const orders = keys === null ? [] : planScan(deposits.flatMap(({ guaranteeOrder }) => guaranteeOrder ?? []));
     const engine = await loadBitcoin();
     const nearby = await Promise.all(orders.map((order) => keys && engine.deriveDepositAddress(keys, order)));
-    return [
-      ...contract.guarantees.flatMap(listDepositAddresses),
-      ...[...known, ...nearby].flatMap((each) => each?.address ?? []),
-    ];
+    return [...deposits, ...places, ...nearby].flatMap((each) => each?.address ?? []);
   };
 }

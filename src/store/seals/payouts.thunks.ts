@@ -15,7 +15,6 @@ import {
 } from '@/domain/seals/payout-memory';
 import { TERMS_ROLES, type TermsRole } from '@/domain/seals/terms';
 import { readStatement } from '@/domain/statements/statements';
-import { logger } from '@/lib/logger';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
@@ -103,9 +102,7 @@ export function acceptPayouts(contractId: Id, addresses: readonly (string | null
       const key = selectStated(getState(), contractId, personId)?.key;
       if (!signer || !role || !key || accepted === null || !addresses.includes(accepted)) continue;
       dispatch(payoutAccepted({ contractId, role, accepted }));
-      await payoutRecords
-        .change([signer, key, contractId], (memory) => ({ ...memory, accepted }))
-        .catch((error: unknown) => logger.warn(`An accepted payout address is not kept: ${String(error)}`));
+      await payoutRecords.keep([signer, key, contractId], NO_PAYOUTS, (memory) => ({ ...memory, accepted }));
     }
   };
 }

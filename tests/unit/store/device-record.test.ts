@@ -56,7 +56,7 @@ describe('the declaration of a record', () => {
     for (const { error, full, unreadable, isReplaced } of rules) {
       const isRefused = (answers: Answers) => toCell(answers).includes('refused');
       expect(error !== undefined).toBe(isRefused(full) || isRefused(unreadable));
-      expect(isReplaced && isRefused(unreadable)).toBe(false);
+      expect(isReplaced === true && isRefused(unreadable)).toBe(false);
     }
   });
 });
