@@ -38,7 +38,7 @@ describe('the declaration of a record', () => {
     const cells = [named('refuse'), named('ask')].flatMap((acts, at) =>
       acts.length === 0 ? [] : [`${at === 0 ? 'refused' : 'asked'}: ${list(acts)}`],
     );
-    return cells.join('; ') || '–';
+    return cells.join('; ');
   };
   const rules = RECORD_NAMES.map((name) => ({ name, ...RECORDS[name] }));
 
