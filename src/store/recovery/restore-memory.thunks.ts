@@ -1,5 +1,4 @@
 import { toPlaces } from '@/domain/deposits/address-memory';
-import type { CurrentKeys } from '@/domain/keys/current-keys';
 import { compareKeys, type KeyMemory } from '@/domain/keys/key-memory';
 import { learnKeys } from '@/domain/keys/learn-keys';
 import { RECOVERY_ROLES, type RecoveryContract, type RecoveryFile } from '@/domain/recovery/recovery-file';
@@ -9,12 +8,11 @@ import { keepPlaces } from '@/store/deposits/address-memory.thunks';
 import { changeMemory } from '@/store/keys/key-memory.thunks';
 
 /** A file names no id of the other party. */
-function toKeys({ role, keys: { arbitrator, ...keys } }: RecoveryContract): CurrentKeys {
-  const other = role === 'owner' ? 'counterparty' : 'owner';
+function toKeys({ role, keys: { arbitrator, ...keys } }: RecoveryContract) {
   return {
     ownPlace: RECOVERY_ROLES.indexOf(role),
     ownKey: keys[role],
-    counterparty: keys[other],
+    counterparty: keys[role === 'owner' ? 'counterparty' : 'owner'],
     counterpartyId: null,
     arbitrator: arbitrator.xpub,
     arbitratorId: arbitrator.id,
@@ -37,12 +35,13 @@ export function restoreMemory({ contracts, madeAt }: RecoveryFile): AppThunk<Pro
     const learnEach = (memory: KeyMemory, contract: RecoveryContract) =>
       learnKeys(memory, { userId, contractId: contract.id }, toKeys(contract));
     await dispatch(changeMemory((memory) => contracts.reduce(learnEach, memory)));
-    for (const { id, role, keys, guarantees } of contracts) {
-      const places = guarantees.flatMap((guarantee) => {
+    for (const contract of contracts) {
+      const { ownKey, counterparty } = toKeys(contract);
+      const places = contract.guarantees.flatMap((guarantee) => {
         const recorded = guarantee.deposits.filter(({ isRecorded }) => isRecorded).map(({ address }) => address);
-        return toPlaces(id, guarantee, recorded, madeAt);
+        return toPlaces(contract.id, guarantee, recorded, madeAt);
       });
-      await keepPlaces([keys[role], role === 'owner' ? keys.counterparty : keys.owner], places);
+      await keepPlaces([ownKey, counterparty], places);
     }
   };
 }
