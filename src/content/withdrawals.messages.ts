@@ -69,7 +69,7 @@ const CONCERNS = {
   'concern-unknown-payee':
     'It pays somebody whose address no party has stated. Ask the other party whose it is before you sign.',
   'concern-unknown-coins': params(
-    'This device has no record that this money was deposited for {description}. According to the server, {depositor} deposited it. If it was deposited for another guarantee, do not sign.',
+    'This device has no record that this money was deposited for {description}. According to the server, {depositor} deposited it. If it was deposited for another guarantee, do not sign. If you deposited on another device, first test its recovery file here.',
   ),
   'concern-delayed': 'It cannot be confirmed in the next block, but it stays valid and can be broadcast later.',
   'concern-unusual-version': params('It has the unusual version {version}. The network may not pass it on.'),

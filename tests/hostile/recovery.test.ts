@@ -13,6 +13,7 @@ import { formatContractDescriptor } from '@/domain/recovery/descriptor';
 import { listOrders, type RecoveryContract, type RecoveryFile } from '@/domain/recovery/recovery-file';
 import { formatRecoveryFile, parseRecoveryFile } from '@/services/schemas/recovery-file';
 import { changeMemory } from '@/store/keys/key-memory.thunks';
+import { selectKeysChanged } from '@/store/keys/keys.selectors';
 import { keyChecked } from '@/store/keys/own-key.slice';
 import { type BuiltFile, buildRecoveryFile } from '@/store/recovery/build-file.thunks';
 import { createSignerFile } from '@/store/recovery/create-page';
@@ -370,6 +371,24 @@ describe('a file of another person', () => {
     [{ stage: 'key', fault: 'damaged' }, (file, contract) => format({ ...file, envelope: '{"v":1' }, contract)],
   ])('%j is named, and nothing is remembered', async (error, change, who = 'ana') => {
     expect(await tryFile(change, who)).toMatchObject({ ok: false, error });
+  });
+
+  test('on a new device it brings the remembered keys: others are a change, or are told if they came first', async () => {
+    const stage = await open('funded', 'ana');
+    const { file, contract } = await build(stage);
+    const testIn = (store: Stage['store']) => store.dispatch(testRecoveryFile(format(file, contract), PASSWORD, null));
+    for (const isFirst of [true, false]) {
+      const store = stage.openElsewhere();
+      if (isFirst) expect(await testIn(store)).toMatchObject({ ok: true });
+      stage.lie('get', FILL, (answer) => {
+        for (const key of (answer as Fill).keys.slice(1)) key.public_key = MALLORY;
+        return answer;
+      });
+      await stage.reloadIn(store).catch(() => undefined);
+      expect(selectKeysChanged(store.getState(), contractId)).toBe(isFirst);
+      expect(await testIn(store)).toMatchObject(isFirst ? { ok: true } : { error: { stage: 'owner', fault: 'keys' } });
+      stage.server.resetHandlers(...stage.backend.handlers);
+    }
   });
 
   test('a contract that the server has renumbered is found in the file by its keys', async () => {

@@ -1,18 +1,23 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { demoAddress } from '@mocks/demo/demo-keys';
-import { nightly } from '@tests/daily';
+import { daily, nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
+import { changeRecord } from '@tests/unit/store/device-records';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
+import { toPlaces } from '@/domain/deposits/address-memory';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { type Consent, toConsent } from '@/domain/withdrawals/consent';
-import { requireContract } from '@/store/contracts/contracts.selectors';
+import { formatRecoveryFile } from '@/services/schemas/recovery-file';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
-import { rememberAddresses } from '@/store/deposits/address-memory.thunks';
+import { keepPlaces } from '@/store/deposits/address-memory.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
+import { openFile } from '@/store/files/open-file.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
+import { buildRecoveryFile } from '@/store/recovery/build-file.thunks';
+import { testRecoveryFile } from '@/store/recovery/test-file.thunks';
 import { reviewReturn } from '@/store/returns/give-return.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
@@ -30,6 +35,8 @@ const AGAIN: GuaranteeRef = { ...ROOF, guaranteeId: 'roof-again' };
 const ELSEWHERE = demoAddress('another wallet of the payee');
 /** The payment that the user has agreed to for the roof. */
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
+const SECOND = { address: demoAddress('second'), amount: sats(30_000) };
+type Change = Partial<typeof ORDER> & { second?: typeof SECOND };
 const GARDEN_PLAN = { id: 'garden', description: 'Garden', values: [100_000] };
 const AS_ROOF = { id: 'roof-again', description: 'Roof' };
 
@@ -38,7 +45,7 @@ const OPEN_PAYMENT = expect.arrayContaining([expect.objectContaining({ kind: 'op
 const ASKED = { ok: true, value: { kind: 'ask', review: { concerns: OPEN_PAYMENT } } };
 const SIGNED = { ok: true, value: { kind: 'signed' } };
 
-const pay = (store: Stage['store'], ref: GuaranteeRef, change: Partial<typeof ORDER> = {}) =>
+const pay = (store: Stage['store'], ref: GuaranteeRef, change: Change = {}) =>
   store.dispatch(release(ref, { ...ORDER, ...change }, PASSWORD));
 
 /** Ana signs the release of the roof, while the device knows both guarantees. */
@@ -207,7 +214,7 @@ describe('two honest guarantees, both half-signed', () => {
 });
 
 /** How Ana's browser came to know nothing of the address that she paid. */
-type Memory = 'flooded' | 'crowded' | 'unwritable' | 'new';
+type Memory = 'flooded' | 'crowded' | 'unwritable' | 'unreadable' | 'new' | 'restored';
 
 /** Ana deposits for the garden. The backend then shows her deposit as that of the roof, in whose place Berto acts. */
 async function openTaken(memory: Memory): Promise<{ stage: Stage; ana: () => Promise<Stage['store']> }> {
@@ -230,6 +237,7 @@ async function openTaken(memory: Memory): Promise<{ stage: Stage; ana: () => Pro
     expect(await stage.store.dispatch(requestDeposit(GARDEN))).toMatchObject({
       value: { verdict: { verified: true } },
     });
+  const file = memory === 'restored' ? await stage.store.dispatch(buildRecoveryFile()) : null;
   const { chain, store } = stage.backend;
   const deposit = store.state.transactions.find(({ guarantee_id }) => guarantee_id === 'garden');
   // She may have the address from another device.
@@ -239,8 +247,15 @@ async function openTaken(memory: Memory): Promise<{ stage: Stage; ana: () => Pro
   store.state.transactions = store.state.transactions.filter(({ guarantee_id }) => guarantee_id !== ROOF.guaranteeId);
   for (const each of store.state.transactions) if (each.guarantee_id === 'garden') each.guarantee_id = ROOF.guaranteeId;
   const ana = async () => {
-    const known = memory === 'new' ? stage.openElsewhere() : await stage.switchTo('ana');
+    const isNew = memory === 'new' || memory === 'restored';
+    const known = isNew ? stage.openElsewhere() : await stage.switchTo('ana');
+    if (memory === 'unreadable') await changeRecord('addresses', () => 'of tomorrow');
     await look(stage, known);
+    if (memory === 'restored') {
+      const text = file?.ok ? formatRecoveryFile(file.value.file) : '';
+      expect(await known.dispatch(testRecoveryFile(text, PASSWORD, ROOF.contractId))).toMatchObject({ ok: true });
+      await look(stage, known);
+    }
     return known;
   };
   return { stage, ana };
@@ -249,12 +264,10 @@ async function openTaken(memory: Memory): Promise<{ stage: Stage; ana: () => Pro
 /** A new browser has seen contracts with 300 parties that the backend has invented. */
 async function inventParties(stage: Stage): Promise<void> {
   globalThis.indexedDB = new IDBFactory();
-  const contract = requireContract(stage.store.getState(), ROOF.contractId);
   for (let at = 0; at < 300; at += 1) {
-    const publicKey = `02${at.toString(16).padStart(64, '0')}`;
-    const keys = contract.keys.map((key, place) => (place === 0 ? key : { ...key, publicKey }));
-    const seen = [{ guarantee: { id: 'flood', description: 'Flood' }, addresses: [`flood ${at}`] }];
-    await stage.store.dispatch(rememberAddresses({ ...contract, id: `flood ${at}`, keys }, seen));
+    const invented = `02${at.toString(16).padStart(64, '0')}`;
+    const flood = { id: 'flood', description: 'Flood', amount: null };
+    await keepPlaces([stage.user.public_key ?? '', invented], toPlaces(at, flood, [`flood ${at}`], '2026-01-01'));
   }
 }
 
@@ -267,37 +280,69 @@ function refuseWrites(): void {
   });
 }
 
-describe.each<Memory>(['flooded', 'unwritable', 'new', 'crowded'])(
-  'the deposit of another guarantee, in a browser whose memory is %s,',
+interface Scene {
+  stage: Stage;
+  berto: Stage['store'];
+  ana: () => Promise<Stage['store']>;
+}
+
+/** Berto signs a release of the roof, and Ana's browser inspects it. */
+async function inspectSigned({ berto, ana }: Scene, change: Change = {}) {
+  expect(await pay(berto, ROOF, change)).toMatchObject(SIGNED);
+  return (await ana()).dispatch(inspectWithdrawal(ROOF));
+}
+
+/** What Ana is asked to sign for the roof: the verdict of her browser. */
+const ACTS: Record<string, (scene: Scene) => Promise<unknown>> = {
+  'co-signed': inspectSigned,
+  split: (scene) => inspectSigned(scene, { fee: sats(2_412), second: SECOND }),
+  'signed as a file': async (scene) => {
+    expect(await pay(scene.berto, ROOF)).toMatchObject(SIGNED);
+    const psbt = String(scene.stage.backend.store.state.transactions.find(({ p_psbt }) => p_psbt !== null)?.p_psbt);
+    const store = await scene.ana();
+    const opened = await store.dispatch(openFile(ROOF.contractId, psbt));
+    return opened.ok ? store.dispatch(inspectWithdrawal({ ...ROOF, file: psbt })) : opened;
+  },
+  returned: async ({ stage, berto, ana }) => {
+    await look(stage, berto);
+    expect(await ask(stage, berto)).toMatchObject({ ok: true });
+    const [made] = listReturns(berto);
+    return (await ana()).dispatch(reviewReturn(ROOF, made?.ask.hash ?? ''));
+  },
+  'released by Ana': async ({ ana }) => {
+    const asked = await pay(await ana(), ROOF);
+    return asked.ok && asked.value.kind === 'ask' ? { value: asked.value.review } : asked;
+  },
+  'co-signed under another contract id': async ({ stage, berto, ana }) => {
+    expect(await pay(berto, ROOF)).toMatchObject(SIGNED);
+    const store = await ana();
+    renameContract(stage, 'another');
+    await store.dispatch(loadContracts());
+    await store.dispatch(loadContract('another'));
+    await store.dispatch(verifyContract('another'));
+    return store.dispatch(inspectWithdrawal({ ...ROOF, contractId: 'another' }));
+  },
+};
+const REFUSALS: Record<string, object> = {
+  'signed as a file': { kind: 'unverified-coins' },
+  returned: { code: 'deposits-unverified' },
+};
+
+describe.each<Memory>(['flooded', 'crowded', 'unwritable', 'unreadable', 'new', 'restored'])(
+  'the deposit of another guarantee, in a browser whose memory is %s, is not unasked',
   (memory) => {
-    const expectAsked = (read: unknown, refusal: string, ...others: unknown[]) => {
-      // What this browser has shown to be paid is another guarantee's for good.
-      if (memory === 'flooded' || memory === 'crowded')
-        return expect(read).toMatchObject({ ok: false, error: { code: refusal } });
-      const about = { description: 'Roof', depositor: 'demo-user-2', coins: [{ amount: 100_000 }] };
-      return expect(read).toMatchObject({ value: { concerns: [{ kind: 'unknown-coins', ...about }, ...others] } });
-    };
+    // What this browser has shown to be paid, or its file says so, is another guarantee's for good.
+    const isKnown = memory === 'flooded' || memory === 'crowded' || memory === 'restored';
+    const coins = [expect.objectContaining({ amount: 100_000 })];
+    const about = { kind: 'unknown-coins', description: 'Roof', depositor: 'demo-user-2', coins };
 
-    test('is not released without a question', async () => {
+    test.each(daily(memory === 'new' ? 6 : 2, Object.entries(ACTS)))('%s', async (name, act) => {
       const { stage, ana } = await openTaken(memory);
-      const berto = await stage.switchTo('berto');
-      expect(await pay(berto, ROOF)).toMatchObject(SIGNED);
-      const store = await ana();
-      expectAsked(await store.dispatch(inspectWithdrawal(ROOF)), 'address-moved');
-    });
-
-    test('is not returned without a question', async () => {
-      const { stage, ana } = await openTaken(memory);
-      const berto = await stage.switchTo('berto');
-      await look(stage, berto);
-      expect(await ask(stage, berto)).toMatchObject({ ok: true });
-      const [made] = listReturns(berto);
-      const store = await ana();
-      expectAsked(
-        await store.dispatch(reviewReturn(ROOF, made?.ask.hash ?? '')),
-        'deposits-unverified',
-        'depositor-unsigned',
-      );
+      const read = await act({ stage, berto: await stage.switchTo('berto'), ana });
+      const error = REFUSALS[name] ?? { code: 'address-moved' };
+      if (isKnown) expect(read).toMatchObject({ ok: false, error });
+      else
+        expect(read).toMatchObject({ value: { concerns: expect.arrayContaining([expect.objectContaining(about)]) } });
     });
   },
 );

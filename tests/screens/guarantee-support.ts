@@ -7,10 +7,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { Psbt } from 'bitcoinjs-lib';
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { expect } from 'vitest';
-import { confirmAddresses, type KnownAddress } from '@/domain/deposits/address-memory';
+import { toPlaces } from '@/domain/deposits/address-memory';
+import type { Sats } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
-import { deviceRecord } from '@/store/device/device-record';
+import { keepPlaces } from '@/store/deposits/address-memory.thunks';
 import { api, createContract, createGuarantee, visit, type World } from './support';
 
 /** Signing password of every account in these tests. */
@@ -63,19 +64,12 @@ export async function fundedStory(world: World, sats = AMOUNT): Promise<Story> {
   return story;
 }
 
-const memories = deviceRecord<readonly KnownAddress[], [string, string]>({
-  name: 'addresses',
-  parse: (stored) => (stored ?? []) as KnownAddress[],
-});
-
 /** In this browser, both parties have said before that the coins at an address are the guarantee's. */
 export async function rememberCoins({ contractId, guaranteeId, ana, berto }: Story, address: string): Promise<void> {
   const keys = [ana, berto].map(({ public_key }) => public_key ?? '') as [string, string];
-  const guarantee = { id: guaranteeId, description: GUARANTEE };
+  const guarantee = { id: guaranteeId, description: GUARANTEE, amount: AMOUNT as Sats };
   for (const pair of [keys, keys.toReversed() as [string, string]])
-    await memories.change(pair, (known) =>
-      confirmAddresses(known, contractId, guarantee, [address], new Date().toISOString()),
-    );
+    await keepPlaces(pair, toPlaces(contractId, guarantee, [address], new Date().toISOString()));
 }
 
 /** Requests a deposit address. */

@@ -16,7 +16,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'concern-unknown-payee':
     'Paga a alguien cuya dirección no ha indicado ninguna de las partes. Pregunte a la otra parte de quién es antes de firmar.',
   'concern-unknown-coins':
-    'Este dispositivo no tiene constancia de que este dinero se depositara para {description}. Según el servidor, lo depositó {depositor}. Si se depositó para otra garantía, no firme.',
+    'Este dispositivo no tiene constancia de que este dinero se depositara para {description}. Según el servidor, lo depositó {depositor}. Si se depositó para otra garantía, no firme. Si depositó en otro dispositivo, pruebe primero aquí su archivo de recuperación.',
   'concern-delayed':
     'No se puede confirmar en el próximo bloque, pero sigue siendo válida y se puede difundir más adelante.',
   'concern-unusual-version': 'Tiene la versión inusual {version}. Es posible que la red no la transmita.',

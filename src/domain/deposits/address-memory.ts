@@ -1,96 +1,63 @@
 import { includesAddress, normalizeAddress } from '@/domain/deposits/deposit-address';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
+import type { Sats } from '@/domain/primitives/amount';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 
 /**
- * A deposit address and the guarantee that it belonged to when this device first saw it. Kept for each pair of contractor keys,
- * which the address commits to (docs/bitcoin.md#which-guarantee-an-address-belongs-to).
+ * The place of a deposit address: the guarantee for which the user acted on it on this device. It was shown to be paid, or the user said that
+ * its coins belong there. Kept for each pair of contractor keys, which the address commits to
+ * (docs/bitcoin.md#which-guarantee-an-address-belongs-to).
  */
-export interface KnownAddress {
+export interface Place {
   address: string;
   contractId: string;
   guaranteeId: string;
-  /** Of the guarantee, cut. */
+  /** Of the guarantee at that time, cut. */
   description: string;
-  /** Since when the guarantee has had this description here, ISO 8601. */
+  /** Of the guarantee at that time; `null`: unknown. */
+  amount: Sats | null;
+  /** Since when, ISO 8601. */
   since: string;
-  /**
-   * The guarantee's description when the user acted on the address: it was shown to be paid, or the user said that its coins belong
-   * to the guarantee. Absent: only the server names the guarantee.
-   */
-  confirmed?: string | undefined;
 }
 
-/** Further addresses that only the server names are not remembered: what is new must not push out what is known. */
-export const MAX_ADDRESSES = 500;
 /** Characters of a description. */
 const MAX_DESCRIPTION = 300;
 
 type Named = Pick<Guarantee, 'id' | 'description'>;
 
-/** Adds the addresses of a guarantee that are new, and notes a new description; returns `known` itself if nothing is new. */
-export function learnAddresses(
-  known: readonly KnownAddress[],
-  contractId: Id,
-  { id, description }: Named,
-  addresses: readonly string[],
-  now: string,
-): readonly KnownAddress[] {
-  const about = { contractId: toIdKey(contractId), guaranteeId: toIdKey(id), description: cut(description) };
-  const ref = { contractId, guaranteeId: id };
-  const isRenamed = (row: KnownAddress) => isSameRef(row, ref) && row.description !== about.description;
-  const kept = known.some(isRenamed)
-    ? known.map((row) => (isRenamed(row) ? { ...row, description: about.description, since: now } : row))
-    : known;
-  const seen = new Set(known.map(({ address }) => address));
-  const room = Math.max(0, MAX_ADDRESSES - known.filter(({ confirmed }) => confirmed === undefined).length);
-  const added = [...new Set(addresses.map(normalizeAddress))].filter((address) => !seen.has(address)).slice(0, room);
-  return added.length === 0 ? kept : [...kept, ...added.map((address) => ({ address, ...about, since: now }))];
-}
-
-/**
- * Records that addresses belong to a guarantee by an act of the user, without a limit. What an earlier act gave to another guarantee
- * stays there.
- */
-export function confirmAddresses(
-  known: readonly KnownAddress[],
-  contractId: Id,
-  { id, description }: Named,
-  addresses: readonly string[],
-  now: string,
-): readonly KnownAddress[] {
-  const ref = { contractId: toIdKey(contractId), guaranteeId: toIdKey(id) };
-  const confirmed = cut(description);
-  const find = (address: string) => known.find((row) => row.address === address);
-  const isNew = (address: string) => {
-    const row = find(address);
-    return row?.confirmed === undefined || (isSameRef(row, ref) && row.confirmed !== confirmed);
+/** Records places, without a limit. What an earlier act gave to another guarantee stays there; returns `known` itself if nothing is new. */
+export function recordPlaces(known: readonly Place[], places: readonly Place[]): readonly Place[] {
+  const isNew = (place: Place, at: number) => {
+    const row = findPlace(known, place.address);
+    const isFirst = places.findIndex(({ address }) => address === place.address) === at;
+    return isFirst && (row === null || (isSameRef(row, place) && row.description !== place.description));
   };
-  const added = [...new Set(addresses.map(normalizeAddress))].filter(isNew);
+  const added = places.filter(isNew);
   if (added.length === 0) return known;
-  const rows = added.map((address) => {
-    const row = find(address);
-    const isKept = row !== undefined && isSameRef(row, ref) && row.description === confirmed;
-    return { address, ...ref, description: confirmed, since: isKept ? row.since : now, confirmed };
-  });
-  return [...known.filter(({ address }) => !added.includes(address)), ...rows];
+  return [...known.filter(({ address }) => findPlace(added, address) === null), ...added];
 }
 
-/** True if the user has acted on an address as that of the guarantee, under its present description. */
-export function isConfirmed(
-  known: readonly KnownAddress[],
+/** @param now ISO 8601 */
+export function toPlaces(
   contractId: Id,
-  { id, description }: Named,
-  address: string,
-): boolean {
-  const row = known.find((each) => each.address === normalizeAddress(address));
-  return row?.confirmed === cut(description) && isSameRef(row, { contractId, guaranteeId: id });
+  { id, description, amount }: Named & Pick<Guarantee, 'amount'>,
+  addresses: readonly string[],
+  now: string,
+): Place[] {
+  const about = { contractId: toIdKey(contractId), guaranteeId: toIdKey(id), description: cut(description), amount };
+  return addresses.map((address) => ({ address: normalizeAddress(address), ...about, since: now }));
 }
 
-/** True if this device has known the guarantee, with this description, since before a time (ISO 8601). */
+/** True if the address is recorded for the guarantee, under its present description. */
+export function isRecorded(known: readonly Place[], contractId: Id, { id, description }: Named, address: string) {
+  const row = findPlace(known, address);
+  return row?.description === cut(description) && isSameRef(row, { contractId, guaranteeId: id });
+}
+
+/** True if this device has a place of the guarantee, with this description, since before a time (ISO 8601). */
 export function isKnownSince(
-  known: readonly KnownAddress[],
+  known: readonly Place[],
   contractId: Id,
   { id, description }: Named,
   time: string,
@@ -99,27 +66,27 @@ export function isKnownSince(
   return known.some((row) => isSameRef(row, ref) && row.description === cut(description) && row.since < time);
 }
 
-/** The guarantee that an address belonged to first; `null` if it is new. */
-export function findFirstOwner(known: readonly KnownAddress[], address: string): GuaranteeRef | null {
+/** `null`: not recorded. */
+export function findPlace(known: readonly Place[], address: string): Place | null {
   return known.find((row) => row.address === normalizeAddress(address)) ?? null;
 }
 
 /**
- * The addresses of a guarantee that were those of another guarantee, which no longer has them. An address that both name now
- * is shared (`findAddressOwners`).
+ * The addresses of a guarantee that are recorded for another one, which no longer has them. An address that both name now is shared
+ * (`findAddressOwners`).
  * @param contracts all that are loaded
  */
 export function listMovedAddresses(
-  known: readonly KnownAddress[],
+  known: readonly Place[],
   contracts: readonly Pick<Contract, 'id' | 'guarantees'>[],
   contractId: Id,
   guarantee: Pick<Guarantee, 'id' | 'deposits'>,
 ): string[] {
   const ref = { contractId, guaranteeId: guarantee.id };
   return listDepositAddresses(guarantee).filter((address) => {
-    const first = findFirstOwner(known, address);
-    if (first === null || isSameRef(first, ref)) return false;
-    const owner = findGuarantee(contracts, first);
+    const place = findPlace(known, address);
+    if (place === null || isSameRef(place, ref)) return false;
+    const owner = findGuarantee(contracts, place);
     return owner === null || !includesAddress(listDepositAddresses(owner), address);
   });
 }

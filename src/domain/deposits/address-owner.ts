@@ -1,48 +1,18 @@
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
-import type { Contract } from '@/domain/models';
-import { getCreationTime } from '@/domain/primitives/dates';
-import { type Id, toIdKey } from '@/domain/primitives/ids';
-
-/** The guarantee that each deposit address counts for. */
-type AddressOwners = ReadonlyMap<string, string>;
+import { listDepositAddresses } from '@/domain/deposits/deposits';
+import type { Contract, GuaranteeRef } from '@/domain/models';
 
 /**
- * Two guarantees can share an address: a backend may give both the same order, or two contracts may have the same
- * parties.
- * Funds there count once, for the guarantee with the older deposit.
+ * The guarantee that shows the money at each deposit address while its place is not recorded: the first that names it, so that money which two
+ * guarantees name counts once. What is signed never relies on it.
  */
-export function findAddressOwners(contracts: readonly Pick<Contract, 'id' | 'guarantees'>[]): AddressOwners {
-  const oldest = new Map<string, Claim>();
-  for (const claim of contracts.flatMap(listClaims)) {
-    const before = oldest.get(claim.address);
-    if (before === undefined || claim.since < before.since) oldest.set(claim.address, claim);
-  }
-  return new Map([...oldest].map(([address, { owner }]) => [address, owner]));
-}
-
-/** A deposit that names an address. */
-interface Claim {
-  address: string;
-  owner: string;
-  since: number;
-}
-
-function listClaims({ id, guarantees }: Pick<Contract, 'id' | 'guarantees'>): Claim[] {
-  return guarantees.flatMap((guarantee) => {
-    const owner = toOwnerKey(id, guarantee.id);
-    return (guarantee.deposits ?? []).flatMap((deposit) => {
-      if (deposit.address === null) return [];
-      const since = getCreationTime(deposit) ?? Number.POSITIVE_INFINITY;
-      return [{ address: normalizeAddress(deposit.address), owner, since }];
-    });
-  });
-}
-
-export function isOwnedElsewhere(owners: AddressOwners, address: string, contractId: Id, guaranteeId: Id): boolean {
-  const owner = owners.get(normalizeAddress(address));
-  return owner !== undefined && owner !== toOwnerKey(contractId, guaranteeId);
-}
-
-function toOwnerKey(contractId: Id, guaranteeId: Id): string {
-  return JSON.stringify([toIdKey(contractId), toIdKey(guaranteeId)]);
+export function findAddressOwners(
+  contracts: readonly Pick<Contract, 'id' | 'guarantees'>[],
+): ReadonlyMap<string, GuaranteeRef> {
+  const owners = new Map<string, GuaranteeRef>();
+  for (const { id: contractId, guarantees } of contracts)
+    for (const guarantee of guarantees)
+      for (const address of listDepositAddresses(guarantee).map(normalizeAddress))
+        if (!owners.has(address)) owners.set(address, { contractId, guaranteeId: guarantee.id });
+  return owners;
 }

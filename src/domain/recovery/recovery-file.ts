@@ -88,6 +88,8 @@ export interface RecoveryDeposit {
   guaranteeOrder: number;
   address: string;
   coins: readonly RecoveryCoin[];
+  /** The place of the address is this guarantee on the device that made the file. */
+  isRecorded?: boolean;
 }
 
 export interface RecoveryCoin {

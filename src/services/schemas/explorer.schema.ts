@@ -9,27 +9,17 @@ import type {
 } from '@/domain/chain';
 import { toOutpoint } from '@/domain/deposits/address-history';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
-import { MAX_SATS, type Sats, toSats } from '@/domain/primitives/amount';
+import { MAX_SATS } from '@/domain/primitives/amount';
 import { isHex } from '@/domain/primitives/hex';
-import { txidField } from '@/services/schemas/fields.schema';
+import { satoshis, txidField } from '@/services/schemas/fields.schema';
 
 /*
  * Responses of the block explorer. An impossible value is an error, which means unknown, never zero.
  */
 
-const satsField = v.pipe(
-  v.number(),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Sats => {
-    const sats = toSats(dataset.value);
-    if (sats !== null) return sats;
-    addIssue({ message: 'not an amount in satoshis' });
-    return NEVER;
-  }),
-);
-
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-const sums = v.looseObject({ funded_txo_sum: satsField, spent_txo_sum: satsField });
+const sums = v.looseObject({ funded_txo_sum: satoshis, spent_txo_sum: satoshis });
 
 /** Adds confirmed and unconfirmed totals. An address cannot have spent more than it received. */
 export const addressStatsSchema: v.GenericSchema<unknown, AddressStats> = v.pipe(
@@ -41,12 +31,12 @@ export const addressStatsSchema: v.GenericSchema<unknown, AddressStats> = v.pipe
     funded: chain_stats.funded_txo_sum + mempool_stats.funded_txo_sum,
     spent: chain_stats.spent_txo_sum + mempool_stats.spent_txo_sum,
   })),
-  v.object({ funded: satsField, spent: satsField }),
+  v.object({ funded: satoshis, spent: satoshis }),
   v.check(({ funded, spent }) => spent <= funded),
 );
 
 const totals = v.pipe(
-  v.looseObject({ funded_txo_sum: satsField, spent_txo_sum: satsField, tx_count: v.nullish(count, null) }),
+  v.looseObject({ funded_txo_sum: satoshis, spent_txo_sum: satoshis, tx_count: v.nullish(count, null) }),
   v.transform((sent) => ({ funded: sent.funded_txo_sum, spent: sent.spent_txo_sum, transactions: sent.tx_count })),
 );
 
@@ -84,11 +74,11 @@ const datedStatus = v.pipe(
 );
 
 const utxoSchema = v.pipe(
-  v.looseObject({ txid: txidField, vout: count, value: satsField, status }),
+  v.looseObject({ txid: txidField, vout: count, value: satoshis, status }),
   v.transform(({ txid, vout, value, status }): Utxo => ({ txid, vout, value, ...status })),
 );
 
-const outputSchema = v.looseObject({ scriptpubkey_address: v.nullish(v.string(), null), value: satsField });
+const outputSchema = v.looseObject({ scriptpubkey_address: v.nullish(v.string(), null), value: satoshis });
 
 /** A coinbase input has no earlier output. */
 const inputSchema = v.looseObject({ txid: txidField, vout: count, prevout: v.nullish(outputSchema, null) });
@@ -127,7 +117,7 @@ export const transactionInfoSchema: v.GenericSchema<unknown, TransactionInfo> = 
   v.looseObject({
     status: v.looseObject({ confirmed: v.boolean() }),
     confirmations: v.nullish(count, null),
-    fee: v.nullish(satsField, null),
+    fee: v.nullish(satoshis, null),
     weight: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), null),
   }),
   v.transform(({ status: { confirmed }, confirmations, fee, weight }) => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Guarantee } from '@/domain/models';
-import { parseWireBtc, type Sats } from '@/domain/primitives/amount';
+import { parseWireBtc, type Sats, toSats } from '@/domain/primitives/amount';
 import { readCalendarDate, readMoment } from '@/domain/primitives/dates';
 import { isRecord } from '@/domain/primitives/records';
 
@@ -31,6 +31,12 @@ export function nameId(value: unknown): unknown {
 }
 
 export const txidField = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase());
+
+export const satoshis = v.pipe(
+  v.number(),
+  v.check((value) => toSats(value) !== null, 'not an amount in satoshis'),
+  v.transform((value) => value as Sats),
+);
 
 const btcValue = v.pipe(
   v.union([v.string(), v.number()]),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatBtc, parseWireBtc, type Sats, toSats } from '@/domain/primitives/amount';
+import { formatBtc, parseWireBtc, type Sats } from '@/domain/primitives/amount';
 import { isHex } from '@/domain/primitives/hex';
 import {
   RECOVERY_ROLES,
@@ -12,6 +12,7 @@ import {
 } from '@/domain/recovery/recovery-file';
 import { MAX_ORDER } from '@/domain/recovery/scan';
 import { readCertificate, toWireCertificate } from '@/services/schemas/certificate';
+import { satoshis } from '@/services/schemas/fields.schema';
 import { parseReturn } from '@/services/schemas/return-plan';
 
 /* A contract of a recovery file (docs/recovery-file.md#the-file). */
@@ -24,12 +25,6 @@ const hex = v.pipe(v.string(), v.nonEmpty(), v.check(isHex, 'no hex'), v.toLower
 export const publicKey = v.pipe(v.string(), v.regex(/^0[23][0-9a-f]{64}$/i), v.toLowerCase());
 const txid = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase());
 const wholeNumber = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
-
-const satoshis = v.pipe(
-  v.number(),
-  v.check((value) => toSats(value) !== null, 'not an amount in satoshis'),
-  v.transform((value) => value as Sats),
-);
 
 const btcAmount = v.pipe(
   v.string(),
@@ -52,8 +47,13 @@ const depositSchema: v.GenericSchema<unknown, RecoveryDeposit> = v.pipe(
     guarantee_order: wholeNumber(MAX_ORDER),
     address: nonEmptyText,
     coins: v.array(coinSchema),
+    recorded: v.fallback(v.optional(v.boolean(), false), false),
   }),
-  v.transform(({ guarantee_order, ...rest }) => ({ guaranteeOrder: guarantee_order, ...rest })),
+  v.transform(({ guarantee_order, recorded, ...rest }) => ({
+    guaranteeOrder: guarantee_order,
+    ...rest,
+    ...(recorded ? { isRecorded: true } : {}),
+  })),
 );
 
 const guaranteeSchema: v.GenericSchema<unknown, RecoveryGuarantee> = v.pipe(
@@ -162,10 +162,11 @@ function toFileGuarantee({ validUntil, deposits, unverified, amount, ...rest }: 
     ...rest,
     amount: amount === null ? null : formatBtc(amount),
     valid_until: validUntil,
-    deposits: deposits.map(({ guaranteeOrder, address, coins }) => ({
+    deposits: deposits.map(({ guaranteeOrder, address, coins, isRecorded }) => ({
       guarantee_order: guaranteeOrder,
       address,
       coins,
+      ...(isRecorded ? { recorded: true } : {}),
     })),
     unverified: unverified.map((address) => ({ address })),
   };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type Sats, toSats } from '@/domain/primitives/amount';
 import { NETWORKS } from '@/domain/primitives/network';
 import { compareCoins, type GuaranteeCoin, MAX_COINS } from '@/domain/returns/coins';
 import { formatReturn, RETURN_FORMAT, type ReturnPlan } from '@/domain/returns/return-plan';
+import { satoshis } from '@/services/schemas/fields.schema';
 import { parseJson } from '@/services/schemas/parse-json';
 
 /* Return dates as a text (docs/return-dates.md#the-text). */
@@ -36,8 +36,8 @@ const coinSchema = v.strictObject({
   txid: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   value: v.pipe(
     wholeNumber(Number.MAX_SAFE_INTEGER),
-    v.check((value) => value > 0 && toSats(value) !== null),
-    v.transform((value) => value as Sats),
+    satoshis,
+    v.check((value) => value > 0),
   ),
   vout: wholeNumber(MAX_OUTPUT),
 });

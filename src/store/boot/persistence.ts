@@ -51,7 +51,7 @@ function defineList<Item>(spec: SharedListSpec<Item>): SharedListSpec<Item> {
   return spec;
 }
 
-type Key = Exclude<StorageKey, 'contracts' | 'keys' | 'imports'>;
+type Key = Exclude<StorageKey, 'contracts' | 'keys'>;
 
 /**
  * The keys that are written at once, most important first. The user comes last: a tab that sees another user reads the other keys

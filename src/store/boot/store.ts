@@ -12,7 +12,7 @@ import { parseClauses, parseContracts, parseIntents, parseOutbox, parseOwnKey } 
 import { chatSlice } from '@/store/chat/chat.slice';
 import { clausesSlice, NO_CLAUSES } from '@/store/clauses/clauses.slice';
 import { contractsSet, contractsSlice, NO_CONTRACTS } from '@/store/contracts/contracts.slice';
-import { importsChangedElsewhere, importsSlice } from '@/store/contracts/imports.slice';
+import { importsSlice } from '@/store/contracts/imports.slice';
 import { shareStructure } from '@/store/contracts/share-structure';
 import { loggedOut } from '@/store/core/session.actions';
 import type { AppStore, BaseStore } from '@/store/core/store-types';
@@ -110,8 +110,6 @@ function findChange(
     }
     case 'keys':
       return () => void store.dispatch(readMemory());
-    case 'imports':
-      return () => store.dispatch(importsChangedElsewhere());
     case 'outbox':
     case 'intents':
     case 'clauses':

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { Clause, Contract } from '@/domain/models';
-import { toSats } from '@/domain/primitives/amount';
 import { isRecord } from '@/domain/primitives/records';
 import { logger } from '@/lib/logger';
-import { idField } from '@/services/schemas/fields.schema';
+import { idField, satoshis } from '@/services/schemas/fields.schema';
 import {
   storedClausesSchema,
   storedContractSchema,
@@ -53,13 +52,6 @@ export function outboxEntryToStored(entry: OutboxEntry): unknown {
   return { ...entry, withdrawal: transactionToStored(entry.withdrawal) };
 }
 
-const satsOrNull = v.nullable(
-  v.pipe(
-    v.number(),
-    v.check((value) => toSats(value) !== null),
-  ),
-);
-
 const intentsSchema = v.array(
   v.variant('kind', [
     v.looseObject({
@@ -67,7 +59,7 @@ const intentsSchema = v.array(
       key: v.string(),
       ...guaranteeRef,
       address: v.nullable(v.string()),
-      amount: satsOrNull,
+      amount: v.nullable(satoshis),
       known: v.array(idField),
       withdrawalId: v.nullable(idField),
     }),

@@ -8,8 +8,6 @@ import type { RootState } from '@/store/core/store-types';
 interface ImportsState {
   /** A copy of the imports that this device remembers for the user, for rendering. */
   list: TemplateImport[];
-  /** Whether `list` equals the stored imports, which another tab may have changed. */
-  isRead: boolean;
   /** Guarantees whose depositor the backend has accepted since the page was opened. */
   corrected: Id[];
 }
@@ -20,7 +18,7 @@ declare module '@/store/core/store-types' {
   }
 }
 
-const NO_IMPORTS: ImportsState = { list: [], isRead: false, corrected: [] };
+const NO_IMPORTS: ImportsState = { list: [], corrected: [] };
 
 export const importsSlice = createSlice({
   name: 'imports',
@@ -28,10 +26,6 @@ export const importsSlice = createSlice({
   reducers: {
     importsRead: (state, { payload }: PayloadAction<TemplateImport[]>) => {
       state.list = payload;
-      state.isRead = true;
-    },
-    importsChangedElsewhere: (state) => {
-      state.isRead = false;
     },
     depositorCorrected: (state, { payload }: PayloadAction<Id>) => {
       state.corrected.push(payload);
@@ -41,7 +35,7 @@ export const importsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(loggedOut, () => NO_IMPORTS),
 });
 
-export const { importsRead, importsChangedElsewhere, depositorCorrected } = importsSlice.actions;
+export const { importsRead, depositorCorrected } = importsSlice.actions;
 
 /** Guarantees of an imported template that its contract lacks at the backend. */
 export const selectMissingGuarantees: (state: RootState, contractId: Id) => ImportedGuarantee[] = createSelector(

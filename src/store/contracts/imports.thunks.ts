@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Contract } from '@/domain/models';
-import { type Sats, toSats } from '@/domain/primitives/amount';
-import { toErrorData } from '@/domain/primitives/errors';
+import type { Sats } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import {
   adoptContract,
@@ -12,13 +11,12 @@ import {
   setMissingAmount,
   type TemplateImport,
 } from '@/domain/templates/template-import';
-import { logger } from '@/lib/logger';
-import { idField } from '@/services/schemas/fields.schema';
-import { isSignedIn, ownsStorage, selectUser } from '@/store/auth/auth.selectors';
+import { idField, satoshis } from '@/services/schemas/fields.schema';
+import { isSignedIn, selectUser } from '@/store/auth/auth.selectors';
 import { importsRead } from '@/store/contracts/imports.slice';
 import type { AppThunk } from '@/store/core/store-types';
 import { deviceRecord } from '@/store/device/device-record';
-import { saveText } from '@/store/device/write-storage';
+import { isSameJson } from '@/store/device/merge-changes';
 
 const importsSchema = v.array(
   v.object({
@@ -31,12 +29,7 @@ const importsSchema = v.array(
       v.object({
         role: v.picklist(['buyer', 'seller']),
         description: v.string(),
-        amount: v.nullable(
-          v.pipe(
-            v.number(),
-            v.check((value) => toSats(value) !== null),
-          ),
-        ),
+        amount: v.nullable(satoshis),
         validUntil: v.string(),
         conditions: v.string(),
         verificationProcess: v.string(),
@@ -50,12 +43,8 @@ const importsSchema = v.array(
 /** Imports by user: days and logouts may lie between an import and the join that names the depositor (docs/decisions/0025). */
 const importRecords = deviceRecord<TemplateImport[], [userId: Id]>({
   name: 'imports',
-  parse: (stored = []) => {
-    const { success, output } = v.safeParse(importsSchema, stored);
-    if (!success) logger.error('The remembered imports cannot be read');
-    // The schema has checked the branded amounts.
-    return success ? (output as TemplateImport[]) : [];
-  },
+  none: [],
+  parse: (stored) => v.parse(importsSchema, stored),
 });
 
 type Change = (list: TemplateImport[]) => TemplateImport[];
@@ -65,14 +54,9 @@ export function changeImports(change: Change): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const user = selectUser(getState());
     if (user === null) return;
-    const list = await importRecords.change([user.id], change).catch((error: unknown) => {
-      logger.error(`The import cannot be remembered: ${toErrorData(error).message}`);
-      return change(getState().imports.list);
-    });
-    if (!isSignedIn(getState(), user)) return;
-    dispatch(importsRead(list));
-    // Tells the other tabs.
-    if (ownsStorage(getState())) saveText('imports', JSON.stringify(new Date().toISOString()));
+    const { value: list } = await importRecords.keep([user.id], getState().imports.list, change);
+    // An unchanged list would render the screens again.
+    if (isSignedIn(getState(), user) && !isSameJson(list, getState().imports.list)) dispatch(importsRead(list));
   };
 }
 
@@ -96,14 +80,12 @@ export function trackImports(contracts: readonly Contract[]): AppThunk<Promise<C
   return async (dispatch, getState) => {
     const user = selectUser(getState());
     if (user === null) return [...contracts];
-    await dispatch(readImports(user.id));
-    const { list } = getState().imports;
-    const tracked = trackAll(list, contracts, user.id);
-    if (JSON.stringify(tracked) !== JSON.stringify(list)) {
-      // Only the compared imports: another tab may have added one.
-      await dispatch(changeImports((stored) => trackAll(stored, contracts, user.id)));
-    }
-    return contracts.map((contract) => markAwaited(contract, tracked));
+    const track = (list: TemplateImport[]) => {
+      const tracked = trackAll(list, contracts, user.id);
+      return isSameJson(tracked, list) ? list : tracked;
+    };
+    await dispatch(changeImports(track));
+    return contracts.map((contract) => markAwaited(contract, getState().imports.list));
   };
 }
 
@@ -120,13 +102,4 @@ function trackAll(list: readonly TemplateImport[], contracts: readonly Contract[
     const adopted = adoptContract(entry, contract);
     return isImportComplete(adopted, contract) ? [] : [adopted];
   });
-}
-
-function readImports(userId: Id): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    const { list: before, isRead } = getState().imports;
-    if (isRead) return;
-    const list = await importRecords.read([userId]).catch(() => before);
-    if (isSameId(selectUser(getState())?.id, userId)) dispatch(importsRead(list));
-  };
 }

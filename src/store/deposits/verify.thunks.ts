@@ -1,8 +1,8 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
-import { findFirstOwner, isSameRef, type KnownAddress, listMovedAddresses } from '@/domain/deposits/address-memory';
-import { isOwnedElsewhere } from '@/domain/deposits/address-owner';
-import { type DepositVerdict, getDepositStatus, markForeign, markUnchecked } from '@/domain/deposits/deposit-verdict';
+import { findPlace, isSameRef, listMovedAddresses, type Place } from '@/domain/deposits/address-memory';
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
+import { type DepositVerdict, markForeign, markUnchecked } from '@/domain/deposits/deposit-verdict';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract, Guarantee, Transaction, User } from '@/domain/models';
@@ -11,7 +11,7 @@ import { createRecord } from '@/domain/primitives/records';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
-import { readAddressMemory, rememberAddresses, type SeenAddresses } from '@/store/deposits/address-memory.thunks';
+import { readPlaces } from '@/store/deposits/address-memory.thunks';
 import { getDisplayKey } from '@/store/deposits/arbitrator-key.thunks';
 import { selectAddressOwners } from '@/store/deposits/verification.selectors';
 import { depositsChecked } from '@/store/deposits/verification.slice';
@@ -40,51 +40,28 @@ export function verifyContract(contractId: Id): AppThunk<Promise<void>> {
     const isKeyUnknown = failure !== null && key === null;
     await dispatch(checkKeys(contract, key));
     const guarantees = contract.guarantees.filter((guarantee) => listDepositAddresses(guarantee).length > 0);
-    await dispatch(verifyGuarantees(contract, guarantees, key, isKeyUnknown));
+    for (const guarantee of guarantees) await dispatch(verifyGuarantee(contract, guarantee, key, isKeyUnknown));
     if (isKeyUnknown) throw failure;
   };
 }
 
-/** Checks the deposit addresses of one guarantee. Changed keys verify nothing. */
+/**
+ * Checks the deposit addresses of one guarantee, and puts the verdicts into the state. Changed keys verify nothing.
+ * @param isKeyUnknown the arbitrator's key is missing because the backend did not respond
+ */
 export function verifyGuarantee(
   contract: Contract,
   guarantee: Guarantee,
   arbitratorKey: string | null,
+  isKeyUnknown = false,
 ): AppThunk<Promise<DepositVerdicts>> {
-  return async (dispatch) => {
-    const [verdicts] = await dispatch(verifyGuarantees(contract, [guarantee], arbitratorKey, false));
-    return verdicts ?? {};
-  };
-}
-
-/**
- * Puts the verdicts into the state as they come, and remembers new addresses.
- * @param isKeyUnknown the arbitrator's key is missing because the backend did not respond
- */
-function verifyGuarantees(
-  contract: Contract,
-  guarantees: readonly Guarantee[],
-  arbitratorKey: string | null,
-  isKeyUnknown: boolean,
-): AppThunk<Promise<DepositVerdicts[]>> {
-  return async (dispatch) => {
-    const known = await dispatch(readAddressMemory(contract)).catch(() => []);
-    const seen: SeenAddresses[] = [];
-    const all: DepositVerdicts[] = [];
-    for (const guarantee of guarantees) {
-      const derived = await dispatch(deriveVerdicts(contract, guarantee, arbitratorKey));
-      const addresses = Object.keys(derived);
-      seen.push({
-        guarantee,
-        addresses: addresses.filter((each) => getDepositStatus(derived[each] ?? null) === 'counts'),
-      });
-      const owned = dispatch(excludeForeign(contract, guarantee, derived, known));
-      const verdicts = isKeyUnknown ? mapVerdicts(owned, markUnchecked) : owned;
-      dispatch(depositsChecked({ guaranteeId: guarantee.id, verdicts }));
-      all.push(verdicts);
-    }
-    await dispatch(rememberAddresses(contract, seen));
-    return all;
+  return async (dispatch, getState) => {
+    const known = await dispatch(readPlaces(contract));
+    const derived = await dispatch(deriveVerdicts(contract, guarantee, arbitratorKey));
+    const owned = excludeForeign(getState(), contract, guarantee, derived, known);
+    const verdicts = isKeyUnknown ? mapVerdicts(owned, markUnchecked) : owned;
+    dispatch(depositsChecked({ guaranteeId: guarantee.id, verdicts }));
+    return verdicts;
   };
 }
 
@@ -117,26 +94,21 @@ function deriveVerdicts(
   };
 }
 
-/** An address counts for the guarantee that it belonged to when this device first saw it, or else for the oldest claim. */
+/** An address counts for the guarantee that it is recorded for, or else for the first that names it. */
 function excludeForeign(
+  state: RootState,
   contract: Contract,
   guarantee: Guarantee,
   verdicts: DepositVerdicts,
-  known: readonly KnownAddress[],
-): AppThunk<DepositVerdicts> {
-  return (_dispatch, getState) => {
-    const contracts = [contract, ...getState().contracts.contracts];
-    const moved = listMovedAddresses(known, contracts, contract.id, guarantee);
-    return mapVerdicts(verdicts, (verdict, address) => {
-      if (moved.includes(address)) return markForeign(verdict, 'address-moved');
-      const first = findFirstOwner(known, address);
-      const isShared =
-        first === null
-          ? isOwnedElsewhere(selectAddressOwners(getState()), address, contract.id, guarantee.id)
-          : !isSameRef(first, { contractId: contract.id, guaranteeId: guarantee.id });
-      return isShared ? markForeign(verdict, 'address-shared') : verdict;
-    });
-  };
+  known: readonly Place[],
+): DepositVerdicts {
+  const moved = listMovedAddresses(known, [contract, ...state.contracts.contracts], contract.id, guarantee);
+  return mapVerdicts(verdicts, (verdict, address) => {
+    if (moved.includes(address)) return markForeign(verdict, 'address-moved');
+    const owner = findPlace(known, address) ?? selectAddressOwners(state).get(normalizeAddress(address));
+    const isShared = owner !== undefined && !isSameRef(owner, { contractId: contract.id, guaranteeId: guarantee.id });
+    return isShared ? markForeign(verdict, 'address-shared') : verdict;
+  });
 }
 
 async function checkAddress(

@@ -1,77 +1,117 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { AppError } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { logger } from '@/lib/logger';
 import { withTimeout } from '@/store/calls/with-timeout';
-import { getStorageScope } from '@/store/device/read-storage';
+import { getEarlierScope, getScope } from '@/store/device/read-storage';
+import { RECORD_NAMES, RECORDS, type RecordName } from '@/store/device/records';
 
 /*
- * Data that this device remembers across sessions. It is in IndexedDB, because the specification's logout clears local
- * storage. docs/architecture.md#where-state-lives lists the records.
+ * Data that this device remembers across sessions (records.ts). It is in IndexedDB, because the specification's logout clears local
+ * storage.
  */
 
 const DATABASE = 'aval-device';
 
-/** Each has an object store of its own. The number of names, with the retired ones, is the version of the database. */
-export const RECORD_NAMES = [
-  'keys',
-  'signatures',
-  'kits',
-  'imports',
-  'seals',
-  'addresses',
-  'payouts',
-  'settlements',
-] as const;
 /** Their object stores stay, empty or not. A name is never taken out: the version must not fall. */
 const RETIRED_NAMES = ['first-steps', 'activity', 'destinations', 'prices', 'terms'] as const;
+/** One more since records belong to the deployment: an earlier page, which is still open, would miss what is written here. */
+const VERSION = RECORD_NAMES.length + RETIRED_NAMES.length + 1;
 
 interface RecordSpec<Value> {
-  name: (typeof RECORD_NAMES)[number];
-  /** @param stored `undefined` if there is no record. If this throws, the record is neither returned nor overwritten. */
+  name: RecordName;
+  /** Where there is no record. */
+  none: Value;
+  /** Throws if the record cannot be read. */
   parse: (stored: unknown) => Value;
   /** @param stored the record to be replaced, for data that `parse` did not understand */
   serialize?: (value: Value, stored: unknown) => unknown;
 }
 
-/** The records of one name. Every method rejects if the browser has no IndexedDB, or does not answer. */
+type Change<Value> = (stored: Value) => Value;
+
+/** The records of one name. `read`, `change` and `listStored` throw the record's error (records.ts). */
 interface DeviceRecords<Value, Ids extends readonly Id[]> {
   read(ids: Ids): Promise<Value>;
   /**
    * Replaces a record in one transaction: no other tab writes in between, and the change is durable when this resolves.
    * Nothing is written if `change` returns its argument. An empty list deletes the record.
    */
-  change(ids: Ids, change: (stored: Value) => Value): Promise<Value>;
+  change(ids: Ids, change: Change<Value>): Promise<Value>;
+  /** As `change`; but what cannot be kept counts until the page is closed. @param own what this tab knows */
+  keep(ids: Ids, own: Value, change?: Change<Value>): Promise<{ value: Value; isKept: boolean }>;
   /** The records whose ids begin with this one, as stored. */
   listStored(id: Id): Promise<unknown[]>;
 }
 
-/** Declares records that are kept for each backend, network and tuple of ids. */
+/** Declares records that are kept for each deployment, network and tuple of ids. */
 export function deviceRecord<Value, Ids extends readonly Id[] = []>({
   name,
+  none,
   parse,
   serialize = (value) => value,
 }: RecordSpec<Value>): DeviceRecords<Value, Ids> {
-  return {
-    read: (ids) => inTransaction(name, 'readonly', async (table) => parse(await table.get(toKey(ids)))),
+  const { error: code, isReplaced } = RECORDS[name];
+
+  function interpret(stored: unknown): Value {
+    if (stored === undefined) return none;
+    try {
+      return parse(stored);
+    } catch (error) {
+      logger.error(`The record "${name}" of this device cannot be read`);
+      if (!isReplaced) throw error;
+      return none;
+    }
+  }
+
+  async function access<Result>(mode: IDBTransactionMode, action: (table: Table) => Promise<Result>): Promise<Result> {
+    try {
+      return await inTransaction(name, mode, action);
+    } catch (cause) {
+      if (code === undefined) throw cause;
+      throw new AppError(code, `The record "${name}" of this device: ${String(cause)}`, {}, { cause });
+    }
+  }
+
+  const records: DeviceRecords<Value, Ids> = {
+    read: (ids) => access('readonly', async (table) => interpret(await find(table, ids))),
     change: (ids, change) =>
-      inTransaction(name, 'readwrite', async (table) => {
-        const stored = await table.get(toKey(ids));
-        const value = parse(stored);
+      access('readwrite', async (table) => {
+        const stored = await find(table, ids);
+        const value = interpret(stored);
         const changed = change(value);
         if (changed === value) return changed;
         const next = serialize(changed, stored);
-        await (Array.isArray(next) && next.length === 0 ? table.delete(toKey(ids)) : table.put(next, toKey(ids)));
+        await table.delete(toKey(getEarlierScope(), ids));
+        const key = toKey(getScope(), ids);
+        await (Array.isArray(next) && next.length === 0 ? table.delete(key) : table.put(next, key));
         return changed;
       }),
+    keep: async (ids, own, change) => {
+      try {
+        return { value: await (change === undefined ? records.read(ids) : records.change(ids, change)), isKept: true };
+      } catch (error) {
+        logger.warn(String(error));
+        return { value: change === undefined ? own : change(own), isKept: false };
+      }
+    },
     listStored: (id) =>
-      inTransaction(name, 'readonly', (table) => {
+      access('readonly', async (table) => {
         // IndexedDB sorts arrays after all strings.
-        return table.getAll(IDBKeyRange.bound(toKey([id]), toKey([id, []])));
+        const list = (scope: string) => table.getAll(IDBKeyRange.bound(toKey(scope, [id]), toKey(scope, [id, []])));
+        return [...(await list(getScope())), ...(await list(getEarlierScope()))];
       }),
   };
+  return records;
 }
 
-function toKey(ids: readonly (Id | [])[]): IDBValidKey {
-  return [getStorageScope(), ...ids.map((id) => (Array.isArray(id) ? id : toIdKey(id)))];
+/** A record of before it belonged to the deployment is found under its earlier key, until it is written again. */
+async function find(table: Table, ids: readonly Id[]): Promise<unknown> {
+  return (await table.get(toKey(getScope(), ids))) ?? (await table.get(toKey(getEarlierScope(), ids)));
+}
+
+function toKey(scope: string, ids: readonly (Id | [])[]): IDBValidKey {
+  return [scope, ...ids.map((id) => (Array.isArray(id) ? id : toIdKey(id)))];
 }
 
 /** Part of an object store of idb, which types values as `any`. */
@@ -85,7 +125,7 @@ interface Table {
 /** The database is opened for each use, because clearing it closes an open connection. */
 async function inTransaction<Result>(
   name: string,
-  mode: 'readonly' | 'readwrite',
+  mode: IDBTransactionMode,
   action: (table: Table) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase();
@@ -99,7 +139,7 @@ async function inTransaction<Result>(
 }
 
 async function openDatabase(): Promise<IDBPDatabase> {
-  const opening = openDB(DATABASE, RECORD_NAMES.length + RETIRED_NAMES.length, {
+  const opening = openDB(DATABASE, VERSION, {
     upgrade: (created) => {
       for (const each of RECORD_NAMES) if (!created.objectStoreNames.contains(each)) created.createObjectStore(each);
     },

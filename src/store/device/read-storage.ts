@@ -4,10 +4,9 @@ import { logger } from '@/lib/logger';
 /**
  * Keys in local storage (docs/specification.md#3-entities-and-their-fields). `outbox`: broadcasts that are not recorded
  * yet; `intents`: other unfinished work; `clauses`: the user's own clauses; `ownKey`: the verdict on the
- * user's own key, and whether its backup is due; `keys`, `imports`: when these records of IndexedDB last changed, for the
- * other tabs.
+ * user's own key, and whether its backup is due; `keys`: when this record of IndexedDB last changed, for the other tabs.
  */
-export type StorageKey = 'user' | 'outbox' | 'intents' | 'keys' | 'imports' | 'ownKey' | 'clauses' | 'contracts';
+export type StorageKey = 'user' | 'outbox' | 'intents' | 'keys' | 'ownKey' | 'clauses' | 'contracts';
 
 /** Returns `null` for anything but JSON that the parser accepts. */
 export function parseText<Value>(text: string | null, parse: (value: unknown) => Value | null): Value | null {
@@ -36,8 +35,17 @@ export function readStored<Value>(key: StorageKey, parse: (value: unknown) => Va
   return value;
 }
 
-/** Prefix for data stored beyond a session: ids belong to one backend, keys and coins to one network. */
-export function getStorageScope(): string {
+/**
+ * Prefix of what this device remembers: ids belong to one deployment, keys and coins to one network. The name is in the build's settings, so that
+ * neither a server nor another address of its API changes it.
+ */
+export function getScope(): string {
+  const { network, brand } = settings();
+  return `${network} deployment ${brand}`;
+}
+
+/** Its form in earlier versions, and that of drafts, which a logout clears. */
+export function getEarlierScope(): string {
   const { network, apiUrl } = settings();
   return `${network} ${apiUrl}`;
 }

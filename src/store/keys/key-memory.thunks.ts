@@ -7,21 +7,18 @@ import { logger } from '@/lib/logger';
 import { ownsStorage } from '@/store/auth/auth.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { deviceRecord } from '@/store/device/device-record';
-import { getStorageScope, readText } from '@/store/device/read-storage';
+import { getEarlierScope, getScope, readText } from '@/store/device/read-storage';
 import { saveText } from '@/store/device/write-storage';
 import { memoryFailed, memoryLost, memoryRead, memoryRestored } from '@/store/keys/keys.slice';
 import { selectIsKeyOpened, selectSigner } from '@/store/keys/own-key.selectors';
 
 const memorySchema = v.record(v.string(), v.string());
 
-/** Remembered keys (docs/decisions/0017). Empty if there are none, or they cannot be read. */
+/** Remembered keys (docs/decisions/0017). */
 const keyMemories = deviceRecord<KeyMemory>({
   name: 'keys',
-  parse: (stored) => {
-    const { success, output } = v.safeParse(memorySchema, stored);
-    if (!success && stored !== undefined) logger.error('The remembered keys cannot be read');
-    return success ? output : NOTHING_SEEN;
-  },
+  none: NOTHING_SEEN,
+  parse: (stored) => v.parse(memorySchema, stored),
 });
 
 type Change = (memory: KeyMemory) => KeyMemory;
@@ -108,17 +105,16 @@ function isSameMemory(a: KeyMemory, b: KeyMemory): boolean {
   return entries.length === others.length && entries.every(([entry, value]) => b[entry] === value);
 }
 
-/**
- * The name of an empty cache. Browsers store caches apart from databases, so it survives the deletion of a database.
- */
-function getMarker(): string {
-  return `aval keys ${getStorageScope()}`;
+/** The name of an empty cache. Browsers store caches apart from databases, so it survives the deletion of a database. */
+function toMarker(scope: string): string {
+  return `aval keys ${scope}`;
 }
 
 /** True if this browser once stored remembered keys; false if it cannot tell. */
 async function hasKeptKeys(): Promise<boolean> {
   try {
-    return (await globalThis.caches?.has(getMarker())) ?? false;
+    const marks = [getScope(), getEarlierScope()].map((scope) => globalThis.caches?.has(toMarker(scope)));
+    return (await Promise.all(marks)).includes(true);
   } catch (error) {
     logger.warn(`Cache storage cannot be read: ${String(error)}`);
     return false;
@@ -128,7 +124,7 @@ async function hasKeptKeys(): Promise<boolean> {
 /** Leaves the mark that `hasKeptKeys` looks for. */
 async function noteKeysKept(): Promise<void> {
   try {
-    await globalThis.caches?.open(getMarker());
+    await globalThis.caches?.open(toMarker(getScope()));
   } catch (error) {
     logger.warn(`Cache storage cannot be written: ${String(error)}`);
   }

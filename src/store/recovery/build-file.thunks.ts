@@ -1,6 +1,6 @@
 import { settings } from '@/config/settings';
 import { getRole } from '@/domain/contracts/permissions';
-import type { KnownAddress } from '@/domain/deposits/address-memory';
+import type { Place } from '@/domain/deposits/address-memory';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import type { KeyFile } from '@/domain/keys/key-file';
@@ -118,7 +118,7 @@ function findLost(signed: readonly SignedContract[], built: readonly BuiltContra
 }
 
 /** The guarantees whose deposits this device has verified before, and none of whose contracts in the file has them. */
-function listLostPlaces(remembered: readonly KnownAddress[], built: readonly BuiltContract[]): string[] {
+function listLostPlaces(remembered: readonly Place[], built: readonly BuiltContract[]): string[] {
   const guarantees = built.flatMap(({ contract }) => contract.guarantees);
   const held = new Set(guarantees.flatMap(({ deposits }) => deposits.map(({ address }) => normalizeAddress(address))));
   return remembered.filter(({ address }) => !held.has(address)).map(({ description }) => description);

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type FileRecord, NO_FILE, toKnownFile } from '@/domain/recovery/file-state';
 import type { RecoveryFile } from '@/domain/recovery/recovery-file';
-import { logger } from '@/lib/logger';
 import type { AppThunk } from '@/store/core/store-types';
 import { deviceRecord } from '@/store/device/device-record';
 import { selectSigner } from '@/store/keys/own-key.selectors';
@@ -16,13 +15,11 @@ const recordSchema: v.GenericSchema<unknown, FileRecord> = v.pipe(
   v.transform(({ saved, tested, rehearsed }) => ({ saved, tested: tested ?? rehearsed })),
 );
 
-/**
- * The recovery files that were saved and tested on this device (docs/recovery-file.md#in-the-product). A damaged record counts as none:
- * the user saves another file.
- */
+/** The recovery files that were saved and tested on this device (docs/recovery-file.md#in-the-product). */
 const fileRecords = deviceRecord<FileRecord, [publicKey: string]>({
   name: 'kits',
-  parse: (stored) => v.parse(v.fallback(recordSchema, NO_FILE), stored),
+  none: NO_FILE,
+  parse: (stored) => v.parse(recordSchema, stored),
 });
 
 /** Reads what this device remembers of the account's recovery files. Never rejects. */
@@ -46,10 +43,7 @@ function changeRecord(change: (known: FileRecord) => FileRecord): AppThunk<Promi
   return async (dispatch, getState) => {
     const publicKey = selectSigner(getState());
     if (publicKey === null) return;
-    const record = await fileRecords.change([publicKey], change).catch((error: unknown) => {
-      logger.warn(`The memory of recovery files cannot be used: ${String(error)}`);
-      return change(getState().ownKey.files ?? NO_FILE);
-    });
-    if (selectSigner(getState()) === publicKey) dispatch(filesRead(record));
+    const { value } = await fileRecords.keep([publicKey], getState().ownKey.files ?? NO_FILE, change);
+    if (selectSigner(getState()) === publicKey) dispatch(filesRead(value));
   };
 }

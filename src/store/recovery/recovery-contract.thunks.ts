@@ -1,6 +1,6 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
-import type { KnownAddress } from '@/domain/deposits/address-memory';
+import type { Place } from '@/domain/deposits/address-memory';
 import { withoutDust } from '@/domain/deposits/deposits';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
@@ -26,7 +26,7 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk } from '@/store/core/store-types';
-import { readAddressMemory } from '@/store/deposits/address-memory.thunks';
+import { readPlaces } from '@/store/deposits/address-memory.thunks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { type VerifiedGuarantee, verifyGuarantees, verifyKeys } from '@/store/recovery/verified-deposits.thunks';
 import { selectContractReturns, selectReturnPlace } from '@/store/returns/returns.selectors';
@@ -43,7 +43,7 @@ export interface BuiltContract {
   /** Descriptions of the guarantees whose deposits were not received. */
   unknown: string[];
   /** The deposit addresses that this device has verified for it. */
-  remembered: readonly KnownAddress[];
+  remembered: readonly Place[];
 }
 
 /** Makes one contract of a recovery file. Throws `recovery-unverified`, and errors of loading and of changed keys. */
@@ -86,7 +86,7 @@ export function buildContract(contractId: Id, intent: Intent): AppThunk<Promise<
     const unknown = contract.guarantees.flatMap(({ deposits, description }) =>
       deposits === null ? [description] : [],
     );
-    const known = await dispatch(readAddressMemory(contract)).catch((): readonly KnownAddress[] => []);
+    const known = await dispatch(readPlaces(contract)).catch((): readonly Place[] => []);
     const remembered = known.filter(({ contractId }) => isSameId(contractId, contract.id));
     return { contract: built, unlisted, unknown, remembered };
   };

@@ -13,6 +13,7 @@ import { readKeyFile, tryKeyFile } from '@/store/keys/key-file.thunks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { rememberFile } from '@/store/recovery/file-memory.thunks';
 import { selectDescriptor, selectFileStatus } from '@/store/recovery/recovery.selectors';
+import { restoreMemory, selectHasOtherKeys } from '@/store/recovery/restore-memory.thunks';
 
 /** A file that works. */
 export interface TestedFile {
@@ -24,7 +25,7 @@ export interface TestedFile {
 }
 
 /** Why a file is not one of this account. */
-type ForeignFile = 'account' | 'keys'; // it has the contract on screen, but with other keys than the contract has
+type ForeignFile = 'account' | 'keys'; // it has a contract, but with other keys than the contract has, or than this device remembers
 
 export type TestFailure =
   | { stage: 'file'; fault: KeyFileFault }
@@ -35,7 +36,7 @@ export type TestFailure =
 
 /**
  * Tests a saved recovery file, without moving money (docs/recovery-file.md#the-test): everything in it follows from its keys,
- * and the password opens the account's key. The app's own data is only compared with it. The date is remembered.
+ * and the password opens the account's key. Then this device takes over what the file remembers and it does not know. The date is remembered.
  * @param text the content of the file
  * @param contractId of the contract on screen, if there is one
  */
@@ -60,7 +61,10 @@ export function testRecoveryFile(
       const closed = await tryKeyFile(file, password);
       if (closed !== null) return fail({ stage: 'key', fault: closed });
       // Another user may have logged in meanwhile.
-      if (findForeign(getState(), file, contractId) === null) await dispatch(rememberFile('tested', file));
+      if (findForeign(getState(), file, contractId) === null) {
+        await dispatch(restoreMemory(file));
+        await dispatch(rememberFile('tested', file));
+      }
       // The server's envelope itself.
       if (user !== null && envelope === user.encryptedKey && normalizeKey(user.publicKey) === publicKey)
         await dispatch(noteKeyOpened(user));
@@ -81,6 +85,7 @@ function findForeign(
   contractId: Id | null,
 ): ForeignFile | null {
   if (publicKey !== selectSigner(state)) return 'account';
+  if (contracts.some((each) => selectHasOtherKeys(state, each))) return 'keys';
   if (contractId === null) return null;
   const descriptor = selectDescriptor(state, contractId);
   const isNamed = contracts.some(({ id }) => id === toIdKey(contractId));

@@ -1,5 +1,6 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
+import { isRecorded } from '@/domain/deposits/address-memory';
 import { isDerived } from '@/domain/deposits/deposit-verdict';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import { hasBothParties, normalizeKey } from '@/domain/keys/current-keys';
@@ -8,6 +9,7 @@ import { AppError } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
 import type { RecoveryDeposit, RecoveryKeys } from '@/domain/recovery/recovery-file';
 import type { AppThunk } from '@/store/core/store-types';
+import { readPlaces } from '@/store/deposits/address-memory.thunks';
 import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import { requireUnchangedKeys } from '@/store/keys/keys.thunks';
@@ -45,6 +47,7 @@ export function verifyGuarantees(
     const { network } = settings();
     const depositKeys = { network, contractorKeys, arbitratorKey: arbitrator.xpub, contractOrder };
     const verified: VerifiedGuarantee[] = [];
+    const known = await dispatch(readPlaces(contract));
     // The server may show one address several times, also in other guarantees.
     const taken = new Set<string>();
     for (const guarantee of contract.guarantees) {
@@ -56,7 +59,8 @@ export function verifyGuarantees(
         const derived = await engine.deriveDepositAddress(depositKeys, guaranteeOrder).catch(() => null);
         if (derived?.address !== address) continue;
         taken.add(address);
-        deposits.push({ guaranteeOrder, address, coins: [] });
+        const mark = isRecorded(known, contract.id, guarantee, address) ? { isRecorded: true } : {};
+        deposits.push({ guaranteeOrder, address, coins: [], ...mark });
       }
       const unverified = listDepositAddresses(guarantee).filter((address) => !taken.has(address));
       if (deposits.length + unverified.length > 0) verified.push({ guarantee, deposits, unverified });

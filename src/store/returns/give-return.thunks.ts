@@ -16,7 +16,8 @@ import type { Intent } from '@/lib/intent';
 import { toResult } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
-import { findUnknownCoins, listContractAddresses, rememberAnswer } from '@/store/deposits/address-memory.thunks';
+import { findUnknownCoins, rememberAnswer } from '@/store/deposits/address-memory.thunks';
+import { listContractAddresses } from '@/store/returns/contract-addresses.thunks';
 import { loadProvenCoins } from '@/store/returns/load-coins.thunks';
 import {
   requireReturnPlace,

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { AppError } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { NO_RETURNS, type ReturnRecord } from '@/domain/returns/return-record';
 import { parseReturn } from '@/services/schemas/return-plan';
@@ -25,13 +24,12 @@ const recordSchema = v.object({
 });
 
 /**
- * The return dates of a contract, by account key (docs/return-dates.md#what-is-remembered). An unreadable record is not empty: it is kept, and
- * reading it fails. A text that this version cannot read is kept beside the others.
+ * The return dates of a contract, by account key (docs/return-dates.md#what-is-remembered). A text that this version cannot read is kept beside the others.
  */
 const records = deviceRecord<ReturnRecord, [publicKey: string, contractId: Id]>({
   name: 'settlements',
+  none: NO_RETURNS,
   parse: (stored) => {
-    if (stored === undefined) return NO_RETURNS;
     const { asks, given } = v.parse(recordSchema, stored);
     const readAsks = asks.flatMap((each) => {
       const plan = parseReturn(each.text);
@@ -53,13 +51,9 @@ export interface ReturnsOwner {
 }
 
 /** Replaces what this device knows, in one transaction. Throws AppError `returns-not-kept`. */
-export async function changeReturns(
+export function changeReturns(
   { signer, contractId }: ReturnsOwner,
   change: (record: ReturnRecord) => ReturnRecord,
 ): Promise<ReturnRecord> {
-  try {
-    return await records.change([signer, contractId], change);
-  } catch (cause) {
-    throw new AppError('returns-not-kept', `The return dates of this device: ${String(cause)}`, {}, { cause });
-  }
+  return records.change([signer, contractId], change);
 }

@@ -21,7 +21,7 @@ import { listCurrentWithdrawals } from '@/services/current-withdrawals.service';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract, requireGuarantee, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
-import { readAddressMemory } from '@/store/deposits/address-memory.thunks';
+import { readPlaces } from '@/store/deposits/address-memory.thunks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { settleReturns } from '@/store/signing/open-returns.thunks';
 import { isFinal, isSaidMined, listReopened } from '@/store/signing/settled.thunks';
@@ -83,13 +83,13 @@ export interface OpenSignatures {
 
 /**
  * The open signatures that matter to a payment from this guarantee, among all that the account has given. Those that could be
- * mined as well are looked up first, and settled if they are final. Throws AppError `signatures-not-kept` or `keys-not-kept`.
+ * mined as well are looked up first, and settled if they are final. Throws AppError `signatures-not-kept`.
  */
 export function fetchOpenSignatures(guaranteeRef: GuaranteeRef, next: NextPayment): AppThunk<Promise<OpenSignatures>> {
   return async (dispatch, getState) => {
     const contract = requireContract(getState(), guaranteeRef.contractId);
     const guarantee = requireGuarantee(getState(), guaranteeRef);
-    const known = await dispatch(readAddressMemory(contract));
+    const known = await dispatch(readPlaces(contract));
     const contractKeys = contract.keys.map(({ publicKey }) => publicKey);
     const judge = (signature: GivenSignature) => {
       if (isOfGuarantee(signature, guarantee)) return 'refuse';

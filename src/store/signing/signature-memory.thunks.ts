@@ -56,10 +56,7 @@ function readSigner(): AppThunk<Promise<void>> {
     await dispatch(readMemory());
     const isMarked = hasSigned(getState().keys.memory, publicKey);
     const isKept = await isSignerKept(publicKey);
-    if (isKept && !isMarked) {
-      await keepSigner(publicKey);
-      await dispatch(noteSigner(publicKey));
-    }
+    if (isKept && !isMarked) await dispatch(noteSigner(publicKey));
     const isCurrent = selectSigner(getState()) === publicKey;
     if (isCurrent) dispatch(signaturesRead({ lostSigner: isMarked && !isKept ? publicKey : null }));
   };

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { type Sats, toSats } from '@/domain/primitives/amount';
-import { AppError } from '@/domain/primitives/errors';
 import type { GivenSignature } from '@/domain/withdrawals/open-signatures';
 import { logger } from '@/lib/logger';
+import { satoshis } from '@/services/schemas/fields.schema';
 import { storedTransactionSchema, transactionToStored } from '@/services/schemas/stored.schema';
 import { deviceRecord } from '@/store/device/device-record';
-
-const amount = v.custom<Sats>((value) => typeof value === 'number' && toSats(value) !== null);
 
 const givenSchema = v.object({
   txid: v.string(),
@@ -14,7 +11,7 @@ const givenSchema = v.object({
     v.object({
       outpoint: v.string(),
       address: v.nullable(v.string()),
-      amount: v.nullable(amount),
+      amount: v.nullable(satoshis),
       witnessScript: v.nullable(v.string()),
     }),
   ),
@@ -25,7 +22,7 @@ const givenSchema = v.object({
   addresses: v.array(v.string()),
   publicKey: v.string(),
   withdrawal: storedTransactionSchema,
-  payees: v.optional(v.array(v.object({ address: v.string(), amount }))),
+  payees: v.optional(v.array(v.object({ address: v.string(), amount: satoshis }))),
   kind: v.optional(
     v.pipe(
       v.picklist(['settlement', 'return', 'award']),
@@ -57,22 +54,17 @@ interface SignatureRecord {
  */
 const signatures = deviceRecord<SignatureRecord>({
   name: 'signatures',
+  none: { given: [], signers: [] },
   parse: (stored) => {
-    const { given, signers } = toRows(stored);
+    const { given, signers } = v.parse(recordSchema, stored);
     return { given: given.flatMap((row) => parseGiven(row) ?? []), signers };
   },
   serialize: ({ given, signers }, stored) => {
-    const unread = toRows(stored).given.filter((row) => parseGiven(row) === null);
+    const unread = v.is(recordSchema, stored) ? stored.given.filter((row) => parseGiven(row) === null) : [];
     const rows = given.map((each) => ({ ...each, withdrawal: transactionToStored(each.withdrawal) }));
     return { given: [...unread, ...rows], signers };
   },
 });
-
-function toRows(stored: unknown): v.InferOutput<typeof recordSchema> {
-  const { success, output } = v.safeParse(recordSchema, stored);
-  if (!success && stored !== undefined) logger.error('The signatures that were given on this device cannot be read');
-  return success ? output : { given: [], signers: [] };
-}
 
 function parseGiven(row: unknown): GivenSignature | null {
   const { success, output } = v.safeParse(givenSchema, row);
@@ -82,34 +74,34 @@ function parseGiven(row: unknown): GivenSignature | null {
 
 /** The signatures of this device. Throws AppError `signatures-not-kept`. */
 export async function listGivenSignatures(): Promise<GivenSignature[]> {
-  return (await orNotKept(signatures.read([]))).given;
+  return (await signatures.read([])).given;
 }
 
 /**
  * Keeps signatures in one change, before they leave the device. Two accounts of this device can sign one transaction: each keeps its
  * own signature, and both have the complete transaction. Throws AppError `signatures-not-kept`.
  */
-export async function keepSignatures(signatures: readonly GivenSignature[]): Promise<void> {
-  await change(({ given, signers }) => {
+export async function keepSignatures(added: readonly GivenSignature[]): Promise<void> {
+  await signatures.change([], ({ given, signers }) => {
     const raw = new Map<string, string>();
-    for (const { txid, txHex } of [...given, ...signatures]) if (txHex !== null) raw.set(txid, txHex);
+    for (const { txid, txHex } of [...given, ...added]) if (txHex !== null) raw.set(txid, txHex);
     const toKey = ({ txid, publicKey }: GivenSignature) => `${txid} ${publicKey}`;
-    const kept = new Set(signatures.map(toKey));
+    const kept = new Set(added.map(toKey));
     const others = given.filter((each) => !kept.has(toKey(each)));
     return {
-      given: [...others, ...signatures].map((each) => ({ ...each, txHex: raw.get(each.txid) ?? each.txHex })),
-      signers: signatures.reduce((all, { publicKey }) => addTo(all, publicKey), signers),
+      given: [...others, ...added].map((each) => ({ ...each, txHex: raw.get(each.txid) ?? each.txHex })),
+      signers: added.reduce((all, { publicKey }) => addTo(all, publicKey), signers),
     };
   });
 }
 
 /** Notes that signatures are settled, or `null`: open again. Throws AppError `signatures-not-kept`. */
 export async function settleSignatures(
-  signatures: readonly Pick<GivenSignature, 'txid'>[],
+  settled: readonly Pick<GivenSignature, 'txid'>[],
   settledAt: string | null,
 ): Promise<void> {
-  const txids = new Set(signatures.map(({ txid }) => txid));
-  await change(({ given, signers }) => ({
+  const txids = new Set(settled.map(({ txid }) => txid));
+  await signatures.change([], ({ given, signers }) => ({
     given: dropOldest(given.map((each) => (txids.has(each.txid) ? { ...each, settledAt } : each))),
     signers,
   }));
@@ -131,26 +123,14 @@ function dropOldest(given: GivenSignature[]): GivenSignature[] {
 
 /** True if this device keeps the signatures of the key. Throws AppError `signatures-not-kept`. */
 export async function isSignerKept(publicKey: string): Promise<boolean> {
-  return (await orNotKept(signatures.read([]))).signers.includes(publicKey);
+  return (await signatures.read([])).signers.includes(publicKey);
 }
 
 /** Records that signatures of the key are kept from here on. Throws AppError `signatures-not-kept`. */
 export async function keepSigner(publicKey: string): Promise<void> {
-  await change(({ given, signers }) => ({ given, signers: addTo(signers, publicKey) }));
+  await signatures.change([], ({ given, signers }) => ({ given, signers: addTo(signers, publicKey) }));
 }
 
 function addTo(signers: string[], publicKey: string): string[] {
   return signers.includes(publicKey) ? signers : [...signers, publicKey];
-}
-
-function change(apply: (stored: SignatureRecord) => SignatureRecord): Promise<SignatureRecord> {
-  return orNotKept(signatures.change([], apply));
-}
-
-async function orNotKept(access: Promise<SignatureRecord>): Promise<SignatureRecord> {
-  try {
-    return await access;
-  } catch (cause) {
-    throw new AppError('signatures-not-kept', `The signatures of this device: ${String(cause)}`, {}, { cause });
-  }
 }

@@ -15,7 +15,6 @@ import {
   wouldBeOffered,
 } from '@/domain/terms/payout-memory';
 import { TERMS_ROLES, type TermsRole } from '@/domain/terms/terms';
-import { logger } from '@/lib/logger';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
@@ -35,10 +34,10 @@ const memorySchema: v.GenericSchema<unknown, PayoutMemory> = v.union([
   ),
 ]);
 
-/** By account key, public key of the party and contract. A record that cannot be read is kept, and nothing is offered. */
 const payoutRecords = deviceRecord<PayoutMemory, [publicKey: string, partyKey: string, contractId: Id]>({
   name: 'payouts',
-  parse: (stored) => (stored === undefined ? NO_PAYOUTS : v.parse(memorySchema, stored)),
+  none: NO_PAYOUTS,
+  parse: (stored) => v.parse(memorySchema, stored),
 });
 
 /** The contract that payout addresses are stated for; `null` while a key is unknown or changed, and without VITE_SEALS. */
@@ -103,9 +102,7 @@ export function acceptPayouts(contractId: Id, addresses: readonly (string | null
       const key = selectStated(getState(), contractId, personId)?.key;
       if (!signer || !role || !key || accepted === null || !addresses.includes(accepted)) continue;
       dispatch(payoutAccepted({ contractId, role, accepted }));
-      await payoutRecords
-        .change([signer, key, contractId], (memory) => ({ ...memory, accepted }))
-        .catch((error: unknown) => logger.warn(`An accepted payout address is not kept: ${String(error)}`));
+      await payoutRecords.keep([signer, key, contractId], NO_PAYOUTS, (memory) => ({ ...memory, accepted }));
     }
   };
 }

@@ -26,9 +26,10 @@ export interface RecordOwner {
   contractId: Id;
 }
 
-/** Signed terms, which outlive the session and a deleted chat (docs/seal.md#the-signature). Rejects if they are damaged. */
+/** Signed terms, which outlive the session and a deleted chat (docs/seal.md#the-signature). */
 const termsRecords = deviceRecord<TermsRecord, [publicKey: string, contractId: Id]>({
   name: 'seals',
+  none: NO_TERMS,
   parse: parseStored,
   serialize: toStored,
 });
@@ -67,36 +68,25 @@ type KeptRecord = Pick<ContractTerms, 'record' | 'isKept'>;
 export function recallRecord(owner: RecordOwner, known: KeptRecord | null): Promise<KeptRecord> {
   // Entries that could not be stored before still count, and are stored now.
   if (known !== null && !known.isKept) return keepRecord(owner, known.record);
-  return orOwn(readTermsRecord(owner), known?.record ?? NO_TERMS);
+  return changeRecord(owner, known?.record ?? NO_TERMS);
 }
 
 /** Adds to what is remembered. */
 export function keepRecord(owner: RecordOwner, record: TermsRecord): Promise<KeptRecord> {
-  return orOwn(
+  return changeRecord(owner, record, (stored) =>
     // Another tab may have seen what is behind an address since.
-    changeTermsRecord(owner, (stored) =>
-      limitOthers(mergeRecords(stored, { ...record, pdfs: { ...record.pdfs, ...stored.pdfs } }), owner.publicKey),
-    ),
-    record,
+    limitOthers(mergeRecords(stored, { ...record, pdfs: { ...record.pdfs, ...stored.pdfs } }), owner.publicKey),
   );
 }
 
 /** Changes what is remembered, whatever other tabs have added. @param own what this tab knows */
-export function changeRecord(
-  owner: RecordOwner,
+export async function changeRecord(
+  { publicKey, contractId }: RecordOwner,
   own: TermsRecord,
-  change: (record: TermsRecord) => TermsRecord,
+  change?: (record: TermsRecord) => TermsRecord,
 ): Promise<KeptRecord> {
-  return orOwn(changeTermsRecord(owner, change), change(own));
-}
-
-async function orOwn(access: Promise<TermsRecord>, own: TermsRecord): Promise<KeptRecord> {
-  try {
-    return { record: await access, isKept: true };
-  } catch (error) {
-    logger.warn(`Signed terms cannot be kept: ${String(error)}`);
-    return { record: own, isKept: false };
-  }
+  const { value, isKept } = await termsRecords.keep([publicKey, contractId], own, change);
+  return { record: value, isKept };
 }
 
 /** The signed terms of a contract on this device, also of one that the user has not joined. */

@@ -13,9 +13,9 @@ import { fetchAllCoins } from '@/store/balances/fetch-coins';
 import { toResult } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
-import { listContractAddresses } from '@/store/deposits/address-memory.thunks';
 import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
+import { listContractAddresses } from '@/store/returns/contract-addresses.thunks';
 
 /** Fetches balance, inputs and fee rate for docs/specification.md#5-validation-rules. Throws `deposits-unverified`. */
 export function quoteRelease(
@@ -54,7 +54,7 @@ export function checkDestination(address: string): AppThunk<Promise<Result<Addre
     );
 }
 
-/** As `checkDestination`, for the address of a return date. Fails with `keys-not-kept` if the deposit addresses are unknown. */
+/** As `checkDestination`, for the address of a return date. */
 export function checkOwnAddress(contractId: Id, address: string): AppThunk<Promise<Result<AddressCheck>>> {
   return (dispatch, getState) =>
     toResult('Checking the address', async () => {

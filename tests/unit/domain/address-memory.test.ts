@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  confirmAddresses,
-  findFirstOwner,
-  isConfirmed,
+  findPlace,
   isKnownSince,
-  type KnownAddress,
-  learnAddresses,
+  isRecorded,
   listMovedAddresses,
-  MAX_ADDRESSES,
+  type Place,
+  recordPlaces,
+  toPlaces,
 } from '@/domain/deposits/address-memory';
-import { makeContract, makeGuarantee, makeTransaction } from './make';
+import { makeContract, makeGuarantee, makeTransaction, sats } from './make';
 
 /* docs/bitcoin.md#which-guarantee-an-address-belongs-to */
 
@@ -18,85 +17,59 @@ const [MON, TUE, WED] = ['2026-11-02', '2026-11-03', '2026-11-04'].map((day) => 
   string,
   string,
 ];
-const ROOF = { id: 'g1', description: 'Roof' };
-const GARDEN = { id: 'g2', description: 'Garden' };
-const known = learnAddresses(learnAddresses([], 'c1', ROOF, ['bcrt1a'], MON), 'c1', GARDEN, ['bcrt1b'], MON);
+const ROOF = { id: 'g1', description: 'Roof', amount: sats(100_000) };
+const GARDEN = { id: 'g2', description: 'Garden', amount: null };
+const add = (rows: readonly Place[], guarantee: typeof ROOF | typeof GARDEN, addresses: string[], now: string) =>
+  recordPlaces(rows, toPlaces('c1', guarantee, addresses, now));
+const known = add(add([], ROOF, ['bcrt1a'], MON), GARDEN, ['BCRT1B'], MON);
 
 const guarantee = (id: string, ...addresses: string[]) =>
   makeGuarantee({ id, deposits: addresses.map((address) => makeTransaction({ address })) });
 
-describe('the addresses that a device remembers', () => {
-  test('keep the guarantee of their first sight', () => {
+describe('the places of addresses', () => {
+  test('are those of the first act', () => {
     expect(known).toEqual([
-      { address: 'bcrt1a', contractId: 'c1', guaranteeId: 'g1', description: 'Roof', since: MON },
-      { address: 'bcrt1b', contractId: 'c1', guaranteeId: 'g2', description: 'Garden', since: MON },
+      { address: 'bcrt1a', contractId: 'c1', guaranteeId: 'g1', description: 'Roof', amount: 100_000, since: MON },
+      { address: 'bcrt1b', contractId: 'c1', guaranteeId: 'g2', description: 'Garden', amount: null, since: MON },
     ]);
-    expect(learnAddresses(known, 'c1', ROOF, ['bcrt1b', 'BCRT1A'], TUE)).toBe(known);
-    expect(findFirstOwner(known, 'BCRT1B')).toMatchObject({ contractId: 'c1', guaranteeId: 'g2' });
-    expect(findFirstOwner(known, 'constructor')).toBeNull();
+    expect(add(known, ROOF, ['bcrt1b', 'BCRT1A'], TUE)).toBe(known);
+    expect(findPlace(known, 'BCRT1B')).toMatchObject({ contractId: 'c1', guaranteeId: 'g2' });
+    expect(findPlace(known, 'constructor')).toBeNull();
+    const twice = [...toPlaces('c1', ROOF, ['bcrt1c'], MON), ...toPlaces('c1', GARDEN, ['bcrt1c'], MON)];
+    expect(recordPlaces([], twice)).toEqual(twice.slice(0, 1));
   });
 
-  test('are those of ids that may come as numbers', () => {
-    const numbered = learnAddresses([], 7, { id: 9, description: 'Roof' }, ['bcrt1a'], MON);
-    expect(isKnownSince(numbered, '7', { id: '9', description: 'Roof' }, TUE)).toBe(true);
-  });
-
-  test('have a limit that what is new cannot push out', () => {
+  test('have no limit, and descriptions of limited length', () => {
     const flood = Array.from({ length: 1_000 }, (_, at) => `bcrt1flood${at}`);
-    const full = learnAddresses(known, 'c1', { id: 'g9', description: 'Roof' }, flood, TUE);
-    expect(full).toHaveLength(MAX_ADDRESSES);
-    expect(full.slice(0, 2)).toEqual(known);
-    expect(learnAddresses(full, 'c1', ROOF, ['bcrt1new'], WED)).toBe(full);
+    expect(add(known, { ...GARDEN, description: 'x'.repeat(1_000) }, flood, TUE)).toHaveLength(1_002);
+    expect(toPlaces('c1', { ...GARDEN, description: 'x'.repeat(1_000) }, ['a'], MON)[0]?.description).toHaveLength(300);
   });
 
-  test('are those of a guarantee once the user has acted on them as such, whatever the limit', () => {
-    const flood = Array.from({ length: 1_000 }, (_, at) => `bcrt1flood${at}`);
-    const full = learnAddresses([], 'c1', { id: 'g9', description: 'Flood' }, flood, MON);
-    expect(isConfirmed(full, 'c1', { id: 'g9', description: 'Flood' }, 'bcrt1flood1')).toBe(false);
-    const confirmed = confirmAddresses(full, 'c1', GARDEN, ['BCRT1NEW', 'bcrt1flood1'], TUE);
-    for (const address of ['bcrt1new', 'BCRT1FLOOD1']) {
-      expect(isConfirmed(confirmed, 'c1', GARDEN, address)).toBe(true);
-      expect(findFirstOwner(confirmed, address)).toMatchObject({ contractId: 'c1', guaranteeId: 'g2' });
-      // Neither under another name, nor in another contract or guarantee.
-      expect(isConfirmed(confirmed, 'c1', { id: 'g2', description: 'Roof' }, address)).toBe(false);
-      expect(isConfirmed(confirmed, 'c2', GARDEN, address)).toBe(false);
-      expect(isConfirmed(confirmed, 'c1', { id: 'g1', description: 'Garden' }, address)).toBe(false);
-    }
-    expect(confirmed).toHaveLength(MAX_ADDRESSES + 1);
-    const renamed = learnAddresses(confirmed, 'c1', { id: 'g2', description: 'Roof' }, ['bcrt1new'], WED);
-    expect(isConfirmed(renamed, 'c1', { id: 'g2', description: 'Roof' }, 'bcrt1new')).toBe(false);
-    const again = confirmAddresses(renamed, 'c1', { id: 'g2', description: 'Roof' }, ['bcrt1new'], WED);
-    expect(isConfirmed(again, 'c1', { id: 'g2', description: 'Roof' }, 'bcrt1new')).toBe(true);
+  test('count for one guarantee of one contract, under one description, whatever the form of its id', () => {
+    expect(isRecorded(known, 'c1', GARDEN, 'BCRT1B')).toBe(true);
+    expect(isRecorded(known, 'c1', { id: 'g2', description: 'Roof' }, 'bcrt1b')).toBe(false);
+    expect(isRecorded(known, 'c2', GARDEN, 'bcrt1b')).toBe(false);
+    expect(isRecorded(known, 'c1', { id: 'g1', description: 'Garden' }, 'bcrt1b')).toBe(false);
+    const numbered = recordPlaces([], toPlaces(7, { ...ROOF, id: 9 }, ['bcrt1a'], MON));
+    expect(isRecorded(numbered, '7', { id: '9', description: 'Roof' }, 'bcrt1a')).toBe(true);
   });
 
-  test('stay with the guarantee of the first act, and when it was known stays', () => {
-    const confirmed = confirmAddresses(known, 'c1', ROOF, ['bcrt1a'], TUE);
-    expect(isKnownSince(confirmed, 'c1', ROOF, TUE)).toBe(true);
-    expect(confirmAddresses(confirmed, 'c1', GARDEN, ['bcrt1a'], WED)).toBe(confirmed);
-    expect(confirmAddresses(confirmed, 'c1', ROOF, ['bcrt1a'], WED)).toBe(confirmed);
-  });
-
-  test('have descriptions of limited length', () => {
-    const [row] = learnAddresses([], 'c1', { id: 'g1', description: 'x'.repeat(1_000) }, ['bcrt1a'], MON);
-    expect(row?.description).toHaveLength(300);
-  });
-});
-
-describe('a guarantee is known since', () => {
-  test('its first sight', () => {
-    expect(isKnownSince(known, 'c1', ROOF, TUE)).toBe(true);
-    expect(isKnownSince(known, 'c1', ROOF, MON)).toBe(false);
-    expect(isKnownSince(known, 'c2', ROOF, TUE)).toBe(false);
-    expect(isKnownSince(known, 'c1', { id: 'g9', description: 'Roof' }, TUE)).toBe(false);
-  });
-
-  test('its last change of name', () => {
-    const renamed = learnAddresses(known, 'c1', { id: 'g2', description: 'Roof' }, ['bcrt1b'], TUE);
+  test('know a guarantee since it has its description', () => {
+    const renamed = add(known, { ...GARDEN, description: 'Roof' }, ['bcrt1b'], TUE);
     expect(renamed[0]).toBe(known[0]);
-    expect(isKnownSince(renamed, 'c1', { id: 'g2', description: 'Roof' }, TUE)).toBe(false);
-    expect(isKnownSince(renamed, 'c1', { id: 'g2', description: 'Roof' }, WED)).toBe(true);
-    expect(isKnownSince(renamed, 'c1', GARDEN, WED)).toBe(false);
-    expect(isKnownSince(known, 'c1', { id: 'g2', description: 'Roof' }, WED)).toBe(false);
+    expect(isRecorded(renamed, 'c1', { id: 'g2', description: 'Roof' }, 'bcrt1b')).toBe(true);
+    const asRoof = { id: 'g2', description: 'Roof' };
+    for (const [rows, contractId, guarantee, time, expected] of [
+      [known, 'c1', ROOF, TUE, true],
+      [known, 'c1', ROOF, MON, false],
+      [known, 'c2', ROOF, TUE, false],
+      [known, 'c1', { id: 'g9', description: 'Roof' }, TUE, false],
+      [known, 'c1', asRoof, WED, false],
+      [renamed, 'c1', asRoof, TUE, false],
+      [renamed, 'c1', asRoof, WED, true],
+      [renamed, 'c1', GARDEN, WED, false],
+    ] as const)
+      expect(isKnownSince(rows, contractId, guarantee, time)).toBe(expected);
   });
 });
 
@@ -127,7 +100,6 @@ describe('the addresses of a guarantee that have moved', () => {
   });
 
   test('none on a device that remembers nothing', () => {
-    const nothing: KnownAddress[] = [];
-    expect(listMovedAddresses(nothing, [], 'c1', guarantee('g1', 'bcrt1a'))).toEqual([]);
+    expect(listMovedAddresses([], [], 'c1', guarantee('g1', 'bcrt1a'))).toEqual([]);
   });
 });

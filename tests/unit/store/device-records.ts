@@ -1,9 +1,7 @@
 import { openDB } from 'idb';
-import type { RECORD_NAMES } from '@/store/device/device-record';
+import type { RecordName } from '@/store/device/records';
 
 /** The database of `store/device/device-record.ts`, opened as a stranger would. */
-type RecordName = (typeof RECORD_NAMES)[number];
-
 /** Replaces the only record of a name by what `change` returns; `undefined` leaves it as it is. */
 export async function changeRecord(name: RecordName, change: (stored: unknown) => unknown): Promise<void> {
   const database = await openDB('aval-device');

@@ -157,7 +157,7 @@ it('an unreadable signature is kept unchanged, beside readable ones', async () =
 });
 
 describe('the record of all signatures', () => {
-  const WHOLE = 'The signatures that were given on this device cannot be read';
+  const WHOLE = 'The record "signatures" of this device cannot be read';
   const ROW = 'A signature that was given on this device cannot be read';
 
   it('begins with the first one, and is read without an error', async () => {
