@@ -15,6 +15,7 @@ export const termsCheckMessages = i18n('termsCheck', {
   proposal: params('Until both of you have signed it, revision {revision} counts.'),
   accepted:
     'You agreed to different terms on this device, and they were not signed by both of you. The contract has changed since then.',
+  notKept: 'This device cannot read or keep what it remembers of the terms, so a change may go unnoticed.',
   missingTitle: 'This device does not have the terms that you both signed',
   'text-missing': params(
     'Both of you signed revision {revision} in the chat, but its text is not on this device, so we cannot compare the contract with it. The contract may have changed.',

@@ -75,6 +75,8 @@ export const termsCheck: TextsOf<typeof termsCheckMessages> = {
   proposal: 'Hasta que lo firmen ambas partes, vale la revisión {revision}.',
   accepted:
     'En este dispositivo usted aceptó otros términos, que no estaban firmados por ambas partes. El contrato ha cambiado desde entonces.',
+  notKept:
+    'Este dispositivo no puede leer ni guardar lo que recuerda de los términos: un cambio puede pasar inadvertido.',
   missingTitle: 'Este dispositivo no tiene los términos que firmaron ambas partes',
   'text-missing':
     'Ambas partes firmaron la revisión {revision} en el chat, pero su texto no está en este dispositivo, así que no podemos comparar con él el contrato. Puede que el contrato haya cambiado.',

@@ -59,6 +59,8 @@ interface GuaranteeContext {
   userId: Id | null;
   /** `null`: unknown. */
   balance: Sats | null;
+  /** Both have signed terms without this guarantee. */
+  isProposed?: boolean;
 }
 
 /** The actions that the user has on a guarantee, due ones first (docs/specification.md#guarantees-panel-scrollable). */
@@ -87,7 +89,8 @@ export function listGuaranteeActions(view: GuaranteeContext): GuaranteeAction[] 
  * More than one contractor, pending and underfunded (docs/specification.md#6-roles-and-permissions). If this device
  * knows that the record must name a depositor, not before it does.
  */
-function canDeposit({ contract, guarantee, balance }: GuaranteeContext): boolean {
+function canDeposit({ contract, guarantee, balance, isProposed = false }: GuaranteeContext): boolean {
+  if (isProposed) return false;
   if (guarantee.depositorId === null && guarantee.awaited !== undefined) return false;
   const underfunded = balance === null || guarantee.amount === null || balance < guarantee.amount;
   return contract.contractors.length > 1 && underfunded;

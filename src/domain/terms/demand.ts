@@ -18,15 +18,18 @@ const ASKING: readonly TermsState[] = ['changed', 'proposed', 'missing'];
 /**
  * Applies to every action that needs the key; others require nothing.
  * @param view `null`: not looked up yet
+ * @param isKept this device can read and keep what it remembers of the terms
  */
 export function getTermsDemand(
   setting: TermsSetting,
   view: Pick<TermsView, 'state' | 'gaps'> | null,
   action: TermsAction,
+  isKept = true,
 ): TermsDemand {
   if (setting === 'off' || !needsOwnKey(action)) return 'none';
   // A part that was not received may have changed.
   if (setting === 'required') return view?.state === 'sealed' && view.gaps.length === 0 ? 'none' : 'block';
+  if (!isKept) return 'ask';
   if (view === null || !ASKING.includes(view.state)) return 'none';
   // Whether the contract has the missing text is not known before all parts are.
   return view.state === 'missing' && view.gaps.length > 0 ? 'none' : 'ask';

@@ -93,8 +93,7 @@ export function viewTerms(facts: TermsFacts): TermsView {
     gaps,
   };
   if (isMissing) return { ...view, state: 'missing', change: null };
-  const change =
-    reference === null || isLater(signed, reference, record, ownRole) ? null : compare(facts, reference, signed);
+  const change = reference === null || isLater(signed, reference, ownRole) ? null : compare(facts, reference, signed);
   if (change === null) return { ...view, state: STATES.same[signers], change };
   if (record.signed.length === 0) return { ...view, state: 'told', change };
   const state = STATES.differs[signers];
@@ -123,11 +122,11 @@ function getSigners(signed: SignedTerms | null, ownRole: TermsRole): Signers {
   return hasSigned(signed, ownRole) ? 'you' : 'other';
 }
 
-/** Both signed it after the reference, or in its place without the user's signature of that: it is the reference from now on. */
-function isLater(signed: SignedTerms | null, { terms }: Reference, record: TermsRecord, ownRole: TermsRole): boolean {
+/** Both signed it as a later revision than the reference, or the user signed it after the reference: it is the reference from now on. */
+function isLater(signed: SignedTerms | null, { terms, at }: Reference, ownRole: TermsRole): boolean {
   if (signed === null || !isSealed(signed)) return false;
-  const own = record.signed.some((each) => each.text === formatTerms(terms) && hasSigned(each, ownRole));
-  return signed.terms.revision > terms.revision || (signed.terms.revision === terms.revision && !own);
+  const own = signed.signatures.find(({ role }) => role === ownRole)?.madeAt ?? '';
+  return signed.terms.revision > terms.revision || (signed.terms.revision === terms.revision && own > at);
 }
 
 function compare(
@@ -174,7 +173,7 @@ export function followContract(facts: TermsFacts, at: string): TermsRecord {
   const { source, record, ownRole } = facts;
   const { signed, reference: before } = look(facts);
   const isOwn = signed !== null && hasSigned(signed, ownRole);
-  if (isOwn && (before === null || isLater(signed, before, record, ownRole)))
+  if (isOwn && (before === null || isLater(signed, before, ownRole)))
     return { ...record, reference: toSignedReference(signed.terms, source.contract, at) };
   const { reference } = record;
   if (reference === undefined || isSignedText(record, reference)) return record;

@@ -39,6 +39,7 @@ import { selectKeysForbid } from '@/store/keys/keys.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
 import { selectPaidGuarantee, selectPaidOuts } from '@/store/payouts/payouts.selectors';
 import { readSignedPayment, type SignedPayment } from '@/store/signing/signed-payment.thunks';
+import { selectIsOnlyProposed } from '@/store/terms/terms.selectors';
 
 /** The content of a guarantee's card. */
 export interface GuaranteeCardView {
@@ -93,6 +94,7 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeCard
     (state) => guarantee !== null && selectIsSending(state, findLastWithdrawal(guarantee)),
   );
   const blocked = useAppSelector((state) => selectKeysForbid(state, contractId));
+  const isProposed = useAppSelector((state) => selectIsOnlyProposed(state, contractId, guaranteeId));
   const parties = useMemo(
     () => (contract !== null && guarantee !== null ? getGuaranteeParties(guarantee, contract) : null),
     [contract, guarantee],
@@ -102,7 +104,7 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeCard
       ? makeView(
           { contract, guarantee, paid, parties, userId },
           { knowledge, total, warning, payouts, hasLeft },
-          { sending, blocked },
+          { sending, blocked, isProposed },
         )
       : null;
   const { notice, outputs } = useSettledNotice(guaranteeId, total, view?.notice ?? null);
@@ -152,11 +154,12 @@ interface Subject {
 function makeView(
   { contract, guarantee, paid, parties, userId }: Subject,
   { knowledge, total, warning, payouts, hasLeft }: Knowledge,
-  { sending, blocked }: { sending: boolean; blocked: boolean },
+  { sending, blocked, isProposed }: { sending: boolean; blocked: boolean; isProposed: boolean },
 ): GuaranteeCardView {
   const { status, amount } = guarantee;
   const withdrawn = computeWithdrawn(paid.withdrawals, paid.deposits);
-  const actions = filterActions(sending, listGuaranteeActions({ contract, guarantee, userId, balance: total }));
+  const listed = listGuaranteeActions({ contract, guarantee, userId, balance: total, isProposed });
+  const actions = filterActions(sending, listed);
   return {
     guarantee,
     paid,

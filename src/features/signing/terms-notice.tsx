@@ -35,6 +35,7 @@ export function TermsAlarm({ check, disabled = false }: TermsNoticeProps) {
             <p className="mb-2">{isPdfUnread ? t.blockedPdf : t.blocked}</p>
           </>
         )}
+        {!check.isKept && <p className="font-medium">{t.notKept}</p>}
         {isPdfUnread ? t['pdf-unread'] : <Standing view={view} />}
         <p className="mt-2">
           <OutsideLink href={toContractPath(check.contractId)}>{t.seeContract}</OutsideLink>

@@ -3,7 +3,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { getConsentMark, isHeldUp, type TermsAction, type TermsDemand } from '@/domain/terms/demand';
 import type { TermsView } from '@/domain/terms/state';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectTermsView } from '@/store/terms/terms.selectors';
+import { selectContractTerms, selectTermsView } from '@/store/terms/terms.selectors';
 import { selectTermsDemand } from '@/store/terms/terms-gate.thunks';
 
 /** The requirements on the terms while a dialog that pays or signs is open. */
@@ -12,6 +12,8 @@ export interface TermsCheck {
   demand: TermsDemand;
   /** `null`: not looked up yet, or they do not apply. */
   view: TermsView | null;
+  /** This device can read and keep what it remembers of the terms. */
+  isKept: boolean;
   accepted: boolean;
   setAccepted: (accepted: boolean) => void;
   /** The action is blocked, or the user has not given the required consent. */
@@ -31,6 +33,7 @@ export function useTermsCheck(contractId: Id, action: TermsAction): TermsCheck {
     contractId,
     demand,
     view,
+    isKept: useAppSelector((state) => selectContractTerms(state, contractId)?.isKept !== false),
     accepted,
     setAccepted: (isAccepted) => setAcceptedMark(isAccepted ? mark : null),
     isHeld: isHeldUp(demand, view, acceptedMark),

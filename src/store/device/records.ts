@@ -83,8 +83,8 @@ export const RECORDS: Readonly<Record<RecordName, RecordRule>> = {
     holds: 'signed and accepted terms, hashes of PDFs',
     per: 'account key and contract',
     bound: '50 texts of others, and all own',
-    full: 'go on',
-    unreadable: 'go on',
+    full: { terms: 'go on' },
+    unreadable: { terms: 'go on' },
     unseen: 'go on',
   },
   payouts: {

@@ -8,7 +8,13 @@ import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import type { GatedAction, GateRun } from '@/store/signing/gate';
 import { syncTerms } from '@/store/terms/sync-terms.thunks';
-import { selectHasAgreed, selectHasReference, selectTermsRole, selectTermsView } from '@/store/terms/terms.selectors';
+import {
+  selectContractTerms,
+  selectHasAgreed,
+  selectHasReference,
+  selectTermsRole,
+  selectTermsView,
+} from '@/store/terms/terms.selectors';
 
 /**
  * The requirements of an action on the terms. Nothing for people who do not sign them, and before anybody has joined: unless both
@@ -19,7 +25,8 @@ export function selectTermsDemand(state: RootState, contractId: Id, action: Term
   const isParty = contract !== null && selectTermsRole(state, contract) !== null;
   if (selectHasAgreed(state, contractId) && !isParty) return getTermsDemand(settings().seals, NO_PARTY_NOW, action);
   if (!isParty || (contract.contractors.length < 2 && !selectHasAgreed(state, contractId))) return 'none';
-  return getTermsDemand(settings().seals, selectTermsView(state, contractId), action);
+  const isKept = selectContractTerms(state, contractId)?.isKept;
+  return getTermsDemand(settings().seals, selectTermsView(state, contractId), action, isKept);
 }
 
 const NO_PARTY_NOW: Pick<TermsView, 'state' | 'gaps'> = { state: 'changed', gaps: [] };

@@ -66,6 +66,12 @@ export function selectSignedTerms(state: RootState, contractId: Id): Terms | nul
   return view?.sealed?.terms ?? null;
 }
 
+/** Both have signed terms that do not have this guarantee. */
+export function selectIsOnlyProposed(state: RootState, contractId: Id, guaranteeId: Id): boolean {
+  const signed = selectSignedTerms(state, contractId);
+  return signed !== null && !signed.guarantees.some(({ id }) => id === toIdKey(guaranteeId));
+}
+
 /** The same for decisions about money: what was not read yet, or cannot be decided, is not taken for 'nothing was signed'. */
 export function selectSignedGround(state: RootState, contractId: Id): SignedGround {
   const signed = selectSignedTerms(state, contractId);

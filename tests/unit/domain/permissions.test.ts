@@ -6,7 +6,7 @@ import {
   mayInTable,
   ROLES,
 } from '@tests/permissions-table';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   type ContractAction,
   canDo,
@@ -93,6 +93,13 @@ describe('permissions on a guarantee', () => {
     const balance = sats(satoshis);
     expect(listGuaranteeActions({ contract: makeContract(), guarantee, userId: IDS[role], balance })).toEqual(may);
   });
+});
+
+test('a guarantee that is only proposed takes no deposit', () => {
+  const guarantee = makeGuarantee({ status: 'pending' });
+  const view = { contract: makeContract(), guarantee, userId: 'owner', balance: sats(0) };
+  expect(listGuaranteeActions(view)).toContain('deposit');
+  expect(listGuaranteeActions({ ...view, isProposed: true })).not.toContain('deposit');
 });
 
 describe('actions that need a working key', () => {

@@ -11,7 +11,9 @@ import { BOTH, makeSigned, makeSource, OWNER_KEY } from './terms-samples';
 
 /* docs/terms.md#states */
 
-const AT = '2026-11-20T10:00:00.000Z';
+/** Before the signatures of the samples. */
+const AT = '2026-11-20T09:00:00.000Z';
+const LATER = '2026-11-20T11:00:00.000Z';
 const FILE = 'https://files.example/a.pdf';
 const PDF = 'cd'.repeat(32);
 const MISSING = { revision: 3, hash: 'ee'.repeat(32) };
@@ -35,15 +37,15 @@ function placeAfter({ hash, terms }: SignedTerms) {
 }
 
 /** The user agreed to what the contract said then, without a signature. */
-function agreed(source: TermsSource): Reference {
-  const reference = toReference(source, AT);
+function agreed(source: TermsSource, at = AT): Reference {
+  const reference = toReference(source, at);
   if (reference === null) throw new Error('Too long');
   return reference;
 }
 
 /** The user signed it. */
-function signedBefore({ terms }: SignedTerms, source = NOW): Reference {
-  return toSignedReference(terms, source.contract, AT);
+function signedBefore({ terms }: SignedTerms, at = AT): Reference {
+  return toSignedReference(terms, NOW.contract, at);
 }
 
 function record(reference: Reference | null, ...signed: SignedTerms[]): TermsRecord {
@@ -135,11 +137,22 @@ describe('a text that differs from the reference', () => {
       'changed',
     ],
     ['both signed it before the reference', NOW, record(signedBefore(second), first, second), 'changed'],
-    ['both signed it, in place of the reference', OTHER, record(signedBefore(first), first, otherText), 'changed'],
+    [
+      'both signed it, in place of the reference',
+      OTHER,
+      record(signedBefore(first, LATER), first, otherText),
+      'changed',
+    ],
     [
       'both signed it, in place of what the user has signed since',
       OTHER,
-      record(signedBefore(own), own, otherText),
+      record(signedBefore(own, LATER), own, otherText),
+      'changed',
+    ],
+    [
+      'both signed it, and the user agreed to another text since',
+      OTHER,
+      record(agreed(NOW, LATER), otherText),
       'changed',
     ],
     ['the user signed it before', OTHER, record(signedBefore(own), own, makeSigned(OTHER, ['owner'])), 'changed'],

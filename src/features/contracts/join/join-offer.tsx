@@ -40,7 +40,7 @@ interface JoinOfferProps {
   onJoined: () => void;
 }
 
-/** An invitation: a summary, the text, the password that signs it, and the buttons, which stay in view. */
+/** An invitation: a summary, the user's details, the password that signs the text, the text, and the buttons, which stay in view. */
 export function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
   const t = useMessages(joinMessages);
   const { sentence } = useMessages(termsMessages);
@@ -102,12 +102,6 @@ export function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
         </div>
       </header>
       {contract.arbitrator !== null && <ArbitratorAlarm id={contract.arbitrator} />}
-      <Card className="flex flex-col gap-6">
-        <div className="flex flex-col gap-3">
-          <ContractText text={details.text} />
-        </div>
-        <JoinGuarantees contract={contract} isComplete={hasSeals} />
-      </Card>
       {hasSeals && (
         <div className="flex flex-col gap-3 text-sm text-pretty text-ink-soft empty:hidden">
           <UnseenPdf contract={contract} hasReason />
@@ -119,6 +113,12 @@ export function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
         <p className="text-sm text-pretty text-ink-soft">{t.agreement}</p>
         <HelpLink part="joining" />
       </div>
+      <Card className="flex flex-col gap-6">
+        <div className="flex flex-col gap-3">
+          <ContractText text={details.text} />
+        </div>
+        <JoinGuarantees contract={contract} isComplete={hasSeals} />
+      </Card>
       <div
         ref={keepAbove}
         className="sticky bottom-0 z-20 -mx-4 -mb-8 flex flex-col gap-3 border-t border-line bg-card px-4 py-3 shadow-edge sm:bottom-3 sm:mx-0 sm:mb-0 sm:rounded-card sm:border low:static"
