@@ -25,7 +25,7 @@ const recordSchema = v.object({
 });
 
 /**
- * The return dates of a contract, by account key (docs/return-dates.md#what-is-remembered). An unreadable record is not empty: it is kept, and
+ * The return dates of a contract, by account key (docs/terms.md#the-return-text). An unreadable record is not empty: it is kept, and
  * reading it fails. A text that this version cannot read is kept beside the others.
  */
 const records = deviceRecord<ReturnRecord, [publicKey: string, contractId: Id]>({

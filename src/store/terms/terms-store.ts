@@ -26,7 +26,7 @@ export interface RecordOwner {
   contractId: Id;
 }
 
-/** Signed terms, which outlive the session and a deleted chat (docs/seal.md#the-signature). Rejects if they are damaged. */
+/** Signed terms, which outlive the session and a deleted chat (docs/terms.md#the-signature). Rejects if they are damaged. */
 const termsRecords = deviceRecord<TermsRecord, [publicKey: string, contractId: Id]>({
   name: 'seals',
   parse: parseStored,

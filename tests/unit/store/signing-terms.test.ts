@@ -18,7 +18,7 @@ import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { lookUpOnce, requireTerms, selectTermsDemand, selectTermsLook } from '@/store/signing/terms-gate.thunks';
 import { selectContractTerms } from '@/store/terms/terms.selectors';
 
-/* The terms that are signed, and those that paying and signing rely on (docs/seal.md). */
+/* The terms that are signed, and those that paying and signing rely on (docs/terms.md). */
 
 const openStage = hostileStages();
 const { seals: defaultSeals } = settings();
