@@ -16,7 +16,7 @@ export function toJoinPath(id: string | number): string {
   return `${toContractPath(id)}/join`;
 }
 
-/** The certificate of the signed terms (docs/seal.md#certificate). */
+/** The certificate of the signed terms (docs/terms.md#certificate). */
 export function toCertificatePath(id: string | number): string {
   return `${toContractPath(id)}/certificate`;
 }

@@ -1,6 +1,6 @@
 import { settings } from '@/config/settings';
 
-/** Whether the parties can agree on return dates (docs/return-dates.md): that needs verified addresses. */
+/** Whether the parties can agree on return dates (docs/terms.md#return-dates): that needs verified addresses. */
 export function areReturnsOn(): boolean {
   return settings().depositScript !== 'unverified';
 }

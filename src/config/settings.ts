@@ -38,7 +38,7 @@ export interface Settings {
   templateArbitratorId: string;
   /** The accepted arbitrators; if empty, any is accepted. */
   arbitrators: ListedArbitrators;
-  /** The requirements of deposits, releases and signatures on the contract's terms (docs/seal.md#settings). */
+  /** The requirements of deposits, releases and signatures on the contract's terms (docs/terms.md#paying-and-signing). */
   seals: 'off' | 'tell' | 'required';
   /** The proof of a paid dispute fee: a timer after the user's confirmation, or the explorer. */
   disputePayment: 'simulated' | 'explorer';

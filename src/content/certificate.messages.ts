@@ -1,6 +1,6 @@
 import { i18n, params } from '@/i18n/i18n';
 
-/** The certificate of signed terms, for printing and saving (docs/seal.md#certificate). */
+/** The certificate of signed terms, for printing and saving (docs/terms.md#certificate). */
 export const certificateMessages = i18n('certificate', {
   title: 'Certificate',
   back: 'Back to the contract',

@@ -1,7 +1,7 @@
 import { PAYOUT_SENTENCES } from '@/content/seal-sentences';
 import { i18n, params } from '@/i18n/i18n';
 
-/** The payout addresses of the parties (docs/seal.md#payout-addresses). */
+/** The payout addresses of the parties (docs/terms.md#payout-addresses). */
 export const payoutMessages = i18n('payout', {
   title: 'Payout address',
   all: 'Payout addresses',

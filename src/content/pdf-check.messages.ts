@@ -1,6 +1,6 @@
 import { i18n, params } from '@/i18n/i18n';
 
-/** The contract's PDF, compared with the one that was signed (docs/seal.md#the-pdf). */
+/** The contract's PDF, compared with the one that was signed (docs/terms.md#the-pdf). */
 export const pdfCheckMessages = i18n('pdfCheck', {
   'not-sealed':
     'This is not the PDF that you both signed, so it was not opened. Ask the other party before you rely on it.',

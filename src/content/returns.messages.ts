@@ -1,7 +1,7 @@
 import { RETURN_SENTENCES } from '@/content/return-sentences';
 import { i18n, params } from '@/i18n/i18n';
 
-/** Return dates: on the guarantee's card, in their dialogs and in the chat (docs/return-dates.md#return-date). */
+/** Return dates: on the guarantee's card, in their dialogs and in the chat (docs/terms.md#return-dates). */
 export const returnsMessages = i18n('returns', {
   sendAgain: 'Send again',
   sendingAgain: 'Sending…',

@@ -1,6 +1,6 @@
 import { i18n, params } from '@/i18n/i18n';
 
-/** 'Safety number' (docs/seal.md#safety-number). */
+/** 'Safety number' (docs/terms.md#safety-number). */
 export const safetyNumberMessages = i18n('safetyNumber', {
   firstSeen: 'Key not compared yet',
   firstSeenMeaning:

@@ -1,6 +1,6 @@
 import { i18n, params } from '@/i18n/i18n';
 
-/** The reading view of the terms that both parties sign (docs/seal.md#the-terms). */
+/** The reading view of the terms that both parties sign (docs/terms.md#the-text). */
 export const termsViewMessages = i18n('termsView', {
   hidden: params(
     'These terms contain invisible characters ({codes}), which are signed too. The exact text below marks where they are.',

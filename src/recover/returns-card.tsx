@@ -30,7 +30,7 @@ interface ReturnsCardProps {
   onOpen: (spend: Spend) => void;
 }
 
-/** 'Take it back': the deposits whose return the other party has signed in advance (docs/return-dates.md#return-date). */
+/** 'Take it back': the deposits whose return the other party has signed in advance (docs/terms.md#return-dates). */
 export function ReturnsCard(props: ReturnsCardProps) {
   const t = useMessages(recoverMessages);
   const { returns = [], keys, role } = props.checked.contract;

@@ -7,7 +7,7 @@ import { chooseFromMenu, openContract } from './demo';
 import { test } from './fixtures';
 import { readPdfPages } from './pdf-text';
 
-/* docs/seal.md#certificate */
+/* docs/terms.md#certificate */
 
 const CONTRACT = 'New roof for Casa Olmo';
 const GUARANTEES = 200;

@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 import { chooseFromMenu } from './demo';
 import type { Person } from './person';
 
-/* Actions of people on signed terms (docs/seal.md). */
+/* Actions of people on signed terms (docs/terms.md). */
 
 /** Registers, opens the invitation while logged out, logs in, and joins with the password that signs what was read. */
 export async function joinAndSign(person: Person, invitation: string): Promise<void> {

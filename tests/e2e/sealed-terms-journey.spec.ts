@@ -5,7 +5,7 @@ import { APP_URL } from './addresses';
 import { leave, Person } from './person';
 import { expectTermsState, getAlarm, joinAndSign, saveCertificate, signTerms } from './sealed-person';
 
-/* Two people sign the terms, and notice what the server changes (docs/seal.md). */
+/* Two people sign the terms, and notice what the server changes (docs/terms.md). */
 
 const GUARANTEE = 'Deposit for the roof';
 const PREFIX = '\x18Bitcoin Signed Message:\n';

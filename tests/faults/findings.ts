@@ -31,7 +31,7 @@ export function readHoldings({ store, chain }: Backend): Holdings {
       ...guarantees.map(({ description, status }) => `guarantee ${description}, ${status}`),
       ...transactions.filter((each) => !isReturn(each, chain)).map(describeRecord),
       ...messages.filter(({ content }) => !isLine(content)).map(({ content }) => `message ${content}`),
-      // A line may be sent again without effect (docs/return-dates.md#lines), so each counts once. Another text is another line.
+      // A line may be sent again without effect (docs/terms.md#the-return-text), so each counts once. Another text is another line.
       ...new Set(messages.filter(({ content }) => isLine(content)).map(({ content }) => `line ${content}`)),
     ].sort(),
   };
@@ -42,7 +42,7 @@ function isLine(content: string): boolean {
 }
 
 /**
- * Whether a record is that of a deposit that was taken back. Nothing depends on it (docs/return-dates.md#return-date): the app saves it once,
+ * Whether a record is that of a deposit that was taken back. Nothing depends on it (docs/terms.md#return-dates): the app saves it once,
  * after the payment, and a backend that does not take it has none. A record without a payment counts as any other.
  */
 function isReturn({ withdrawal, txid }: StoredTransaction, chain: Backend['chain']): boolean {

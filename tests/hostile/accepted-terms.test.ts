@@ -30,7 +30,7 @@ import { selectChangedContracts } from '@/store/terms/terms.slice';
 import { release } from '@/store/withdrawals/release.thunks';
 import { hostileStages, PASSWORD, type Stage } from './stage';
 
-/* Terms that the user has accepted, and that a server changes before both have signed (docs/seal.md#accepted-terms). */
+/* Terms that the user has accepted, and that a server changes before both have signed (docs/terms.md#the-reference). */
 
 const openStage = hostileStages();
 const OFFERED = { contractId: OFFER, guaranteeId: 'offered' };

@@ -18,7 +18,7 @@ import { selectContractTerms } from '@/store/terms/terms.selectors';
 import { contractId, look as lookAt, sign as signAt } from './seal-stage';
 import { hostileStages, type Stage } from './stage';
 
-/* docs/seal.md#certificate */
+/* docs/terms.md#certificate */
 
 const openStage = hostileStages();
 

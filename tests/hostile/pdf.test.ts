@@ -12,7 +12,7 @@ import { changeTermsRecord } from '@/store/terms/terms-store';
 import { contractId, look as lookAt, sign as signAt } from './seal-stage';
 import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 
-/* A server that swaps the PDF, and devices that cannot fetch it (docs/seal.md#the-pdf). */
+/* A server that swaps the PDF, and devices that cannot fetch it (docs/terms.md#the-pdf). */
 
 const URL_OF_PDF = 'http://app.test/documents/terms.pdf';
 const AGREED = '%PDF-1.7 as agreed';

@@ -9,7 +9,7 @@ import { proposeChange, selectProposal } from '@/store/terms/propose.thunks';
 import { contractId, lineOf, look, putMessage, sealBoth, setAmount, sign } from './seal-stage';
 import { hostileStages, PASSWORD, type Stage } from './stage';
 
-/* Proposals of a change of signed terms (docs/seal.md#proposals), against the server and the other party. */
+/* Proposals of a change of signed terms (docs/terms.md#proposals), against the server and the other party. */
 
 const openStage = hostileStages();
 const EDIT: OwnChange = { text: { title: 'Roof and windows', description: 'As agreed on Monday.' } };

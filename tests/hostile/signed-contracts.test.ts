@@ -14,7 +14,7 @@ import { release } from '@/store/withdrawals/release.thunks';
 import { contractId, look as lookAtSealed, sealBoth, setAmount } from './seal-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 
-/* A contract that both signed, which a server renames or does not send (docs/seal.md#signed-contracts-that-the-server-does-not-send). */
+/* A contract that both signed, which a server renames or does not send (docs/terms.md#missing-contracts). */
 
 const openStage = hostileStages();
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };

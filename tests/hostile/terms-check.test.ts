@@ -14,7 +14,7 @@ import { release } from '@/store/withdrawals/release.thunks';
 import { contractId, look, sealBoth, setAmount } from './seal-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD } from './stage';
 
-/* Terms that a server changes between what the user reads and what they sign (docs/seal.md#paying-and-signing). */
+/* Terms that a server changes between what the user reads and what they sign (docs/terms.md#paying-and-signing). */
 
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 const openStage = hostileStages();

@@ -11,7 +11,7 @@ import { collectSavedFiles, type SavedFile } from './saved-files';
 import { arriveAt, findHeading, testWorld, visit } from './support';
 import { contradictTerms } from './terms-support';
 
-/* docs/seal.md#certificate */
+/* docs/terms.md#certificate */
 
 const world = testWorld();
 let saved: SavedFile[] = [];

@@ -7,7 +7,7 @@ import { fundedStory, openDialog, type Story } from './guarantee-support';
 import { testWorld } from './support';
 import { sealTerms } from './terms-support';
 
-/* Who decides is what both signed, not what the server says now (docs/seal.md). */
+/* Who decides is what both signed, not what the server says now (docs/terms.md). */
 
 const world = testWorld();
 const EXCLUDED = `Terms. ${KNOWN_WORDINGS[0]?.noArbitration}`;

@@ -9,7 +9,7 @@ import { PASSWORD, signer } from './guarantee-support';
 import { canSign, findTermsState } from './seal-support';
 import { arriveAt, calls, createContract, settle, testWorld, visit } from './support';
 
-/* docs/seal.md#details-of-the-party-that-joins */
+/* docs/terms.md#joining */
 
 const world = testWorld();
 const NAME = 'Nombre o razón social de la parte cliente';

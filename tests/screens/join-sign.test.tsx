@@ -7,7 +7,7 @@ import { DESTINATION, PASSWORD, signer } from './guarantee-support';
 import { arriveAt, calls, createContract, createGuarantee, testWorld, visit } from './support';
 import { setSeals } from './terms-support';
 
-/* docs/seal.md#joining */
+/* docs/terms.md#joining */
 
 const world = testWorld();
 

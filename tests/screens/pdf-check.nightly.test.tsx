@@ -11,7 +11,7 @@ import { hold, releaseAfterEach } from './slow-support';
 import { createContract, createGuarantee, person, readLocation, settle, testWorld, visit } from './support';
 import { sealTerms } from './terms-support';
 
-/* The PDF of a contract, compared with the one that was signed (docs/seal.md#the-pdf). */
+/* The PDF of a contract, compared with the one that was signed (docs/terms.md#the-pdf). */
 
 const world = testWorld();
 releaseAfterEach();

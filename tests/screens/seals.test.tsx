@@ -22,7 +22,7 @@ import {
 import { releaseAfterEach } from './slow-support';
 import { api, returnToTab, testWorld } from './support';
 
-/* docs/seal.md#states-one-table-in-domain */
+/* docs/terms.md#states */
 
 const world = testWorld();
 releaseAfterEach();

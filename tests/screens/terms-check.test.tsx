@@ -14,7 +14,7 @@ import {
 import { calls, settle, testWorld } from './support';
 import { changeAmount, sealTerms, setSeals } from './terms-support';
 
-/* Messages about the terms in dialogs that pay or sign (docs/seal.md#paying-and-signing). */
+/* Messages about the terms in dialogs that pay or sign (docs/terms.md#paying-and-signing). */
 
 const world = testWorld();
 const ADDRESS = 'Verified';

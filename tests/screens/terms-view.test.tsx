@@ -11,7 +11,7 @@ import { TermsView } from '@/features/terms/terms-view';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { createAppStore } from '@/store/boot/store';
 
-/* docs/seal.md#the-terms */
+/* docs/terms.md#the-text */
 
 const NAMES = { u1: 'Ana', u2: 'Berto' };
 

@@ -22,7 +22,7 @@ interface Rule {
 const MAX_SCRIPT_BYTES = 10_000;
 const MAX_FEE_FACTOR = 10n;
 const HIGH_FEE_FACTOR = 2n;
-/** The fifth part of the coins: more than any rule of docs/return-dates.md allows at usual rates. */
+/** The fifth part of the coins: more than any rule of docs/terms.md#the-return-text allows at usual rates. */
 const AGREED_FEE_PART = 5n;
 
 /** The rules that refuse, in the order of the table. Some rely on those before them. */
@@ -158,7 +158,7 @@ function checkSighash({ index, sighashType }: InputView): string | null {
     : `Input ${index} asks for sighash type 0x${sighashType.toString(16).padStart(2, '0')}`;
 }
 
-/** The whole transaction follows from the text that the user has read (docs/return-dates.md#the-transaction). */
+/** The whole transaction follows from the text that the user has read (docs/terms.md#the-return-text). */
 function checkAgreed({ txid }: PsbtView, { context: { agreed } }: Facts): string | null {
   if (agreed === undefined) return null;
   const expected = buildSpend(agreed).txid;

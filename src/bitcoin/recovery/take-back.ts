@@ -20,7 +20,7 @@ export interface ReturnChoice {
 }
 
 /**
- * The return of a coin with the payer's signature, built again from its text (docs/return-dates.md#return-date). Everything in it is
+ * The return of a coin with the payer's signature, built again from its text (docs/terms.md#return-dates). Everything in it is
  * verified as in a transaction from elsewhere.
  */
 export function takeBack(

@@ -11,7 +11,7 @@ const GROUP_BYTES = 5;
 
 /**
  * The safety number of two public keys (hex, in any order) and the arbitrator's extended key: 12 groups of five digits,
- * separated by spaces (docs/seal.md#safety-number). `null` if a key is invalid.
+ * separated by spaces (docs/terms.md#safety-number). `null` if a key is invalid.
  */
 export async function computeSafetyNumber(keys: readonly [string, string], xpub: string): Promise<string | null> {
   const sorted = keys.map((key) => key.toLowerCase()).sort(compareCodeUnits);

@@ -20,13 +20,13 @@ export interface PayoutCheck extends PayoutLine {
   role: TermsRole;
 }
 
-/** The calls for signed terms (docs/seal.md#the-signature). */
+/** The calls for signed terms (docs/terms.md#the-signature). */
 export interface TermsApi<KeyHandle> {
   /** SHA-256 of texts in UTF-8, 64 hex digits each. */
   hashTexts(texts: readonly string[]): Promise<string[]>;
 
   /**
-   * Signs terms (docs/seal.md#the-signature). The text is built here: no other text can be signed with this call.
+   * Signs terms (docs/terms.md#the-signature). The text is built here: no other text can be signed with this call.
    * @throws AppError `unexpected` if the key is not open or not one of the terms, `signature-invalid`
    */
   signTerms(handle: KeyHandle, terms: Terms): Promise<TermsProof>;
@@ -35,7 +35,7 @@ export interface TermsApi<KeyHandle> {
   verifySeals(seals: readonly SealCheck[]): Promise<boolean[]>;
 
   /**
-   * Signs a payout address of the key's party (docs/seal.md#payout-addresses). The text is built here.
+   * Signs a payout address of the key's party (docs/terms.md#payout-addresses). The text is built here.
    * @returns base64
    * @throws AppError `unexpected` if the key is not open or not one of the contract, or the address not one of the network;
    *   `signature-invalid`
@@ -46,7 +46,7 @@ export interface TermsApi<KeyHandle> {
   verifyPayouts(place: PayoutPlace, payouts: readonly PayoutCheck[]): Promise<boolean[]>;
 
   /**
-   * The number that two people compare to confirm each other's keys (docs/seal.md#safety-number): 12 groups of five
+   * The number that two people compare to confirm each other's keys (docs/terms.md#safety-number): 12 groups of five
    * digits; `null` if a key is invalid.
    * @param keys public keys of owner and counterparty, hex, in any order
    * @param xpub the arbitrator's extended public key

@@ -4,7 +4,7 @@ import type { PayoutCheck } from '@/bitcoin/seals/terms-api';
 import { hashText } from '@/bitcoin/seals/verify-seal';
 import { formatPayoutPlace, formatPayoutText, type PayoutPlace } from '@/domain/terms/payout-line';
 
-/** The message that states a payout address (docs/seal.md#payout-addresses). */
+/** The message that states a payout address (docs/terms.md#payout-addresses). */
 export function buildPayoutText(place: PayoutPlace, address: string): string {
   return formatPayoutText(hashText(formatPayoutPlace(place)), address);
 }

@@ -19,7 +19,7 @@ const SEQUENCE = 0xfffffffd;
 const COMPACT_BYTES = 64;
 
 /**
- * The transaction follows from the text alone (docs/return-dates.md#the-transaction), so that only signatures have to be sent.
+ * The transaction follows from the text alone (docs/terms.md#the-return-text), so that only signatures have to be sent.
  * Adds the signatures of one holder after verifying them.
  */
 export function buildSpend(spend: AgreedSpend, signed?: CoinSignatures): AgreedPsbt {

@@ -3,7 +3,7 @@ import type { Sats } from '@/domain/primitives/amount';
 import type { GuaranteeCoin } from '@/domain/returns/coins';
 import type { ReturnPlan } from '@/domain/returns/return-plan';
 
-/** A transaction that follows from a text that the parties have signed (docs/return-dates.md#the-transaction). */
+/** A transaction that follows from a text that the parties have signed (docs/terms.md#the-return-text). */
 export interface AgreedSpend {
   /** In the order of the inputs. */
   coins: readonly GuaranteeCoin[];
@@ -45,7 +45,7 @@ export interface GivenReturn {
   psbt: string;
 }
 
-/** The calls for agreed transactions and return dates (docs/return-dates.md). */
+/** The calls for agreed transactions and return dates (docs/terms.md#return-dates). */
 export interface SpendApi<KeyHandle> {
   /**
    * Builds an agreed transaction, with the signatures of one party or with none.

@@ -9,7 +9,7 @@ export interface KeyHolder {
   key: string;
 }
 
-/** Whether the user has compared the safety number (docs/seal.md#safety-number). */
+/** Whether the user has compared the safety number (docs/terms.md#safety-number). */
 export function isKeyCompared(memory: KeyMemory, holder: KeyHolder): boolean {
   return Object.hasOwn(memory, toHolderEntry(holder));
 }

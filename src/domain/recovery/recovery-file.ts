@@ -42,7 +42,7 @@ export interface RecoveryContract {
   transactions: readonly string[];
   /** Signed terms. The money does not depend on them: an unreadable one does not affect the others. */
   sealedTerms: readonly RecoveryTerms[];
-  /** Return dates that the other party has signed (docs/return-dates.md#return-date); absent: none. */
+  /** Return dates that the other party has signed (docs/terms.md#return-dates); absent: none. */
   returns?: readonly RecoveryReturn[];
 }
 

@@ -2,7 +2,7 @@ import type { ReturnPlan } from '@/domain/returns/return-plan';
 
 /*
  * A signature binds a transaction, not the text that it follows from. Anybody can copy it to another text with the same transaction
- * (docs/return-dates.md#copied-answers), so only one text of several counts as answered.
+ * (docs/terms.md#the-return-text), so only one text of several counts as answered.
  */
 
 interface GivenOf {

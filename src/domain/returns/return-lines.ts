@@ -20,7 +20,7 @@ export interface GivenCoin {
   signatures: string[];
 }
 
-/** The content of a line of the chat or of a file (docs/return-dates.md#lines). */
+/** The content of a line of the chat or of a file (docs/terms.md#the-return-text). */
 export type ReturnLine = ({ kind: 'ask' } & SignedAsk) | ({ kind: 'give' } & GivenCoin);
 
 /** A line whose text was not read yet. `encoded`: the text, base64url without padding. */

@@ -4,7 +4,7 @@ import { formatCoins, type GuaranteeCoin } from '@/domain/returns/coins';
 
 export const RETURN_FORMAT = 'aval-return-1';
 
-/** A text that asks for the return of coins at a date, signed by the payee (docs/return-dates.md#return-date). */
+/** A text that asks for the return of coins at a date, signed by the payee (docs/terms.md#return-dates). */
 export interface ReturnPlan {
   /** Where the payee takes the coins back. */
   address: string;

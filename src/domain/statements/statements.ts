@@ -3,7 +3,7 @@ import { findLine, parseSealLine, SEAL_PREFIX } from '@/domain/terms/chat-line';
 import { PAYOUT_PREFIX, parsePayoutLine } from '@/domain/terms/payout-line';
 
 /*
- * The kinds of signed statements in chat messages (docs/seal.md#signed-statements). A new kind is an entry here, and a check for
+ * The kinds of signed statements in chat messages (docs/terms.md#the-signature). A new kind is an entry here, and a check for
  * `readStatements`.
  */
 

@@ -2,7 +2,7 @@ import { normalizeBounded } from '@/domain/primitives/normal-form';
 
 /*
  * Blanks of a contract text that its author leaves to the other party: their details, marked in the line about them. The person
- * who joins fills them in, and both sign the text that results (docs/seal.md#details-of-the-party-that-joins).
+ * who joins fills them in, and both sign the text that results (docs/terms.md#joining).
  */
 
 export interface PartyBlank {

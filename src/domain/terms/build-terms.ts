@@ -36,7 +36,7 @@ const LONGEST_TERMS = 1_300_000;
 
 const PUBLIC_KEY = /^0[23][0-9a-f]{64}$/;
 
-/** The terms that a contract has now (docs/seal.md#the-terms). */
+/** The terms that a contract has now (docs/terms.md#the-text). */
 export function buildTerms(source: TermsSource, place: TermsPlace): BuiltTerms {
   const { contract } = source;
   const counterparty = toParty(contract, 1);
@@ -46,7 +46,7 @@ export function buildTerms(source: TermsSource, place: TermsPlace): BuiltTerms {
   return assemble(source, place, counterparty, gaps);
 }
 
-/** The terms with an empty counterparty, as they are accepted before somebody has joined (docs/seal.md#accepted-terms). */
+/** The terms with an empty counterparty, as they are accepted before somebody has joined (docs/terms.md#the-reference). */
 export function buildOpenTerms(source: TermsSource): BuiltTerms {
   return assemble(source, FIRST_PLACE, NO_PARTY, []);
 }

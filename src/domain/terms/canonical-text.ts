@@ -5,7 +5,7 @@ import type { Terms, TermsGuarantee, TermsParty } from '@/domain/terms/terms';
 export const TERMS_FORMAT = 'aval-terms-1';
 
 /**
- * The canonical text of terms, whose SHA-256 is signed (docs/seal.md#the-terms). RFC 8785 wants names sorted: they are
+ * The canonical text of terms, whose SHA-256 is signed (docs/terms.md#the-text). RFC 8785 wants names sorted: they are
  * written out in that order, which `JSON.stringify` keeps.
  */
 export function formatTerms(terms: Terms): string {
@@ -48,7 +48,7 @@ export function compareCodeUnits(a: string, b: string): number {
 
 /**
  * NFC with `\n` line ends. Half a surrogate pair has no UTF-8 form and becomes U+FFFD. `null`: the text is too long, or has too
- * many combining marks in a row, and can't be signed (docs/seal.md#the-terms).
+ * many combining marks in a row, and can't be signed (docs/terms.md#the-text).
  */
 export function normalizeText(text: string): string | null {
   if (text.length > LONGEST_TEXT) return null;

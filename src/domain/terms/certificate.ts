@@ -1,6 +1,6 @@
 import type { Terms, TermsRole } from '@/domain/terms/terms';
 
-/** Signed terms as a file, which anybody can verify (docs/seal.md#certificate). */
+/** Signed terms as a file, which anybody can verify (docs/terms.md#certificate). */
 export interface Certificate {
   terms: Terms;
   /** The canonical text. */
@@ -36,7 +36,7 @@ export function formatCertificateName({ contract, revision }: Pick<Terms, 'contr
   return `aval-terms-${contract.replace(/[^a-zA-Z0-9._-]+/g, '-').slice(0, 80)}-${revision}.json`;
 }
 
-/** The signed message, as wallets show it (docs/seal.md#the-signature). */
+/** The signed message, as wallets show it (docs/terms.md#the-signature). */
 export function formatSignedMessage(hash: string): string {
   return `Aval terms ${hash}`;
 }

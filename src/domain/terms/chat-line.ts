@@ -1,6 +1,6 @@
 import type { TermsRole } from '@/domain/terms/terms';
 
-/** The line of a chat message that carries a signature (docs/seal.md#the-signature). */
+/** The line of a chat message that carries a signature (docs/terms.md#the-signature). */
 export interface SealChatLine {
   revision: number;
   /** 64 hex digits in lower case. */
@@ -32,7 +32,7 @@ export function findLine(message: string, prefix: string): number | null {
   return start === 0 && !message.startsWith(prefix) ? null : start;
 }
 
-/** The verdict on a chat message that looks like a seal (docs/seal.md#the-signature). */
+/** The verdict on a chat message that looks like a seal (docs/terms.md#the-signature). */
 export type LineVerdict =
   | 'valid' // signed by its sender, over terms that this device has
   | 'other-terms' // signed by its sender, over terms that this device does not have: an older or another text

@@ -2,7 +2,7 @@ import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import type { Network } from '@/domain/primitives/network';
 import type { TermsRole } from '@/domain/terms/terms';
 
-/** The contract that a payout address is stated for (docs/seal.md#payout-addresses). The id alone is the server's choice. */
+/** The contract that a payout address is stated for (docs/terms.md#payout-addresses). The id alone is the server's choice. */
 export interface PayoutPlace extends Record<TermsRole, string> {
   network: Network;
   /** Id of the contract. `owner` and `counterparty` are public keys, hex in lower case. */

@@ -4,7 +4,7 @@ import { listLastSealed } from '@/domain/terms/revisions';
 import type { TermsView } from '@/domain/terms/state';
 import { getOtherRole, type TermsRole } from '@/domain/terms/terms';
 
-/** A fetched PDF, compared with what this device knows (docs/seal.md#the-pdf). */
+/** A fetched PDF, compared with what this device knows (docs/terms.md#the-pdf). */
 export type PdfFinding =
   | 'as-known'
   | 'new' // there is nothing to compare with

@@ -1,6 +1,6 @@
 import type { Network } from '@/domain/primitives/network';
 
-/** The terms that both contractors sign (docs/seal.md#the-terms). All texts are in Unicode NFC, with `\n` as line end. */
+/** The terms that both contractors sign (docs/terms.md#the-text). All texts are in Unicode NFC, with `\n` as line end. */
 export interface Terms {
   network: Network;
   contract: string;

@@ -34,7 +34,7 @@ interface AskReturnDialogProps {
   onClose: () => void;
 }
 
-/** 'Ask for a return date' (docs/return-dates.md#return-date). */
+/** 'Ask for a return date' (docs/terms.md#return-dates). */
 export function AskReturnDialog({ contract, guarantee, onDone, onClose }: AskReturnDialogProps) {
   const t = useMessages(returnsMessages);
   const dispatch = useAppDispatch();

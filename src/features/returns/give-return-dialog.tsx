@@ -34,7 +34,7 @@ interface GiveReturnDialogProps {
   onClose: () => void;
 }
 
-/** 'Sign the return date': a signature in advance, which cannot be withdrawn (docs/return-dates.md#return-date). */
+/** 'Sign the return date': a signature in advance, which cannot be withdrawn (docs/terms.md#return-dates). */
 export function GiveReturnDialog({ contract, guarantee, hash, onDone, onClose }: GiveReturnDialogProps) {
   const t = useMessages(returnsMessages);
   const dispatch = useAppDispatch();

@@ -31,7 +31,7 @@ interface ReturnSectionProps {
   guarantee: Guarantee;
 }
 
-/** The return dates of a guarantee, as far as both have signed (docs/return-dates.md#return-date). Nothing for people who are no party. */
+/** The return dates of a guarantee, as far as both have signed (docs/terms.md#return-dates). Nothing for people who are no party. */
 export function ReturnSection({ contractId, guarantee }: ReturnSectionProps) {
   const t = useMessages(returnsMessages);
   const contract = useAppSelector((state) => selectContract(state, contractId));

@@ -34,7 +34,7 @@ interface TakeBackDialogProps {
   onClose: () => void;
 }
 
-/** 'Take it back': completes the return of a coin after its date (docs/return-dates.md#return-date). */
+/** 'Take it back': completes the return of a coin after its date (docs/terms.md#return-dates). */
 export function TakeBackDialog({ contract, guarantee, hash, index, onClose }: TakeBackDialogProps) {
   const found = useReturns(contract, guarantee.id).find((each) => each.ask.hash === hash && each.index === index);
   // A return that was begun stays on screen while its coin is being spent.

@@ -12,7 +12,7 @@ import { Button } from '@/ui/button/button';
 import { CopyButton } from '@/ui/copy/copy-button';
 import { Banner } from '@/ui/message/banner';
 
-/** The number that both parties compare by phone (docs/seal.md#safety-number). */
+/** The number that both parties compare by phone (docs/terms.md#safety-number). */
 export function SafetyNumber({ contractId }: { contractId: Id }) {
   const t = useMessages(safetyNumberMessages);
   const dispatch = useAppDispatch();

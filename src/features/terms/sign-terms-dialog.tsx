@@ -33,7 +33,7 @@ export interface SignTermsDialogProps {
   onClose: () => void;
 }
 
-/** 'Sign the terms': the whole text, and the password that signs it (docs/seal.md#the-signature). */
+/** 'Sign the terms': the whole text, and the password that signs it (docs/terms.md#the-signature). */
 export function SignTermsDialog(props: SignTermsDialogProps) {
   const screen = useTermsScreen(props.contract);
   return screen === null ? null : <OpenSignDialog {...props} screen={screen} />;

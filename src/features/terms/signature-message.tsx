@@ -21,7 +21,7 @@ interface EventProps {
   message: Message;
 }
 
-/** Says in words what a line of a program did (docs/seal.md#the-signature). */
+/** Says in words what a line of a program did (docs/terms.md#the-signature). */
 export function SignatureMessage({ contract, message }: EventProps) {
   const t = useMessages(signatureLineMessages);
   const isOn = useAppSelector((state) => selectTermsRole(state, contract) !== null);

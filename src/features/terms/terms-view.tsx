@@ -25,7 +25,7 @@ interface TermsViewProps {
   level?: 2 | 3;
 }
 
-/** The signed text for reading, on screen and on paper (docs/seal.md#the-terms). With an empty counterparty: an invitation. */
+/** The signed text for reading, on screen and on paper (docs/terms.md#the-text). With an empty counterparty: an invitation. */
 export function TermsView({ terms, names = {}, hash, level = 3 }: TermsViewProps) {
   const t = useMessages(termsViewMessages);
   const Heading = `h${level}` as const;

@@ -6,7 +6,7 @@ import { TERMS_ROLES } from '@/domain/terms/terms';
 import { parseJson } from '@/services/schemas/parse-json';
 import { parseTerms } from '@/services/schemas/terms';
 
-/* Signed terms as a file (docs/seal.md#certificate). */
+/* Signed terms as a file (docs/terms.md#certificate). */
 
 const FORMAT = 'aval-sealed-terms';
 const VERSION = 1;

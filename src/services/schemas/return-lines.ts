@@ -2,7 +2,7 @@ import { base64urlnopad, utf8 } from '@scure/base';
 import { RETURN_PREFIX, type ReturnLine, type SignedAsk } from '@/domain/returns/return-lines';
 import { parseReturn } from '@/services/schemas/return-plan';
 
-/* The lines of chat messages and files that carry return dates (docs/return-dates.md#lines). */
+/* The lines of chat messages and files that carry return dates (docs/terms.md#the-return-text). */
 
 export function formatReturnLine(line: ReturnLine): string {
   return line.kind === 'ask'

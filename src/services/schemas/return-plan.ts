@@ -5,7 +5,7 @@ import { formatReturn, RETURN_FORMAT, type ReturnPlan } from '@/domain/returns/r
 import { satoshis } from '@/services/schemas/fields.schema';
 import { parseJson } from '@/services/schemas/parse-json';
 
-/* Return dates as a text (docs/return-dates.md#the-text). */
+/* Return dates as a text (docs/terms.md#the-return-text). */
 
 /** Characters. A text over `MAX_COINS` coins has fewer. */
 const MAX_TEXT_LENGTH = 100_000;

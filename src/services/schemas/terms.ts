@@ -5,7 +5,7 @@ import { compareCodeUnits, formatTerms, normalizeText, TERMS_FORMAT } from '@/do
 import type { Terms, TermsGuarantee } from '@/domain/terms/terms';
 import { parseJson } from '@/services/schemas/parse-json';
 
-/* Terms as a text (docs/seal.md#the-terms). */
+/* Terms as a text (docs/terms.md#the-text). */
 
 /** Characters. Terms of a thousand guarantees take about one million. */
 export const MAX_TERMS_LENGTH = 8 * 1024 * 1024;

@@ -80,7 +80,7 @@ export const RECORDS: Readonly<Record<RecordName, RecordRule>> = {
     error: 'returns-not-kept',
   },
   seals: {
-    holds: 'signed and accepted terms, hashes of PDFs',
+    holds: 'the reference, signed terms, hashes of PDFs',
     per: 'account key and contract',
     bound: '50 texts of others, and all own',
     full: { terms: 'go on' },

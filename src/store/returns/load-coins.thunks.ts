@@ -32,7 +32,7 @@ export interface ProvenCoins {
 }
 
 /**
- * The coins of a guarantee that an offer can be about (docs/return-dates.md#coins). Throws AppError `deposits-unverified`,
+ * The coins of a guarantee that an offer can be about (docs/terms.md#the-return-text). Throws AppError `deposits-unverified`,
  * `coins-unproven`, and the errors of the explorer.
  */
 export function loadProvenCoins(guaranteeRef: GuaranteeRef, signal?: AbortSignal): AppThunk<Promise<ProvenCoins>> {

@@ -24,7 +24,7 @@ const recordSchema = v.object({
 });
 
 /**
- * The return dates of a contract, by account key (docs/return-dates.md#what-is-remembered). A text that this version cannot read is kept beside the others.
+ * The return dates of a contract, by account key (docs/terms.md#the-return-text). A text that this version cannot read is kept beside the others.
  */
 const records = deviceRecord<ReturnRecord, [publicKey: string, contractId: Id]>({
   name: 'settlements',

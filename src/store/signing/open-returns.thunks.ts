@@ -16,7 +16,7 @@ import { isFinal, listReopened, listSpent } from '@/store/signing/settled.thunks
 import { listGivenSignatures, settleSignatures } from '@/store/signing/signature-store';
 
 /*
- * Returns that the user has signed in advance (docs/return-dates.md#return-date). They are no rivals of other payments, and end once a
+ * Returns that the user has signed in advance (docs/terms.md#return-dates). They are no rivals of other payments, and end once a
  * block has spent their coin, one way or another.
  */
 

@@ -138,7 +138,7 @@ function isToldApart(state: RootState, signature: GivenSignature, guarantee: Gua
 
 /**
  * The signatures by a key that matters to the contract, in the order in which they were given. Returns are left out: a release need
- * not exclude them (docs/return-dates.md#return-date).
+ * not exclude them (docs/terms.md#return-dates).
  */
 function listByKeysOf(contract: Contract): AppThunk<Promise<GivenSignature[]>> {
   return async (_dispatch, getState) => {

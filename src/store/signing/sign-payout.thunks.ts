@@ -17,7 +17,7 @@ export interface PayoutOrder {
 }
 
 /**
- * Signs the user's payout address for a contract, and sends it to the chat (docs/seal.md#payout-addresses). Errors: those of the
+ * Signs the user's payout address for a contract, and sends it to the chat (docs/terms.md#payout-addresses). Errors: those of the
  * gates, of opening the key, and of the calls.
  */
 export function statePayout(

@@ -34,7 +34,7 @@ export type OpenCertificateFailure =
   | { kind: 'failed'; error: ErrorData };
 
 /**
- * Reads signed terms from a certificate or a recovery file, verifies every signature, and remembers them (docs/seal.md#certificate).
+ * Reads signed terms from a certificate or a recovery file, verifies every signature, and remembers them (docs/terms.md#certificate).
  * Nothing is remembered if anything in the file is wrong.
  * @param text the content of the file
  */

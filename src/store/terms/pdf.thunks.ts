@@ -30,7 +30,7 @@ import { isLoading, loadTerms, syncTerms } from '@/store/terms/sync-terms.thunks
 import { selectContractTerms, selectTermsRole, selectTermsView } from '@/store/terms/terms.selectors';
 import { changeTermsRecord, recallTerms } from '@/store/terms/terms-store';
 
-/** A contract, whose PDF has to be known for its terms (docs/seal.md#the-pdf). */
+/** A contract, whose PDF has to be known for its terms (docs/terms.md#the-pdf). */
 export type PdfOwner = Pick<Contract, 'id' | 'pdfUrl'>;
 
 /** A PDF of this page's origin. The blob is safe to open: its type is `application/pdf`. */
@@ -134,7 +134,7 @@ export function noteOwnPdf(owner: PdfOwner, file: Blob): AppThunk<Promise<void>>
   };
 }
 
-/** The last PDF that was seen counts (docs/seal.md#the-pdf). @param url as the contract names it */
+/** The last PDF that was seen counts (docs/terms.md#the-pdf). @param url as the contract names it */
 export function rememberPdf(contractId: Id, url: string, hash: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const publicKey = selectSigner(getState());

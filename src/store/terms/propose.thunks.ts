@@ -55,7 +55,7 @@ export interface Proposed extends SignedOrder {
 
 /**
  * Saves a change of terms that both signed, and signs the terms that it leads to: for the other side, the signature tells a proposal
- * from a change that nobody wants (docs/seal.md#proposals). Nothing is saved before the key is open. Errors: as for signing the
+ * from a change that nobody wants (docs/terms.md#proposals). Nothing is saved before the key is open. Errors: as for signing the
  * terms, and those of saving. If the contract then says anything else than what was read, it is saved and not signed.
  */
 export function proposeChange(

@@ -32,7 +32,7 @@ export interface SignedOrder {
 }
 
 /**
- * Signs the terms of a contract and sends the signature to the chat (docs/seal.md#the-signature). Errors: `terms-incomplete`,
+ * Signs the terms of a contract and sends the signature to the chat (docs/terms.md#the-signature). Errors: `terms-incomplete`,
  * `terms-differ` if the contract is not what the user has read, those of the gates, of opening the key, and of the calls.
  */
 export function signContractTerms(

@@ -26,7 +26,7 @@ export interface RecordOwner {
   contractId: Id;
 }
 
-/** Signed terms, which outlive the session and a deleted chat (docs/seal.md#the-signature). */
+/** Signed terms, which outlive the session and a deleted chat (docs/terms.md#the-signature). */
 const termsRecords = deviceRecord<TermsRecord, [publicKey: string, contractId: Id]>({
   name: 'seals',
   none: NO_TERMS,

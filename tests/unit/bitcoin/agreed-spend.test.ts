@@ -5,7 +5,7 @@ import { buildSpend } from '@/bitcoin/spend/build-spend';
 import type { AgreedSpend } from '@/bitcoin/spend/spend-api';
 import { ARBITRATOR, CONTRACTORS, context, DESTINATION, deposit, sat } from './releases';
 
-/* docs/return-dates.md#the-transaction */
+/* docs/terms.md#the-return-text */
 
 const COIN = 100_000;
 

@@ -170,7 +170,7 @@ describe('the safety number', () => {
   const [a, b] = [keys.owner.public_key, keys.counterparty.public_key];
   const XPUB = 'xpub of the arbitrator';
 
-  /** As docs/seal.md describes it. */
+  /** As docs/terms.md#safety-number describes it. */
   function computeWithNode(keysInHex: string[], xpub: string): string {
     const data = Buffer.concat([
       ...keysInHex.toSorted().map((key) => Buffer.from(key, 'hex')),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatCertificateName } from '@/domain/terms/certificate';
 
-/* docs/seal.md#certificate */
+/* docs/terms.md#certificate */
 
 describe('the file of a certificate', () => {
   it.each([

@@ -12,7 +12,7 @@ import {
 } from '@/domain/templates/party-blanks';
 import { buildContractText } from '@/domain/templates/template-draft';
 
-/* docs/seal.md#details-of-the-party-that-joins */
+/* docs/terms.md#joining */
 
 const NAME = 'Nombre o razón social de la parte cliente';
 const TAX_ID = 'NIF de la parte cliente';

@@ -13,7 +13,7 @@ import { NO_TERMS } from '@/domain/terms/record';
 import type { TermsState, TermsView } from '@/domain/terms/state';
 import { makeTerms } from './make-terms';
 
-/* docs/seal.md#the-pdf */
+/* docs/terms.md#the-pdf */
 
 const [A, B] = ['aa', 'bb'];
 

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { makeContract, makeSealed } from './files';
 import { EXPLORER, explorerServer, listCoins, listing, openWith, refresh, sign } from './page';
 
-/* The recovery page with return dates (docs/return-dates.md#return-date). */
+/* The recovery page with return dates (docs/terms.md#return-dates). */
 
 const server = explorerServer();
 const CONTRACT = makeContract({ hasTransactions: true });

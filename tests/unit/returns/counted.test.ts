@@ -10,7 +10,7 @@ import {
 } from '@/domain/returns/return-record';
 import { ANA, BERTO, makePlan, PLACE } from './vectors';
 
-/* A signature can be copied to any text with the same transaction (docs/return-dates.md#copied-answers). */
+/* A signature can be copied to any text with the same transaction (docs/terms.md#the-return-text). */
 
 const OF_BERTO = { payee: { id: '101', key: BERTO }, payer: { id: '100', key: ANA } };
 const askOf = (hash: string, number: number, change: Partial<KnownAsk['plan']> = {}): KnownAsk => ({

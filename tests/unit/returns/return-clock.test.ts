@@ -10,7 +10,7 @@ import {
 } from '@/domain/returns/return-state';
 import { HOLDS, makePlan, PLACE, VECTORS } from './vectors';
 
-/* When a coin can be taken back, and at which rates (docs/return-dates.md#return-date). */
+/* When a coin can be taken back, and at which rates (docs/terms.md#return-dates). */
 
 const plan = makePlan();
 const ask = { hash: 'h', text: '', statement: '', plan };

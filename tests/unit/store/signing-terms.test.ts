@@ -18,7 +18,7 @@ import { signContractTerms } from '@/store/terms/sign-terms.thunks';
 import { selectContractTerms } from '@/store/terms/terms.selectors';
 import { requireTerms, selectTermsDemand } from '@/store/terms/terms-gate.thunks';
 
-/* The terms that are signed, and those that paying and signing rely on (docs/seal.md). */
+/* The terms that are signed, and those that paying and signing rely on (docs/terms.md). */
 
 const openStage = hostileStages();
 const { seals: defaultSeals } = settings();

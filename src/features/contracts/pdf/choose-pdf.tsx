@@ -17,7 +17,7 @@ interface ChoosePdfProps {
   isFocused?: boolean;
 }
 
-/** Compares a PDF file that the user chooses with the signed one (docs/seal.md#the-pdf). */
+/** Compares a PDF file that the user chooses with the signed one (docs/terms.md#the-pdf). */
 export function ChoosePdf({ contract, isFocused = false }: ChoosePdfProps) {
   const t = useMessages(pdfCheckMessages);
   const errors = useMessages(errorMessages);

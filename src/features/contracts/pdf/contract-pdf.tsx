@@ -133,7 +133,7 @@ interface FetchedPdfProps {
 /**
  * A PDF of this origin. The server may answer with a page, whose scripts could read everything here. So the address is
  * never opened, only a copy that is known to be a PDF (docs/security.md#the-page). A PDF other than the signed one
- * opens only after the user has read a warning (docs/seal.md#the-pdf).
+ * opens only after the user has read a warning (docs/terms.md#the-pdf).
  */
 function FetchedPdf({ contract, href }: FetchedPdfProps) {
   const t = useMessages(contractMessages);

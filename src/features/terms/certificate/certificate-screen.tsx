@@ -25,7 +25,7 @@ interface CertificateScreenProps {
   onRevision: (revision: string) => void;
 }
 
-/** The certificate of a contract's signed terms, to print and to save (docs/seal.md#certificate). */
+/** The certificate of a contract's signed terms, to print and to save (docs/terms.md#certificate). */
 export function CertificateScreen({ contractId, revision, onRevision }: CertificateScreenProps) {
   const t = useMessages(certificateMessages);
   const errors = useMessages(errorMessages);
