@@ -5,7 +5,7 @@ import type { Contract } from '@/domain/models';
 import type { TermsGap } from '@/domain/terms/build-terms';
 import { needsOnlyPdf } from '@/domain/terms/state';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
-import { UnsentSignature } from '@/features/terms/send-signature';
+import { UnsentSignature } from '@/features/terms/unsent-signature';
 import type { TermsScreen } from '@/features/terms/use-terms';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';

@@ -1,6 +1,5 @@
 import FileSignature from 'lucide-react/icons/file-signature';
 import type { ReactNode } from 'react';
-import { toCertificatePath } from '@/config/contract-links';
 import { remindMessages } from '@/content/chat.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { termsMessages } from '@/content/terms.messages';
@@ -17,7 +16,6 @@ import { useAppSelector } from '@/store/core/hooks';
 import { selectTermsRole } from '@/store/terms/terms.selectors';
 import { Button } from '@/ui/button/button';
 import type { TodoItem } from '@/ui/tasks/task-list';
-import { TextLink } from '@/ui/text/text-link';
 import { useFormatDay } from '@/ui/text/use-format-day';
 
 interface TermsStatusRowProps {
@@ -104,7 +102,6 @@ function StateLine({ contract, screen, pdf }: StatusNotesProps) {
         </Button>
       )}
       {needsOnlyPdf(view) && pdf}
-      {state === 'sealed' && <TextLink to={toCertificatePath(contract.id)}>{t.certificate}</TextLink>}
     </div>
   );
 }
