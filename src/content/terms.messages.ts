@@ -54,8 +54,6 @@ export const termsMessages = i18n('terms', {
   cannotSign: 'The terms cannot be signed yet.',
   pdfNext: 'Terms not signed yet: read the PDF first',
   pdfBefore: 'after you have read the PDF',
-  pdfFirst: 'Open or choose the PDF first. Then you can sign.',
-  pdfUnchecked: 'The PDF has not been compared yet with the one that you both signed.',
   notKept: "This browser doesn't keep signatures once the page is closed.",
   notKeptSealed: 'Save the certificate in Terms, and keep the file.',
   notInChat: params("Your signature isn't in the chat: {name} may not have it."),

@@ -23,7 +23,7 @@ import { KeyAlarm } from '@/features/keys/key-alarm';
 import { SaveEffect } from '@/features/terms/save-effect';
 import { SignatureMessage } from '@/features/terms/signature-message';
 import { TermsChangeNotice } from '@/features/terms/terms-change';
-import { TermsStatusRow, useTermsState } from '@/features/terms/terms-status-row';
+import { TermsStatusRow, useTermsStanding } from '@/features/terms/terms-status-row';
 import { useAreTermsCalm, useTermsInStep } from '@/features/terms/use-terms';
 import { SlowNotice } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
@@ -76,7 +76,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const showEvent = useShowEvent(contract);
   const isCalm = useAreTermsCalm(contract);
   const isRead = dialog?.kind === 'terms' || (!isWide && tab === 'terms');
-  const termsState = useTermsState(contract);
+  const standing = useTermsStanding(contract);
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
 
   /** Shows the guarantee that a dialog has changed. */
@@ -108,7 +108,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           contract={contract}
           saveEffect={<SaveEffect contract={contract} />}
           onEditing={setEditing}
-          termsNote={termsState?.text ?? null}
+          termsNote={standing === null || standing.isTask ? null : standing.text}
           brief={!isWide && tab !== 'guarantees'}
         />
         {/* Of a phone's tabs, the first has them. */}
@@ -118,7 +118,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           <PublishCard contract={contract} />
           <MissingGuarantees contract={contract} />
           {/* The state of settled terms is in the menu, and in the tab of a phone. */}
-          {(!isCalm || (isWide && termsState === null)) && <TermsRow contract={contract} />}
+          {(!isCalm || (isWide && standing === null)) && <TermsRow contract={contract} />}
           <ContractPanels contractId={contract.id} isWide={isWide} tab={tab} onTab={setTab} panels={panels} />
         </div>
         <Suspense fallback={null}>

@@ -55,8 +55,6 @@ export const terms: TextsOf<typeof termsMessages> = {
   cannotSign: 'Los términos todavía no se pueden firmar.',
   pdfNext: 'Términos sin firmar: lea antes el PDF',
   pdfBefore: 'después de leer el PDF',
-  pdfFirst: 'Abra o elija antes el PDF. Después podrá firmar.',
-  pdfUnchecked: 'El PDF todavía no se ha comparado con el que firmaron ambas partes.',
   notKept: 'Este navegador no guarda las firmas cuando se cierra la página.',
   notKeptSealed: 'Guarde el certificado en Términos y conserve el archivo.',
   notInChat: 'Su firma no está en el chat: puede que {name} no la tenga.',
