@@ -8,9 +8,9 @@ import { ReturnMessage } from '@/features/returns/return-message';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
+import { selectPayoutLine } from '@/store/payout-addresses/payout-addresses.thunks';
 import { selectName } from '@/store/people/people.thunks';
 import { selectReturnPlace } from '@/store/returns/returns.selectors';
-import { selectPayoutLine } from '@/store/terms/payouts.thunks';
 import { selectSignatureLine, selectTermsRole } from '@/store/terms/terms.selectors';
 import { AddressText } from '@/ui/text/address-text';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { safetyNumberMessages } from '@/content/safety-number.messages';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
-import { PayoutAddresses } from '@/features/terms/payout-addresses';
+import { PayoutAddresses } from '@/features/payouts/payout-addresses';
 import { SafetyNumber } from '@/features/terms/safety-number';
 import { Signatures } from '@/features/terms/signatures';
 import { useMessages } from '@/i18n/use-messages';

@@ -14,9 +14,9 @@ import { loadContract } from '@/store/contracts/load.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { isSameJson } from '@/store/device/merge-changes';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
+import { selectPartyPlace } from '@/store/payout-addresses/party-place';
 import { selectName } from '@/store/people/people.thunks';
 import { syncReturns } from '@/store/returns/sync-returns.thunks';
-import { selectPartyPlace } from '@/store/terms/party-place';
 import {
   selectAreTermsKnown,
   selectContractTerms,
