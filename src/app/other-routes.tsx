@@ -14,6 +14,8 @@ import { useBaseSelector, useBaseStore } from '@/store/core/hooks';
 export function OtherRoutes() {
   return (
     <Routes>
+      {/* An old link: *Terms* on the contract's page has the certificate. */}
+      <Route path="/contracts/:id/certificate" element={<Navigate to=".." relative="path" replace />} />
       <Route element={<RequireAuth />}>
         <Route element={<FullStoreOutlet />}>
           {MEMBER_PAGES.map(({ path, Page }) => (
@@ -98,7 +100,6 @@ const MEMBER_PAGES = [
   definePage(PATHS.clauses, () => import('@/pages/clauses-page'), 'ClausesPage'),
   definePage(LATER_PATHS.statements, () => import('@/pages/statement-page'), 'StatementPage'),
   definePage(PATHS.contract, () => import('@/pages/contract-detail-page'), 'ContractDetailPage'),
-  definePage(LATER_PATHS.certificate, () => import('@/pages/certificate-page'), 'CertificatePage'),
   definePage(LATER_PATHS.statement, () => import('@/pages/statement-page'), 'StatementPage'),
   definePage(PATHS.devel, () => import('@/pages/devel-page'), 'DevelPage'),
 ] as const;

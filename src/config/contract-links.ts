@@ -3,7 +3,6 @@
 export const LATER_PATHS = {
   /** A file of its own beside the app (docs/recovery-file.md#the-page). */
   recoveryPage: '/recover.html',
-  certificate: '/contracts/:id/certificate',
   statement: '/contracts/:id/statement',
   statements: '/contracts/statement',
 } as const;
@@ -14,11 +13,6 @@ export function toContractPath(id: string | number): string {
 
 export function toJoinPath(id: string | number): string {
   return `${toContractPath(id)}/join`;
-}
-
-/** The certificate of the signed terms (docs/terms.md#certificate). */
-export function toCertificatePath(id: string | number): string {
-  return `${toContractPath(id)}/certificate`;
 }
 
 /** The statement of the contract (docs/records.md#statement). */

@@ -46,7 +46,7 @@ export const openFileMessages = i18n('openFile', {
     'Revision {revision}: signed by both parties. Every signature is valid. This device remembers them now.',
   ),
   half: params('Revision {revision}: signed by one party only. The signature is valid. This device remembers it now.'),
-  show: 'Show the certificate',
+  show: 'Show the terms',
   returned: "The return date was read, as if it had come in the chat. The guarantee's card shows it.",
   'not-a-certificate': 'This file holds no signed terms. Choose the file aval-terms-….',
   'newer-version': 'This file is from a newer version of the program. Reload this page, then try again.',

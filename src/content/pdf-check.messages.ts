@@ -1,13 +1,9 @@
-import { i18n, params } from '@/i18n/i18n';
+import { i18n } from '@/i18n/i18n';
 
 /** The contract's PDF, compared with the one that was signed (docs/terms.md#the-pdf). */
 export const pdfCheckMessages = i18n('pdfCheck', {
-  'not-sealed':
-    'This is not the PDF that you both signed, so it was not opened. Ask the other party before you rely on it.',
-  'not-as-before':
-    'This is not the PDF that this device previously saw at this web address, so it was not opened. Ask the person who attached it.',
-  'not-as-signed':
-    'With this PDF, the contract differs from the one that was signed in the chat, so the PDF was not opened. It is a different file, or something else has changed. Ask the other party.',
+  differs:
+    'This is not the PDF that you both signed, or that this device saw at this web address before, so it was not opened. Ask the other party before you rely on it.',
   unchecked:
     'This browser cannot compare the PDF with the one that is known here, so it was not opened. Use this site over https.',
   openAnyway: 'Open it anyway',
@@ -24,13 +20,8 @@ export const pdfCheckMessages = i18n('pdfCheck', {
   none: 'No file chosen',
   comparing: 'Comparing…',
   match: 'This is the PDF that you both signed.',
-  matchOther: params('This is the PDF that {name} signed.'),
   noMatch:
     'This is not the PDF that you both signed, so it was not recorded. Choose the file that was agreed, or ask the other party.',
-  noMatchOther: params(
-    'With this PDF, the terms are not those that {name} signed. It is a different file, or something else has changed. Choose the file that {name} signed, or ask.',
-  ),
   noted: 'The terms now include this PDF.',
   useAnyway: 'Use it for new terms',
-  otherSide: 'the other party',
 });

@@ -11,7 +11,6 @@ export const termsViewMessages = i18n('termsView', {
   network: 'Network',
   revision: 'Revision',
   previous: 'Fingerprint of the previous revision',
-  hash: 'Fingerprint of the terms (SHA-256)',
   pdf: 'Fingerprint of the PDF (SHA-256)',
   noPdf: 'No PDF',
   unknown: 'Unknown',

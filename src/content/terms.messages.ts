@@ -26,7 +26,6 @@ export const termsMessages = i18n('terms', {
   sealed: params('Signed by both, revision {revision}, {date}'),
   sign: 'Sign the terms',
   signNew: 'Sign the new terms',
-  certificate: 'Certificate',
   changedTitle: 'The terms changed after you both signed',
   changedMeaning: params(
     'Both of you signed revision {revision} on {date}. The contract has been changed since, by {name} or by the server, and nobody has signed the change. What you both signed counts.',
@@ -55,13 +54,11 @@ export const termsMessages = i18n('terms', {
   cannotSign: 'The terms cannot be signed yet.',
   pdfNext: 'Terms not signed yet: read the PDF first',
   pdfBefore: 'after you have read the PDF',
-  pdfFirst: 'Open or choose the PDF first. Then you can sign.',
-  pdfUnchecked: 'The PDF has not been compared yet with the one that you both signed.',
   notKept: "This browser doesn't keep signatures once the page is closed.",
-  notKeptSealed: 'Download the certificate, and keep the file.',
+  notKeptSealed: 'Save the certificate in Terms, and keep the file.',
   notInChat: params("Your signature isn't in the chat: {name} may not have it."),
   notSent: params(
-    'You have signed, and the signature is kept on this device. It could not be sent to the chat: {reason}',
+    "You have signed, and the signature is kept on this device. It could not be sent to the chat: {reason} Send it again from the contract's page.",
   ),
   sendAgain: 'Send again',
   sending: 'Sending…',
@@ -90,10 +87,23 @@ export const signTermsMessages = i18n('signTerms', {
   purposeChange: 'Your signature covers the whole contract with these changes.',
   wholeText: 'The whole text',
   unsaved: 'You have unsaved changes to the text. They stay on this device and are not signed.',
-  signedOther: params(
-    'You signed different terms earlier (revision {revision}), and that signature is still valid. The other party can still sign them too, and you would see it as a change.',
-  ),
-  readTitle: params('Signed terms, revision {revision}'),
+});
+
+/** The signatures above the text of the terms, on screen and on paper (docs/seal.md#certificate). */
+export const signaturesMessages = i18n('signatures', {
+  title: params('Signed by both, revision {revision}'),
+  owner: 'Creator',
+  counterparty: 'Counterparty',
+  details: 'Keys and signatures',
+  message: 'Signed message, with the fingerprint of the terms (SHA-256)',
+  key: 'public key',
+  signature: 'signature (BIP137)',
+  check:
+    'To check it, open the saved certificate on the recovery page (recover.html), or verify the message with the addresses and signatures of that file in Electrum or Bitcoin Core. A signature proves which key signed, not whose key it is, nor when.',
+  otherText: 'This signed text counts. It is not the text below, which the contract has now.',
+  signedText: 'The signed text',
+  save: 'Save certificate',
+  saved: params('Your browser is saving {file}.'),
 });
 
 /** Differences between two texts of the terms. */
@@ -126,7 +136,6 @@ export const signedListMessages = i18n('signedList', {
   }),
   unsentMeaning: 'The signed terms are stored on this device. Save the certificate before you hide this note.',
   save: params('Save the certificate of "{title}"'),
-  saved: params('Your browser is saving {file}.'),
   hide: 'Hide this note',
 });
 
@@ -182,5 +191,4 @@ export const signatureLineMessages = i18n('signatureLine', {
   invalid: 'This looks like a signature of the terms, but its sender did not make it. It does not count.',
   unreadable:
     'This looks like a signature of the terms, but cannot be read: it was cut off or altered, or it is from a newer version. Ask for it again.',
-  read: 'Read the terms',
 });

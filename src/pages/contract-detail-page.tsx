@@ -20,10 +20,10 @@ import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import { type ContractDialog, ContractDialogContext } from '@/features/dialogs/contract-dialog';
 import { GuaranteesPanel, type Spotlight } from '@/features/guarantees/guarantees-panel';
 import { KeyAlarm } from '@/features/keys/key-alarm';
-import { EditNote, SaveEffect } from '@/features/terms/edit-notes';
+import { SaveEffect } from '@/features/terms/save-effect';
 import { SignatureMessage } from '@/features/terms/signature-message';
 import { TermsChangeNotice } from '@/features/terms/terms-change';
-import { TermsStatusRow, useTermsState } from '@/features/terms/terms-status-row';
+import { TermsStatusRow, useTermsStanding } from '@/features/terms/terms-status-row';
 import { useAreTermsCalm, useTermsInStep } from '@/features/terms/use-terms';
 import { SlowNotice } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
@@ -76,7 +76,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const showEvent = useShowEvent(contract);
   const isCalm = useAreTermsCalm(contract);
   const isRead = dialog?.kind === 'terms' || (!isWide && tab === 'terms');
-  const termsState = useTermsState(contract);
+  const standing = useTermsStanding(contract);
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
 
   /** Shows the guarantee that a dialog has changed. */
@@ -106,10 +106,9 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         <ContractBanners contractId={contract.id} refresh={refresh} />
         <ContractHeader
           contract={contract}
-          editNote={<EditNote contractId={contract.id} />}
           saveEffect={<SaveEffect contract={contract} />}
           onEditing={setEditing}
-          termsNote={termsState?.text ?? null}
+          termsNote={standing === null || standing.isTask ? null : standing.text}
           brief={!isWide && tab !== 'guarantees'}
         />
         {/* Of a phone's tabs, the first has them. */}
@@ -119,7 +118,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           <PublishCard contract={contract} />
           <MissingGuarantees contract={contract} />
           {/* The state of settled terms is in the menu, and in the tab of a phone. */}
-          {(!isCalm || (isWide && termsState === null)) && <TermsRow contract={contract} />}
+          {(!isCalm || (isWide && standing === null)) && <TermsRow contract={contract} />}
           <ContractPanels contractId={contract.id} isWide={isWide} tab={tab} onTab={setTab} panels={panels} />
         </div>
         <Suspense fallback={null}>

@@ -23,7 +23,6 @@ const DeleteDraftDialog = lazyPart('DeleteDraftDialog', () => import('@/features
 const SignTermsDialog = lazyPart('SignTermsDialog', () => import('@/features/terms/sign-terms-dialog'));
 const AskRestoreDialog = lazyPart('AskRestoreDialog', () => import('@/features/terms/ask-restore-dialog'));
 const ProposeDialog = lazyPart('ProposeDialog', () => import('@/features/terms/propose-dialog'));
-const ReadTermsDialog = lazyPart('ReadTermsDialog', () => import('@/features/terms/read-terms-dialog'));
 const OpenFileDialog = lazyPart('OpenFileDialog', () => import('@/features/files/open-file-dialog'));
 const AskDialog = lazyPart('AskDialog', () => import('@/features/disputes/ask-dialog'));
 const AskReturnDialog = lazyPart('AskReturnDialog', () => import('@/features/returns/ask-return-dialog'));
@@ -122,8 +121,6 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
           />
         );
       }
-      case 'read-terms':
-        return <ReadTermsDialog {...common} hash={dialog.hash} />;
       case 'ask-return':
         return (
           guarantee && <AskReturnDialog {...{ contract, guarantee, onClose }} onDone={() => endWith(guarantee.id)} />

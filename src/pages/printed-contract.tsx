@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Contract } from '@/domain/models';
 import { ContractReading } from '@/features/contracts/detail/contract-reading';
+import { Signatures } from '@/features/terms/signatures';
 
 interface PrintedContractProps {
   contract: Contract;
@@ -11,7 +12,7 @@ interface PrintedContractProps {
 }
 
 /**
- * On paper, the page of a contract is the contract. Outside of the dialog that shows the text, because browsers place a dialog
+ * On paper, the page of a contract is the contract, below the signatures of both. Outside of the dialog that shows the text, because browsers place a dialog
  * over the page and cut it badly into sheets.
  */
 export function PrintedContract({ contract, isRead, isCovered }: PrintedContractProps) {
@@ -19,6 +20,7 @@ export function PrintedContract({ contract, isRead, isCovered }: PrintedContract
   if (!isRead && (!isPrinting || isCovered)) return null;
   return (
     <div data-print className="hidden print:block">
+      <Signatures contract={contract} onPaper />
       <ContractReading contract={contract} />
     </div>
   );

@@ -52,13 +52,12 @@ export async function expectTermsState({ page }: Person, text: RegExp | string):
   await page.keyboard.press('Escape');
 }
 
-/** Downloads the certificate of the open contract; returns its text. */
+/** Saves the certificate of the open contract; returns its text. */
 export async function saveCertificate(person: Person, path: string): Promise<string> {
   const { page } = person;
   await chooseFromMenu(page, 'Terms');
-  await person.dialog('Terms').getByRole('link', { name: 'Certificate' }).click();
   const download = page.waitForEvent('download');
-  await person.button('Download').click();
+  await person.dialog('Terms').getByRole('button', { name: 'Save certificate' }).click();
   await (await download).saveAs(path);
   return readFile(path, 'utf8');
 }

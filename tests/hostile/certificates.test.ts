@@ -7,12 +7,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
 import { formatTerms } from '@/domain/terms/canonical-text';
 import type { Certificate } from '@/domain/terms/certificate';
+import { listSealed } from '@/domain/terms/record';
 import type { Terms } from '@/domain/terms/terms';
 import { formatCertificate, parseCertificate } from '@/services/schemas/certificate';
 import { formatRecoveryFile, insertIntoPage } from '@/services/schemas/recovery-file';
 import type { AppStore } from '@/store/core/store-types';
 import { buildRecoveryFile } from '@/store/recovery/build-file.thunks';
-import { listSealedCertificates, toCertificateFile } from '@/store/terms/certificates';
+import { makeCertificateFile } from '@/store/terms/certificates';
 import { openCertificate } from '@/store/terms/open-certificate.thunks';
 import { selectContractTerms } from '@/store/terms/terms.selectors';
 import { contractId, look as lookAt, sign as signAt } from './seal-stage';
@@ -46,9 +47,9 @@ function recordOf(store: AppStore) {
 }
 
 async function save(store: AppStore): Promise<{ name: string; text: string }> {
-  const [newest] = await listSealedCertificates(recordOf(store));
+  const [newest] = listSealed(recordOf(store));
   if (newest === undefined) throw new Error('There is no certificate');
-  return toCertificateFile(newest.certificate);
+  return makeCertificateFile(newest);
 }
 
 async function change(text: string, edit: (certificate: Certificate) => void): Promise<string> {

@@ -12,7 +12,7 @@ import type { AppStore } from '@/store/core/store-types';
 import { openFile } from '@/store/files/open-file.thunks';
 import { buildRecoveryFile } from '@/store/recovery/build-file.thunks';
 import { createSignerFile } from '@/store/recovery/create-page';
-import { listSealedCertificates } from '@/store/terms/certificates';
+import { listCertificates } from '@/store/terms/certificates';
 import { selectContractTerms } from '@/store/terms/terms.selectors';
 import { contractId, look, sign } from './seal-stage';
 import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
@@ -104,11 +104,11 @@ test('a certificate is told apart from one of another contract or network', asyn
   const ana = await stage.switchTo('ana');
   await look(stage, ana);
   const record = selectContractTerms(ana.getState(), contractId)?.record;
-  const [sealed] = record === undefined ? [] : await listSealedCertificates(record);
+  const [sealed] = record === undefined ? [] : await listCertificates(record);
   if (sealed === undefined) throw new Error('There is no certificate');
   const write = (change: Partial<Terms>) => {
-    const terms = { ...sealed.certificate.terms, ...change };
-    return formatCertificate({ ...sealed.certificate, terms, text: formatTerms(terms) });
+    const terms = { ...sealed.terms, ...change };
+    return formatCertificate({ ...sealed, terms, text: formatTerms(terms) });
   };
   const opened = [{ revision: 1, isSealed: true }];
   expect(await open(write({}), ana)).toEqual({ ok: true, value: { kind: 'terms', opened } });

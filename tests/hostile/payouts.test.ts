@@ -4,12 +4,16 @@ import { demoKey } from '@mocks/demo/demo-keys';
 import { daily, nightly } from '@tests/daily';
 import { sign as signMessage } from 'bitcoinjs-message';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatPayoutMessage, formatPayoutPlace, type PayoutPlace } from '@/domain/terms/payout-line';
+import { formatPayoutMessage, formatPayoutPlace, type PayoutPlace } from '@/domain/payouts/payout-line';
 import { BACKGROUND } from '@/lib/intent';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import { statePayout } from '@/store/signing/sign-payout.thunks';
-import { acceptPayouts, selectPayoutAddress, selectPayoutChange, selectPayoutLine } from '@/store/terms/payouts.thunks';
-import { selectContractTerms } from '@/store/terms/terms.selectors';
+import {
+  acceptPayouts,
+  selectPayoutAddress,
+  selectPayoutChange,
+  selectPayoutLine,
+} from '@/store/payout-addresses/payout-addresses.thunks';
+import { statePayout } from '@/store/terms/sign-payout.thunks';
 import { contractId, look, type Person, putMessage, USERS } from './seal-stage';
 import { hostileStages, PASSWORD, type Stage } from './stage';
 
@@ -92,7 +96,7 @@ describe('a server', () => {
   )('cannot %s', async (_name, who, content) => {
     putMessage(stage, who, content);
     expect(await readOffer(stage.store, who)).toBeNull();
-    expect(Object.values(selectContractTerms(stage.store.getState(), contractId)?.payouts?.lines ?? {})).not.toContain(
+    expect(Object.values(stage.store.getState().payoutAddresses.byContract[contractId]?.lines ?? {})).not.toContain(
       FIRST,
     );
   });

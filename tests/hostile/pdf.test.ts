@@ -57,10 +57,10 @@ const sign = (store: AppStore) => signAt(stage, store);
 async function sealWithPdf(): Promise<AppStore> {
   setPdf(URL_OF_PDF);
   serve(AGREED);
-  expect(await open(stage.store)).toBe('new');
+  expect(await open(stage.store)).toBe('fits');
   await sign(stage.store);
   const berto = await stage.switchTo('berto');
-  expect(await open(berto)).toBe('new');
+  expect(await open(berto)).toBe('fits');
   await sign(berto);
   const ana = await stage.switchTo('ana');
   expect((await look(ana))?.state).toBe('sealed');
@@ -73,12 +73,12 @@ describe('a PDF of this origin', () => {
     async () => {
       const ana = await sealWithPdf();
       serve(SWAPPED);
-      expect(await open(ana)).toBe('not-sealed');
+      expect(await open(ana)).toBe('differs');
       expect(selectTermsView(ana.getState(), contractId)?.state).toBe('changed');
       // Seen before is not agreed.
-      expect(await open(ana)).toBe('not-sealed');
+      expect(await open(ana)).toBe('differs');
       serve(AGREED);
-      expect(await open(ana)).toBe('as-known');
+      expect(await open(ana)).toBe('fits');
       expect(selectTermsView(ana.getState(), contractId)?.state).toBe('sealed');
     },
   );
@@ -86,9 +86,9 @@ describe('a PDF of this origin', () => {
   test('that is swapped before either party signed is not the file that the user saw', async () => {
     setPdf(URL_OF_PDF);
     const contract = { id: contractId, pdfUrl: URL_OF_PDF };
-    expect(await stage.store.dispatch(lookAtPdf(contract, file(AGREED)))).toBe('new');
+    expect(await stage.store.dispatch(lookAtPdf(contract, file(AGREED)))).toBe('fits');
     serve(SWAPPED);
-    expect(await open(stage.store)).toBe('not-as-before');
+    expect(await open(stage.store)).toBe('differs');
   });
 
   test('that is served instead of the file the other party signed leaves no joint signature', async () => {
@@ -98,7 +98,8 @@ describe('a PDF of this origin', () => {
     await sign(stage.store);
     const berto = await stage.switchTo('berto');
     serve(SWAPPED);
-    expect(await open(berto)).toBe('not-as-signed');
+    // Only what both signed, or what this device saw, is compared. Berto's signature is of another text than Ana's.
+    expect(await open(berto)).toBe('fits');
     expect((await look(berto))?.state).toBe('unsigned');
     await sign(berto);
     expect((await look(await stage.switchTo('ana')))?.state).not.toBe('sealed');
@@ -150,9 +151,9 @@ describe('a PDF that this device cannot fetch', () => {
     await choose(stage.store, AGREED);
     await sign(stage.store);
     const berto = await stage.switchTo('berto');
-    expect(await choose(berto, SWAPPED)).toBe('not-signed-by-other');
+    await choose(berto, SWAPPED);
     expect((await look(berto))?.state).toBe('unsigned');
-    expect(await choose(berto, AGREED)).toBe('signed-by-other');
+    await choose(berto, AGREED);
     expect((await look(berto))?.state).toBe('signed-by-other');
   });
 

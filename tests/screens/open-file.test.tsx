@@ -5,7 +5,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { signInChat } from './certificate-support';
 import { fundedStory, open, PASSWORD, pendingStory, signedWithdrawal } from './guarantee-support';
 import { collectSavedFiles, type SavedFile } from './saved-files';
-import { arriveAt, findHeading, testWorld, visit } from './support';
+import { saveCertificate } from './seal-support';
+import { testWorld } from './support';
 
 /* *Open a file* in the contract's menu. */
 
@@ -38,10 +39,10 @@ function readDescription(field: HTMLElement): string {
 it('says what is wrong beside the field, keeps what was pasted, and then opens the right file', async () => {
   const story = await pendingStory(world);
   await signInChat(story);
-  const { user } = visit(`/contracts/${story.contractId}/certificate`, story.ana);
-  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  const { user } = await open(story, story.ana);
+  await saveCertificate(user);
   const text = (await saved.at(-1)?.blob.text()) ?? '';
-  await user.click(await screen.findByRole('link', { name: 'Back to the contract' }));
+  await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   const dialog = await openDialog(user);
   const [file, pasted] = [await dialog.findByLabelText('File'), await dialog.findByLabelText('Or paste its text')];
   await user.click(dialog.getByRole('button', { name: 'Open' }));
@@ -65,9 +66,8 @@ it('says what is wrong beside the field, keeps what was pasted, and then opens t
   expect(pasted).toHaveProperty('value', 'cHNidP8BAAA');
   await choose(user, dialog, text);
   expect(await dialog.findByText(/signed by both parties. Every signature is valid/)).toBeTruthy();
-  await user.click(dialog.getByRole('link', { name: 'Show the certificate' }));
-  await arriveAt(`/contracts/${story.contractId}/certificate`);
-  await findHeading('Certificate');
+  await user.click(dialog.getByRole('button', { name: 'Show the terms' }));
+  expect(await screen.findByRole('dialog', { name: 'Terms' })).toBeTruthy();
 });
 
 it('leads on from a PSBT, as the bytes of a file', async () => {

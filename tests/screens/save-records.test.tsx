@@ -9,6 +9,7 @@ import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
 import { signInChat } from './certificate-support';
 import { fundedStory, open, pendingStory, type Story } from './guarantee-support';
 import { collectSavedFiles, type SavedFile } from './saved-files';
+import { saveCertificate } from './seal-support';
 import { settle, testWorld, visit } from './support';
 
 /* *Save records* in 'Ask {holder}' (docs/records.md#save-records). */
@@ -111,9 +112,7 @@ it('saves certificate and statement as their own downloads make them, and the ch
   expect(files.get(names[2] ?? '')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC, Ana\n {2}I signed\.\n {2}aval:/);
   expect(files.get(names[2] ?? '')).toMatch(/UTC, Berto\n/);
 
-  const certificate = await downloadAlone(story, 'certificate', async (alone) => {
-    await alone.click(await screen.findByRole('button', { name: 'Download' }));
-  });
+  const certificate = await downloadAlone(story, '', saveCertificate);
   expect([certificate.name, certificate.text]).toEqual([names[0], files.get(names[0] ?? '')]);
   const statement = await downloadAlone(story, 'statement', async (alone) => {
     await alone.click((await screen.findAllByRole('button', { name: 'Download' })).at(-1) as HTMLElement);

@@ -71,6 +71,13 @@ export async function openTerms(user: UserEvent): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Terms' });
 }
 
+/** In the view of the terms, which is opened unless it is open. */
+export async function saveCertificate(user: UserEvent): Promise<void> {
+  const dialog = screen.queryByRole('dialog', { name: 'Terms' }) ?? (await openTerms(user));
+  await user.click(await within(dialog).findByRole('button', { name: 'Save certificate' }));
+  await screen.findByText(/^Your browser is saving aval-terms-/);
+}
+
 function querySigning(name: string): HTMLElement | null {
   // The page behind the terms may have one too.
   return screen.queryAllByRole('button', { name }).at(-1) ?? null;

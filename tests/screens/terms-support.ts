@@ -1,4 +1,3 @@
-import { IDBFactory } from 'fake-indexeddb';
 import { expect, onTestFinished } from 'vitest';
 import { settings } from '@/config/settings';
 import type { WireUser } from '@/services/schemas/wire';
@@ -41,19 +40,6 @@ export async function signAs({ contractId }: Story, who: WireUser): Promise<void
 export async function sealTerms(story: Story): Promise<void> {
   await signAs(story, story.ana);
   await signAs(story, story.berto);
-}
-
-/** Both sign the terms, and, without having seen that, other terms as the same revision. Then all signatures arrive. */
-export async function contradictTerms(world: World, story: Story): Promise<void> {
-  const { state } = world.backend.store;
-  await sealTerms(story);
-  const [late] = state.messages.splice(1);
-  if (late === undefined) throw new Error('Berto has not signed');
-  changeAmount(world, story);
-  globalThis.indexedDB = new IDBFactory();
-  await sealTerms(story);
-  state.messages.push(late);
-  globalThis.indexedDB = new IDBFactory();
 }
 
 /** The server changes the amount of the guarantee. */

@@ -53,7 +53,7 @@ describe('the language of a text', () => {
     ['an invitation', <JoinGuarantees key="5" contract={CONTRACT} isComplete />, ['Arras', 'Se devuelve.', 'Acta.']],
     ['its first line on the screen', <ContractDescription key="2" contract={CONTRACT} />, [SPANISH]],
     [
-      'the signed terms and the certificate',
+      'the signed terms',
       <TermsView key="3" terms={TERMS} />,
       ['Compraventa', SPANISH, 'Arras', 'Se devuelve.', 'Acta.'],
     ],

@@ -3,8 +3,8 @@ import { encodeHex } from '@/bitcoin/bytes';
 import type { SecretPair } from '@/bitcoin/keys/key-pairs';
 import { signMessage } from '@/bitcoin/seals/signed-message';
 import { buildPayoutText } from '@/bitcoin/seals/verify-payout';
+import type { PayoutPlace } from '@/domain/payouts/payout-line';
 import { AppError } from '@/domain/primitives/errors';
-import type { PayoutPlace } from '@/domain/terms/payout-line';
 
 /** Signs only a text that it builds from the contract and the address itself. @returns base64 */
 export function signPayout(key: SecretPair, place: PayoutPlace, address: string): string {

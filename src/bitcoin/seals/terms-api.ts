@@ -1,5 +1,5 @@
+import type { PayoutLine, PayoutPlace } from '@/domain/payouts/payout-line';
 import type { Network } from '@/domain/primitives/network';
-import type { PayoutLine, PayoutPlace } from '@/domain/terms/payout-line';
 import type { Terms, TermsRole } from '@/domain/terms/terms';
 
 /** A signature of terms. */

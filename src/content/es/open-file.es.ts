@@ -37,7 +37,7 @@ export const openFile: TextsOf<typeof openFileMessages> = {
   'unverified-coins':
     'Gasta monedas de una dirección de este contrato que no se ha podido verificar, así que no se puede firmar aquí. La página del contrato dice por qué.',
 
-  show: 'Mostrar el certificado',
+  show: 'Ver los términos',
   done: 'Revisión {revision}: firmada por ambas partes. Todas las firmas son válidas. Este dispositivo las recuerda ahora.',
   half: 'Revisión {revision}: firmada solo por una de las partes. La firma es válida. Este dispositivo la recuerda ahora.',
   returned:

@@ -3,6 +3,7 @@ import type {
   proposalMessages,
   restoreMessages,
   signatureLineMessages,
+  signaturesMessages,
   signedListMessages,
   signTermsMessages,
   termsChangesMessages,
@@ -30,7 +31,6 @@ export const terms: TextsOf<typeof termsMessages> = {
   sealed: 'Firmado por ambas partes, revisión {revision}, {date}',
   sign: 'Firmar los términos',
   signNew: 'Firmar los términos nuevos',
-  certificate: 'Certificado',
   changedTitle: 'Los términos han cambiado después de que firmaran ambas partes',
   changedMeaning:
     'Ambas partes firmaron la revisión {revision} el {date}. Después {name} o el servidor ha cambiado el contrato, y nadie ha firmado el cambio. Vale lo que firmaron ambas partes.',
@@ -55,12 +55,11 @@ export const terms: TextsOf<typeof termsMessages> = {
   cannotSign: 'Los términos todavía no se pueden firmar.',
   pdfNext: 'Términos sin firmar: lea antes el PDF',
   pdfBefore: 'después de leer el PDF',
-  pdfFirst: 'Abra o elija antes el PDF. Después podrá firmar.',
-  pdfUnchecked: 'El PDF todavía no se ha comparado con el que firmaron ambas partes.',
   notKept: 'Este navegador no guarda las firmas cuando se cierra la página.',
-  notKeptSealed: 'Descargue el certificado y guarde el archivo.',
+  notKeptSealed: 'Guarde el certificado en Términos y conserve el archivo.',
   notInChat: 'Su firma no está en el chat: puede que {name} no la tenga.',
-  notSent: 'Ha firmado, y la firma se guarda en este dispositivo. No se ha podido enviar al chat: {reason}',
+  notSent:
+    'Ha firmado, y la firma se guarda en este dispositivo. No se ha podido enviar al chat: {reason} Envíela otra vez desde la página del contrato.',
   sendAgain: 'Enviar otra vez',
   sending: 'Enviando…',
   sent: 'Su firma está en el chat.',
@@ -87,9 +86,22 @@ export const signTerms: TextsOf<typeof signTermsMessages> = {
   purposeChange: 'Su firma vale para todo el contrato con estos cambios.',
   wholeText: 'El texto completo',
   unsaved: 'Tiene cambios del texto sin guardar. Siguen en este dispositivo y no se firman.',
-  signedOther:
-    'Usted firmó antes otros términos (revisión {revision}), y esa firma sigue siendo válida. La otra parte todavía puede firmarlos, y usted lo vería como un cambio.',
-  readTitle: 'Términos firmados, revisión {revision}',
+};
+
+export const signatures: TextsOf<typeof signaturesMessages> = {
+  title: 'Firmado por ambas partes, revisión {revision}',
+  owner: 'Creador',
+  counterparty: 'Contraparte',
+  details: 'Claves y firmas',
+  message: 'Mensaje firmado, con la huella de los términos (SHA-256)',
+  key: 'clave pública',
+  signature: 'firma (BIP137)',
+  check:
+    'Para comprobarlo, abra el certificado guardado en la página de recuperación (recover.html), o verifique el mensaje con las direcciones y firmas de ese archivo en Electrum o Bitcoin Core. Una firma prueba qué clave firmó, no de quién es ni cuándo.',
+  otherText: 'Vale este texto firmado. No es el texto de abajo, que es el que tiene ahora el contrato.',
+  signedText: 'El texto firmado',
+  save: 'Guardar certificado',
+  saved: 'Su navegador está guardando {file}.',
 };
 
 export const termsChanges: TextsOf<typeof termsChangesMessages> = {
@@ -157,7 +169,6 @@ export const signatureLine: TextsOf<typeof signatureLineMessages> = {
   invalid: 'Esto parece una firma de los términos, pero no la hizo quien la envía. No vale.',
   unreadable:
     'Esto parece una firma de los términos, pero no se puede leer: está cortada o alterada, o es de una versión posterior. Pídala otra vez.',
-  read: 'Leer los términos',
 };
 
 export const signedList: TextsOf<typeof signedListMessages> = {
@@ -168,7 +179,6 @@ export const signedList: TextsOf<typeof signedListMessages> = {
   unsentMeaning:
     'Los términos firmados están guardados en este dispositivo. Guarde el certificado antes de ocultar esta nota.',
   save: 'Guardar el certificado de «{title}»',
-  saved: 'Su navegador está guardando {file}.',
   hide: 'Ocultar esta nota',
 };
 
@@ -181,7 +191,6 @@ export const termsView: TextsOf<typeof termsViewMessages> = {
   network: 'Red',
   revision: 'Revisión',
   previous: 'Huella de la revisión anterior',
-  hash: 'Huella de los términos (SHA-256)',
   pdf: 'Huella del PDF (SHA-256)',
   noPdf: 'Sin PDF',
   unknown: 'Desconocido',

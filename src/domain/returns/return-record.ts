@@ -1,7 +1,7 @@
+import type { PayoutPlace } from '@/domain/payouts/payout-line';
 import { listCountedGiven } from '@/domain/returns/counted';
 import type { GivenCoin, SignedAsk } from '@/domain/returns/return-lines';
 import { getPayee } from '@/domain/returns/return-rules';
-import type { PayoutPlace } from '@/domain/terms/payout-line';
 import type { TermsRole } from '@/domain/terms/terms';
 
 /** An ask for a return date that was verified here. */

@@ -1,8 +1,8 @@
 import { includesAddress } from '@/domain/deposits/deposit-address';
+import type { PayoutPlace } from '@/domain/payouts/payout-line';
 import { addDays, isCalendarDate } from '@/domain/primitives/dates';
 import { compareCoins, type GuaranteeCoin, getOutpoint } from '@/domain/returns/coins';
 import { listUsableRates, type ReturnPlan } from '@/domain/returns/return-plan';
-import type { PayoutPlace } from '@/domain/terms/payout-line';
 import { getOtherRole, type TermsRole } from '@/domain/terms/terms';
 import type { UnknownCoins } from '@/domain/withdrawals/concerns';
 import { areAccepted } from '@/domain/withdrawals/consent';

@@ -1,3 +1,4 @@
+import type { PayoutPlace } from '@/domain/payouts/payout-line';
 import { type Sats, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import type { Holds } from '@/domain/returns/coin-holder';
 import { getOutpoint } from '@/domain/returns/coins';
@@ -5,7 +6,6 @@ import { listCountedGiven } from '@/domain/returns/counted';
 import { listUsableRates } from '@/domain/returns/return-plan';
 import type { KnownAsk, KnownGiven, ReturnRecord } from '@/domain/returns/return-record';
 import { getPayee } from '@/domain/returns/return-rules';
-import type { PayoutPlace } from '@/domain/terms/payout-line';
 import type { TermsRole } from '@/domain/terms/terms';
 
 /** The return of one coin of a guarantee, until a block has spent it. */

@@ -1,6 +1,6 @@
+import { PAYOUT_PREFIX, parsePayoutLine } from '@/domain/payouts/payout-line';
 import { MAX_SENT_LINE, parseReturnLine, RETURN_PREFIX } from '@/domain/returns/return-lines';
 import { findLine, parseSealLine, SEAL_PREFIX } from '@/domain/terms/chat-line';
-import { PAYOUT_PREFIX, parsePayoutLine } from '@/domain/terms/payout-line';
 
 /*
  * The kinds of signed statements in chat messages (docs/terms.md#the-signature). A new kind is an entry here, and a check for

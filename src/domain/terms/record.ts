@@ -96,13 +96,6 @@ export function findOwnSigned(record: TermsRecord, text: string, role: TermsRole
   return record.signed.find((signed) => signed.text === text && hasSigned(signed, role)) ?? null;
 }
 
-/** True if this person has signed another text with the same revision: the other side can still complete that one. */
-export function hasSignedOther(record: TermsRecord, { revision }: Terms, text: string, role: TermsRole): boolean {
-  return record.signed.some(
-    (signed) => signed.terms.revision === revision && signed.text !== text && hasSigned(signed, role),
-  );
-}
-
 /** The account and contract that remembered terms belong to. */
 export interface TermsOwner {
   network: Network;

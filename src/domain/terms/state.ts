@@ -186,7 +186,11 @@ export function isAlarm({ state, gaps }: TermsView): boolean {
   return state === 'changed' || (state === 'missing' && gaps.length === 0);
 }
 
-/** True if only the PDF is unknown, so that reading it is the next step. */
-export function needsOnlyPdf({ state, gaps }: TermsView): boolean {
-  return state === 'unsigned' && gaps.length > 0 && gaps.every(({ kind }) => kind === 'pdf');
+/** The next step of the user; `null`: a notice of its own says it, or what is unknown. */
+export function getNextStep({ state, gaps }: TermsView): 'read-pdf' | 'sign' | 'wait' | 'none' | null {
+  if (state === 'sealed') return 'none';
+  if (state === 'signed-by-you') return 'wait';
+  if (state !== 'unsigned' && state !== 'signed-by-other') return null;
+  if (gaps.length === 0) return 'sign';
+  return gaps.every(({ kind }) => kind === 'pdf') ? 'read-pdf' : null;
 }

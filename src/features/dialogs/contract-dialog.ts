@@ -41,7 +41,6 @@ export type ContractDialog =
   | { kind: 'ask-restore' }
   /** A change of signed terms, to be saved and signed. */
   | { kind: 'propose'; change: OwnChange; onDone: (added: Id | null) => void; onBack?: () => void }
-  | { kind: 'read-terms'; hash: string }
   | { kind: 'ask-return'; guaranteeId: Id }
   /** Signs the ask for a return date with this hash. */
   | { kind: 'give-return'; guaranteeId: Id; hash: string }

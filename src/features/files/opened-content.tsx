@@ -1,7 +1,8 @@
-import { LATER_PATHS, toCertificatePath } from '@/config/contract-links';
+import { LATER_PATHS } from '@/config/contract-links';
 import { openFileMessages } from '@/content/open-file.messages';
 import { recoveryDialogMessages } from '@/content/recovery-dialog.messages';
 import type { Id } from '@/domain/primitives/ids';
+import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { useTermsFailure } from '@/features/files/use-open-file-error';
 import { TestForm } from '@/features/recovery/test-form';
 import { useMessages } from '@/i18n/use-messages';
@@ -13,12 +14,12 @@ import { selectIsGivenKeyUnusable } from '@/store/keys/pay-block.selectors';
 import { selectOtherName } from '@/store/people/people.selectors';
 import type { TestedFile, TestFailure } from '@/store/recovery/test-file.thunks';
 import type { OpenedTerms } from '@/store/terms/open-certificate.thunks';
+import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 import { OutsideLink } from '@/ui/text/outside-link';
-import { TextLink } from '@/ui/text/text-link';
 
 interface OpenedContentProps {
   contractId: Id;
@@ -36,14 +37,15 @@ export function OpenedContent({ contractId, opened, test }: OpenedContentProps) 
     case 'return':
       return <Banner tone="green">{t.returned}</Banner>;
     case 'terms':
-      return <TermsList contractId={contractId} opened={opened.opened} />;
+      return <TermsList opened={opened.opened} />;
     case 'recovery':
       return <Recovery contractId={contractId} recovery={opened.recovery} test={test} />;
   }
 }
 
-function TermsList({ contractId, opened }: { contractId: Id; opened: readonly OpenedTerms[] }) {
+function TermsList({ opened }: { opened: readonly OpenedTerms[] }) {
   const t = useMessages(openFileMessages);
+  const open = useOpenDialog();
   return (
     <>
       {opened.map(({ revision, isSealed }, at) => (
@@ -53,9 +55,9 @@ function TermsList({ contractId, opened }: { contractId: Id; opened: readonly Op
         </Banner>
       ))}
       {opened.some(({ isSealed }) => isSealed) && (
-        <p className="text-sm">
-          <TextLink to={toCertificatePath(contractId)}>{t.show}</TextLink>
-        </p>
+        <Button size="sm" className="self-start" onClick={() => open({ kind: 'terms' })}>
+          {t.show}
+        </Button>
       )}
     </>
   );
@@ -93,7 +95,7 @@ function Recovery({ contractId, recovery, test }: RecoveryProps) {
       </FactList>
       {hasContract === 'keys' && <Banner tone="red">{dialog['owner-keys']}</Banner>}
       {typeof hasContract === 'boolean' && titles.length > 0 && <p>{hasContract ? t.hasContract : t.lacksContract}</p>}
-      {terms?.ok === true && <TermsList contractId={contractId} opened={terms.value} />}
+      {terms?.ok === true && <TermsList opened={terms.value} />}
       {terms?.ok === false && <Banner tone="yellow">{describeTerms(terms.error)}</Banner>}
       {hasKey && owner !== 'own' && <Banner tone="red">{t.foreignKey}</Banner>}
       {hasKey && owner === 'own' && <TestForm check={test} isGiven />}

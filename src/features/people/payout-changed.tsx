@@ -2,8 +2,8 @@ import { payoutMessages } from '@/content/payout.messages';
 import type { Id } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { acceptPayouts, selectPayoutChange } from '@/store/payout-addresses/payout-addresses.thunks';
 import { selectName } from '@/store/people/people.thunks';
-import { acceptPayouts, selectPayoutChange } from '@/store/terms/payouts.thunks';
 import { Banner } from '@/ui/message/banner';
 import { Foreign } from '@/ui/text/foreign';
 

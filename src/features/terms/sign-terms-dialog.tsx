@@ -6,15 +6,13 @@ import { payoutMessages } from '@/content/payout.messages';
 import { proposalMessages, signTermsMessages, termsMessages } from '@/content/terms.messages';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { hasSignedOther } from '@/domain/terms/record';
 import type { TermsView } from '@/domain/terms/state';
 import type { Terms } from '@/domain/terms/terms';
 import { HelpLink } from '@/features/help/help-link';
+import { PayoutField, usePayoutEntry } from '@/features/payouts/payout-addresses';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
-import { PayoutField, usePayoutEntry } from '@/features/terms/payout-addresses';
-import { KeptSignature } from '@/features/terms/send-signature';
 import { TermsDifferences } from '@/features/terms/terms-differences';
 import { TermsReader } from '@/features/terms/terms-view';
 import { type TermsScreen, useTermsScreen } from '@/features/terms/use-terms';
@@ -22,9 +20,11 @@ import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { hasUnsavedEdit } from '@/store/drafts/unsaved-edit.thunks';
-import { statePayout } from '@/store/signing/sign-payout.thunks';
-import { selectPayoutPlace } from '@/store/terms/payouts.thunks';
+import { selectPayoutPlace } from '@/store/payout-addresses/payout-addresses.thunks';
+import { statePayout } from '@/store/terms/sign-payout.thunks';
 import { signContractTerms } from '@/store/terms/sign-terms.thunks';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
 
@@ -51,6 +51,7 @@ interface Shown {
 function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { screen: TermsScreen }) {
   const t = useMessages(signTermsMessages);
   const seals = useMessages(termsMessages);
+  const errors = useMessages(errorMessages);
   const { accept } = useMessages(proposalMessages);
   const { sentence: payoutSentence } = useMessages(payoutMessages);
   const names = useAppSelector(({ people }) => people.names);
@@ -93,7 +94,11 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
   const title = state === 'proposed' ? accept : terms.revision === 1 ? seals.sign : seals.signNew;
   if (unsent !== null)
     return (
-      <KeptSignature title={title} contract={contract} screen={screen} text={text} error={unsent} onClose={onClose} />
+      <Dialog title={title} onClose={onClose} footer={<Button onClick={onClose}>{t.close}</Button>}>
+        <Banner tone="yellow" role="alert">
+          {seals.notSent({ reason: describeError(errors, unsent) })}
+        </Banner>
+      </Dialog>
     );
   return (
     <SigningDialog
@@ -109,9 +114,6 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
     >
       <SignFailure error={error} before={shown.before?.terms ?? null} view={shown.view} />
       {isUnsaved && <Banner tone="yellow">{t.unsaved}</Banner>}
-      {hasSignedOther(screen.seals.record, terms, text, screen.role) && (
-        <Banner tone="yellow">{t.signedOther({ revision: terms.revision })}</Banner>
-      )}
       {change === null ? (
         <TermsReader terms={terms} />
       ) : (

@@ -4,17 +4,15 @@ import { type Id, isSameId } from '@/domain/primitives/ids';
 import { readStatement } from '@/domain/statements/statements';
 import type { CheckedLine } from '@/domain/terms/chat-line';
 import { EventLine } from '@/features/chat/event-line';
-import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { ReturnMessage } from '@/features/returns/return-message';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
+import { selectPayoutLine } from '@/store/payout-addresses/payout-addresses.thunks';
 import { selectName } from '@/store/people/people.thunks';
 import { selectReturnPlace } from '@/store/returns/returns.selectors';
-import { selectPayoutLine } from '@/store/terms/payouts.thunks';
-import { selectContractTerms, selectSignatureLine, selectTermsRole } from '@/store/terms/terms.selectors';
+import { selectSignatureLine, selectTermsRole } from '@/store/terms/terms.selectors';
 import { AddressText } from '@/ui/text/address-text';
-import { LINK } from '@/ui/text/text-link';
 
 interface EventProps {
   contract: Contract;
@@ -48,12 +46,7 @@ function SignatureLine({ contractId, message }: { contractId: Id; message: Messa
   const line = useAppSelector((state) => selectSignatureLine(state, contractId, message.id));
   const describe = useCardText(message);
   if (line === null) return <EventLine message={message} text={t.checking} />;
-  const counts = line.verdict === 'valid' || line.verdict === 'repeated' || line.verdict === 'other-terms';
-  return (
-    <EventLine message={message} verdict={line.verdict} text={describe(line)}>
-      {counts && line.hash !== null && <CardLink contractId={contractId} hash={line.hash} />}
-    </EventLine>
-  );
+  return <EventLine message={message} verdict={line.verdict} text={describe(line)} />;
 }
 
 function useCardText(message: Message): (line: CheckedLine) => string {
@@ -75,19 +68,6 @@ function useCardText(message: Message): (line: CheckedLine) => string {
         return t[verdict];
     }
   };
-}
-
-/** Opens the signed text of a card, if this device knows it. */
-function CardLink({ contractId, hash }: { contractId: Id; hash: string }) {
-  const open = useOpenDialog();
-  const t = useMessages(signatureLineMessages);
-  const signed = useAppSelector((state) => selectContractTerms(state, contractId)?.record.signed);
-  if (signed?.some((each) => each.hash === hash) !== true) return null;
-  return (
-    <button type="button" onClick={() => open({ kind: 'read-terms', hash })} className={LINK}>
-      {t.read}
-    </button>
-  );
 }
 
 function PayoutMessage({ contract, message }: EventProps) {

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useId } from 'react';
-import { toCertificatePath } from '@/config/contract-links';
 import { proposalMessages, termsMessages } from '@/content/terms.messages';
 import type { Contract } from '@/domain/models';
 import { getSealDate } from '@/domain/terms/record';
@@ -12,7 +11,6 @@ import { acceptTerms } from '@/store/terms/accept-terms.thunks';
 import { Button } from '@/ui/button/button';
 import { classes } from '@/ui/layout/classes';
 import { Banner } from '@/ui/message/banner';
-import { TextLink } from '@/ui/text/text-link';
 import { useFormatDay } from '@/ui/text/use-format-day';
 
 // With the library that compares texts: most visits need neither.
@@ -126,11 +124,6 @@ function Alarm({ contract, screen }: ChangeProps) {
       {sealed !== null && <Button onClick={() => open({ kind: 'ask-restore' })}>{t.restore}</Button>}
       {(sealed === null || signers === 'you' || signers === 'both') && <AcceptChanges contract={contract} />}
       {maySign && <Button onClick={() => open({ kind: 'sign-terms' })}>{sealed === null ? t.sign : t.signNew}</Button>}
-      {sealed !== null && (
-        <TextLink to={toCertificatePath(contract.id)} className="py-1 text-sm sm:ml-2">
-          {t.certificate}
-        </TextLink>
-      )}
     </Notice>
   );
 }

@@ -83,7 +83,6 @@ function Guarantees({ title, terms, guarantees, names }: GuaranteesProps) {
           title={`${title} (${t.guarantee({ number: terms.guarantees.indexOf(guarantee) + 1 })})`}
           terms={terms}
           names={names}
-          level={4}
         />
       ))}
     </ul>

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
-import { settings } from '@/config/settings';
 import { safetyNumberMessages } from '@/content/safety-number.messages';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
-import { PayoutAddresses } from '@/features/terms/payout-addresses';
+import { PayoutAddresses } from '@/features/payouts/payout-addresses';
 import { SafetyNumber } from '@/features/terms/safety-number';
+import { Signatures } from '@/features/terms/signatures';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectTermsRole } from '@/store/terms/terms.selectors';
@@ -18,29 +18,34 @@ interface TermsOverviewProps {
   compares?: boolean;
 }
 
-/** The parts of the terms beside their text: the signatures, the safety number and the payout addresses. */
+/** The parts of the terms above their text: the signatures, the payout addresses and the safety number. */
 export function TermsOverview({ contract, children, compares = false }: TermsOverviewProps) {
   const safety = useMessages(safetyNumberMessages);
   const isParty = useAppSelector((state) => selectTermsRole(state, contract) !== null);
   const [isComparing, setComparing] = useState(compares);
   const id = useId();
-  if (!isParty || !hasBothParties(contract) || settings().seals === 'off') return null;
+  if (!isParty) return null;
   return (
-    <div className="flex max-w-reading flex-col gap-4 border-b border-line pb-4 print:hidden">
+    <div className="flex max-w-reading flex-col gap-4 border-b border-line pb-4 empty:hidden print:hidden">
       {children}
-      <PayoutAddresses contract={contract} />
-      <Button
-        size="sm"
-        className="self-start"
-        aria-expanded={isComparing}
-        aria-controls={id}
-        onClick={() => setComparing(!isComparing)}
-      >
-        {safety.menu}
-      </Button>
-      <div id={id} hidden={!isComparing}>
-        {isComparing && <SafetyNumber contractId={contract.id} />}
-      </div>
+      <Signatures contract={contract} />
+      {hasBothParties(contract) && (
+        <>
+          <PayoutAddresses contract={contract} />
+          <Button
+            size="sm"
+            className="self-start"
+            aria-expanded={isComparing}
+            aria-controls={id}
+            onClick={() => setComparing(!isComparing)}
+          >
+            {safety.menu}
+          </Button>
+          <div id={id} hidden={!isComparing}>
+            {isComparing && <SafetyNumber contractId={contract.id} />}
+          </div>
+        </>
+      )}
     </div>
   );
 }

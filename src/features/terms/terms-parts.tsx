@@ -13,13 +13,11 @@ interface TermsGuaranteeProps {
   title: string;
   terms: Pick<Terms, 'owner' | 'counterparty' | 'description'>;
   names: TermsNames;
-  level: 3 | 4;
 }
 
 /** One guarantee of the terms, complete. */
-export function TermsGuaranteeView({ guarantee, title, terms, names, level }: TermsGuaranteeProps) {
+export function TermsGuaranteeView({ guarantee, title, terms, names }: TermsGuaranteeProps) {
   const t = useMessages(termsViewMessages);
-  const Heading = `h${level}` as const;
   const language = findTextLanguage(terms.description);
   const { id, depositor, amount, description, validUntil, conditions, verificationProcess } = guarantee;
   const role =
@@ -29,12 +27,12 @@ export function TermsGuaranteeView({ guarantee, title, terms, names, level }: Te
         ? t.owner
         : depositor === terms.counterparty.id && t.counterparty;
   return (
-    <li className="flex break-inside-avoid flex-col gap-3 border-t border-line pt-4 print:mb-4 print:block print:*:mb-2">
-      <Heading className="break-after-avoid text-xs font-medium text-ink-soft">{title}</Heading>
+    <li className="flex flex-col gap-3 border-t border-line pt-4">
+      <h4 className="text-xs font-medium text-ink-soft">{title}</h4>
       <div className="-mt-2 font-medium">
         <LongText text={description} lang={language} />
       </div>
-      <FactList className="break-inside-avoid">
+      <FactList>
         <Fact label={t.amount}>
           <AmountText amount={amount} />
         </Fact>
@@ -70,7 +68,7 @@ interface LongTextProps {
 function TextFact({ label, ...text }: LongTextProps & { label: string }) {
   return (
     <div>
-      <p className="break-after-avoid text-xs text-ink-faint">{label}</p>
+      <p className="text-xs text-ink-faint">{label}</p>
       <LongText {...text} />
     </div>
   );

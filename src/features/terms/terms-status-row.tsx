@@ -1,24 +1,55 @@
 import FileSignature from 'lucide-react/icons/file-signature';
 import type { ReactNode } from 'react';
-import { toCertificatePath } from '@/config/contract-links';
 import { remindMessages } from '@/content/chat.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { termsMessages } from '@/content/terms.messages';
 import type { Contract } from '@/domain/models';
 import { getSealDate } from '@/domain/terms/record';
-import { needsOnlyPdf, type TermsView } from '@/domain/terms/state';
-import { getOtherRole } from '@/domain/terms/terms';
+import { getNextStep } from '@/domain/terms/state';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { TermText } from '@/features/help/term';
-import { StatusNotes, type StatusNotesProps } from '@/features/terms/status-notes';
-import { isAlarming, type TermsScreen, useTermsScreen } from '@/features/terms/use-terms';
+import { StatusNotes } from '@/features/terms/status-notes';
+import { type TermsScreen, useTermsScreen } from '@/features/terms/use-terms';
 import { useMessages } from '@/i18n/use-messages';
-import { useAppSelector } from '@/store/core/hooks';
-import { selectTermsRole } from '@/store/terms/terms.selectors';
 import { Button } from '@/ui/button/button';
 import type { TodoItem } from '@/ui/tasks/task-list';
-import { TextLink } from '@/ui/text/text-link';
 import { useFormatDay } from '@/ui/text/use-format-day';
+
+interface TermsStanding {
+  step: 'read-pdf' | 'sign' | 'wait' | 'none';
+  /** The signatures as they are now; `null`: nobody has signed, which is no news. */
+  text: string | null;
+  /** The other party waits for the user. */
+  isTask: boolean;
+}
+
+/** The state of the terms in one line; `null`: notices say it, or it is not known yet. */
+export function useTermsStanding(contract: Contract): TermsStanding | null {
+  const t = useMessages(termsMessages);
+  const formatDay = useFormatDay();
+  const screen = useTermsScreen(contract);
+  if (screen === null) return null;
+  const { view, other: name } = screen;
+  const step = getNextStep(view);
+  if (step === 'wait') return { step, text: t.waiting({ name }), isTask: false };
+  if (step === 'none') {
+    const { sealed } = view;
+    if (sealed === null) return null;
+    const [{ revision }, date] = [sealed.terms, formatDay(getSealDate(sealed))];
+    return { step, text: t.sealed({ revision, date }), isTask: false };
+  }
+  if (step === null || contract.contractors.length < 2) return null;
+  const isTask = contract.status !== 'completed' && hasOtherSigned(screen);
+  if (step === 'read-pdf') return { step, text: t.pdfNext, isTask };
+  return { step, text: view.state === 'signed-by-other' ? t.otherSigned({ name }) : null, isTask };
+}
+
+/** Without the PDF, the text of the other party's signature is not known. */
+function hasOtherSigned({ view, seals, role }: TermsScreen): boolean {
+  if (view.state === 'signed-by-other') return true;
+  const lines = Object.values(seals.lines);
+  return view.gaps.length > 0 && lines.some((line) => line.role !== role && line.verdict === 'other-terms');
+}
 
 interface TermsStatusRowProps {
   contract: Contract;
@@ -34,94 +65,45 @@ interface TermsStatusRowProps {
  */
 export function TermsStatusRow({ contract, pdf, withTask = false }: TermsStatusRowProps) {
   const screen = useTermsScreen(contract);
-  const isParty = useAppSelector((state) => selectTermsRole(state, contract) !== null);
-  if (!isParty || contract.contractors.length < 2 || screen === null) return null;
+  const standing = useTermsStanding(contract);
+  if (contract.contractors.length < 2 || screen === null) return null;
   return (
     <div className="-my-2 flex min-w-0 flex-col justify-center gap-2 text-sm text-ink-soft empty:hidden panels:flex-1">
-      {(withTask || !isDue(contract, screen)) && <StateLine contract={contract} screen={screen} pdf={pdf} />}
+      {standing !== null && (withTask || !standing.isTask) && <StateLine standing={standing} pdf={pdf} />}
       <StatusNotes contract={contract} screen={screen} pdf={pdf} />
     </div>
   );
 }
 
-interface TermsStanding {
-  /** The signatures as they are now; `null`: nobody has signed. */
-  text: string | null;
-  /** Only the other party has not signed. */
-  isWaiting: boolean;
-  /** The terms can be signed, which is no task, and no line on the page. */
-  canSign: boolean;
-}
-
-/** For the contract's menu. `null` if the page shows the state of the terms. */
-export function useTermsState(contract: Contract): TermsStanding | null {
-  const t = useMessages(termsMessages);
-  const formatDay = useFormatDay();
-  const screen = useTermsScreen(contract);
-  const view = screen?.view;
-  if (screen !== null && view?.state === 'signed-by-you')
-    return { text: t.waiting({ name: screen.other }), isWaiting: true, canSign: false };
-  const isJoined = contract.contractors.length > 1;
-  if (screen !== null && isJoined && !isDue(contract, screen) && canSignTerms(screen.view)) {
-    const text = view?.state === 'signed-by-other' ? t.otherSigned({ name: screen.other }) : null;
-    return { text, isWaiting: false, canSign: true };
-  }
-  if (screen !== null && isJoined && !isDue(contract, screen) && needsOnlyPdf(screen.view))
-    return { text: t.pdfNext, isWaiting: false, canSign: false };
-  if (view?.state !== 'sealed' || view.sealed === null) return null;
-  const { revision } = view.sealed.terms;
-  return { text: t.sealed({ revision, date: formatDay(getSealDate(view.sealed)) }), isWaiting: false, canSign: false };
-}
-
-/** Terms to sign are a task once the other party has signed, and otherwise an entry of the menu. So is the PDF to read before. */
-function StateLine({ contract, screen, pdf }: StatusNotesProps) {
+function StateLine({ standing: { step, text }, pdf }: { standing: TermsStanding; pdf: ReactNode }) {
   const t = useMessages(termsMessages);
   const { title } = useMessages(remindMessages);
   const open = useOpenDialog();
-  const signed = useTermsState(contract);
-  const { view, other } = screen;
-  const { state } = view;
-  // `null`: `StatusNotes` says what is unknown.
-  const pdfText = needsOnlyPdf(view) ? t.pdfNext : null;
-  const openText = signed?.canSign ? t.unsigned : (signed?.text ?? pdfText);
-  const text = state === 'signed-by-other' ? t.otherSigned({ name: other }) : openText;
-  if (isAlarming(view) || text === null) return null;
-  const isTask = isDue(contract, screen) && !needsOnlyPdf(view);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 panels:min-h-8">
       <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
         <FileSignature aria-hidden="true" className="size-4 shrink-0" />
-        {text === t.unsigned ? <TermText word="signed-terms" text={text} /> : text}
+        {text ?? <TermText word="signed-terms" text={t.unsigned} />}
       </p>
-      {signed?.isWaiting === true && (
+      {step === 'wait' && (
         <Button size="sm" onClick={() => open({ kind: 'remind', about: 'terms', guaranteeId: null })}>
           {title}
         </Button>
       )}
-      {(isTask || signed?.canSign === true) && (
-        <Button size="sm" onClick={() => open({ kind: 'sign-terms' })}>
-          {t.sign}
-        </Button>
-      )}
-      {needsOnlyPdf(view) && pdf}
-      {state === 'sealed' && <TextLink to={toCertificatePath(contract.id)}>{t.certificate}</TextLink>}
+      {step === 'sign' && <SignButton />}
+      {step === 'read-pdf' && pdf}
     </div>
   );
 }
 
-/** The user's signature is possible, and nothing is changed that has to be read before. */
-function canSignTerms({ state, gaps }: TermsView): boolean {
-  return gaps.length === 0 && (state === 'unsigned' || state === 'signed-by-other');
-}
-
-/** The other party has signed, and the user can sign too, or read the PDF first. A completed contract needs no signature. */
-function isDue({ status }: Contract, { view, seals, role }: TermsScreen): boolean {
-  if (status === 'completed') return false;
-  if (view.state === 'signed-by-other') return canSignTerms(view);
-  const hasSigned = Object.values(seals.lines).some(
-    (line) => line.role === getOtherRole(role) && line.verdict === 'other-terms',
+function SignButton() {
+  const t = useMessages(termsMessages);
+  const open = useOpenDialog();
+  return (
+    <Button size="sm" onClick={() => open({ kind: 'sign-terms' })}>
+      {t.sign}
+    </Button>
   );
-  return needsOnlyPdf(view) && hasSigned;
 }
 
 interface TermsTask extends TodoItem {
@@ -134,20 +116,12 @@ interface TermsTask extends TodoItem {
  * @param pdf reads the PDF, or offers to choose it
  */
 export function useTermsTask(contract: Contract, pdf: ReactNode): TermsTask | null {
-  const open = useOpenDialog();
   const t = useMessages(termsMessages);
-  const screen = useMessages(contractScreenMessages);
-  const seals = useTermsScreen(contract);
-  if (seals === null || contract.contractors.length < 2 || !isDue(contract, seals)) return null;
-  const task = { key: 'terms', icon: <FileSignature />, text: screen.termsDue };
-  if (needsOnlyPdf(seals.view)) return { ...task, detail: t.pdfBefore, action: pdf, isLater: true };
-  return {
-    ...task,
-    detail: t.otherSigned({ name: seals.other }),
-    action: (
-      <Button size="sm" onClick={() => open({ kind: 'sign-terms' })}>
-        {t.sign}
-      </Button>
-    ),
-  };
+  const { termsDue } = useMessages(contractScreenMessages);
+  const standing = useTermsStanding(contract);
+  if (!standing?.isTask) return null;
+  const task = { key: 'terms', icon: <FileSignature />, text: termsDue };
+  return standing.step === 'read-pdf'
+    ? { ...task, detail: t.pdfBefore, action: pdf, isLater: true }
+    : { ...task, detail: standing.text, action: <SignButton /> };
 }

@@ -9,7 +9,6 @@ import { LongText, PersonName, TermsGuaranteeView, type TermsNames } from '@/fea
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { CopyButton } from '@/ui/copy/copy-button';
-import { classes } from '@/ui/layout/classes';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
 import { Code, CodeFact } from '@/ui/text/code-fact';
@@ -19,22 +18,16 @@ import { Foreign } from '@/ui/text/foreign';
 interface TermsViewProps {
   terms: Terms;
   names?: TermsNames;
-  /** Of the canonical text. */
-  hash?: string | undefined;
-  /** Level of its headings; those of the guarantees are one lower. */
-  level?: 2 | 3;
 }
 
-/** The signed text for reading, on screen and on paper (docs/terms.md#the-text). With an empty counterparty: an invitation. */
-export function TermsView({ terms, names = {}, hash, level = 3 }: TermsViewProps) {
+/** The signed text for reading (docs/terms.md#the-text). */
+export function TermsView({ terms, names = {} }: TermsViewProps) {
   const t = useMessages(termsViewMessages);
-  const Heading = `h${level}` as const;
-  const size = level === 2 ? 'text-base' : '';
   const hidden = listHiddenCharacters(terms);
   const language = findTextLanguage(terms.description);
   const { title, description, pdf, revision, previous, guarantees } = terms;
   return (
-    <div className="flex flex-col gap-6 text-sm print:block print:*:mb-5">
+    <div className="flex flex-col gap-6 text-sm">
       {hidden.length > 0 && <Banner tone="yellow">{t.hidden({ codes: hidden.join(', ') })}</Banner>}
       <FactList>
         <Fact label={t.title} wide>
@@ -44,15 +37,15 @@ export function TermsView({ terms, names = {}, hash, level = 3 }: TermsViewProps
         </Fact>
       </FactList>
       <section>
-        <Heading className={classes('mb-1 break-after-avoid font-semibold', size)}>{t.description}</Heading>
+        <h3 className="mb-1 font-semibold">{t.description}</h3>
         <LongText text={description} lang={language} />
       </section>
       <section>
-        <Heading className={classes('mb-3 break-after-avoid font-semibold', size)}>
+        <h3 className="mb-3 font-semibold">
           {t.guarantees} ({guarantees.length})
-        </Heading>
+        </h3>
         {guarantees.length === 0 && <p className="text-ink-soft">{t.noGuarantees}</p>}
-        <ol className="flex flex-col gap-5 print:block">
+        <ol className="flex flex-col gap-5">
           {guarantees.map((guarantee, at) => (
             <TermsGuaranteeView
               key={guarantee.id}
@@ -60,16 +53,15 @@ export function TermsView({ terms, names = {}, hash, level = 3 }: TermsViewProps
               title={t.guarantee({ number: at + 1 })}
               terms={terms}
               names={names}
-              level={level === 2 ? 3 : 4}
             />
           ))}
         </ol>
       </section>
       <section>
-        <Heading className={classes('mb-2 break-after-avoid font-semibold', size)}>{t.parties}</Heading>
+        <h3 className="mb-2 font-semibold">{t.parties}</h3>
         <TermsParties terms={terms} names={names} />
       </section>
-      <FactList className="break-inside-avoid">
+      <FactList>
         <Fact label={t.revision}>{revision}</Fact>
         <Fact label={t.network}>{terms.network}</Fact>
         <Fact label={t.contract} wide>
@@ -77,7 +69,6 @@ export function TermsView({ terms, names = {}, hash, level = 3 }: TermsViewProps
         </Fact>
         <CodeFact label={t.pdf} value={pdf} empty={t.noPdf} />
         {previous !== '' && <CodeFact label={t.previous} value={previous} />}
-        {hash !== undefined && <CodeFact label={t.hash} value={hash} />}
       </FactList>
       <ExactText terms={terms} hasMarks={hidden.length > 0} />
     </div>
@@ -89,7 +80,7 @@ function TermsParties({ terms, names }: { terms: Terms; names: TermsNames }) {
   const t = useMessages(termsViewMessages);
   return (
     <>
-      <dl className="flex flex-col gap-3 print:block">
+      <dl className="flex flex-col gap-3">
         <Party label={t.owner} party={terms.owner} names={names} keyLabel={t.publicKey} nobody={t.unknown} />
         <Party
           label={t.counterparty}
@@ -117,7 +108,7 @@ interface PartyProps {
 function Party({ label, party: { id, key }, names, keyLabel, nobody }: PartyProps) {
   const t = useMessages(termsViewMessages);
   return (
-    <div className="break-inside-avoid print:mb-3">
+    <div>
       <dt className="text-xs text-ink-faint">{label}</dt>
       <dd className="wrap-anywhere">{id === '' ? nobody : <PersonName id={id} publicKey={key} names={names} />}</dd>
       {id !== '' && (
@@ -135,7 +126,7 @@ function ExactText({ terms, hasMarks }: { terms: Terms; hasMarks: boolean }) {
   const text = useMemo(() => formatTerms(terms), [terms]);
   const shown = useMemo(() => markHiddenCharacters(text), [text]);
   return (
-    <div className="print:hidden">
+    <div>
       <Disclosure summary={t.exact}>
         <div className="flex flex-col items-start gap-2 whitespace-normal">
           <p>{t.exactWhat}</p>
@@ -153,7 +144,7 @@ function ExactText({ terms, hasMarks }: { terms: Terms; hasMarks: boolean }) {
 }
 
 /** The terms in a dialog, where they scroll: reading starts at their beginning. */
-export function TermsReader({ terms, hash }: Pick<TermsViewProps, 'terms' | 'hash'>) {
+export function TermsReader({ terms }: Pick<TermsViewProps, 'terms'>) {
   const t = useMessages(signTermsMessages);
   const names = useAppSelector(({ people }) => people.names);
   return (
@@ -164,7 +155,7 @@ export function TermsReader({ terms, hash }: Pick<TermsViewProps, 'terms' | 'has
       data-autofocus
       className="max-h-[50dvh] min-h-40 overflow-y-auto rounded-control border border-line p-4 low:max-h-none"
     >
-      <TermsView terms={terms} names={names} hash={hash} />
+      <TermsView terms={terms} names={names} />
     </section>
   );
 }

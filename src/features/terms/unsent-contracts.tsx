@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { signedListMessages } from '@/content/terms.messages';
-import { formatTitle, type SignedContract } from '@/domain/terms/signed-contracts';
+import { formatTitle } from '@/domain/terms/signed-contracts';
+import { SaveCertificate } from '@/features/terms/save-certificate';
 import { useMessages } from '@/i18n/use-messages';
-import { saveFile } from '@/lib/save-file';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { toCertificate, toCertificateFile } from '@/store/terms/certificates';
 import { hideUnsent, readSignedContracts } from '@/store/terms/signed-contracts.thunks';
 import { selectUnsent } from '@/store/terms/terms.selectors';
-import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 
 /** Contracts are loaded one after another. */
@@ -37,8 +35,10 @@ export function UnsentContracts() {
             {unsent.length > shown.length && ` … +${unsent.length - shown.length}`}
           </span>
         </p>
-        {shown.map((each) => (
-          <SaveButton key={each.contract} contract={each} />
+        {shown.map(({ contract, sealed }) => (
+          <SaveCertificate key={contract} signed={sealed}>
+            {t.save({ title: formatTitle(sealed.terms.title) })}
+          </SaveCertificate>
         ))}
         <Button size="sm" onClick={() => void dispatch(hideUnsent(unsent))}>
           {t.hide}
@@ -46,22 +46,5 @@ export function UnsentContracts() {
       </div>
       <p>{t.unsentMeaning}</p>
     </div>
-  );
-}
-
-function SaveButton({ contract: { sealed } }: { contract: SignedContract }) {
-  const t = useMessages(signedListMessages);
-  const announce = useAnnounce();
-
-  async function save(): Promise<void> {
-    const { name, text } = toCertificateFile(await toCertificate(sealed));
-    saveFile(name, text);
-    announce(t.saved({ file: name }));
-  }
-
-  return (
-    <Button size="sm" onClick={() => void save()}>
-      {t.save({ title: formatTitle(sealed.terms.title) })}
-    </Button>
   );
 }

@@ -4,7 +4,7 @@ import type { Contract } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { isInChat } from '@/domain/terms/chat-line';
 import { findOwnSigned, type SignedTerms } from '@/domain/terms/record';
-import type { TermsState, TermsView } from '@/domain/terms/state';
+import type { TermsView } from '@/domain/terms/state';
 import type { TermsRole } from '@/domain/terms/terms';
 import { TIMERS } from '@/domain/timers';
 import { usePolling } from '@/lib/use-polling';
@@ -14,9 +14,9 @@ import { loadContract } from '@/store/contracts/load.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { isSameJson } from '@/store/device/merge-changes';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
+import { selectPartyPlace } from '@/store/payout-addresses/party-place';
 import { selectName } from '@/store/people/people.thunks';
 import { syncReturns } from '@/store/returns/sync-returns.thunks';
-import { selectPartyPlace } from '@/store/terms/party-place';
 import {
   selectAreTermsKnown,
   selectContractTerms,
@@ -104,7 +104,8 @@ export function useAreTermsCalm(contract: Contract): boolean {
   if (screen === null) return true;
   const { view, seals } = screen;
   const isLost = !seals.isKept && seals.record.signed.length > 0;
-  return !isAlarming(view) && !(view.state === 'sealed' && view.gaps.length > 0) && !isLost && unsent === null;
+  const isAlarming = view.state === 'changed' || view.state === 'proposed' || view.state === 'missing';
+  return !isAlarming && !(view.state === 'sealed' && view.gaps.length > 0) && !isLost && unsent === null;
 }
 
 /** The user's own signature of the terms as they are, which is not in the chat. */
@@ -114,11 +115,4 @@ export function useUnsentSignature(contract: Contract, screen: TermsScreen | nul
   const { view, seals, role } = screen;
   const signed = findOwnSigned(seals.record, view.text, role);
   return signed === null || isInChat(Object.values(seals.lines), signed.hash, role) ? null : signed;
-}
-
-const ALARMS: readonly TermsState[] = ['changed', 'proposed', 'missing'];
-
-/** The state has a notice of its own. Any other is shown in one line. */
-export function isAlarming({ state }: TermsView): boolean {
-  return ALARMS.includes(state);
 }

@@ -20,7 +20,7 @@ import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { selectPayoutOwner } from '@/store/terms/payouts.thunks';
+import { selectPayoutOwner } from '@/store/payout-addresses/payout-addresses.thunks';
 import { type AgainOutcome, readFirst, releaseAgain } from '@/store/withdrawals/release-again.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Banner } from '@/ui/message/banner';

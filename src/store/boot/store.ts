@@ -22,6 +22,7 @@ import { readMemory } from '@/store/keys/key-memory.thunks';
 import { keysSlice } from '@/store/keys/keys.slice';
 import { NO_OWN_KEY, ownKeyMerged, ownKeySlice } from '@/store/keys/own-key.slice';
 import { EMPTY_OUTBOX, outboxSlice } from '@/store/outbox/outbox.slice';
+import { payoutAddressesSlice } from '@/store/payout-addresses/payout-addresses.slice';
 import { peopleSlice } from '@/store/people/people.slice';
 import { pricesSlice } from '@/store/prices/prices.slice';
 import { returnsSlice } from '@/store/returns/returns.slice';
@@ -52,6 +53,7 @@ export function injectMemberSlices(store: BaseStore): AppStore {
     .inject(contractsSlice)
     .inject(importsSlice)
     .inject(outboxSlice)
+    .inject(payoutAddressesSlice)
     .inject(peopleSlice)
     .inject(keysSlice)
     .inject(pricesSlice)

@@ -13,7 +13,7 @@ import {
 } from '@/store/balances/balances.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { RootState } from '@/store/core/store-types';
-import { selectPayoutOwner } from '@/store/terms/payouts.thunks';
+import { selectPayoutOwner } from '@/store/payout-addresses/payout-addresses.thunks';
 
 /** The withdrawals of a guarantee with transactions that nobody has recorded; `null`: unknown. A new list each time. */
 export function selectSpends(state: RootState, guarantee: Guarantee): Transaction[] | null {

@@ -4,8 +4,8 @@ import type { Message } from '@/domain/models';
 import type { FiatCurrency } from '@/domain/money/price';
 import { type ErrorData, type Result, toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { getKnownPdf, listSealedPdfs } from '@/domain/terms/pdf-match';
-import { NO_TERMS } from '@/domain/terms/record';
+import { listRightPdfs } from '@/domain/terms/pdf-match';
+import { listSealed, NO_TERMS } from '@/domain/terms/record';
 import { hashBytes } from '@/lib/pdf-bytes';
 import { fetchPdf } from '@/services/documents.service';
 import { toResult } from '@/store/calls/requests';
@@ -15,7 +15,7 @@ import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { selectName } from '@/store/people/people.thunks';
 import { makeStatement, type Statement } from '@/store/records/statement.thunks';
-import { listSealedCertificates, toCertificateFile } from '@/store/terms/certificates';
+import { makeCertificateFile } from '@/store/terms/certificates';
 import { syncTerms } from '@/store/terms/sync-terms.thunks';
 import { selectContractTerms } from '@/store/terms/terms.selectors';
 
@@ -60,13 +60,13 @@ export function collectRecords(wanted: Wanted, signal: AbortSignal): AppThunk<Pr
       const isChatRead = chat?.state === 'ready' && chat.error === null;
       const messages = chat?.messages ?? [];
       const seals = selectContractTerms(getState(), contractId);
-      const [last] = await listSealedCertificates(seals?.record ?? NO_TERMS);
+      const [last] = listSealed(seals?.record ?? NO_TERMS);
       // Signatures travel in the chat.
       const isSealRead = isChatRead && seals !== null && seals.missing.length === 0;
       const pdf = await dispatch(readPdf(wanted, signal));
       const hasSeals = settings().seals !== 'off';
       return {
-        certificate: hasSeals && last !== undefined ? toCertificateFile(last.certificate) : null,
+        certificate: hasSeals && last !== undefined ? await makeCertificateFile(last) : null,
         statement,
         chat: messages,
         pdf: pdf instanceof Blob ? pdf : null,
@@ -96,9 +96,7 @@ function readPdf({ contractId, findAttached }: Wanted, signal: AbortSignal): App
   return async (_dispatch, getState) => {
     const url = selectContract(getState(), contractId)?.pdfUrl?.trim() ?? '';
     if (url === '') return null;
-    const record = selectContractTerms(getState(), contractId)?.record ?? NO_TERMS;
-    const sealed = listSealedPdfs(record);
-    const known = sealed.length > 0 ? sealed : [getKnownPdf(record, url)].filter((hash) => hash !== null);
+    const known = listRightPdfs(selectContractTerms(getState(), contractId)?.record ?? NO_TERMS, url);
     const attached = findAttached(url);
     if (attached !== null && known.length === 0) return attached;
     const link = resolvePdfLink(url, { base: globalThis.location.href, isOwn: (each) => findAttached(each) !== null });

@@ -13,11 +13,11 @@ import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
+import type { PartyPlace } from '@/store/payout-addresses/party-place';
 import { requireReturnPlace } from '@/store/returns/returns.selectors';
 import { keepReturns, sendLine } from '@/store/returns/send-lines.thunks';
 import type { TermsConsent } from '@/store/signing/gate';
 import { sign, withSigner } from '@/store/signing/sign.thunks';
-import type { PartyPlace } from '@/store/terms/party-place';
 import { selectSealedHash } from '@/store/terms/terms.selectors';
 
 export interface AskOrder extends TermsConsent {

@@ -1,9 +1,9 @@
 import type { DepositKeys } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
+import type { PayoutPlace } from '@/domain/payouts/payout-line';
 import type { UnreadLine } from '@/domain/returns/return-lines';
 import type { KnownAsk, ReturnRecord } from '@/domain/returns/return-record';
 import { getPayee } from '@/domain/returns/return-rules';
-import type { PayoutPlace } from '@/domain/terms/payout-line';
 import { getOtherRole, type TermsRole } from '@/domain/terms/terms';
 import { readAsk } from '@/services/schemas/return-lines';
 import type { Verification } from '@/store/statements/read-statements';

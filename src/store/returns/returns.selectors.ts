@@ -17,8 +17,8 @@ import type { RootState } from '@/store/core/store-types';
 import { selectDepositVerdict } from '@/store/deposits/verification.selectors';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectSigner } from '@/store/keys/own-key.selectors';
+import { type PartyPlace, selectPartyPlace } from '@/store/payout-addresses/party-place';
 import type { ContractReturns } from '@/store/returns/returns.slice';
-import { type PartyPlace, selectPartyPlace } from '@/store/terms/party-place';
 import { selectContractTerms, selectSealedHash, selectSignedGround } from '@/store/terms/terms.selectors';
 
 /** The contract whose return dates the user can agree on; `null`: no party, no verified addresses, or a key unknown or changed. */

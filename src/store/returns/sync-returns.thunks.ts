@@ -10,6 +10,7 @@ import { requireContract, selectContract } from '@/store/contracts/contracts.sel
 import type { AppThunk } from '@/store/core/store-types';
 import { isSameJson } from '@/store/device/merge-changes';
 import { selectSigner } from '@/store/keys/own-key.selectors';
+import type { PartyPlace } from '@/store/payout-addresses/party-place';
 import { checkReturn, type Ground, readVerified } from '@/store/returns/check-return';
 import { changeReturns } from '@/store/returns/return-store';
 import {
@@ -20,7 +21,6 @@ import {
 } from '@/store/returns/returns.selectors';
 import { type ContractReturns, returnsFailed, returnsRead } from '@/store/returns/returns.slice';
 import { type FoundStatement, readStatements } from '@/store/statements/read-statements';
-import type { PartyPlace } from '@/store/terms/party-place';
 import { syncTerms } from '@/store/terms/sync-terms.thunks';
 
 /**

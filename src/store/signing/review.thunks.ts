@@ -26,10 +26,10 @@ import type { AppThunk, RootState } from '@/store/core/store-types';
 import { findUnknownCoins } from '@/store/deposits/address-memory.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
+import { selectPayoutOwner } from '@/store/payout-addresses/payout-addresses.thunks';
 import type { Ground } from '@/store/signing/gate';
 import { passGates } from '@/store/signing/gates';
 import { fetchOpenSignatures, type OpenSignatures } from '@/store/signing/open-signatures.thunks';
-import { selectPayoutOwner } from '@/store/terms/payouts.thunks';
 
 /** An inspected transaction, and the concerns that the user has to accept before signing it. */
 export interface Review<Of extends Inspection = Inspection> {

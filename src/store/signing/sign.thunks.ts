@@ -13,12 +13,12 @@ import { requireUser } from '@/store/auth/auth.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { rememberAnswer } from '@/store/deposits/address-memory.thunks';
 import { workEnded, workNoted } from '@/store/outbox/outbox.slice';
+import { acceptPayouts } from '@/store/payout-addresses/payout-addresses.thunks';
 import type { GateRequest, Ground } from '@/store/signing/gate';
 import { passGates } from '@/store/signing/gates';
 import { keepOwnSignatures } from '@/store/signing/open-signatures.thunks';
 import { withOwnKey } from '@/store/signing/own-key';
 import { type Review, reviewDraft, type TransactionDraft } from '@/store/signing/review.thunks';
-import { acceptPayouts } from '@/store/terms/payouts.thunks';
 
 /*
  * The only way to a signature (docs/security.md#signing): lock, gates, key; then inspection, consent, gates, signature.

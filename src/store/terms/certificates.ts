@@ -5,7 +5,7 @@ import type { TermsRole } from '@/domain/terms/terms';
 import { formatCertificate } from '@/services/schemas/certificate';
 
 /** The data with which anybody can verify remembered terms, with the addresses of their signers. */
-export async function toCertificate({ terms, text, signatures }: SignedTerms): Promise<Certificate> {
+async function toCertificate({ terms, text, signatures }: SignedTerms): Promise<Certificate> {
   const engine = await loadBitcoin();
   const listed = signatures.map(async ({ role, signature, madeAt }): Promise<CertificateSignature> => {
     const { key } = terms[role];
@@ -24,14 +24,9 @@ export async function listCertificates(record: TermsRecord): Promise<Certificate
   return Promise.all([...sealed, ...others].map(toCertificate));
 }
 
-/** The terms that both signed, the newest first. */
-export function listSealedCertificates(record: TermsRecord): Promise<{ hash: string; certificate: Certificate }[]> {
-  const sealed = listSealed(record);
-  return Promise.all(sealed.map(async (signed) => ({ hash: signed.hash, certificate: await toCertificate(signed) })));
-}
-
-export function toCertificateFile(certificate: Certificate): { name: string; text: string } {
-  return { name: formatCertificateName(certificate.terms), text: formatCertificate(certificate) };
+/** Signed terms as the file that *Save certificate* saves. */
+export async function makeCertificateFile(signed: SignedTerms): Promise<{ name: string; text: string }> {
+  return { name: formatCertificateName(signed.terms), text: formatCertificate(await toCertificate(signed)) };
 }
 
 /** Verifies every signature. @returns the hash of the terms, and the party whose key, signature or address is another; `null`: none */

@@ -11,9 +11,9 @@ import { requireContract, selectContract } from '@/store/contracts/contracts.sel
 import { joinContract } from '@/store/contracts/contracts.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { checkPassword } from '@/store/signing/own-key';
-import { type PayoutOrder, statePayout } from '@/store/signing/sign-payout.thunks';
 import { acceptTerms, readTermsSource } from '@/store/terms/accept-terms.thunks';
 import { editOwnContract } from '@/store/terms/own-acts.thunks';
+import { type PayoutOrder, statePayout } from '@/store/terms/sign-payout.thunks';
 import { signContractTerms } from '@/store/terms/sign-terms.thunks';
 import { loadTerms } from '@/store/terms/sync-terms.thunks';
 import { selectTermsView } from '@/store/terms/terms.selectors';

@@ -3,19 +3,8 @@ import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import type { CheckedLine } from '@/domain/terms/chat-line';
-import {
-  getKnownPdf,
-  judgeNewPdf,
-  judgePdf,
-  listSealedPdfs,
-  matchOpenTerms,
-  type PdfFinding,
-  type PdfMatch,
-} from '@/domain/terms/pdf-match';
+import { judgePdf, listRightPdfs, listSealedPdfs, type PdfFinding } from '@/domain/terms/pdf-match';
 import { NO_TERMS, type TermsRecord } from '@/domain/terms/record';
-import type { TermsView } from '@/domain/terms/state';
-import type { TermsRole } from '@/domain/terms/terms';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { hashBytes, isPdf, PDF_LIMIT, PDF_LIMIT_MB } from '@/lib/pdf-bytes';
@@ -27,7 +16,6 @@ import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { isLoading, loadTerms, syncTerms } from '@/store/terms/sync-terms.thunks';
-import { selectContractTerms, selectTermsRole, selectTermsView } from '@/store/terms/terms.selectors';
 import { changeTermsRecord, recallTerms } from '@/store/terms/terms-store';
 
 /** A contract, whose PDF has to be known for its terms (docs/terms.md#the-pdf). */
@@ -55,24 +43,31 @@ export function fetchContractPdf(
 /** Compares a PDF that is at the contract's address with what this device knows, and remembers it. */
 export function lookAtPdf({ id, pdfUrl }: PdfOwner, blob: Blob): AppThunk<Promise<PdfFinding>> {
   return async (dispatch) => {
-    if (settings().seals === 'off') return 'new';
+    if (settings().seals === 'off') return 'fits';
     const url = pdfUrl?.trim() ?? '';
     await dispatch(loadSignatures(id));
     const hash = await hashBytes(new Uint8Array(await blob.arrayBuffer()));
-    const known = getKnownPdf(await dispatch(recallTerms(id)), url);
+    const right = listRightPdfs(await dispatch(recallTerms(id)), url);
     if (hash !== null) await dispatch(rememberPdf(id, url, hash));
     // With the PDF, signatures in the chat may turn out to be of these terms.
-    const finding = judgePdf({ sealed: listSealedPdfs(await dispatch(recallTerms(id))), known }, hash);
-    return finding === 'new' ? dispatch(compareWith(id, judgeNewPdf, 'new')) : finding;
+    const sealed = listSealedPdfs(await dispatch(recallTerms(id)));
+    return judgePdf(sealed.length > 0 ? sealed : right, hash);
   };
 }
 
+/** A PDF that the user chose. `noted`: both have signed none. */
+export type ChosenPdf = 'sealed' | 'not-sealed' | 'noted';
+
 /**
- * Compares a PDF that the user chose with what was signed. It is remembered for the contract unless both have signed another
+ * Compares a PDF that the user chose with what both signed. It is remembered for the contract unless that is another
  * one. Errors: `pdf-empty`, `pdf-not-chosen`, `pdf-too-large`, `crypto-unavailable`.
  * @param isWanted also if both have signed another one
  */
-export function choosePdf({ id, pdfUrl }: PdfOwner, file: Blob, isWanted = false): AppThunk<Promise<Result<PdfMatch>>> {
+export function choosePdf(
+  { id, pdfUrl }: PdfOwner,
+  file: Blob,
+  isWanted = false,
+): AppThunk<Promise<Result<ChosenPdf>>> {
   return (dispatch) =>
     toResult('Reading the chosen PDF', async () => {
       const hash = await hashChosen(file);
@@ -81,8 +76,7 @@ export function choosePdf({ id, pdfUrl }: PdfOwner, file: Blob, isWanted = false
       const isSealed = sealed.includes(hash);
       if (sealed.length > 0 && !isSealed && !isWanted) return 'not-sealed';
       await dispatch(rememberPdf(id, pdfUrl?.trim() ?? '', hash));
-      if (sealed.length > 0) return isSealed ? 'sealed' : 'not-sealed';
-      return dispatch(compareWith(id, matchOpenTerms, 'noted'));
+      return isSealed ? 'sealed' : sealed.length > 0 ? 'not-sealed' : 'noted';
     });
 }
 
@@ -99,18 +93,6 @@ function loadSignatures(id: Id): AppThunk<Promise<void>> {
     await dispatch(syncTerms(id));
   };
 }
-
-/** Compares the terms as they are now with the signatures in the chat; `otherwise` for people who sign none. */
-function compareWith<Found>(id: Id, compare: Compare<Found>, otherwise: Found): AppThunk<Found> {
-  return (_dispatch, getState) => {
-    const contract = selectContract(getState(), id);
-    const role = contract === null ? null : selectTermsRole(getState(), contract);
-    if (role === null) return otherwise;
-    return compare(selectTermsView(getState(), id), selectContractTerms(getState(), id)?.lines ?? {}, role);
-  };
-}
-
-type Compare<Found> = (view: TermsView | null, lines: Record<string, CheckedLine>, ownRole: TermsRole) => Found;
 
 /** SHA-256 of a file that the user chose. Throws like `choosePdf`. */
 async function hashChosen(file: Blob): Promise<string> {

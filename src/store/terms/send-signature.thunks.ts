@@ -1,7 +1,7 @@
+import { formatPayoutMessage, type PayoutLine } from '@/domain/payouts/payout-line';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { formatSealMessage } from '@/domain/terms/chat-line';
-import { formatPayoutMessage, type PayoutLine } from '@/domain/terms/payout-line';
 import { toResult } from '@/store/calls/requests';
 import { sendChatMessage } from '@/store/chat/chat.thunks';
 import { requireContract } from '@/store/contracts/contracts.selectors';

@@ -1,6 +1,7 @@
 import { settings } from '@/config/settings';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
+import type { PayoutPlace } from '@/domain/payouts/payout-line';
 import type { Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { keepOwn, mergeRecords, NO_TERMS, type TermsRecord } from '@/domain/terms/record';
@@ -16,9 +17,9 @@ import { verifyContract } from '@/store/deposits/verify.thunks';
 import { isSameJson } from '@/store/device/merge-changes';
 import { selectKeyFinding, selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectSigner } from '@/store/keys/own-key.selectors';
+import { checkPayout, selectPayoutPlace, syncPayouts } from '@/store/payout-addresses/payout-addresses.thunks';
 import { loadPeople } from '@/store/people/people.thunks';
 import { type Checks, type FoundStatement, readStatements } from '@/store/statements/read-statements';
-import { checkPayout, readPayouts, selectPayoutPlace } from '@/store/terms/payouts.thunks';
 import { checkSeal, readSealLines } from '@/store/terms/read-chat';
 import { selectContractTerms, selectTermsRole, toTermsSource } from '@/store/terms/terms.selectors';
 import { type ContractTerms, termsRead } from '@/store/terms/terms.slice';
@@ -48,7 +49,8 @@ export function syncTerms(
       if (look === null || selectSigner(getState()) !== publicKey) return null;
       if (!isSameInputs(before, selectInputs(getState(), contractId)))
         return dispatch(syncTerms(contractId, added, checkReturn));
-      const { found, ...seals } = look;
+      const { found, place, ...seals } = look;
+      await dispatch(syncPayouts(publicKey, contractId, place, found));
       // An unchanged result would render the screens again.
       if (!isSameJson(before.seals, seals)) dispatch(termsRead({ contractId, seals }));
       return found;
@@ -63,7 +65,7 @@ function lookUpTerms(
   owner: RecordOwner,
   added: TermsRecord | undefined,
   checkReturn: Checks['return'],
-): AppThunk<Promise<(ContractTerms & { found: FoundStatement[] }) | null>> {
+): AppThunk<Promise<(ContractTerms & { found: FoundStatement[]; place: PayoutPlace | null }) | null>> {
   return async (_dispatch, getState) => {
     const { contractId, publicKey } = owner;
     const { contract, messages = [], arbitratorKey, seals: before } = selectInputs(getState(), contractId);
@@ -87,9 +89,8 @@ function lookUpTerms(
       followContract({ source, record: known, ownRole: role }, at),
     );
     const missing = listMissing(Object.values(lines), kept.record);
-    const payouts = place && (await readPayouts(publicKey, contract.id, place, found));
-    const read = { record: keepOwn(kept.record, termsOwner), arbitratorKey, lines, missing, payouts };
-    return { ...kept, signer: publicKey, ...read, found };
+    const read = { record: keepOwn(kept.record, termsOwner), arbitratorKey, lines, missing };
+    return { ...kept, signer: publicKey, ...read, found, place };
   };
 }
 

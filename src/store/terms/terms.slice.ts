@@ -2,11 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
 import type { CheckedLine } from '@/domain/terms/chat-line';
-import type { PayoutMemory } from '@/domain/terms/payout-memory';
 import type { TermsRecord } from '@/domain/terms/record';
 import type { MissingTerms } from '@/domain/terms/revisions';
 import type { SignedContract } from '@/domain/terms/signed-contracts';
-import type { TermsRole } from '@/domain/terms/terms';
 import { contractsListed } from '@/store/contracts/contracts.slice';
 import { loggedOut } from '@/store/core/session.actions';
 import type { RootState } from '@/store/core/store-types';
@@ -22,8 +20,6 @@ export interface ContractTerms {
   /** By message id. */
   lines: Record<string, CheckedLine>;
   missing: MissingTerms[];
-  /** `null` while a key is unknown or changed. */
-  payouts: StatedPayouts | null;
   /** The browser does not keep them: they count in this page only. */
   isKept: boolean;
 }
@@ -35,12 +31,6 @@ export interface SignedContracts {
   contracts: SignedContract[];
   /** Ids of listed contracts whose terms have changed. */
   changed: string[];
-}
-
-/** The payout addresses that the parties have stated in the chat of a contract. */
-export interface StatedPayouts extends Record<TermsRole, PayoutMemory & { key: string; offered: string | null }> {
-  /** The address of each line of the chat, by message id; `null`: not stated by its sender for this contract. */
-  lines: Record<string, string | null>;
 }
 
 interface TermsSliceState {
@@ -67,13 +57,6 @@ export const termsSlice = createSlice({
     termsRead: (state, { payload }: PayloadAction<{ contractId: Id; seals: ContractTerms }>) => {
       state.byContract[toIdKey(payload.contractId)] = payload.seals;
     },
-    payoutAccepted: (
-      { byContract },
-      { payload }: PayloadAction<{ contractId: Id; role: TermsRole; accepted: string }>,
-    ) => {
-      const payouts = byContract[toIdKey(payload.contractId)]?.payouts;
-      if (payouts) payouts[payload.role].accepted = payload.accepted;
-    },
     signedContractsRead: (state, { payload }: PayloadAction<SignedContracts>) => {
       state.signed = payload;
     },
@@ -87,7 +70,7 @@ export const termsSlice = createSlice({
       }),
 });
 
-export const { payoutAccepted, termsRead, signedContractsRead } = termsSlice.actions;
+export const { termsRead, signedContractsRead } = termsSlice.actions;
 
 /** Keys of the listed contracts whose terms have changed after both signed, or since the user accepted them. */
 export function selectChangedContracts(state: RootState): readonly string[] {

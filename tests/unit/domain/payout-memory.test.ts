@@ -7,7 +7,7 @@ import {
   noteStated,
   type PayoutMemory,
   wouldBeOffered,
-} from '@/domain/terms/payout-memory';
+} from '@/domain/payouts/payout-memory';
 
 /** The address that is offered after each look at the chat. */
 function look(...chats: string[][]): (string | null)[] {

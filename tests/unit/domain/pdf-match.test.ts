@@ -1,16 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { CheckedLine } from '@/domain/terms/chat-line';
-import {
-  getKnownPdf,
-  judgeNewPdf,
-  judgePdf,
-  listSealedPdfs,
-  matchOpenTerms,
-  type PdfFinding,
-  type PdfMatch,
-} from '@/domain/terms/pdf-match';
-import { NO_TERMS } from '@/domain/terms/record';
-import type { TermsState, TermsView } from '@/domain/terms/state';
+import { getKnownPdf, judgePdf, listRightPdfs, listSealedPdfs, type PdfFinding } from '@/domain/terms/pdf-match';
+import { NO_TERMS, type TermsRecord } from '@/domain/terms/record';
 import { makeTerms } from './make-terms';
 
 /* docs/terms.md#the-pdf */
@@ -30,57 +20,31 @@ test('what was seen at an address is known for that address alone', () => {
 });
 
 describe('a fetched PDF', () => {
+  const URL_OF_PDF = 'https://files.example/a.pdf';
+  const makeRecord = (sealed: readonly string[], seen: string | null): TermsRecord => ({
+    ...NO_TERMS,
+    signed: sealed.map((pdf) => ({
+      hash: `hash of ${pdf}`,
+      text: pdf,
+      terms: makeTerms({ pdf }),
+      signatures: (['owner', 'counterparty'] as const).map((role) => ({ role, signature: '', madeAt: '' })),
+    })),
+    pdfs: seen === null ? {} : { [URL_OF_PDF]: seen },
+  });
+
   it.each<[string, readonly string[], string | null, string | null, PdfFinding]>([
-    ['nothing is known, and the browser cannot compute a hash', [], null, null, 'new'],
+    ['nothing is known, and the browser cannot compute a hash', [], null, null, 'fits'],
     ['one was seen, and the browser cannot compute a hash', [], A, null, 'unchecked'],
     ['one was signed, and the browser cannot compute a hash', [A], null, null, 'unchecked'],
-    ['nothing is known', [], null, A, 'new'],
-    ['the same was seen', [], A, A, 'as-known'],
-    ['another was seen', [], B, A, 'not-as-before'],
-    ['the same was signed', [A], null, A, 'as-known'],
-    ['it is one of two that were signed', [B, A], null, A, 'as-known'],
-    ['another was signed, although the same was seen', [B], A, A, 'not-sealed'],
-    ['contracts without a PDF were signed', [''], A, A, 'not-sealed'],
-  ])('%s', (_name, sealed, known, hash, finding) => {
-    expect(judgePdf({ sealed, known }, hash)).toBe(finding);
-  });
-});
-
-describe('a PDF in terms that not both have signed', () => {
-  const makeView = (state: TermsState): TermsView => ({
-    state,
-    signers: 'none',
-    change: null,
-    agreedAt: '',
-    sealed: null,
-    terms: makeTerms({ revision: 2 }),
-    text: '',
-    gaps: [],
-  });
-  const unsigned = makeView('unsigned');
-  const byOther = makeView('signed-by-other');
-  const missing = makeView('missing');
-  const theirs: CheckedLine = { verdict: 'other-terms', role: 'counterparty', revision: 2, hash: B };
-
-  it.each<[string, TermsView | null, CheckedLine[], PdfMatch, PdfFinding]>([
-    ['nothing is known of the terms', null, [theirs], 'noted', 'new'],
-    ['nobody has signed', unsigned, [], 'noted', 'new'],
-    ['the other party has signed these terms', byOther, [theirs], 'signed-by-other', 'new'],
-    ['the other party has signed other terms', unsigned, [theirs], 'not-signed-by-other', 'not-as-signed'],
-    [
-      '… beside another line',
-      unsigned,
-      [{ ...theirs, verdict: 'invalid' }, theirs],
-      'not-signed-by-other',
-      'not-as-signed',
-    ],
-    ['the user has', unsigned, [{ ...theirs, role: 'owner' }], 'noted', 'new'],
-    ['the other party has signed another revision', unsigned, [{ ...theirs, revision: 1 }], 'noted', 'new'],
-    ['the signature of the other party is invalid', unsigned, [{ ...theirs, verdict: 'invalid' }], 'noted', 'new'],
-    ['both have signed a text that is not here', missing, [], 'noted', 'not-as-signed'],
-  ])('%s', (_name, view, list, match, finding) => {
-    const lines = Object.fromEntries(list.map((line, index) => [`m${index}`, line]));
-    expect(matchOpenTerms(view, lines, 'owner')).toBe(match);
-    expect(judgeNewPdf(view, lines, 'owner')).toBe(finding);
+    ['nothing is known', [], null, A, 'fits'],
+    ['the same was seen', [], A, A, 'fits'],
+    ['another was seen', [], B, A, 'differs'],
+    ['the same was signed', [A], null, A, 'fits'],
+    ['the same was signed, although another was seen', [A], B, A, 'fits'],
+    ['it is one of two that were signed', [B, A], null, A, 'fits'],
+    ['another was signed, although the same was seen', [B], A, A, 'differs'],
+    ['contracts without a PDF were signed', [''], A, A, 'differs'],
+  ])('%s', (_name, sealed, seen, hash, finding) => {
+    expect(judgePdf(listRightPdfs(makeRecord(sealed, seen), URL_OF_PDF), hash)).toBe(finding);
   });
 });

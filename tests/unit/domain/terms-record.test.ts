@@ -3,7 +3,6 @@ import {
   addSignature,
   findOwnSigned,
   hasSigned,
-  hasSignedOther,
   isSealed,
   keepOwn,
   limitOthers,
@@ -109,13 +108,6 @@ describe("the user's own signature", () => {
     expect(findOwnSigned(a1, A.text, 'counterparty')).toBeNull();
     expect(findOwnSigned(a1, 'two', 'owner')).toBeNull();
   });
-
-  it('over another text of the same revision is found', () => {
-    expect(hasSignedOther(a1, A.terms, 'two', 'owner')).toBe(true);
-    expect(hasSignedOther(a1, A.terms, A.text, 'owner')).toBe(false);
-    expect(hasSignedOther(a1, { ...A.terms, revision: 2 }, 'two', 'owner')).toBe(false);
-    expect(hasSignedOther(a1, A.terms, 'two', 'counterparty')).toBe(false);
-  });
 });
 
 describe('texts that only others have signed', () => {
@@ -158,12 +150,6 @@ describe('texts that only others have signed', () => {
         .slice(1),
     ]);
   });
-});
-
-test('another text of the same revision is found among several that are signed', () => {
-  const known = mergeRecords(a1, addSignature(NO_TERMS, B, by('owner')));
-  expect(hasSignedOther(known, A.terms, A.text, 'owner')).toBe(true);
-  expect(hasSignedOther(a1, A.terms, A.text, 'owner')).toBe(false);
 });
 
 describe('merging what two tabs know of a contract', () => {

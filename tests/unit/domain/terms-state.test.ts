@@ -4,7 +4,7 @@ import type { TermsSource } from '@/domain/terms/build-terms';
 import { NO_TERMS, type SignedTerms, type TermsRecord } from '@/domain/terms/record';
 import { type Reference, toReference, toSignedReference } from '@/domain/terms/reference';
 import { listNextPlaces, type MissingTerms } from '@/domain/terms/revisions';
-import { isAlarm, needsOnlyPdf, type TermsState, viewTerms } from '@/domain/terms/state';
+import { getNextStep, isAlarm, type TermsState, viewTerms } from '@/domain/terms/state';
 import type { TermsRole } from '@/domain/terms/terms';
 import { makeGuarantee, sats } from './make';
 import { BOTH, makeSigned, makeSource, OWNER_KEY } from './terms-samples';
@@ -237,10 +237,10 @@ describe('the terms to sign', () => {
     const look = (source: TermsSource, known = NO_TERMS) => viewTerms({ source, record: known, ownRole: 'owner' });
     expect(look(NOW).gaps).toEqual([]);
     expect(look(UNREAD()).gaps).toEqual([{ kind: 'pdf' }]);
-    expect(needsOnlyPdf(look(UNREAD()))).toBe(true);
-    expect(needsOnlyPdf(look(NOW))).toBe(false);
-    expect(needsOnlyPdf(look(makeSource({ keys: [] }, { pdf: null })))).toBe(false);
-    expect(needsOnlyPdf(look(UNREAD(), record(null, makeSigned(READ(), BOTH))))).toBe(false);
+    expect(getNextStep(look(UNREAD()))).toBe('read-pdf');
+    expect(getNextStep(look(NOW))).toBe('sign');
+    expect(getNextStep(look(makeSource({ keys: [] }, { pdf: null })))).toBeNull();
+    expect(getNextStep(look(UNREAD(), record(null, makeSigned(READ(), BOTH))))).toBe('none');
   });
 });
 

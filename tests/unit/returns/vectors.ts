@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DepositKeys } from '@/bitcoin/api';
 import type { OpenKey } from '@/bitcoin/keys/open-keys';
+import type { PayoutPlace } from '@/domain/payouts/payout-line';
 import type { ReturnPlan } from '@/domain/returns/return-plan';
 import type { ReturnGround } from '@/domain/returns/return-rules';
-import type { PayoutPlace } from '@/domain/terms/payout-line';
 import { parseReturn } from '@/services/schemas/return-plan';
 import { hex } from '../bitcoin/releases';
 

@@ -30,9 +30,7 @@ import { Foreign } from '@/ui/text/foreign';
 
 interface ContractHeaderProps {
   contract: Contract;
-  /** Above the edit form: the consequences of a change. */
-  editNote?: ReactNode;
-  /** Below its buttons: what saving does. */
+  /** Below the buttons of the edit form: what saving does. */
   saveEffect?: ReactNode;
   /** The edit form opens or closes: it is the only thing to do then. */
   onEditing: (editing: boolean) => void;
@@ -44,7 +42,7 @@ interface ContractHeaderProps {
 
 /** The contract in three lines; on a narrow screen the dates are in the unfolded description. Title and description can be edited in place. */
 export function ContractHeader(props: ContractHeaderProps) {
-  const { contract, onEditing, editNote, termsNote, brief = false, saveEffect } = props;
+  const { contract, onEditing, termsNote, brief = false, saveEffect } = props;
   const t = useMessages(contractDetailMessages);
   const list = useMessages(contractListMessages);
   const mayEdit = canDo(contract, useAppSelector(selectUserId), 'edit');
@@ -61,7 +59,6 @@ export function ContractHeader(props: ContractHeaderProps) {
         {/* As wide as the guarantees below. */}
         <div className="grid gap-6 panels:grid-cols-5">
           <Card data-main-form="" className="flex min-w-0 flex-col gap-5 panels:col-span-3">
-            {editNote}
             <ContractEditForm id={contract.id} text={contract} onDone={() => setEditing(false)} effect={saveEffect} />
           </Card>
         </div>

@@ -2,13 +2,10 @@ import { type ChangeEvent, useState } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { pdfCheckMessages } from '@/content/pdf-check.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
-import type { Id } from '@/domain/primitives/ids';
-import type { PdfMatch } from '@/domain/terms/pdf-match';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { selectOtherName } from '@/store/people/people.selectors';
-import { choosePdf, type PdfOwner } from '@/store/terms/pdf.thunks';
+import { useAppDispatch } from '@/store/core/hooks';
+import { type ChosenPdf, choosePdf, type PdfOwner } from '@/store/terms/pdf.thunks';
 import { FileField } from '@/ui/fields/file-field';
 import { Banner } from '@/ui/message/banner';
 
@@ -23,7 +20,7 @@ export function ChoosePdf({ contract, isFocused = false }: ChoosePdfProps) {
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const { error, busy, run } = useTask<ErrorData>();
-  const [chosen, setChosen] = useState<{ file: File; match: PdfMatch } | null>(null);
+  const [chosen, setChosen] = useState<{ file: File; match: ChosenPdf } | null>(null);
 
   async function compare(file: File, isWanted = false): Promise<void> {
     setChosen(null);
@@ -50,37 +47,29 @@ export function ChoosePdf({ contract, isFocused = false }: ChoosePdfProps) {
         onChange={choose}
       />
       {busy && <p role="status">{t.comparing}</p>}
-      {chosen !== null && (
-        <PdfMatchNote contractId={contract.id} match={chosen.match} onWanted={() => void compare(chosen.file, true)} />
-      )}
+      {chosen !== null && <PdfMatchNote match={chosen.match} onWanted={() => void compare(chosen.file, true)} />}
     </div>
   );
 }
 
 interface PdfMatchNoteProps {
-  contractId: Id;
-  match: PdfMatch;
+  match: ChosenPdf;
   /** Accepts it although both parties signed another one. */
   onWanted: () => void;
 }
 
 /** Result of checking the chosen PDF. */
-function PdfMatchNote({ contractId, match, onWanted }: PdfMatchNoteProps) {
+function PdfMatchNote({ match, onWanted }: PdfMatchNoteProps) {
   const t = useMessages(pdfCheckMessages);
-  const name = useAppSelector((state) => selectOtherName(state, contractId)) ?? t.otherSide;
   switch (match) {
     case 'sealed':
       return <Banner tone="green">{t.match}</Banner>;
-    case 'signed-by-other':
-      return <Banner tone="green">{t.matchOther({ name })}</Banner>;
     case 'not-sealed':
       return (
         <Banner tone="red" action={{ label: t.useAnyway, onPress: onWanted }}>
           {t.noMatch}
         </Banner>
       );
-    case 'not-signed-by-other':
-      return <Banner tone="red">{t.noMatchOther({ name })}</Banner>;
     case 'noted':
       return <Banner tone="blue">{t.noted}</Banner>;
   }

@@ -69,13 +69,13 @@ function AttachedPdf({ contract, link }: AttachedPdfProps) {
   const t = useMessages(contractMessages);
   const dispatch = useAppDispatch();
   const { id, pdfUrl } = contract;
-  const [finding, setFinding] = useState<PdfFinding>('new');
+  const [finding, setFinding] = useState<PdfFinding>('fits');
   const [insisted, setInsisted] = useState(false);
 
   useEffect(() => {
     let isCurrent = true;
     async function look(file: Blob): Promise<void> {
-      const found = await dispatch(lookAtPdf({ id, pdfUrl }, file)).catch(() => 'new' as const);
+      const found = await dispatch(lookAtPdf({ id, pdfUrl }, file)).catch(() => 'fits' as const);
       if (isCurrent) setFinding(found);
     }
     const file = getPdfFile(link.href);
@@ -85,7 +85,7 @@ function AttachedPdf({ contract, link }: AttachedPdfProps) {
     };
   }, [dispatch, id, pdfUrl, link.href]);
 
-  if (isAlarmingFinding(finding) && !insisted) return <PdfAlarm finding={finding} onOpen={() => setInsisted(true)} />;
+  if (finding !== 'fits' && !insisted) return <PdfAlarm finding={finding} onOpen={() => setInsisted(true)} />;
   return <OutsideLink href={link.href}>{t.viewPdf}</OutsideLink>;
 }
 
@@ -157,8 +157,8 @@ function FetchedPdf({ contract, href }: FetchedPdfProps) {
   async function open(): Promise<void> {
     const fetched = await task.run((intent) => dispatch(fetchContractPdf(contract, href, intent)));
     if (fetched === null) return;
-    if (isAlarmingFinding(fetched.value.finding)) setHeld(fetched.value);
-    else show(fetched.value);
+    if (fetched.value.finding === 'fits') show(fetched.value);
+    else setHeld(fetched.value);
   }
 
   function show({ blob }: Fetched): void {
@@ -184,8 +184,7 @@ function FetchedPdf({ contract, href }: FetchedPdfProps) {
       </span>
     );
   }
-  if (held !== null && isAlarmingFinding(held.finding))
-    return <PdfAlarm finding={held.finding} onOpen={() => show(held)} />;
+  if (held !== null && held.finding !== 'fits') return <PdfAlarm finding={held.finding} onOpen={() => show(held)} />;
   return (
     <span>
       {/* biome-ignore lint/a11y/useSemanticElements: with an address, it could be opened unchecked in a new tab */}
@@ -216,18 +215,12 @@ function FetchedPdf({ contract, href }: FetchedPdfProps) {
   );
 }
 
-type Alarming = Exclude<PdfFinding, 'as-known' | 'new'>;
-
-/** Explains why the PDF may be unsafe or changed, before it opens. */
-function isAlarmingFinding(finding: PdfFinding): finding is Alarming {
-  return finding !== 'as-known' && finding !== 'new';
-}
-
 interface PdfAlarmProps {
-  finding: Alarming;
+  finding: Exclude<PdfFinding, 'fits'>;
   onOpen: () => void;
 }
 
+/** Explains why the PDF may be unsafe or changed, before it opens. */
 function PdfAlarm({ finding, onOpen }: PdfAlarmProps) {
   const t = useMessages(pdfCheckMessages);
   return (

@@ -7,8 +7,8 @@ import { YouMark } from '@/features/people/you-mark';
 import type { ReleaseFormState } from '@/features/withdrawals/release/use-release-form';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectPayoutAddress, selectPayoutOwner } from '@/store/payout-addresses/payout-addresses.thunks';
 import { selectName } from '@/store/people/people.thunks';
-import { selectPayoutAddress, selectPayoutOwner } from '@/store/terms/payouts.thunks';
 import { RadioGroup } from '@/ui/fields/radio-group';
 import { Foreign } from '@/ui/text/foreign';
 

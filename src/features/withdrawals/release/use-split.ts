@@ -8,7 +8,7 @@ import type { PayeeAnswer } from '@/features/withdrawals/release/payee-choice';
 import { type AddressState, useAddressCheck } from '@/features/withdrawals/release/use-release-form';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectPayoutAddress, selectPayoutOwner } from '@/store/terms/payouts.thunks';
+import { selectPayoutAddress, selectPayoutOwner } from '@/store/payout-addresses/payout-addresses.thunks';
 
 export interface SplitForm extends Split {
   isOn: boolean;

@@ -12,9 +12,13 @@ import { useAddressCheck } from '@/features/withdrawals/release/use-release-form
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import {
+  selectIsRepeated,
+  selectPayoutAddress,
+  selectPayoutPlace,
+} from '@/store/payout-addresses/payout-addresses.thunks';
 import { selectName } from '@/store/people/people.thunks';
-import { statePayout } from '@/store/signing/sign-payout.thunks';
-import { selectIsRepeated, selectPayoutAddress, selectPayoutPlace } from '@/store/terms/payouts.thunks';
+import { statePayout } from '@/store/terms/sign-payout.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { AddressText } from '@/ui/text/address-text';

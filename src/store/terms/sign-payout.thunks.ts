@@ -4,8 +4,8 @@ import type { Id } from '@/domain/primitives/ids';
 import type { Intent } from '@/lib/intent';
 import { toResult } from '@/store/calls/requests';
 import type { AppThunk } from '@/store/core/store-types';
+import { selectPayoutPlace } from '@/store/payout-addresses/payout-addresses.thunks';
 import { sign, withSigner } from '@/store/signing/sign.thunks';
-import { selectPayoutPlace } from '@/store/terms/payouts.thunks';
 import { sendPayout } from '@/store/terms/send-signature.thunks';
 
 export interface PayoutOrder {

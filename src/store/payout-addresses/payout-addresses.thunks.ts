@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { loadBitcoin } from '@/bitcoin/client';
+import { settings } from '@/config/settings';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import type { Contract, Message } from '@/domain/models';
-import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
-import { createRecord } from '@/domain/primitives/records';
-import { readStatement } from '@/domain/statements/statements';
-import { formatPayoutPlace, type PayoutPlace } from '@/domain/terms/payout-line';
+import { formatPayoutPlace, type PayoutPlace } from '@/domain/payouts/payout-line';
 import {
   getOffered,
   isUnconfirmed,
@@ -13,16 +11,20 @@ import {
   noteStated,
   type PayoutMemory,
   wouldBeOffered,
-} from '@/domain/terms/payout-memory';
+} from '@/domain/payouts/payout-memory';
+import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
+import { createRecord } from '@/domain/primitives/records';
+import { readStatement } from '@/domain/statements/statements';
 import { TERMS_ROLES, type TermsRole } from '@/domain/terms/terms';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { deviceRecord } from '@/store/device/device-record';
+import { isSameJson } from '@/store/device/merge-changes';
+import { selectSigner } from '@/store/keys/own-key.selectors';
+import { selectPartyPlace } from '@/store/payout-addresses/party-place';
+import { payoutAccepted, payoutsRead, type StatedPayouts } from '@/store/payout-addresses/payout-addresses.slice';
 import type { Checks, FoundStatement } from '@/store/statements/read-statements';
-import { selectPartyPlace } from '@/store/terms/party-place';
-import { selectContractTerms, selectTermsRole } from '@/store/terms/terms.selectors';
-import { payoutAccepted, type StatedPayouts } from '@/store/terms/terms.slice';
 
 const seenSchema = v.array(v.array(v.string()));
 const memorySchema: v.GenericSchema<unknown, PayoutMemory> = v.union([
@@ -42,7 +44,13 @@ const payoutRecords = deviceRecord<PayoutMemory, [publicKey: string, partyKey: s
 
 /** The contract that payout addresses are stated for; `null` while a key is unknown or changed, and without VITE_SEALS. */
 export function selectPayoutPlace(state: RootState, contract: Contract): PayoutPlace | null {
-  return selectTermsRole(state, contract) === null ? null : (selectPartyPlace(state, contract)?.place ?? null);
+  return settings().seals === 'off' ? null : (selectPartyPlace(state, contract)?.place ?? null);
+}
+
+/** The addresses that were stated in the chat of a contract, whatever keys count now; `null`: not read. */
+function selectStatedPayouts(state: RootState, contractId: Id): StatedPayouts | null {
+  const payouts = state.payoutAddresses.byContract[toIdKey(contractId)] ?? null;
+  return payouts?.signer === selectSigner(state) ? payouts : null;
 }
 
 /** The addresses that a person has stated with the key that counts now; `null`: not read. */
@@ -50,7 +58,7 @@ function selectStated(state: RootState, contractId: Id, personId: Id): StatedPay
   const contract = selectContract(state, contractId);
   const place = contract === null ? null : selectPayoutPlace(state, contract);
   const role = TERMS_ROLES[contract?.contractors.findIndex((id) => isSameId(id, personId)) ?? -1];
-  const stated = role && selectContractTerms(state, contractId)?.payouts?.[role];
+  const stated = role && selectStatedPayouts(state, contractId)?.[role];
   return stated && stated.key === place?.[role as TermsRole] ? stated : null;
 }
 
@@ -70,7 +78,7 @@ export function selectPayoutChange(state: RootState, contractId: Id, personId: I
  * keys and the message as they are now.
  */
 export function selectPayoutLine(state: RootState, contract: Contract, message: Message): string | null | undefined {
-  const stated = selectContractTerms(state, contract.id)?.payouts;
+  const stated = selectStatedPayouts(state, contract.id);
   const place = selectPayoutPlace(state, contract);
   if (!stated || place === null || TERMS_ROLES.some((role) => stated[role].key !== place[role])) return undefined;
   const statement = readStatement(message.content);
@@ -96,7 +104,7 @@ export function selectPayoutOwner(state: RootState, contractId: Id, address: str
 export function acceptPayouts(contractId: Id, addresses: readonly (string | null)[]): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const contract = selectContract(getState(), contractId);
-    const signer = selectContractTerms(getState(), contractId)?.signer;
+    const signer = selectSigner(getState());
     for (const [at, personId] of (contract?.contractors ?? []).entries()) {
       const [role, accepted] = [TERMS_ROLES[at], selectPayoutChange(getState(), contractId, personId)];
       const key = selectStated(getState(), contractId, personId)?.key;
@@ -120,8 +128,24 @@ export function checkPayout(place: PayoutPlace | null): Checks['payout'] {
   });
 }
 
+/** Keeps what a look at the chat has found. @param place `null`: a key is unknown */
+export function syncPayouts(
+  signer: string,
+  contractId: Id,
+  place: PayoutPlace | null,
+  found: readonly FoundStatement[],
+): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const payouts = place && (await readPayouts(signer, contractId, place, found));
+    if (selectSigner(getState()) !== signer) return;
+    // An unchanged result would render the screens again.
+    const known = getState().payoutAddresses.byContract[toIdKey(contractId)];
+    if (!isSameJson(known, payouts)) dispatch(payoutsRead({ contractId, payouts }));
+  };
+}
+
 /** The payout addresses of a chat. Remembers their order. */
-export async function readPayouts(
+async function readPayouts(
   signer: string,
   contractId: Id,
   place: PayoutPlace,
@@ -141,5 +165,5 @@ export async function readPayouts(
       .catch(() => NO_PAYOUTS);
     return { ...memory, key: place[role], offered: isOpen ? null : getOffered(memory, stated) };
   }
-  return { owner: await readParty('owner'), counterparty: await readParty('counterparty'), lines };
+  return { signer, owner: await readParty('owner'), counterparty: await readParty('counterparty'), lines };
 }
