@@ -84,12 +84,14 @@ export const signTermsMessages = i18n('signTerms', {
   notSigned: 'The terms were not signed.',
   changedMeanwhile:
     'The contract has changed since you opened this, so nothing was signed. Below are the terms as they are now; your password is still in the field. This is what changed:',
-  purposeChange: 'Your signature covers the whole contract with these changes.',
+  purposeChange: 'Your signature covers exactly this text, so any later change can be detected.',
+  asAgreed: params('The text is what you agreed to on {date}, with {name} as the other party.'),
+  restAsAgreed: params('The rest is what you agreed to on {date}, with {name} as the other party.'),
   wholeText: 'The whole text',
   unsaved: 'You have unsaved changes to the text. They stay on this device and are not signed.',
 });
 
-/** The signatures above the text of the terms, on screen and on paper (docs/seal.md#certificate). */
+/** The signatures above the text of the terms, on screen and on paper (docs/terms.md#certificate). */
 export const signaturesMessages = i18n('signatures', {
   title: params('Signed by both, revision {revision}'),
   owner: 'Creator',

@@ -11,7 +11,7 @@ import { collectSavedFiles, type SavedFile } from './saved-files';
 import { openTerms, saveCertificate } from './seal-support';
 import { arriveAt, findHeading, testWorld, visit } from './support';
 
-/* docs/seal.md#certificate */
+/* docs/terms.md#certificate */
 
 const world = testWorld();
 let saved: SavedFile[] = [];

@@ -83,7 +83,9 @@ export const signTerms: TextsOf<typeof signTermsMessages> = {
   notSigned: 'Los términos no se han firmado.',
   changedMeanwhile:
     'El contrato ha cambiado desde que abrió esto, así que no se ha firmado nada. Abajo están los términos como son ahora; su contraseña sigue en el campo. Esto es lo que ha cambiado:',
-  purposeChange: 'Su firma vale para todo el contrato con estos cambios.',
+  purposeChange: 'Su firma vale solo para este texto exacto, así que cualquier cambio posterior se detecta.',
+  asAgreed: 'El texto es el que usted aceptó el {date}, con {name} como la otra parte.',
+  restAsAgreed: 'El resto es lo que usted aceptó el {date}, con {name} como la otra parte.',
   wholeText: 'El texto completo',
   unsaved: 'Tiene cambios del texto sin guardar. Siguen en este dispositivo y no se firman.',
 };

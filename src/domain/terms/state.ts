@@ -5,7 +5,7 @@ import { findChange, type TermsChange } from '@/domain/terms/find-change';
 import { getReference, hasSigned, isSealed, type SignedTerms, type TermsRecord } from '@/domain/terms/record';
 import { adoptReceived, completeTerms, type Reference, toSignedReference } from '@/domain/terms/reference';
 import { findLastSealed, listLastSealed, listNextPlaces, type MissingTerms } from '@/domain/terms/revisions';
-import { getOtherRole, TERMS_ROLES, type Terms, type TermsRole } from '@/domain/terms/terms';
+import { getOtherRole, TERMS_ROLES, type Terms, type TermsParty, type TermsRole } from '@/domain/terms/terms';
 
 /**
  * The state of the terms: who has signed the text that the contract has now, and whether it is the user's reference
@@ -37,6 +37,8 @@ export interface TermsView {
   signers: Signers;
   /** What differs from the reference; `null`: nothing that was received. */
   change: TermsChange | null;
+  /** The reference and the terms to sign, with all that joining has filled in; `null`: there is no reference. */
+  unread: TermsChange | null;
   /** When the user agreed to the reference, ISO 8601; empty without one. */
   agreedAt: string;
   /** What both signed last, whatever the contract says now; `null`: nothing that is known here. */
@@ -88,6 +90,7 @@ export function viewTerms(facts: TermsFacts): TermsView {
     signers,
     agreedAt: reference?.at ?? '',
     sealed: findLastSealed(record),
+    unread: reference === null ? null : { before: nameParties(reference.terms, terms), now: terms },
     terms,
     text: formatTerms(terms),
     gaps,
@@ -114,6 +117,17 @@ function findSigned({ record, ownRole }: TermsFacts, now: Terms, places: Look['p
     .filter(({ terms, text }) => formatTerms({ ...now, revision: terms.revision, previous: terms.previous }) === text);
   const other = getOtherRole(ownRole);
   return says.find((each) => last.includes(each)) ?? says.find((each) => hasSigned(each, other)) ?? says[0] ?? null;
+}
+
+/** With the keys, and the counterparty, that the reference does not name: the screens name them. */
+function nameParties(before: Terms, { owner, counterparty, arbitrator }: Terms): Terms {
+  const name = (party: TermsParty, now: TermsParty) => ({ id: party.id || now.id, key: party.key || now.key });
+  return {
+    ...before,
+    owner: name(before.owner, owner),
+    counterparty: name(before.counterparty, counterparty),
+    arbitrator: name(before.arbitrator, arbitrator),
+  };
 }
 
 function getSigners(signed: SignedTerms | null, ownRole: TermsRole): Signers {

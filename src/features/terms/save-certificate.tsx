@@ -7,7 +7,7 @@ import { makeCertificateFile } from '@/store/terms/certificates';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 
-/** Saves the file with which anybody can verify signed terms (docs/seal.md#certificate). */
+/** Saves the file with which anybody can verify signed terms (docs/terms.md#certificate). */
 export function SaveCertificate({ signed, children }: { signed: SignedTerms; children: ReactNode }) {
   const t = useMessages(signaturesMessages);
   const announce = useAnnounce();

@@ -6,6 +6,8 @@ import { payoutMessages } from '@/content/payout.messages';
 import { proposalMessages, signTermsMessages, termsMessages } from '@/content/terms.messages';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
+import { compareTerms, countChanges } from '@/domain/terms/compare-terms';
+import type { TermsChange } from '@/domain/terms/find-change';
 import type { TermsView } from '@/domain/terms/state';
 import type { Terms } from '@/domain/terms/terms';
 import { HelpLink } from '@/features/help/help-link';
@@ -27,6 +29,7 @@ import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
+import { useFormatDay } from '@/ui/text/use-format-day';
 
 export interface SignTermsDialogProps {
   contract: Contract;
@@ -54,7 +57,6 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
   const errors = useMessages(errorMessages);
   const { accept } = useMessages(proposalMessages);
   const { sentence: payoutSentence } = useMessages(payoutMessages);
-  const names = useAppSelector(({ people }) => people.names);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { search, hash } = useLocation();
@@ -90,7 +92,7 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
     void navigate({ search, hash }, { replace: true, state: { message: t.signed }, preventScrollReset: true });
   }
 
-  const { state, change } = shown.view;
+  const { state, unread } = shown.view;
   const title = state === 'proposed' ? accept : terms.revision === 1 ? seals.sign : seals.signNew;
   if (unsent !== null)
     return (
@@ -104,7 +106,7 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
     <SigningDialog
       signing={signing}
       title={title}
-      purpose={change === null ? t.purpose : t.purposeChange}
+      purpose={unread === null ? t.purpose : t.purposeChange}
       size="wide"
       onClose={onClose}
       discard={discard}
@@ -114,21 +116,40 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
     >
       <SignFailure error={error} before={shown.before?.terms ?? null} view={shown.view} />
       {isUnsaved && <Banner tone="yellow">{t.unsaved}</Banner>}
-      {change === null ? (
+      {unread === null ? (
         <TermsReader terms={terms} />
       ) : (
-        <>
-          <TermsDifferences before={change.before} now={change.now} names={names} />
-          <Disclosure summary={t.wholeText}>
-            <TermsReader terms={terms} />
-          </Disclosure>
-        </>
+        <Unread unread={unread} view={shown.view} name={screen.other} />
       )}
       {canState && <PayoutField entry={payout} disabled={signing.task.busy} />}
       <SigningFields signing={signing} />
       <Waiting task={signing.task} next="terms" />
       <HelpLink part="signed-terms" />
     </SigningDialog>
+  );
+}
+
+interface UnreadProps {
+  unread: TermsChange;
+  view: TermsView;
+  /** Of the other party. */
+  name: string;
+}
+
+/** What differs from the text that the user agreed to. The rest is one line. */
+function Unread({ unread: { before, now }, view, name }: UnreadProps) {
+  const t = useMessages(signTermsMessages);
+  const names = useAppSelector(({ people }) => people.names);
+  const date = useFormatDay()(view.agreedAt);
+  const isSame = countChanges(compareTerms(before, now)) === 0;
+  return (
+    <>
+      {!isSame && <TermsDifferences before={before} now={now} names={names} />}
+      <p className="text-sm">{isSame ? t.asAgreed({ date, name }) : t.restAsAgreed({ date, name })}</p>
+      <Disclosure summary={t.wholeText}>
+        <TermsReader terms={view.terms} />
+      </Disclosure>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LONGEST_TEXT } from '@/domain/primitives/bounded-text';
 import type { TermsSource } from '@/domain/terms/build-terms';
+import { compareTerms } from '@/domain/terms/compare-terms';
 import { NO_TERMS, type SignedTerms, type TermsRecord } from '@/domain/terms/record';
 import { type Reference, toReference, toSignedReference } from '@/domain/terms/reference';
 import { listNextPlaces, type MissingTerms } from '@/domain/terms/revisions';
@@ -241,6 +242,34 @@ describe('the terms to sign', () => {
     expect(getNextStep(look(NOW))).toBe('sign');
     expect(getNextStep(look(makeSource({ keys: [] }, { pdf: null })))).toBeNull();
     expect(getNextStep(look(UNREAD(), record(null, makeSigned(READ(), BOTH))))).toBe('none');
+  });
+});
+
+describe('what the user has not read', () => {
+  const read = (source: TermsSource, known: TermsRecord) => {
+    const { unread } = viewTerms({ source, record: known, ownRole: 'owner' });
+    return unread && compareTerms(unread.before, unread.now);
+  };
+
+  test('is everything where the user agreed to nothing', () => {
+    expect(read(NOW, NO_TERMS)).toBeNull();
+  });
+
+  test('is what differs from the reference, also where no notice tells it', () => {
+    const alone = agreed(
+      makeSource({ ...ALONE, guarantees: [makeGuarantee({ depositorId: null })] }, { arbitratorKey: null }),
+    );
+    const spaced = makeSource({ title: 'Roof  repair' });
+    expect(read(spaced, record(alone))).toMatchObject({
+      fields: [{ field: 'title', now: 'Roof  repair' }],
+      changed: [{ fields: [{ field: 'depositor', before: '' }] }],
+      added: [],
+      removed: [],
+    });
+  });
+
+  test('is nothing of a text that is as agreed, beside the parties that its page names', () => {
+    expect(read(NOW, record(agreed(NOW)))).toEqual({ fields: [], added: [], removed: [], changed: [] });
   });
 });
 
