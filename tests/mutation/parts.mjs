@@ -23,10 +23,11 @@ export const PARTS = {
   'domain/keys': [domain('{key-*,password-strength}')],
   'domain/terms': [
     domain(
-      '{accepted-terms,altered-terms,bounded-text,build-terms,certificate,compare-terms,foreign-text,hidden-characters,payout-memory,pdf-link,pdf-match,proposal,seal-*,signed-contracts}',
+      '{bounded-text,build-terms,certificate,compare-terms,foreign-text,hidden-characters,pdf-link,pdf-match,signed-contracts,special-terms,terms-*}',
     ),
-    'tests/unit/bitcoin/{payout,terms}.test.ts',
+    'tests/unit/bitcoin/terms.test.ts',
   ],
+  'domain/payouts': [domain('payout-memory'), 'tests/unit/bitcoin/payout.test.ts'],
   // Through the embedded backend: some take seconds on a loaded machine.
   'store/signing': [
     'tests/unit/store/{amount-proofs,open-signatures,signatures,signing,signing-*}.test.ts',

@@ -1,14 +1,15 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toSats } from '@/domain/primitives/amount';
 import { parseCertificate } from '@/services/schemas/certificate';
 import { signInChat } from './certificate-support';
 import { pendingStory, type Story } from './guarantee-support';
 import { collectSavedFiles, type SavedFile } from './saved-files';
-import { openTerms, saveCertificate } from './seal-support';
+import { openTerms, saveCertificate, signTerms } from './seal-support';
 import { arriveAt, findHeading, testWorld, visit } from './support';
 
 /* docs/terms.md#certificate */
@@ -87,6 +88,20 @@ describe('the view of the terms', () => {
     expect(getPaper()).toContain('As agreed.');
     expect(getPaper()).not.toContain('Signed by both');
   });
+});
+
+it('a signature that could not be sent is kept, and the page sends it again', async () => {
+  const story = await pendingStory(world);
+  const user = await open(story);
+  world.server.use(http.post('*/chat/messages', () => new HttpResponse(null, { status: 400 })));
+  const dialog = await signTerms(user);
+  expect(await screen.findByText(/^You have signed, and the signature is kept on this device/)).toBeTruthy();
+  expect(dialog.isConnected).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  world.server.resetHandlers(...world.backend.handlers);
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull());
+  expect(world.backend.store.state.messages).toHaveLength(1);
 });
 
 it('an old link to a certificate leads to the contract', async () => {

@@ -7,7 +7,7 @@ import { excludesArbitration } from '@/domain/templates/generated-text';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectBareName } from '@/store/people/people.thunks';
-import { selectSignedTerms } from '@/store/terms/terms.selectors';
+import { selectSealed } from '@/store/terms/terms.selectors';
 
 export interface Holder {
   /** `null`: the contract names none. */
@@ -22,7 +22,7 @@ export interface Holder {
 
 /** The holder of the third key. What both have signed counts, whatever the contract says now; the operator's name, whatever the server calls them. */
 export function useHolder(contract: Contract): Holder {
-  const signed = useAppSelector((state) => selectSignedTerms(state, contract.id));
+  const signed = useAppSelector((state) => selectSealed(state, contract.id)?.terms ?? null);
   const id = signed === null ? contract.arbitrator : signed.arbitrator.id || null;
   const { arbitrators } = settings();
   const listed = Object.hasOwn(arbitrators, String(id)) ? arbitrators[String(id)] : undefined;

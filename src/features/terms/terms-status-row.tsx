@@ -67,9 +67,11 @@ export function TermsStatusRow({ contract, pdf, withTask = false }: TermsStatusR
   const screen = useTermsScreen(contract);
   const standing = useTermsStanding(contract);
   if (contract.contractors.length < 2 || screen === null) return null;
+  // `Signatures` shows those of both.
+  const hasLine = standing !== null && standing.step !== 'none' && (withTask || !standing.isTask);
   return (
     <div className="-my-2 flex min-w-0 flex-col justify-center gap-2 text-sm text-ink-soft empty:hidden panels:flex-1">
-      {standing !== null && (withTask || !standing.isTask) && <StateLine standing={standing} pdf={pdf} />}
+      {hasLine && <StateLine standing={standing} pdf={pdf} />}
       <StatusNotes contract={contract} screen={screen} pdf={pdf} />
     </div>
   );

@@ -33,13 +33,9 @@ export const payoutAddressesSlice = createSlice({
     payoutsRead: (state, { payload }: PayloadAction<{ contractId: Id; payouts: StatedPayouts | null }>) => {
       state.byContract[toIdKey(payload.contractId)] = payload.payouts;
     },
-    payoutAccepted: (state, { payload }: PayloadAction<{ contractId: Id; role: TermsRole; accepted: string }>) => {
-      const payouts = state.byContract[toIdKey(payload.contractId)];
-      if (payouts) payouts[payload.role].accepted = payload.accepted;
-    },
   },
   // The record on the device outlasts the session, and is read again.
   extraReducers: (builder) => builder.addCase(loggedOut, () => NOTHING_READ),
 });
 
-export const { payoutAccepted, payoutsRead } = payoutAddressesSlice.actions;
+export const { payoutsRead } = payoutAddressesSlice.actions;

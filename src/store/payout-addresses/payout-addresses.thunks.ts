@@ -23,7 +23,7 @@ import { deviceRecord } from '@/store/device/device-record';
 import { isSameJson } from '@/store/device/merge-changes';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { selectPartyPlace } from '@/store/payout-addresses/party-place';
-import { payoutAccepted, payoutsRead, type StatedPayouts } from '@/store/payout-addresses/payout-addresses.slice';
+import { payoutsRead, type StatedPayouts } from '@/store/payout-addresses/payout-addresses.slice';
 import type { Checks, FoundStatement } from '@/store/statements/read-statements';
 
 const seenSchema = v.array(v.array(v.string()));
@@ -104,13 +104,13 @@ export function selectPayoutOwner(state: RootState, contractId: Id, address: str
 export function acceptPayouts(contractId: Id, addresses: readonly (string | null)[]): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const contract = selectContract(getState(), contractId);
-    const signer = selectSigner(getState());
     for (const [at, personId] of (contract?.contractors ?? []).entries()) {
       const [role, accepted] = [TERMS_ROLES[at], selectPayoutChange(getState(), contractId, personId)];
-      const key = selectStated(getState(), contractId, personId)?.key;
-      if (!signer || !role || !key || accepted === null || !addresses.includes(accepted)) continue;
-      dispatch(payoutAccepted({ contractId, role, accepted }));
-      await payoutRecords.keep([signer, key, contractId], NO_PAYOUTS, (memory) => ({ ...memory, accepted }));
+      const payouts = selectStatedPayouts(getState(), contractId);
+      if (!role || payouts === null || accepted === null || !addresses.includes(accepted)) continue;
+      const { signer, [role]: stated } = payouts;
+      dispatch(payoutsRead({ contractId, payouts: { ...payouts, [role]: { ...stated, accepted } } }));
+      await payoutRecords.keep([signer, stated.key, contractId], NO_PAYOUTS, (memory) => ({ ...memory, accepted }));
     }
   };
 }

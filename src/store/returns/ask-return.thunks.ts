@@ -18,7 +18,7 @@ import { requireReturnPlace } from '@/store/returns/returns.selectors';
 import { keepReturns, sendLine } from '@/store/returns/send-lines.thunks';
 import type { TermsConsent } from '@/store/signing/gate';
 import { sign, withSigner } from '@/store/signing/sign.thunks';
-import { selectSealedHash } from '@/store/terms/terms.selectors';
+import { selectSealed } from '@/store/terms/terms.selectors';
 
 export interface AskOrder extends TermsConsent {
   guaranteeRef: GuaranteeRef;
@@ -83,6 +83,6 @@ function buildPlan(
     payee: { id: toIdKey(requireUser(state).id), key: place[own] },
     payer: { id: toIdKey(other), key: place[getOtherRole(own)] },
     rates: RETURN_RATES,
-    terms: selectSealedHash(state, guaranteeRef.contractId),
+    terms: selectSealed(state, guaranteeRef.contractId)?.hash ?? '',
   };
 }

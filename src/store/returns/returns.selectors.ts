@@ -19,7 +19,7 @@ import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { type PartyPlace, selectPartyPlace } from '@/store/payout-addresses/party-place';
 import type { ContractReturns } from '@/store/returns/returns.slice';
-import { selectContractTerms, selectSealedHash, selectSignedGround } from '@/store/terms/terms.selectors';
+import { selectContractTerms, selectSealed, selectSignedGround } from '@/store/terms/terms.selectors';
 
 /** The contract whose return dates the user can agree on; `null`: no party, no verified addresses, or a key unknown or changed. */
 export function selectReturnPlace(state: RootState, contract: Contract): PartyPlace | null {
@@ -101,7 +101,7 @@ export function selectReturnGround(
     depositor: isKnown ? depositor : null,
     validUntil,
     isSigned,
-    terms: selectSealedHash(state, contract.id),
+    terms: selectSealed(state, contract.id)?.hash ?? '',
     today: toCalendarDate(new Date()),
   };
 }

@@ -23,7 +23,7 @@ import { selectMissingGuarantees } from '@/store/contracts/imports.slice';
 import { nameDepositor } from '@/store/contracts/name-depositor.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { acceptTerms, changeReference, readTermsSource } from '@/store/terms/accept-terms.thunks';
-import { noteOwnPdf } from '@/store/terms/pdf.thunks';
+import { lookAtPdf } from '@/store/terms/pdf.thunks';
 
 /*
  * Changes that the user makes to a contract: what they wrote is accepted, whatever the server answers. Nobody is told of
@@ -35,7 +35,8 @@ export function createOwnContract(draft: ContractDraft, pdf: Blob | null): AppTh
   return async (dispatch) => {
     const created = await dispatch(createNewContract(draft));
     if (!created.ok) return created;
-    if (pdf !== null) await dispatch(noteOwnPdf(created.value, pdf));
+    // The contract is there, even if this fails.
+    if (pdf !== null) await dispatch(lookAtPdf(created.value, pdf)).catch(() => undefined);
     if (draft.status !== 'pending_counterparty') return created;
     const written = { title: draft.title.trim(), description: draft.description.trim(), pdfUrl: draft.pdfUrl };
     await dispatch(acceptTerms({ ...created.value, ...written, guarantees: [] }));

@@ -6,7 +6,6 @@ import type { Id } from '@/domain/primitives/ids';
 import { judgePdf, listRightPdfs, listSealedPdfs, type PdfFinding } from '@/domain/terms/pdf-match';
 import { NO_TERMS, type TermsRecord } from '@/domain/terms/record';
 import { BACKGROUND, type Intent } from '@/lib/intent';
-import { logger } from '@/lib/logger';
 import { hashBytes, isPdf, PDF_LIMIT, PDF_LIMIT_MB } from '@/lib/pdf-bytes';
 import { fetchPdf } from '@/services/documents.service';
 import { toResult } from '@/store/calls/requests';
@@ -49,9 +48,7 @@ export function lookAtPdf({ id, pdfUrl }: PdfOwner, blob: Blob): AppThunk<Promis
     const hash = await hashBytes(new Uint8Array(await blob.arrayBuffer()));
     const right = listRightPdfs(await dispatch(recallTerms(id)), url);
     if (hash !== null) await dispatch(rememberPdf(id, url, hash));
-    // With the PDF, signatures in the chat may turn out to be of these terms.
-    const sealed = listSealedPdfs(await dispatch(recallTerms(id)));
-    return judgePdf(sealed.length > 0 ? sealed : right, hash);
+    return judgePdf(right, hash);
   };
 }
 
@@ -103,17 +100,6 @@ async function hashChosen(file: Blob): Promise<string> {
   const hash = await hashBytes(bytes);
   if (hash === null) throw new AppError('crypto-unavailable', 'crypto.subtle is missing');
   return hash;
-}
-
-/** Remembers the PDF that the user chose for their own new contract. The contract is there, even if this fails. */
-export function noteOwnPdf(owner: PdfOwner, file: Blob): AppThunk<Promise<void>> {
-  return async (dispatch) => {
-    try {
-      await dispatch(lookAtPdf(owner, file));
-    } catch (error) {
-      logger.warn(`The chosen PDF could not be read: ${String(error)}`);
-    }
-  };
 }
 
 /** The last PDF that was seen counts (docs/terms.md#the-pdf). @param url as the contract names it */

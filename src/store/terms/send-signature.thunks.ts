@@ -1,4 +1,3 @@
-import { formatPayoutMessage, type PayoutLine } from '@/domain/payouts/payout-line';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { formatSealMessage } from '@/domain/terms/chat-line';
@@ -22,12 +21,8 @@ export function sendSignature(contractId: Id, hash: string, sentence: string): A
   };
 }
 
-/** Sends the user's signed address to the chat. */
-export function sendPayout(contractId: Id, sentence: string, line: PayoutLine): AppThunk<Promise<Result<unknown>>> {
-  return sendStatement(contractId, formatPayoutMessage(sentence, line));
-}
-
-function sendStatement(contractId: Id, message: string): AppThunk<Promise<Result<unknown>>> {
+/** Sends a signed line to the chat, and reads it there. */
+export function sendStatement(contractId: Id, message: string): AppThunk<Promise<Result<unknown>>> {
   return async (dispatch) => {
     const sent = await dispatch(sendChatMessage(contractId, message));
     await dispatch(syncTerms(contractId));

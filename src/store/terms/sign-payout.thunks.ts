@@ -1,4 +1,5 @@
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
+import { formatPayoutMessage } from '@/domain/payouts/payout-line';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import type { Intent } from '@/lib/intent';
@@ -6,7 +7,7 @@ import { toResult } from '@/store/calls/requests';
 import type { AppThunk } from '@/store/core/store-types';
 import { selectPayoutPlace } from '@/store/payout-addresses/payout-addresses.thunks';
 import { sign, withSigner } from '@/store/signing/sign.thunks';
-import { sendPayout } from '@/store/terms/send-signature.thunks';
+import { sendStatement } from '@/store/terms/send-signature.thunks';
 
 export interface PayoutOrder {
   contractId: Id;
@@ -35,7 +36,8 @@ export function statePayout(
           return dispatch(sign(signer, (engine, handle) => engine.signPayout(handle, place, address)));
         }),
       );
-      const sent = await dispatch(sendPayout(contractId, sentence, { address, signature }));
+      const message = formatPayoutMessage(sentence, { address, signature });
+      const sent = await dispatch(sendStatement(contractId, message));
       if (!sent.ok) throw new AppError(sent.error.code, sent.error.message, sent.error.detail);
     });
 }

@@ -3,7 +3,7 @@ import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { addSignature, NO_TERMS, type SignedTerms, type TermsSignature } from '@/domain/terms/record';
 import { toSignedReference } from '@/domain/terms/reference';
-import type { TermsView } from '@/domain/terms/state';
+import { type TermsView, viewTerms } from '@/domain/terms/state';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { parseTerms } from '@/services/schemas/terms';
 import { toResult } from '@/store/calls/requests';
@@ -15,7 +15,7 @@ import type { Ground } from '@/store/signing/gate';
 import { signTerms, withSigner } from '@/store/signing/sign.thunks';
 import { sendSignature } from '@/store/terms/send-signature.thunks';
 import { syncTerms } from '@/store/terms/sync-terms.thunks';
-import { selectContractTerms, selectTermsRole, toTermsSource, viewContractTerms } from '@/store/terms/terms.selectors';
+import { selectContractTerms, selectTermsRole, toTermsSource } from '@/store/terms/terms.selectors';
 
 export interface SignOrder {
   contractId: Id;
@@ -87,7 +87,8 @@ export function readTerms(state: RootState, { contract, arbitratorKey }: Ground)
   const role = selectTermsRole(state, contract);
   const seals = selectContractTerms(state, contract.id);
   if (role === null || seals === null) throw new AppError('terms-incomplete', 'Nothing is known of the terms');
-  return { role, ...viewContractTerms(toTermsSource(contract, seals.record, arbitratorKey), seals, role) };
+  const source = toTermsSource(contract, seals.record, arbitratorKey);
+  return { role, ...viewTerms({ ...seals, source, ownRole: role }) };
 }
 
 /**

@@ -18,7 +18,6 @@ import { isSameJson } from '@/store/device/merge-changes';
 import { selectKeyFinding, selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { checkPayout, selectPayoutPlace, syncPayouts } from '@/store/payout-addresses/payout-addresses.thunks';
-import { loadPeople } from '@/store/people/people.thunks';
 import { type Checks, type FoundStatement, readStatements } from '@/store/statements/read-statements';
 import { checkSeal, readSealLines } from '@/store/terms/read-chat';
 import { selectContractTerms, selectTermsRole, toTermsSource } from '@/store/terms/terms.selectors';
@@ -129,13 +128,12 @@ export function isLoading(state: RootState, contract: Contract): boolean {
 }
 
 /**
- * Brings the signed terms up to date on a page without the contract's own polls. The terms on this device are shown even
+ * Brings the signed terms up to date without the polls of the contract's page. What this device remembers counts even
  * if neither contract nor chat can be loaded. Errors: those of a look at the contract.
  */
 export function loadTerms(contractId: Id, signal: AbortSignal): AppThunk<Promise<Result<void>>> {
   return async (dispatch) => {
-    const loaded = await toResult('Loading the contract of a certificate', async () => {
-      void dispatch(loadPeople());
+    const loaded = await toResult('Loading what the parties have signed', async () => {
       await dispatch(loadContract(contractId, signal));
       // The arbitrator's key is part of the terms.
       await Promise.allSettled([dispatch(verifyContract(contractId)), dispatch(loadMessages(contractId, signal))]);

@@ -9,7 +9,7 @@ import type { TermsSource } from '@/domain/terms/build-terms';
 import type { CheckedLine } from '@/domain/terms/chat-line';
 import { type PlannedChange, planChange } from '@/domain/terms/own-change';
 import { getKnownPdf } from '@/domain/terms/pdf-match';
-import { isSealed, type TermsRecord } from '@/domain/terms/record';
+import { isSealed, type SignedTerms, type TermsRecord } from '@/domain/terms/record';
 import { listUnsent, type SignedContract } from '@/domain/terms/signed-contracts';
 import { isAlarm, type TermsView, viewTerms } from '@/domain/terms/state';
 import type { Terms, TermsRole } from '@/domain/terms/terms';
@@ -55,44 +55,28 @@ export function selectTermsView(state: RootState, contractId: Id): TermsView | n
   const cached = views.get(seals);
   if (cached?.contract === contract && cached.role === role) return cached.view;
   const source = toTermsSource(contract, seals.record, seals.arbitratorKey);
-  const view = viewContractTerms(source, seals, role);
+  const view = viewTerms({ ...seals, source, ownRole: role });
   views.set(seals, { contract, role, view });
   return view;
 }
 
-/** The terms that both parties signed last, whatever the contract says now; `null`: none are known. */
-export function selectSignedTerms(state: RootState, contractId: Id): Terms | null {
-  const view = selectTermsView(state, contractId);
-  return view?.sealed?.terms ?? null;
+/** What both parties signed last, whatever the contract says now; `null`: nothing is known. */
+export function selectSealed(state: RootState, contractId: Id): SignedTerms | null {
+  return selectTermsView(state, contractId)?.sealed ?? null;
 }
 
 /** Both have signed terms that do not have this guarantee. */
 export function selectIsOnlyProposed(state: RootState, contractId: Id, guaranteeId: Id): boolean {
-  const signed = selectSignedTerms(state, contractId);
-  return signed !== null && !signed.guarantees.some(({ id }) => id === toIdKey(guaranteeId));
+  const sealed = selectSealed(state, contractId);
+  return sealed !== null && !sealed.terms.guarantees.some(({ id }) => id === toIdKey(guaranteeId));
 }
 
 /** The same for decisions about money: what was not read yet, or cannot be decided, is not taken for 'nothing was signed'. */
 export function selectSignedGround(state: RootState, contractId: Id): SignedGround {
-  const signed = selectSignedTerms(state, contractId);
-  if (signed !== null) return signed;
+  const sealed = selectSealed(state, contractId);
+  if (sealed !== null) return sealed.terms;
   if (settings().seals === 'off') return 'none';
   return selectContractTerms(state, contractId) === null || selectHasAgreed(state, contractId) ? 'unclear' : 'none';
-}
-
-/** The hash of those terms; empty if none are known. */
-export function selectSealedHash(state: RootState, contractId: Id): string {
-  const view = selectTermsView(state, contractId);
-  return view?.sealed?.hash ?? '';
-}
-
-/** Compares terms with what this tab knows of the signed ones. */
-export function viewContractTerms(
-  source: TermsSource,
-  { record, missing }: ContractTerms,
-  ownRole: TermsRole,
-): TermsView {
-  return viewTerms({ source, record, missing, ownRole });
 }
 
 /** The terms as a change by the user would leave them; `null` unless both signed one text before. */
