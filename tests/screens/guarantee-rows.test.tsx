@@ -35,8 +35,8 @@ describe('rows of guarantees', () => {
       expect(told.closest('[role="alert"], [role="status"]')?.textContent).toContain('The bitcoin is safe');
       works = true;
       await returnToTab(world);
-      expect(world.backend.store.guarantee(story.guaranteeId)?.status).toBe('active');
-      expect(screen.queryByText(/didn't save the new status/)).toBeNull();
+      await waitFor(() => expect(world.backend.store.guarantee(story.guaranteeId)?.status).toBe('active'));
+      await waitFor(() => expect(screen.queryByText(/didn't save the new status/)).toBeNull());
     },
   );
 
