@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import bitcoinMessage from 'bitcoinjs-message';
 import { APP_URL } from './addresses';
+import { readPdfPages } from './pdf-text';
 import { leave, Person } from './person';
 import { expectTermsState, getAlarm, joinAndSign, saveCertificate, signTerms } from './sealed-person';
 
@@ -58,6 +59,7 @@ test('both sign on joining and afterwards, a change by the server is noticed, an
     for (const { address, signature } of signatures)
       expect(bitcoinMessage.verify(message, address, signature, PREFIX)).toBe(true);
   }
+  await expectPrinted(ana, certificates[0]);
   await leave(ana, berto);
 
   async function arrive(): Promise<[Person, Person]> {
@@ -75,6 +77,18 @@ async function offer(ana: Person): Promise<void> {
 
 async function expectSealed(person: Person, revision: number): Promise<void> {
   await expectTermsState(person, new RegExp(`^Signed by both, revision ${revision}, `));
+}
+
+/** The paper has the text with its signatures, none of them cut by a page. */
+async function expectPrinted({ page }: Person, certificate?: ReadCertificate): Promise<void> {
+  const pages = readPdfPages(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages.join('')).toContain('Newtilesonthewholeroof');
+  for (const text of [
+    'Signedbyboth,revision2',
+    certificate?.message,
+    ...(certificate?.signatures ?? []).map(({ signature }) => signature),
+  ])
+    expect(pages[0]).toContain(text?.replace(/\s/g, ''));
 }
 
 /** The server's own change: nobody used the product for it. */

@@ -3,6 +3,7 @@ import { signaturesMessages } from '@/content/terms.messages';
 import type { Contract } from '@/domain/models';
 import { formatSignedMessage } from '@/domain/terms/certificate';
 import type { SignedTerms } from '@/domain/terms/record';
+import { TERMS_ROLES } from '@/domain/terms/terms';
 import { SaveCertificate } from '@/features/terms/save-certificate';
 import { PersonName } from '@/features/terms/terms-parts';
 import { TermsView } from '@/features/terms/terms-view';
@@ -28,17 +29,18 @@ export function Signatures({ contract, onPaper = false }: SignaturesProps) {
   const view = useAppSelector((state) => selectTermsView(state, contract.id));
   const titleId = useId();
   if (view === null || view.sealed === null) return null;
-  const { sealed } = view;
   const isShown = view.state === 'sealed';
   if (onPaper && !isShown) return null;
-  const { terms, signatures } = sealed;
+  const { terms, signatures } = view.sealed;
+  const sorted = TERMS_ROLES.flatMap((role) => signatures.filter((each) => each.role === role));
+  const sealed = { ...view.sealed, signatures: sorted };
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-3 text-sm print:mb-6">
+    <section aria-labelledby={titleId} className="flex break-inside-avoid flex-col gap-3 text-sm print:mb-6">
       <h3 id={titleId} className="font-semibold">
         {t.title({ revision: terms.revision })}
       </h3>
       <FactList>
-        {signatures.map(({ role, madeAt }) => (
+        {sorted.map(({ role, madeAt }) => (
           <Fact key={role} label={t[role]}>
             <PersonName id={terms[role].id} publicKey={terms[role].key} names={names} />,{' '}
             <DateText value={madeAt} show="utc" />

@@ -34,10 +34,6 @@ const termsRecords = deviceRecord<TermsRecord, [publicKey: string, contractId: I
   serialize: toStored,
 });
 
-export function readTermsRecord({ publicKey, contractId }: RecordOwner): Promise<TermsRecord> {
-  return termsRecords.read([publicKey, contractId]);
-}
-
 export function changeTermsRecord(
   { publicKey, contractId }: RecordOwner,
   change: (stored: TermsRecord) => TermsRecord,
