@@ -4,7 +4,7 @@ import { loggedOut } from '@/store/core/session.actions';
 import { signContractTerms } from '@/store/terms/sign-terms.thunks';
 import { syncTerms } from '@/store/terms/sync-terms.thunks';
 import { selectContractTerms } from '@/store/terms/terms.selectors';
-import { readTermsRecord } from '@/store/terms/terms-store';
+import { changeTermsRecord } from '@/store/terms/terms-store';
 import { contractId, lineOf, look, lookState, putMessage, sign, whileSigning } from './seal-stage';
 import { hostileStages, PASSWORD, type Stage } from './stage';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 function readStored() {
-  return readTermsRecord({ publicKey: stage.user.public_key ?? '', contractId });
+  return changeTermsRecord({ publicKey: stage.user.public_key ?? '', contractId }, (stored) => stored);
 }
 
 describe('a signature', () => {

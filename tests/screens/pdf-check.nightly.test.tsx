@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { createAppStore } from '@/store/boot/store';
 import { rememberPdf } from '@/store/terms/pdf.thunks';
-import { readTermsRecord } from '@/store/terms/terms-store';
+import { changeTermsRecord } from '@/store/terms/terms-store';
 import { toUser } from '../unit/domain/make';
 import { type Story, signer } from './guarantee-support';
 import { hold, releaseAfterEach } from './slow-support';
@@ -117,7 +117,7 @@ describe('the join screen', () => {
     expect(await screen.findByText('The terms include a PDF that this device has not seen.')).toBeTruthy();
     await user.upload(await screen.findByLabelText('Choose the PDF'), file(AGREED));
     expect(await screen.findByText(/The terms now include this PDF/)).toBeTruthy();
-    const { pdfs } = await readTermsRecord({ publicKey: berto.public_key ?? '', contractId });
+    const { pdfs } = await changeTermsRecord({ publicKey: berto.public_key ?? '', contractId }, (stored) => stored);
     expect(pdfs).toEqual({ 'blob:http://ana.example/1': await sha256(AGREED) });
   });
 });
@@ -137,7 +137,7 @@ describe('the create form', () => {
     await user.click(await screen.findByRole('button', { name: 'Create Contract' }));
     await screen.findByRole('link', { name: 'View Contract PDF' });
     const contractId = readLocation().path.split('/').at(-1) ?? '';
-    const { pdfs } = await readTermsRecord({ publicKey: ana.public_key ?? '', contractId });
+    const { pdfs } = await changeTermsRecord({ publicKey: ana.public_key ?? '', contractId }, (stored) => stored);
     expect(Object.values(pdfs)).toEqual([await sha256(AGREED)]);
     await settle(world);
   });
