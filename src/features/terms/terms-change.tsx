@@ -38,6 +38,7 @@ export function TermsChangeNotice({ contract }: { contract: Contract }) {
 
 interface NoticeProps extends ChangeProps {
   tone: keyof typeof BORDERS;
+  isAlarm?: boolean;
   title: string;
   text: string;
   /** The next steps. */
@@ -46,7 +47,7 @@ interface NoticeProps extends ChangeProps {
 
 const BORDERS = { red: 'border-tone-red', yellow: 'border-tone-yellow', blue: 'border-line' };
 
-function Notice({ screen: { view }, tone, title, text, children }: NoticeProps) {
+function Notice({ screen: { view }, tone, isAlarm = false, title, text, children }: NoticeProps) {
   const titleId = useId();
   const names = useAppSelector(({ people }) => people.names);
   return (
@@ -55,7 +56,7 @@ function Notice({ screen: { view }, tone, title, text, children }: NoticeProps) 
       className={classes('flex flex-col gap-3 rounded-card border p-3 sm:p-4', BORDERS[tone])}
     >
       {/* Without the differences, which a screen reader would have to read out to the end. */}
-      <Banner tone={tone} {...(tone === 'blue' ? {} : { role: 'alert' })}>
+      <Banner tone={tone} role={isAlarm ? 'alert' : 'status'}>
         <h2 id={titleId} className="text-base font-semibold">
           {title}
         </h2>
@@ -118,6 +119,7 @@ function Alarm({ contract, screen }: ChangeProps) {
       screen={screen}
       // Most often the other party has edited the contract.
       tone={sealed === null ? 'yellow' : 'red'}
+      isAlarm
       title={sealed === null ? t.acceptedTitle : t.changedTitle}
       text={`${text} ${advice}`}
     >
