@@ -30,6 +30,9 @@ export const termsMessages = i18n('terms', {
   changedMeaning: params(
     'Both of you signed revision {revision} on {date}. The contract has been changed since, by {name} or by the server, and nobody has signed the change. What you both signed counts.',
   ),
+  earlierMeaning: params(
+    'The contract says again what you both signed before. On {date} you agreed to another text here. {name} or the server put the earlier one back.',
+  ),
   changedAdvice: 'Sign the new terms only if you agree with every difference.',
   acceptedTitle: 'The terms changed since you agreed to them',
   acceptedMeaning: params(

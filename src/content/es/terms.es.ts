@@ -34,6 +34,8 @@ export const terms: TextsOf<typeof termsMessages> = {
   changedTitle: 'Los términos han cambiado después de que firmaran ambas partes',
   changedMeaning:
     'Ambas partes firmaron la revisión {revision} el {date}. Después {name} o el servidor ha cambiado el contrato, y nadie ha firmado el cambio. Vale lo que firmaron ambas partes.',
+  earlierMeaning:
+    'El contrato dice otra vez lo que firmaron antes ambas partes. El {date} usted aceptó aquí otro texto. {name} o el servidor ha restaurado el anterior.',
   changedAdvice: 'Firme los términos nuevos solo si está de acuerdo con cada diferencia.',
   acceptedTitle: 'Los términos han cambiado desde que usted los aceptó',
   acceptedMeaning:

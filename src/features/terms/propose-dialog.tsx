@@ -46,7 +46,8 @@ function OpenDialog({ contract, change, plan, onDone, onClose }: ProposeDialogPr
       dispatch(proposeChange({ contractId: contract.id, change, terms, password, sentence: line }, intent)),
     );
     if (signed === null) return;
-    announce(t.proposed({ name }));
+    // Otherwise the page says that the signature is not in the chat.
+    if (signed.value.sent.ok) announce(t.proposed({ name }));
     onDone(signed.value.added);
   }
 

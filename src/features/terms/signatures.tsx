@@ -29,7 +29,7 @@ export function Signatures({ contract, onPaper = false }: SignaturesProps) {
   const view = useAppSelector((state) => selectTermsView(state, contract.id));
   const titleId = useId();
   if (view === null || view.sealed === null) return null;
-  const isShown = view.state === 'sealed';
+  const isShown = view.signers === 'both';
   if (onPaper && !isShown) return null;
   const { terms, signatures } = view.sealed;
   const sorted = TERMS_ROLES.flatMap((role) => signatures.filter((each) => each.role === role));

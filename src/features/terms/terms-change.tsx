@@ -112,7 +112,8 @@ function Alarm({ contract, screen }: ChangeProps) {
   const agreed = { name, date: formatDay(sealed === null ? view.agreedAt : getSealDate(sealed)) };
   const meaning = name === '' ? t.acceptedMeaningAlone(agreed) : t.acceptedMeaning(agreed);
   const advice = sealed === null ? t.acceptedAdvice : t.changedAdvice;
-  const text = sealed === null ? meaning : t.changedMeaning({ ...agreed, revision: sealed.terms.revision });
+  const changed = sealed === null ? meaning : t.changedMeaning({ ...agreed, revision: sealed.terms.revision });
+  const text = signers === 'both' ? t.earlierMeaning({ name, date: formatDay(view.agreedAt) }) : `${changed} ${advice}`;
   return (
     <Notice
       contract={contract}
@@ -120,8 +121,8 @@ function Alarm({ contract, screen }: ChangeProps) {
       // Most often the other party has edited the contract.
       tone={sealed === null ? 'yellow' : 'red'}
       isAlarm
-      title={sealed === null ? t.acceptedTitle : t.changedTitle}
-      text={`${text} ${advice}`}
+      title={sealed === null || signers === 'both' ? t.acceptedTitle : t.changedTitle}
+      text={text}
     >
       {sealed !== null && <Button onClick={() => open({ kind: 'ask-restore' })}>{t.restore}</Button>}
       {(sealed === null || signers === 'you' || signers === 'both') && <AcceptChanges contract={contract} />}

@@ -74,15 +74,12 @@ export function sign<Signature>(
   };
 }
 
-/** Signs terms (docs/terms.md#the-signature). @param read the terms as they are after the gates */
-export function signTerms<Signed extends { terms: Terms }>(
+/** Signs terms (docs/terms.md#the-signature). */
+export function signTerms(
   session: SigningSession,
-  read: () => Signed,
-): AppThunk<Promise<Signed & { hash: string; signature: string }>> {
-  return sign(session, async (engine, handle) => {
-    const signed = read();
-    return { ...signed, ...(await engine.signTerms(handle, signed.terms)) };
-  });
+  terms: Terms,
+): AppThunk<Promise<{ hash: string; signature: string }>> {
+  return sign(session, (engine, handle) => engine.signTerms(handle, terms));
 }
 
 export interface TransactionOrder extends TransactionDraft {

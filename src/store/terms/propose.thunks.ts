@@ -6,15 +6,13 @@ import { isAsSaved, type PlannedChange } from '@/domain/terms/own-change';
 import type { Terms } from '@/domain/terms/terms';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { toResult } from '@/store/calls/requests';
-import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
-import type { Ground } from '@/store/signing/gate';
-import { signTerms, withSigner } from '@/store/signing/sign.thunks';
+import { withSigner } from '@/store/signing/sign.thunks';
 import { addOwnGuarantee, editOwnContract, type OwnChange, toTermsChange } from '@/store/terms/own-acts.thunks';
-import { keepOwnTerms, readTerms, requireSameTerms, type SignedOrder } from '@/store/terms/sign-terms.thunks';
-import { syncTerms } from '@/store/terms/sync-terms.thunks';
-import { selectContractTerms, selectPlannedChange } from '@/store/terms/terms.selectors';
+import { type SignedOrder, signContractTerms } from '@/store/terms/sign-terms.thunks';
+import { lookAtTerms, syncTerms } from '@/store/terms/sync-terms.thunks';
+import { selectContractTerms, selectPlannedChange, selectTermsView } from '@/store/terms/terms.selectors';
 
 /** The terms as a change would leave them; `null` unless both have signed some. */
 export function selectProposal(state: RootState, contractId: Id, change: OwnChange): PlannedChange | null {
@@ -62,44 +60,29 @@ export function proposeChange(
   { contractId, change, terms, password, sentence }: ProposalOrder,
   intent: Intent = BACKGROUND,
 ): AppThunk<Promise<Result<Proposed>>> {
-  return (dispatch, getState) =>
-    toResult('Proposing a change', async () => {
+  return async (dispatch, getState) => {
+    const require = (): AppThunk<Promise<void>> => async (_dispatch, getState) => {
+      await dispatch(lookAtTerms(contractId));
+      intent.requireWaiting();
+      requireSamePlan(selectProposal(getState(), contractId, change), terms);
+    };
+    const saved = await toResult('Proposing a change', async () => {
       await intent.call(() => dispatch(loadContract(contractId, intent.signal)));
-      let saved: ReturnType<typeof readTerms> | null = null;
-      const lookUp = async () => {
-        await dispatch(syncTerms(contractId));
-        intent.requireWaiting();
-      };
-      const requirePlan = (): AppThunk<Promise<void>> => async (_dispatch, getState) => {
-        await lookUp();
-        requireSamePlan(selectProposal(getState(), contractId, change), terms);
-      };
-      const requireSaved = (keys: Ground): AppThunk<Promise<void>> => {
-        return async (_dispatch, getState) => {
-          await lookUp();
-          requireSameTerms(getState(), keys, (now) => isAsSaved(terms, now.terms));
-          saved = readTerms(getState(), keys);
-        };
-      };
-      const request = { contractId, action: 'terms', password, intent } as const;
-      const { added, contract, made } = await dispatch(
-        withSigner({ ...request, require: requirePlan }, async (signer) => {
-          const added = await dispatch(send(contractId, change, intent));
-          await intent.call(() => dispatch(loadContract(contractId, intent.signal)));
-          // A change that arrives from here on is not signed.
-          const contract = requireContract(getState(), contractId);
-          const session = { ...signer, request: { ...request, contract, require: requireSaved } };
-          const made = await dispatch(
-            signTerms(session, () => {
-              if (saved === null) throw new AppError('terms-differ', 'The saved terms were not compared');
-              return saved;
-            }),
-          );
-          return { added, contract, made };
-        }),
-      );
-      return { ...(await dispatch(keepOwnTerms(contract, made, sentence))), added };
+      const request = { contractId, action: 'terms', password, intent, require } as const;
+      await dispatch(withSigner(request, () => Promise.resolve()));
+      const added = await dispatch(send(contractId, change, intent));
+      await intent.call(() => dispatch(loadContract(contractId, intent.signal)));
+      await dispatch(lookAtTerms(contractId));
+      const now = selectTermsView(getState(), contractId);
+      if (now === null || !isAsSaved(terms, now.terms))
+        throw new AppError('terms-differ', 'The contract does not say what was saved');
+      return { added, text: now.text };
     });
+    if (!saved.ok) return saved;
+    const { added, text } = saved.value;
+    const signed = await dispatch(signContractTerms({ contractId, text, password, sentence }, intent));
+    return signed.ok ? { ok: true, value: { ...signed.value, added } } : signed;
+  };
 }
 
 function requireSamePlan(plan: PlannedChange | null, terms: Terms): void {

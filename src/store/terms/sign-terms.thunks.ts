@@ -1,9 +1,10 @@
 import type { Contract } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { addSignature, NO_TERMS, type SignedTerms, type TermsSignature } from '@/domain/terms/record';
+import { addSignature, NO_TERMS, type SignedTerms } from '@/domain/terms/record';
 import { toSignedReference } from '@/domain/terms/reference';
-import { type TermsView, viewTerms } from '@/domain/terms/state';
+import { viewTerms } from '@/domain/terms/state';
+import type { TermsRole } from '@/domain/terms/terms';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { parseTerms } from '@/services/schemas/terms';
 import { toResult } from '@/store/calls/requests';
@@ -14,7 +15,7 @@ import { selectSigner } from '@/store/keys/own-key.selectors';
 import type { Ground } from '@/store/signing/gate';
 import { signTerms, withSigner } from '@/store/signing/sign.thunks';
 import { sendSignature } from '@/store/terms/send-signature.thunks';
-import { syncTerms } from '@/store/terms/sync-terms.thunks';
+import { lookAtTerms, syncTerms } from '@/store/terms/sync-terms.thunks';
 import { selectContractTerms, selectTermsRole, toTermsSource } from '@/store/terms/terms.selectors';
 
 export interface SignOrder {
@@ -42,35 +43,33 @@ export function signContractTerms(
   return (dispatch, getState) =>
     toResult('Signing the terms', async () => {
       await intent.call(() => dispatch(loadContract(contractId, intent.signal)));
-      const require = (keys: Ground): AppThunk<Promise<void>> => {
-        return async (dispatch, getState) => {
-          await dispatch(syncTerms(contractId));
-          intent.requireWaiting();
-          requireSameTerms(getState(), keys, (now) => now.text === text);
-        };
-      };
       // A change that arrives from here on does not alter what the user has read.
       const contract = requireContract(getState(), contractId);
+      const read = parseTerms(text);
+      const role = selectTermsRole(getState(), contract);
+      if (!read.ok || role === null)
+        throw new AppError('terms-incomplete', 'A part of the terms is unknown on this device');
+      const require = (keys: Ground): AppThunk<Promise<void>> => {
+        return async (dispatch, getState) => {
+          await dispatch(lookAtTerms(contractId));
+          intent.requireWaiting();
+          requireSameTerms(getState(), keys, text);
+        };
+      };
       const request = { contractId, contract, action: 'terms', password, intent, require } as const;
-      const { hash, role, terms, signature } = await dispatch(
-        withSigner(request, async (signer) => {
-          const { role, terms } = readTerms(getState(), signer.ground);
-          return dispatch(signTerms(signer, () => ({ role, terms })));
-        }),
+      const made = await dispatch(withSigner(request, (signer) => dispatch(signTerms(signer, read.value))));
+      return dispatch(
+        keepOwnTerms(contract, { text, terms: read.value, hash: made.hash }, role, made.signature, sentence),
       );
-      return dispatch(keepOwnTerms(contract, { hash, text, terms, role, signature }, sentence));
     });
 }
 
-/** A signature that was just made. */
-interface MadeSignature
-  extends Pick<SignedTerms, 'hash' | 'text' | 'terms'>,
-    Pick<TermsSignature, 'role' | 'signature'> {}
-
 /** Keeps the user's signature on this device, and sends it to the chat. @param contract what was signed */
-export function keepOwnTerms(
+function keepOwnTerms(
   contract: Contract,
-  { role, signature, ...signed }: MadeSignature,
+  signed: Omit<SignedTerms, 'signatures'>,
+  role: TermsRole,
+  signature: string,
   sentence: string,
 ): AppThunk<Promise<SignedOrder>> {
   return async (dispatch) => {
@@ -82,25 +81,15 @@ export function keepOwnTerms(
   };
 }
 
-/** The terms to sign, of the contract whose keys have passed, and no other that arrived meanwhile. */
-export function readTerms(state: RootState, { contract, arbitratorKey }: Ground) {
+/** Requires that the contract whose keys have passed says what the user has read. */
+function requireSameTerms(state: RootState, { contract, arbitratorKey }: Ground, text: string): void {
   const role = selectTermsRole(state, contract);
   const seals = selectContractTerms(state, contract.id);
   if (role === null || seals === null) throw new AppError('terms-incomplete', 'Nothing is known of the terms');
   const source = toTermsSource(contract, seals.record, arbitratorKey);
-  return { role, ...viewTerms({ ...seals, source, ownRole: role }) };
-}
-
-/**
- * Requires that the contract says what the user has read, and that every client is able to read it.
- * @param isRead whether these terms are what the user has read
- */
-export function requireSameTerms(state: RootState, keys: Ground, isRead: (now: TermsView) => boolean): void {
-  const { role, ...view } = readTerms(state, keys);
-  const { terms, gaps } = view;
-  if (gaps.length > 0 || !parseTerms(view.text).ok)
-    throw new AppError('terms-incomplete', 'A part of the terms is unknown on this device');
-  if (!isRead(view)) throw new AppError('terms-differ', 'The contract has changed since the terms were shown');
-  if (terms[role].key !== selectSigner(state))
-    throw new AppError('keys-changed', "The contract has another key in the user's place", { id: keys.contract.id });
+  const now = viewTerms({ ...seals, source, ownRole: role });
+  if (now.gaps.length > 0) throw new AppError('terms-incomplete', 'A part of the terms is unknown on this device');
+  if (now.text !== text) throw new AppError('terms-differ', 'The contract has changed since the terms were shown');
+  if (now.terms[role].key !== selectSigner(state))
+    throw new AppError('keys-changed', "The contract has another key in the user's place", { id: contract.id });
 }

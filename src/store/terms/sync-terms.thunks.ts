@@ -24,17 +24,16 @@ import { selectContractTerms, selectTermsRole, toTermsSource } from '@/store/ter
 import { type ContractTerms, termsRead } from '@/store/terms/terms.slice';
 import { changeRecord, keepRecord, listKnownHashes, type RecordOwner, recallRecord } from '@/store/terms/terms-store';
 
-/** The statements that `syncTerms` found in the chat; `null`: it was not read, since nothing here depends on it. */
+/** The statements that `syncTerms` found in the chat; `null`: it was not read. */
 type Found = FoundStatement[] | null;
 
 /**
  * Brings the signed terms and the payout addresses of a contract up to date, with what this device remembers and the chat as far as it is loaded.
  * Looks again if the contract or the chat changed meanwhile, so that of several looks the last one counts.
- * Never rejects.
  * @param added signatures that were verified elsewhere, to remember
  * @param checkReturn verifies return dates in the same look
  */
-export function syncTerms(
+export function lookAtTerms(
   contractId: Id,
   added?: TermsRecord,
   checkReturn: Checks['return'] = () => null,
@@ -42,17 +41,24 @@ export function syncTerms(
   return async (dispatch, getState) => {
     const publicKey = selectSigner(getState());
     if (publicKey === null) return null;
+    const before = selectInputs(getState(), contractId);
+    const look = await dispatch(lookUpTerms({ publicKey, contractId }, added, checkReturn));
+    if (look === null || selectSigner(getState()) !== publicKey) return null;
+    if (!isSameInputs(before, selectInputs(getState(), contractId)))
+      return dispatch(lookAtTerms(contractId, added, checkReturn));
+    const { found, place, ...seals } = look;
+    await dispatch(syncPayouts(publicKey, contractId, place, found));
+    // An unchanged result would render the screens again.
+    if (!isSameJson(before.seals, seals)) dispatch(termsRead({ contractId, seals }));
+    return found;
+  };
+}
+
+/** As `lookAtTerms`, for the screens: it never rejects. A failure is logged, and the next look tries again. */
+export function syncTerms(...look: Parameters<typeof lookAtTerms>): AppThunk<Promise<Found>> {
+  return async (dispatch) => {
     try {
-      const before = selectInputs(getState(), contractId);
-      const look = await dispatch(lookUpTerms({ publicKey, contractId }, added, checkReturn));
-      if (look === null || selectSigner(getState()) !== publicKey) return null;
-      if (!isSameInputs(before, selectInputs(getState(), contractId)))
-        return dispatch(syncTerms(contractId, added, checkReturn));
-      const { found, place, ...seals } = look;
-      await dispatch(syncPayouts(publicKey, contractId, place, found));
-      // An unchanged result would render the screens again.
-      if (!isSameJson(before.seals, seals)) dispatch(termsRead({ contractId, seals }));
-      return found;
+      return await dispatch(lookAtTerms(...look));
     } catch (error) {
       logger.error(`Reading the signed terms failed: ${String(error)}`);
       return null;

@@ -7,7 +7,7 @@ import { selectContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import type { GatedAction, GateRun } from '@/store/signing/gate';
-import { syncTerms } from '@/store/terms/sync-terms.thunks';
+import { lookAtTerms } from '@/store/terms/sync-terms.thunks';
 import {
   selectContractTerms,
   selectHasAgreed,
@@ -39,11 +39,11 @@ export function requireTerms({ request, isFresh }: GateRun): AppThunk<Promise<vo
   return async (dispatch, getState) => {
     const { contractId, action, acceptedTerms = null } = request;
     if (settings().seals === 'off' || !isHeldUpByTerms(action)) return;
-    await dispatch(syncTerms(contractId));
+    await dispatch(lookAtTerms(contractId));
     // Without a reference, nothing differs from it.
     if (isFresh && (settings().seals !== 'tell' || selectHasReference(getState(), contractId))) {
       await dispatch(loadContract(contractId));
-      await dispatch(syncTerms(contractId));
+      await dispatch(lookAtTerms(contractId));
     }
     const demand = selectTermsDemand(getState(), contractId, action);
     if (!isHeldUp(demand, selectTermsView(getState(), contractId), acceptedTerms)) return;
