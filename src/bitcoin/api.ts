@@ -1,8 +1,8 @@
 import type { DepositKeys } from '@/bitcoin/addresses/deposit-keys';
 import type { LoginSite } from '@/bitcoin/keys/login-secret';
 import type { RecoveryApi } from '@/bitcoin/recovery/recovery-api';
-import type { TermsApi } from '@/bitcoin/seals/terms-api';
 import type { AgreedSpend, SpendApi } from '@/bitcoin/spend/spend-api';
+import type { TermsApi } from '@/bitcoin/statements/terms-api';
 import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
 import type { Sats } from '@/domain/primitives/amount';
 import type { DepositScript, Network } from '@/domain/primitives/network';

@@ -69,9 +69,6 @@ export const termsMessages = i18n('terms', {
   copyLine: 'Copy it as text',
   copyFailed: "Your browser doesn't allow copying.",
   sentence: params(SEAL_SENTENCES.en),
-  editSigned: 'One of you has signed these terms. After a change that signature no longer counts for them.',
-  saveProposes: 'Both of you have signed these terms: your change is a proposal until both have signed it.',
-  saveShows: 'Saved at once: the other party sees the new text.',
 });
 
 /** The dialogs that show and sign the terms. */

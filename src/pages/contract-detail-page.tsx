@@ -20,7 +20,6 @@ import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import { type ContractDialog, ContractDialogContext } from '@/features/dialogs/contract-dialog';
 import { GuaranteesPanel, type Spotlight } from '@/features/guarantees/guarantees-panel';
 import { KeyAlarm } from '@/features/keys/key-alarm';
-import { SaveEffect } from '@/features/terms/save-effect';
 import { SignatureMessage } from '@/features/terms/signature-message';
 import { TermsChangeNotice } from '@/features/terms/terms-change';
 import { TermsStatusRow, useTermsStanding } from '@/features/terms/terms-status-row';
@@ -106,7 +105,6 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         <ContractBanners contractId={contract.id} refresh={refresh} />
         <ContractHeader
           contract={contract}
-          saveEffect={<SaveEffect contract={contract} />}
           onEditing={setEditing}
           termsNote={standing === null || standing.isTask ? null : standing.text}
           brief={!isWide && tab !== 'guarantees'}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EarlierTransaction } from '@/bitcoin/recovery/second-payment';
-import { hashText } from '@/bitcoin/seals/verify-seal';
+import { hashText } from '@/bitcoin/statements/verify-seal';
 import { recoveryFile } from '@/content/es/recovery-file.es';
 import { withdrawals } from '@/content/es/withdrawals.es';
 import { FORM_ISSUES } from '@/content/form-issues.messages';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { hashText, verifySeal } from '@/bitcoin/seals/verify-seal';
+import { hashText, verifySeal } from '@/bitcoin/statements/verify-seal';
 import { recoverMessages } from '@/content/recover/recover.messages';
 import type { RecoveryContract, RecoveryTerms } from '@/domain/recovery/recovery-file';
 import { useMessages } from '@/i18n/use-messages';

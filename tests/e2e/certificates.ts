@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signTerms } from '@/bitcoin/seals/sign-terms';
-import { computeSignerAddress } from '@/bitcoin/seals/signer-address';
+import { signTerms } from '@/bitcoin/statements/sign-terms';
+import { computeSignerAddress } from '@/bitcoin/statements/signer-address';
 import { formatTerms } from '@/domain/terms/canonical-text';
 import type { Certificate, CertificateSignature } from '@/domain/terms/certificate';
 import { TERMS_ROLES, type Terms, type TermsGuarantee, type TermsRole } from '@/domain/terms/terms';

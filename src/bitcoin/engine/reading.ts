@@ -10,13 +10,13 @@ import { replacePsbt } from '@/bitcoin/psbt/replace';
 import { readTransaction } from '@/bitcoin/psbt/transaction-facts';
 import { checkContracts } from '@/bitcoin/recovery/checked-contract';
 import { proveDeposits } from '@/bitcoin/recovery/prove-deposits';
-import { computeSafetyNumber } from '@/bitcoin/seals/safety-number';
-import { computeSignerAddress } from '@/bitcoin/seals/signer-address';
-import { verifyPayout } from '@/bitcoin/seals/verify-payout';
-import { hashText, verifySeal } from '@/bitcoin/seals/verify-seal';
 import { buildSpend } from '@/bitcoin/spend/build-spend';
 import { verifyGiven } from '@/bitcoin/spend/return-spend';
 import { hashReturn, verifyReturn } from '@/bitcoin/spend/verify-return';
+import { computeSafetyNumber } from '@/bitcoin/statements/safety-number';
+import { computeSignerAddress } from '@/bitcoin/statements/signer-address';
+import { verifyPayout } from '@/bitcoin/statements/verify-payout';
+import { hashText, verifySeal } from '@/bitcoin/statements/verify-seal';
 
 /** Derives, reads and verifies: everything that a contract's screen shows. */
 export const readingEngine = {

@@ -5,10 +5,10 @@ import { injectSigningCurve } from '@/bitcoin/curve';
 import { getOpenKey } from '@/bitcoin/keys/open-keys';
 import { createSigner } from '@/bitcoin/keys/signer';
 import { cosignPsbt, signPsbt } from '@/bitcoin/psbt/sign';
-import { signPayout } from '@/bitcoin/seals/sign-payout';
-import { signTerms } from '@/bitcoin/seals/sign-terms';
 import { giveReturn } from '@/bitcoin/spend/give-return';
 import { signReturn } from '@/bitcoin/spend/sign-return';
+import { signPayout } from '@/bitcoin/statements/sign-payout';
+import { signTerms } from '@/bitcoin/statements/sign-terms';
 
 const pairs = ECPairFactory(tiny);
 

@@ -1,7 +1,7 @@
 import { encodeHex } from '@/bitcoin/bytes';
 import type { SecretPair } from '@/bitcoin/keys/key-pairs';
-import { signMessage } from '@/bitcoin/seals/signed-message';
-import { hashText } from '@/bitcoin/seals/verify-seal';
+import { signMessage } from '@/bitcoin/statements/signed-message';
+import { hashText } from '@/bitcoin/statements/verify-seal';
 import { AppError } from '@/domain/primitives/errors';
 import { formatReturn, formatReturnStatement, type ReturnPlan } from '@/domain/returns/return-plan';
 

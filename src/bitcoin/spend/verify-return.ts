@@ -1,5 +1,5 @@
-import { verifyMessage } from '@/bitcoin/seals/signed-message';
-import { hashText } from '@/bitcoin/seals/verify-seal';
+import { verifyMessage } from '@/bitcoin/statements/signed-message';
+import { hashText } from '@/bitcoin/statements/verify-seal';
 import { formatReturn, formatReturnStatement, type ReturnPlan } from '@/domain/returns/return-plan';
 
 export function hashReturn(plan: ReturnPlan): string {

@@ -68,9 +68,6 @@ export const terms: TextsOf<typeof termsMessages> = {
   copyLine: 'Copiarla como texto',
   copyFailed: 'El navegador no permite copiar aquí.',
   sentence: SEAL_SENTENCES.es,
-  editSigned: 'Una de las partes ha firmado estos términos. Después de un cambio, esa firma ya no vale para ellos.',
-  saveProposes: 'Ambas partes han firmado estos términos: su cambio es una propuesta hasta que lo firmen las dos.',
-  saveShows: 'Se guarda al momento: la otra parte ve el texto nuevo.',
 };
 
 export const signTerms: TextsOf<typeof signTermsMessages> = {

@@ -115,7 +115,7 @@ export function isOwn(terms: Terms, { network, contract, role, key }: TermsOwner
   return terms.network === network && terms.contract === contract && terms[role].key === key;
 }
 
-/** Texts that only the other party has signed, and their characters. Nobody else signs more, and each costs storage. */
+/** Texts that only the other party has signed, and their characters. An honest party signs fewer, and each costs storage. */
 const MAX_TEXTS = 50;
 const MAX_LENGTH = 2_000_000;
 

@@ -28,7 +28,7 @@ export type Signers = 'none' | 'you' | 'other' | 'both';
 
 const STATES: Readonly<Record<'same' | 'differs', Readonly<Record<Signers, TermsState>>>> = {
   same: { none: 'unsigned', you: 'signed-by-you', other: 'signed-by-other', both: 'sealed' },
-  // `both`: in place of one that the user has signed since. Otherwise it becomes the reference.
+  // `both`: in place of one that the user has agreed to since. Otherwise it becomes the reference.
   differs: { none: 'changed', you: 'changed', other: 'proposed', both: 'changed' },
 };
 

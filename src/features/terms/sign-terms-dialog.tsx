@@ -53,7 +53,7 @@ interface Shown {
 
 function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { screen: TermsScreen }) {
   const t = useMessages(signTermsMessages);
-  const seals = useMessages(termsMessages);
+  const messages = useMessages(termsMessages);
   const errors = useMessages(errorMessages);
   const { accept } = useMessages(proposalMessages);
   const { sentence: payoutSentence } = useMessages(payoutMessages);
@@ -75,7 +75,7 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
     setShown({ view: screen.view, before: shown.view, since: error });
 
   async function sign(): Promise<void> {
-    const sentence = seals.sentence({ revision: terms.revision });
+    const sentence = messages.sentence({ revision: terms.revision });
     const order = { contractId: contract.id, sentence };
     const { address } = payout;
     const stated = { ...order, address, sentence: payoutSentence({ address }) };
@@ -93,12 +93,12 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
   }
 
   const { state, unread } = shown.view;
-  const title = state === 'proposed' ? accept : terms.revision === 1 ? seals.sign : seals.signNew;
+  const title = state === 'proposed' ? accept : terms.revision === 1 ? messages.sign : messages.signNew;
   if (unsent !== null)
     return (
       <Dialog title={title} onClose={onClose} footer={<Button onClick={onClose}>{t.close}</Button>}>
         <Banner tone="yellow" role="alert">
-          {seals.notSent({ reason: describeError(errors, unsent) })}
+          {messages.notSent({ reason: describeError(errors, unsent) })}
         </Banner>
       </Dialog>
     );
@@ -165,7 +165,7 @@ interface SignFailureProps {
 /** Why nothing was signed. A wrong password is reported at its field. */
 function SignFailure({ error, before, view: { terms, gaps } }: SignFailureProps) {
   const t = useMessages(signTermsMessages);
-  const seals = useMessages(termsMessages);
+  const messages = useMessages(termsMessages);
   const errors = useMessages(errorMessages);
   const names = useAppSelector(({ people }) => people.names);
   const isPlain = error !== null && error.code !== 'wrong-password' && error.code !== 'terms-differ';
@@ -184,7 +184,7 @@ function SignFailure({ error, before, view: { terms, gaps } }: SignFailureProps)
       )}
       {gaps.length > 0 && (
         <Banner tone="yellow">
-          {seals.cannotSign} {[...new Set(gaps.map(({ kind }) => seals[`gap-${kind}`]))].join(' ')}
+          {messages.cannotSign} {[...new Set(gaps.map(({ kind }) => messages[`gap-${kind}`]))].join(' ')}
         </Banner>
       )}
     </>

@@ -20,7 +20,7 @@ interface StatusNotesProps {
 /** The reasons why the terms cannot be signed or compared, and other notes. */
 export function StatusNotes({ contract, screen, pdf }: StatusNotesProps) {
   const t = useMessages(termsMessages);
-  const { view, seals } = screen;
+  const { view, contractTerms } = screen;
   const { state, gaps } = view;
   const undecided = gaps.length > 0 && (state === 'sealed' || state === 'missing');
   const kinds = [...new Set(gaps.map(({ kind }) => kind))];
@@ -36,7 +36,7 @@ export function StatusNotes({ contract, screen, pdf }: StatusNotesProps) {
         </div>
       )}
       {state === 'missing' && !undecided && <MissingTermsNote screen={screen} />}
-      {!seals.isKept && seals.record.signed.length > 0 && (
+      {!contractTerms.isKept && contractTerms.record.signed.length > 0 && (
         <Banner tone="yellow">
           {t.notKept} {state === 'sealed' && t.notKeptSealed}
         </Banner>

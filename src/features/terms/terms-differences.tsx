@@ -18,14 +18,13 @@ import { DayText } from '@/ui/text/day-text';
 import { Foreign } from '@/ui/text/foreign';
 
 interface TermsDifferencesProps {
-  title?: string;
   before: Terms;
   now: Terms;
   names: TermsNames;
 }
 
 /** The changes, word by word. Scrolls if they are long. */
-export function TermsDifferences({ title, before, now, names }: TermsDifferencesProps) {
+export function TermsDifferences({ before, now, names }: TermsDifferencesProps) {
   const t = useMessages(termsChangesMessages);
   const titleId = useId();
   const changes = useMemo(() => compareTerms(before, now), [before, now]);
@@ -40,7 +39,7 @@ export function TermsDifferences({ title, before, now, names }: TermsDifferences
       className="max-h-[28rem] overflow-y-auto rounded-control bg-sunken p-4 text-sm text-ink"
     >
       <h3 id={titleId} className="mb-3 font-semibold">
-        {title ?? t.title}
+        {t.title}
       </h3>
       {countChanges(changes) === 0 && <p className="text-ink-soft">{t.none}</p>}
       <div className="flex flex-col gap-4">

@@ -45,9 +45,9 @@ export function useTermsStanding(contract: Contract): TermsStanding | null {
 }
 
 /** Without the PDF, the text of the other party's signature is not known. */
-function hasOtherSigned({ view, seals, role }: TermsScreen): boolean {
+function hasOtherSigned({ view, contractTerms, role }: TermsScreen): boolean {
   if (view.state === 'signed-by-other') return true;
-  const lines = Object.values(seals.lines);
+  const lines = Object.values(contractTerms.lines);
   return view.gaps.length > 0 && lines.some((line) => line.role !== role && line.verdict === 'other-terms');
 }
 

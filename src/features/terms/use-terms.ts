@@ -61,20 +61,20 @@ function useChatSync(contractId: Id): void {
   usePolling(() => dispatch(syncReturns(contractId)), TIMERS.chat, { enabled: true, key: toIdKey(contractId) });
 }
 
-/** The contract differs from the user's reference. */
+/** Somebody may put the text back, or sign it, at any moment. */
 function isUnsettled(view: TermsView | null): boolean {
   return view?.state === 'changed' || view?.state === 'proposed';
 }
 
 /** Signatures of terms that this device does not have. */
-function countUnknown(seals: ContractTerms | null): number {
-  return Object.values(seals?.lines ?? {}).filter(({ verdict }) => verdict === 'other-terms').length;
+function countUnknown(contractTerms: ContractTerms | null): number {
+  return Object.values(contractTerms?.lines ?? {}).filter(({ verdict }) => verdict === 'other-terms').length;
 }
 
 /** The signed terms of a contract as the screens show them. */
 export interface TermsScreen {
   view: TermsView;
-  seals: ContractTerms;
+  contractTerms: ContractTerms;
   role: TermsRole;
   /** Name or id of the other party. */
   other: string;
@@ -83,11 +83,13 @@ export interface TermsScreen {
 /** `null` until the signatures are known, and for everybody but the two parties. */
 export function useTermsScreen(contract: Contract): TermsScreen | null {
   const view = useAppSelector((state) => selectTermsView(state, contract.id));
-  const seals = useAppSelector((state) => selectContractTerms(state, contract.id));
+  const contractTerms = useAppSelector((state) => selectContractTerms(state, contract.id));
   const role = useAppSelector((state) => selectTermsRole(state, contract));
   const other = useOtherName(contract);
   const isKnown = useAppSelector((state) => selectAreTermsKnown(state, contract.id));
-  return !isKnown || view === null || seals === null || role === null ? null : { view, seals, role, other };
+  return !isKnown || view === null || contractTerms === null || role === null
+    ? null
+    : { view, contractTerms, role, other };
 }
 
 /** Name or id of the other party, for its contractors. */
@@ -102,8 +104,8 @@ export function useAreTermsCalm(contract: Contract): boolean {
   const screen = useTermsScreen(contract);
   const unsent = useUnsentSignature(contract, screen);
   if (screen === null) return true;
-  const { view, seals } = screen;
-  const isLost = !seals.isKept && seals.record.signed.length > 0;
+  const { view, contractTerms } = screen;
+  const isLost = !contractTerms.isKept && contractTerms.record.signed.length > 0;
   const isAlarming = view.state === 'changed' || view.state === 'proposed' || view.state === 'missing';
   return !isAlarming && !(view.state === 'sealed' && view.gaps.length > 0) && !isLost && unsent === null;
 }
@@ -112,7 +114,7 @@ export function useAreTermsCalm(contract: Contract): boolean {
 export function useUnsentSignature(contract: Contract, screen: TermsScreen | null): SignedTerms | null {
   const isLoaded = useAppSelector(({ chat }) => chat.byContract[toIdKey(contract.id)]?.state === 'ready');
   if (!isLoaded || screen === null) return null;
-  const { view, seals, role } = screen;
-  const signed = findOwnSigned(seals.record, view.text, role);
-  return signed === null || isInChat(Object.values(seals.lines), signed.hash, role) ? null : signed;
+  const { view, contractTerms, role } = screen;
+  const signed = findOwnSigned(contractTerms.record, view.text, role);
+  return signed === null || isInChat(Object.values(contractTerms.lines), signed.hash, role) ? null : signed;
 }

@@ -59,10 +59,10 @@ export function collectRecords(wanted: Wanted, signal: AbortSignal): AppThunk<Pr
       const chat = selectChat(getState(), contractId);
       const isChatRead = chat?.state === 'ready' && chat.error === null;
       const messages = chat?.messages ?? [];
-      const seals = selectContractTerms(getState(), contractId);
-      const [last] = listSealed(seals?.record ?? NO_TERMS);
+      const contractTerms = selectContractTerms(getState(), contractId);
+      const [last] = listSealed(contractTerms?.record ?? NO_TERMS);
       // Signatures travel in the chat.
-      const isSealRead = isChatRead && seals !== null && seals.missing.length === 0;
+      const isSealRead = isChatRead && contractTerms !== null && contractTerms.missing.length === 0;
       const pdf = await dispatch(readPdf(wanted, signal));
       const hasSeals = settings().seals !== 'off';
       return {

@@ -153,8 +153,8 @@ async function listSigned(
 function listTerms(contractId: Id): AppThunk<Promise<RecoveryTerms[]>> {
   return async (dispatch, getState) => {
     await dispatch(syncTerms(contractId));
-    const seals = selectContractTerms(getState(), contractId);
-    const certificates = seals === null ? [] : await listCertificates(seals.record);
+    const contractTerms = selectContractTerms(getState(), contractId);
+    const certificates = contractTerms === null ? [] : await listCertificates(contractTerms.record);
     return certificates.map((value) => ({ ok: true, value }));
   };
 }

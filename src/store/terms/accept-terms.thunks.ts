@@ -42,11 +42,11 @@ export function changeReference(
     const publicKey = selectSigner(getState());
     if (publicKey === null || settings().seals === 'off') return;
     const stored = await changeTermsRecord({ publicKey, contractId }, note).catch(() => null);
-    const seals = selectContractTerms(getState(), contractId);
-    const { reference } = stored ?? note(seals?.record ?? NO_TERMS);
+    const known = selectContractTerms(getState(), contractId);
+    const { reference } = stored ?? note(known?.record ?? NO_TERMS);
     if (reference === undefined) return;
-    if (seals !== null)
-      dispatch(termsRead({ contractId, seals: { ...seals, record: { ...seals.record, reference } } }));
+    if (known !== null)
+      dispatch(termsRead({ contractId, known: { ...known, record: { ...known.record, reference } } }));
     // Without storage it counts in this tab.
     if (stored === null) await dispatch(syncTerms(contractId, { ...NO_TERMS, reference }));
   };

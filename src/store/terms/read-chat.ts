@@ -49,15 +49,17 @@ export async function readSealLines(
   kept: TermsRecord,
   listElsewhere: () => Promise<ReadonlySet<string>>,
 ): Promise<{ record: TermsRecord; lines: CheckedLines['lines'] }> {
-  const seals = found.filter(
+  const contractTerms = found.filter(
     (each): each is FoundSeal => each.kind === 'seal' && (each.line === null || each.isSigned !== null),
   );
   const before = new Map<string, KnownTerms>(kept.signed.map((signed) => [signed.hash, signed]));
-  const isElsewhereAsked = seals.some(({ line, isSigned }) => isSigned === true && line && !before.has(line.hash));
+  const isElsewhereAsked = contractTerms.some(
+    ({ line, isSigned }) => isSigned === true && line && !before.has(line.hash),
+  );
   const elsewhere = isElsewhereAsked ? await listElsewhere() : new Set<string>();
-  const signed = judgeLines(seals, before, elsewhere);
+  const signed = judgeLines(contractTerms, before, elsewhere);
   const known = await listKnownTerms(look, kept, Object.values(signed.lines));
-  const { lines, valid } = judgeLines(seals, known, elsewhere);
+  const { lines, valid } = judgeLines(contractTerms, known, elsewhere);
   return { record: addValid(kept, known, valid), lines };
 }
 
@@ -116,13 +118,13 @@ interface CheckedLines {
 }
 
 function judgeLines(
-  seals: readonly FoundSeal[],
+  contractTerms: readonly FoundSeal[],
   known: ReadonlyMap<string, KnownTerms>,
   elsewhere: ReadonlySet<string>,
 ): CheckedLines {
   const checked: CheckedLines = { lines: createRecord(), valid: [] };
   const seen = new Set<string>();
-  for (const seal of seals) {
+  for (const seal of contractTerms) {
     const { role, line, message } = seal;
     const verdict = judge(seal, seen, known.get(line?.hash ?? '')?.terms ?? null, elsewhere);
     checked.lines[toIdKey(message.id)] = { role, revision: line?.revision ?? null, hash: line?.hash ?? null, verdict };

@@ -84,10 +84,10 @@ function keepOwnTerms(
 /** Requires that the contract whose keys have passed says what the user has read. */
 function requireSameTerms(state: RootState, { contract, arbitratorKey }: Ground, text: string): void {
   const role = selectTermsRole(state, contract);
-  const seals = selectContractTerms(state, contract.id);
-  if (role === null || seals === null) throw new AppError('terms-incomplete', 'Nothing is known of the terms');
-  const source = toTermsSource(contract, seals.record, arbitratorKey);
-  const now = viewTerms({ ...seals, source, ownRole: role });
+  const contractTerms = selectContractTerms(state, contract.id);
+  if (role === null || contractTerms === null) throw new AppError('terms-incomplete', 'Nothing is known of the terms');
+  const source = toTermsSource(contract, contractTerms.record, arbitratorKey);
+  const now = viewTerms({ ...contractTerms, source, ownRole: role });
   if (now.gaps.length > 0) throw new AppError('terms-incomplete', 'A part of the terms is unknown on this device');
   if (now.text !== text) throw new AppError('terms-differ', 'The contract has changed since the terms were shown');
   if (now.terms[role].key !== selectSigner(state))

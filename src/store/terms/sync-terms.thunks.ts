@@ -46,10 +46,10 @@ export function lookAtTerms(
     if (look === null || selectSigner(getState()) !== publicKey) return null;
     if (!isSameInputs(before, selectInputs(getState(), contractId)))
       return dispatch(lookAtTerms(contractId, added, checkReturn));
-    const { found, place, ...seals } = look;
+    const { found, place, ...contractTerms } = look;
     await dispatch(syncPayouts(publicKey, contractId, place, found));
     // An unchanged result would render the screens again.
-    if (!isSameJson(before.seals, seals)) dispatch(termsRead({ contractId, seals }));
+    if (!isSameJson(before.contractTerms, contractTerms)) dispatch(termsRead({ contractId, known: contractTerms }));
     return found;
   };
 }
@@ -73,7 +73,7 @@ function lookUpTerms(
 ): AppThunk<Promise<(ContractTerms & { found: FoundStatement[]; place: PayoutPlace | null }) | null>> {
   return async (_dispatch, getState) => {
     const { contractId, publicKey } = owner;
-    const { contract, messages = [], arbitratorKey, seals: before } = selectInputs(getState(), contractId);
+    const { contract, messages = [], arbitratorKey, contractTerms: before } = selectInputs(getState(), contractId);
     const role = contract === null ? null : selectTermsRole(getState(), contract);
     if (contract === null || role === null) return null;
     const recalled = await (added === undefined
@@ -114,7 +114,7 @@ export function selectInputs(state: RootState, contractId: Id) {
     contract: selectContract(state, contractId),
     messages: state.chat.byContract[toIdKey(contractId)]?.messages,
     arbitratorKey: selectKnownArbitratorKey(state, contractId),
-    seals: selectContractTerms(state, contractId),
+    contractTerms: selectContractTerms(state, contractId),
   };
 }
 

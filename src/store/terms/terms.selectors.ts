@@ -21,8 +21,8 @@ import { selectSigner } from '@/store/keys/own-key.selectors';
 import type { ContractTerms } from '@/store/terms/terms.slice';
 
 export function selectContractTerms(state: RootState, contractId: Id): ContractTerms | null {
-  const seals = state.terms.byContract[toIdKey(contractId)] ?? null;
-  return seals?.signer === selectSigner(state) ? seals : null;
+  const contractTerms = state.terms.byContract[toIdKey(contractId)] ?? null;
+  return contractTerms?.signer === selectSigner(state) ? contractTerms : null;
 }
 
 /** The user's role among the signers; `null` for everybody else, and without VITE_SEALS. */
@@ -46,17 +46,17 @@ const views = new WeakMap<ContractTerms, { contract: Contract; role: TermsRole; 
  */
 export function selectTermsView(state: RootState, contractId: Id): TermsView | null {
   const contract = selectContract(state, contractId);
-  const seals = selectContractTerms(state, contractId);
-  if (contract === null || seals === null) return null;
-  const isOpen = contract.contractors.length < 2 && seals.record.reference === undefined;
+  const contractTerms = selectContractTerms(state, contractId);
+  if (contract === null || contractTerms === null) return null;
+  const isOpen = contract.contractors.length < 2 && contractTerms.record.reference === undefined;
   if (isOpen && !selectHasAgreed(state, contractId)) return null;
   const role = selectTermsRole(state, contract);
   if (role === null) return null;
-  const cached = views.get(seals);
+  const cached = views.get(contractTerms);
   if (cached?.contract === contract && cached.role === role) return cached.view;
-  const source = toTermsSource(contract, seals.record, seals.arbitratorKey);
-  const view = viewTerms({ ...seals, source, ownRole: role });
-  views.set(seals, { contract, role, view });
+  const source = toTermsSource(contract, contractTerms.record, contractTerms.arbitratorKey);
+  const view = viewTerms({ ...contractTerms, source, ownRole: role });
+  views.set(contractTerms, { contract, role, view });
   return view;
 }
 
@@ -86,9 +86,9 @@ export function selectPlannedChange(
   change: (terms: Terms) => Terms,
 ): PlannedChange | null {
   const contract = selectContract(state, contractId);
-  const seals = selectContractTerms(state, contractId);
-  if (contract === null || seals === null || selectTermsRole(state, contract) === null) return null;
-  const { record, arbitratorKey, missing } = seals;
+  const contractTerms = selectContractTerms(state, contractId);
+  if (contract === null || contractTerms === null || selectTermsRole(state, contract) === null) return null;
+  const { record, arbitratorKey, missing } = contractTerms;
   return planChange(toTermsSource(contract, record, arbitratorKey), record, missing, change);
 }
 
@@ -108,8 +108,8 @@ export const selectUnsent = createSelector(
 
 /** True if both have signed terms of the contract before, as far as this device knows, whatever the contract says now. */
 export function selectHasAgreed(state: RootState, contractId: Id): boolean {
-  const seals = selectContractTerms(state, contractId);
-  return seals !== null && (seals.missing.length > 0 || seals.record.signed.some(isSealed));
+  const contractTerms = selectContractTerms(state, contractId);
+  return contractTerms !== null && (contractTerms.missing.length > 0 || contractTerms.record.signed.some(isSealed));
 }
 
 /** True if there is something that the contract may differ from. */
@@ -123,9 +123,9 @@ export function selectHasReference(state: RootState, contractId: Id): boolean {
  * been read yet. What the device remembers does not wait: a server that holds back the chat must not hide an alarm.
  */
 export function selectAreTermsKnown(state: RootState, contractId: Id): boolean {
-  const seals = selectContractTerms(state, contractId);
-  if (seals === null) return false;
-  if (seals.record.signed.length > 0 || selectChat(state, contractId)?.isRead) return true;
+  const contractTerms = selectContractTerms(state, contractId);
+  if (contractTerms === null) return false;
+  if (contractTerms.record.signed.length > 0 || selectChat(state, contractId)?.isRead) return true;
   const view = selectTermsView(state, contractId);
   return view !== null && isAlarm(view);
 }

@@ -54,8 +54,8 @@ export const termsSlice = createSlice({
   name: 'terms',
   initialState: NOTHING_READ,
   reducers: {
-    termsRead: (state, { payload }: PayloadAction<{ contractId: Id; seals: ContractTerms }>) => {
-      state.byContract[toIdKey(payload.contractId)] = payload.seals;
+    termsRead: (state, { payload }: PayloadAction<{ contractId: Id; known: ContractTerms }>) => {
+      state.byContract[toIdKey(payload.contractId)] = payload.known;
     },
     signedContractsRead: (state, { payload }: PayloadAction<SignedContracts>) => {
       state.signed = payload;

@@ -3,7 +3,7 @@ import { nightly } from '@tests/daily';
 import { collectSavedFiles, readBlob } from '@tests/screens/saved-files';
 import { COUNTERPARTY, required, STRANGER } from '@tests/unit/recovery/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import { hashText } from '@/bitcoin/seals/verify-seal';
+import { hashText } from '@/bitcoin/statements/verify-seal';
 import type { Network } from '@/domain/primitives/network';
 import { formatContractDescriptor } from '@/domain/recovery/descriptor';
 import { formatRecoveryFile, insertIntoPage, parseRecoveryFile } from '@/services/schemas/recovery-file';

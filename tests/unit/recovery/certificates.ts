@@ -1,6 +1,6 @@
 import { createPair } from '@/bitcoin/keys/key-pairs';
-import { signTerms } from '@/bitcoin/seals/sign-terms';
-import { computeSignerAddress } from '@/bitcoin/seals/signer-address';
+import { signTerms } from '@/bitcoin/statements/sign-terms';
+import { computeSignerAddress } from '@/bitcoin/statements/signer-address';
 import { formatTerms } from '@/domain/terms/canonical-text';
 import type { Certificate, CertificateSignature } from '@/domain/terms/certificate';
 import { TERMS_ROLES, type Terms, type TermsRole } from '@/domain/terms/terms';

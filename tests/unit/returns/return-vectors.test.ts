@@ -3,11 +3,11 @@ import { verify as verifyWithWallet } from 'bitcoinjs-message';
 import canonicalize from 'canonicalize';
 import { describe, expect, test } from 'vitest';
 import { createSigner } from '@/bitcoin/keys/signer';
-import { computeSignerAddress } from '@/bitcoin/seals/signer-address';
 import { giveReturn } from '@/bitcoin/spend/give-return';
 import { verifyGiven } from '@/bitcoin/spend/return-spend';
 import { signReturn } from '@/bitcoin/spend/sign-return';
 import { verifyReturn } from '@/bitcoin/spend/verify-return';
+import { computeSignerAddress } from '@/bitcoin/statements/signer-address';
 import { readReturnLine } from '@/domain/returns/return-lines';
 import {
   formatReturn,

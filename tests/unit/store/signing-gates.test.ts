@@ -28,7 +28,17 @@ import { release } from '@/store/withdrawals/release.thunks';
 const openStage = hostileStages();
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 const SPLIT = { ...ORDER, fee: sats(2_412), second: { address: demoAddress('berto'), amount: sats(20_000) } };
-const ALL: readonly GatedAction[] = ['inspect', 'deposit', 'release', 'sign', 'release-again', 'terms', 'payout'];
+const ALL: readonly GatedAction[] = [
+  'inspect',
+  'deposit',
+  'release',
+  'sign',
+  'release-again',
+  'terms',
+  'payout',
+  'return',
+  'ask-return',
+];
 const gates = GATES as Gate[];
 
 let added = 0;
@@ -51,6 +61,8 @@ test.each<[GatedAction, string[]]>([
   ['release-again', ['own key', 'remembered keys', 'known addresses', 'signature memory', 'terms']],
   ['terms', ['own key', 'remembered keys']],
   ['payout', ['own key', 'remembered keys']],
+  ['ask-return', ['own key', 'remembered keys', 'known addresses', 'signature memory', 'terms']],
+  ['return', ['own key', 'remembered keys', 'known addresses', 'signature memory', 'terms']],
 ])('the gates of %s', (action, names) => {
   expect(GATES.filter(({ actions }) => actions.includes(action)).map(({ name }) => name)).toEqual(names);
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
 import { nameEditDraft } from '@/domain/contracts/contract-draft';
 import { type ContractText, readContractText } from '@/domain/contracts/contract-form';
@@ -30,12 +30,10 @@ interface ContractEditFormProps {
   /** Initial text. */
   text: ContractText;
   onDone: () => void;
-  /** Below the buttons: what saving does. */
-  effect?: ReactNode;
 }
 
 /** Form for a contract's title and description. A failed save keeps the input. */
-export function ContractEditForm({ id, text: initial, onDone, effect }: ContractEditFormProps) {
+export function ContractEditForm({ id, text: initial, onDone }: ContractEditFormProps) {
   const t = useMessages(contractDetailMessages);
   const common = useMessages(contractMessages);
   const dispatch = useAppDispatch();
@@ -90,7 +88,6 @@ export function ContractEditForm({ id, text: initial, onDone, effect }: Contract
             {t.save}
           </Button>
         </div>
-        {effect}
       </div>
     </form>
   );

@@ -30,8 +30,6 @@ import { Foreign } from '@/ui/text/foreign';
 
 interface ContractHeaderProps {
   contract: Contract;
-  /** Below the buttons of the edit form: what saving does. */
-  saveEffect?: ReactNode;
   /** The edit form opens or closes: it is the only thing to do then. */
   onEditing: (editing: boolean) => void;
   /** In the menu. */
@@ -42,7 +40,7 @@ interface ContractHeaderProps {
 
 /** The contract in three lines; on a narrow screen the dates are in the unfolded description. Title and description can be edited in place. */
 export function ContractHeader(props: ContractHeaderProps) {
-  const { contract, onEditing, termsNote, brief = false, saveEffect } = props;
+  const { contract, onEditing, termsNote, brief = false } = props;
   const t = useMessages(contractDetailMessages);
   const list = useMessages(contractListMessages);
   const mayEdit = canDo(contract, useAppSelector(selectUserId), 'edit');
@@ -59,7 +57,7 @@ export function ContractHeader(props: ContractHeaderProps) {
         {/* As wide as the guarantees below. */}
         <div className="grid gap-6 panels:grid-cols-5">
           <Card data-main-form="" className="flex min-w-0 flex-col gap-5 panels:col-span-3">
-            <ContractEditForm id={contract.id} text={contract} onDone={() => setEditing(false)} effect={saveEffect} />
+            <ContractEditForm id={contract.id} text={contract} onDone={() => setEditing(false)} />
           </Card>
         </div>
       </div>

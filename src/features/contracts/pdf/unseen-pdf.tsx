@@ -29,8 +29,8 @@ interface UnseenPdfProps {
 export function UnseenPdf({ contract, hasReason = false, isInline = false }: UnseenPdfProps) {
   const t = useMessages(pdfCheckMessages);
   const link = resolvePdfLink(contract.pdfUrl, { base: window.location.href, isOwn: isPdfUrl });
-  const seals = useAppSelector((state) => selectContractTerms(state, contract.id));
-  const isKnown = seals !== null && getKnownPdf(seals.record, contract.pdfUrl?.trim() ?? '') !== null;
+  const contractTerms = useAppSelector((state) => selectContractTerms(state, contract.id));
+  const isKnown = contractTerms !== null && getKnownPdf(contractTerms.record, contract.pdfUrl?.trim() ?? '') !== null;
   // The result for a chosen file stays on screen.
   const [wasUnseen, setWasUnseen] = useState(!isKnown);
   if (!isKnown && !wasUnseen) setWasUnseen(true);

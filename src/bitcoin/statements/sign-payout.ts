@@ -1,8 +1,8 @@
 import { checkAddress } from '@/bitcoin/addresses/check-address';
 import { encodeHex } from '@/bitcoin/bytes';
 import type { SecretPair } from '@/bitcoin/keys/key-pairs';
-import { signMessage } from '@/bitcoin/seals/signed-message';
-import { buildPayoutText } from '@/bitcoin/seals/verify-payout';
+import { signMessage } from '@/bitcoin/statements/signed-message';
+import { buildPayoutText } from '@/bitcoin/statements/verify-payout';
 import type { PayoutPlace } from '@/domain/payouts/payout-line';
 import { AppError } from '@/domain/primitives/errors';
 

@@ -1,7 +1,7 @@
 import { crypto as hashes } from 'bitcoinjs-lib';
 import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
-import { verifyMessage } from '@/bitcoin/seals/signed-message';
-import type { SealCheck } from '@/bitcoin/seals/terms-api';
+import { verifyMessage } from '@/bitcoin/statements/signed-message';
+import type { SealCheck } from '@/bitcoin/statements/terms-api';
 import { formatSignedMessage } from '@/domain/terms/certificate';
 
 /** SHA-256 of the text in UTF-8, 64 hex digits. */

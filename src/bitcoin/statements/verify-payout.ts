@@ -1,7 +1,7 @@
 import { checkAddress } from '@/bitcoin/addresses/check-address';
-import { verifyMessage } from '@/bitcoin/seals/signed-message';
-import type { PayoutCheck } from '@/bitcoin/seals/terms-api';
-import { hashText } from '@/bitcoin/seals/verify-seal';
+import { verifyMessage } from '@/bitcoin/statements/signed-message';
+import type { PayoutCheck } from '@/bitcoin/statements/terms-api';
+import { hashText } from '@/bitcoin/statements/verify-seal';
 import { formatPayoutPlace, formatPayoutText, type PayoutPlace } from '@/domain/payouts/payout-line';
 
 /** The message that states a payout address (docs/terms.md#payout-addresses). */

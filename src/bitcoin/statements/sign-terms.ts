@@ -1,8 +1,8 @@
 import { encodeHex } from '@/bitcoin/bytes';
 import type { SecretPair } from '@/bitcoin/keys/key-pairs';
-import { signMessage } from '@/bitcoin/seals/signed-message';
-import type { TermsProof } from '@/bitcoin/seals/terms-api';
-import { hashText } from '@/bitcoin/seals/verify-seal';
+import { signMessage } from '@/bitcoin/statements/signed-message';
+import type { TermsProof } from '@/bitcoin/statements/terms-api';
+import { hashText } from '@/bitcoin/statements/verify-seal';
 import { AppError } from '@/domain/primitives/errors';
 import { formatTerms } from '@/domain/terms/canonical-text';
 import { formatSignedMessage } from '@/domain/terms/certificate';
