@@ -68,16 +68,8 @@ async function isOfFormerChain({ spends }: GivenSignature): Promise<boolean> {
 }
 
 async function hasMinedRival(signature: GivenSignature): Promise<boolean> {
-  for (const address of listAddresses([signature]).slice(0, MAX_ADDRESSES)) {
-    let after: string | null = null;
-    for (let pages = 0; pages < MAX_PAGES; pages += 1) {
-      const page: AddressTransaction[] = await withTimeout(listHistory(address, after));
-      for (const rival of listRivals(signature, page)) if (await isSpendProven(signature, rival)) return true;
-      const last = page.findLast(({ confirmed }) => confirmed)?.txid ?? null;
-      if (last === null || last === after) break;
-      after = last;
-    }
-  }
+  for await (const page of walkHistory([signature]))
+    for (const rival of listRivals(signature, page)) if (await isSpendProven(signature, rival)) return true;
   return false;
 }
 
@@ -87,23 +79,29 @@ async function hasMinedRival(signature: GivenSignature): Promise<boolean> {
  */
 export async function listSpent(signatures: readonly GivenSignature[]): Promise<GivenSignature[]> {
   const spent = new Set<GivenSignature>();
+  for await (const page of walkHistory(signatures)) {
+    for (const { txid, spent: outpoints } of page.filter(({ confirmed }) => confirmed)) {
+      const of = signatures.filter(({ spends }) => spends.some(({ outpoint }) => outpoints.includes(outpoint)));
+      const [one] = of;
+      const spends = [...new Map(of.flatMap((each) => each.spends).map((coin) => [coin.outpoint, coin])).values()];
+      if (one !== undefined && (await isSpendProven({ ...one, spends }, txid))) for (const each of of) spent.add(each);
+    }
+  }
+  return [...spent];
+}
+
+/** The transactions of the addresses that the signatures spend from, page by page. */
+async function* walkHistory(signatures: readonly GivenSignature[]): AsyncGenerator<AddressTransaction[]> {
   for (const address of listAddresses(signatures).slice(0, MAX_ADDRESSES)) {
     let after: string | null = null;
     for (let pages = 0; pages < MAX_PAGES; pages += 1) {
       const page: AddressTransaction[] = await withTimeout(listHistory(address, after));
-      for (const { txid, spent: outpoints } of page.filter(({ confirmed }) => confirmed)) {
-        const of = signatures.filter(({ spends }) => spends.some(({ outpoint }) => outpoints.includes(outpoint)));
-        const [one] = of;
-        const spends = [...new Map(of.flatMap((each) => each.spends).map((coin) => [coin.outpoint, coin])).values()];
-        if (one !== undefined && (await isSpendProven({ ...one, spends }, txid)))
-          for (const each of of) spent.add(each);
-      }
+      yield page;
       const last = page.findLast(({ confirmed }) => confirmed)?.txid ?? null;
       if (last === null || last === after) break;
       after = last;
     }
   }
-  return [...spent];
 }
 
 /** True if the raw transaction is signed by two keys of the coins. The explorer cannot make such a transaction. */
