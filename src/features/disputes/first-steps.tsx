@@ -11,7 +11,7 @@ import { useLoaded } from '@/lib/use-loaded';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectOtherName } from '@/store/people/people.selectors';
-import { listOpenPayments } from '@/store/signing/open-payments.thunks';
+import { listOpenPayments } from '@/store/withdrawals/open-payments.thunks';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { Foreign } from '@/ui/text/foreign';
 

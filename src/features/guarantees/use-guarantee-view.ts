@@ -38,8 +38,8 @@ import { isSameJson } from '@/store/device/merge-changes';
 import { selectKeysForbid } from '@/store/keys/keys.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
 import { selectPaidGuarantee, selectPaidOuts } from '@/store/payouts/payouts.selectors';
-import { readSignedPayment, type SignedPayment } from '@/store/signing/signed-payment.thunks';
 import { selectIsOnlyProposed } from '@/store/terms/terms.selectors';
+import { readSignedPayment, type SignedPayment } from '@/store/withdrawals/signed-payment.thunks';
 
 /** The content of a guarantee's card. */
 export interface GuaranteeCardView {

@@ -5,7 +5,7 @@ import { requireUnmovedAddresses } from '@/store/deposits/address-memory.thunks'
 import { requireUnchangedKeys } from '@/store/keys/keys.thunks';
 import { findSigningKey, selectIsKeyOpened } from '@/store/keys/own-key.selectors';
 import { selectPayBlock } from '@/store/keys/pay-block.selectors';
-import type { Gate, GatedAction, GateRun } from '@/store/signing/gate';
+import type { Gate, GatedAction, GateRun } from '@/store/signing/gates';
 import { requireSignatures } from '@/store/signing/signature-memory.thunks';
 import { requireTerms } from '@/store/terms/terms-gate.thunks';
 

@@ -25,7 +25,7 @@ import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import type { DepositIntent } from '@/store/outbox/intents';
 import { selectIntents } from '@/store/outbox/outbox.selectors';
 import { intentNoted, intentSettled } from '@/store/outbox/outbox.slice';
-import type { GateRequest, TermsConsent } from '@/store/signing/gate';
+import type { GateRequest, TermsConsent } from '@/store/signing/gates';
 import { passGates } from '@/store/signing/gates';
 
 export interface DepositOffer {

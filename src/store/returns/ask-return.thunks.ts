@@ -16,7 +16,7 @@ import type { AppThunk, RootState } from '@/store/core/store-types';
 import type { PartyPlace } from '@/store/payout-addresses/party-place';
 import { requireReturnPlace } from '@/store/returns/returns.selectors';
 import { keepReturns, sendLine } from '@/store/returns/send-lines.thunks';
-import type { TermsConsent } from '@/store/signing/gate';
+import type { TermsConsent } from '@/store/signing/gates';
 import { sign, withSigner } from '@/store/signing/sign.thunks';
 import { selectSealed } from '@/store/terms/terms.selectors';
 

@@ -26,7 +26,7 @@ import {
   selectReturnGround,
 } from '@/store/returns/returns.selectors';
 import { keepReturns, sendLine } from '@/store/returns/send-lines.thunks';
-import type { TermsConsent } from '@/store/signing/gate';
+import type { TermsConsent } from '@/store/signing/gates';
 import { keepOwnSignatures } from '@/store/signing/open-signatures.thunks';
 import { sign, withSigner } from '@/store/signing/sign.thunks';
 import { syncTerms } from '@/store/terms/sync-terms.thunks';

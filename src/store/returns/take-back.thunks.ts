@@ -13,7 +13,7 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { broadcastRecorded } from '@/store/returns/record-return.thunks';
 import { selectContractReturns, selectDepositKeys } from '@/store/returns/returns.selectors';
-import type { TermsConsent } from '@/store/signing/gate';
+import type { TermsConsent } from '@/store/signing/gates';
 import { type Review, readDraft, type TransactionDraft } from '@/store/signing/review.thunks';
 import { requireComplete, signTransaction, withSigner } from '@/store/signing/sign.thunks';
 

@@ -27,7 +27,7 @@ import { findUnknownCoins } from '@/store/deposits/address-memory.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { selectPayoutOwner } from '@/store/payout-addresses/payout-addresses.thunks';
-import type { Ground } from '@/store/signing/gate';
+import type { Ground } from '@/store/signing/gates';
 import { passGates } from '@/store/signing/gates';
 import { fetchOpenSignatures, type OpenSignatures } from '@/store/signing/open-signatures.thunks';
 

@@ -14,7 +14,7 @@ import type { AppThunk } from '@/store/core/store-types';
 import { rememberAnswer } from '@/store/deposits/address-memory.thunks';
 import { workEnded, workNoted } from '@/store/outbox/outbox.slice';
 import { acceptPayouts } from '@/store/payout-addresses/payout-addresses.thunks';
-import type { GateRequest, Ground } from '@/store/signing/gate';
+import type { GateRequest, Ground } from '@/store/signing/gates';
 import { passGates } from '@/store/signing/gates';
 import { keepOwnSignatures } from '@/store/signing/open-signatures.thunks';
 import { withOwnKey } from '@/store/signing/own-key';

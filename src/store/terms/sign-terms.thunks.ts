@@ -12,7 +12,7 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
-import type { Ground } from '@/store/signing/gate';
+import type { Ground } from '@/store/signing/gates';
 import { signTerms, withSigner } from '@/store/signing/sign.thunks';
 import { sendSignature } from '@/store/terms/send-signature.thunks';
 import { lookAtTerms, syncTerms } from '@/store/terms/sync-terms.thunks';

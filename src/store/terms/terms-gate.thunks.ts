@@ -6,7 +6,7 @@ import type { TermsView } from '@/domain/terms/state';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
-import type { GatedAction, GateRun } from '@/store/signing/gate';
+import type { GatedAction, GateRun } from '@/store/signing/gates';
 import { lookAtTerms } from '@/store/terms/sync-terms.thunks';
 import {
   selectContractTerms,

@@ -17,7 +17,7 @@ import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { startRelease } from '@/store/outbox/releases';
 import { broadcastRecorded } from '@/store/returns/record-return.thunks';
-import type { TermsConsent } from '@/store/signing/gate';
+import type { TermsConsent } from '@/store/signing/gates';
 import { type Review, readDraft, type TransactionDraft } from '@/store/signing/review.thunks';
 import { createRefusal, requireComplete, signTransaction, withSigner } from '@/store/signing/sign.thunks';
 import { listReplaced, loadFirstRelease, type ReplaceableRelease } from '@/store/withdrawals/first-release.thunks';

@@ -13,7 +13,7 @@ import { saveTransaction, toResult } from '@/store/calls/requests';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import type { AppThunk } from '@/store/core/store-types';
-import type { TermsConsent } from '@/store/signing/gate';
+import type { TermsConsent } from '@/store/signing/gates';
 import { createRefusal, type SignOutcome, signTransaction, withSigner } from '@/store/signing/sign.thunks';
 import { listReplaced, loadFirstRelease, type ReplaceableRelease } from '@/store/withdrawals/first-release.thunks';
 

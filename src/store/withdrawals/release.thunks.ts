@@ -17,7 +17,7 @@ import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import type { AppThunk } from '@/store/core/store-types';
 import { selectIntents } from '@/store/outbox/outbox.selectors';
 import { findReleases, type Release, restoreFromIntent, startRelease } from '@/store/outbox/releases';
-import type { TermsConsent } from '@/store/signing/gate';
+import type { TermsConsent } from '@/store/signing/gates';
 import type { Review } from '@/store/signing/review.thunks';
 import { withSigner } from '@/store/signing/sign.thunks';
 import { buildSplit } from '@/store/withdrawals/build-split.thunks';

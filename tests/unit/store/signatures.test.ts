@@ -15,7 +15,7 @@ import {
   startSignaturesAgain,
 } from '@/store/signing/signature-memory.thunks';
 import { keepSignatures, listGivenSignatures, settleSignatures } from '@/store/signing/signature-store';
-import { readSignedPayment } from '@/store/signing/signed-payment.thunks';
+import { readSignedPayment } from '@/store/withdrawals/signed-payment.thunks';
 
 const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02AA' };
 const carla = { ...ana, id: 3, email: 'carla@example.com', publicKey: '02cc' };

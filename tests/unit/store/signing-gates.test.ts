@@ -18,7 +18,7 @@ import { requireContract, selectContract } from '@/store/contracts/contracts.sel
 import { loadContract } from '@/store/contracts/load.thunks';
 import { keyChecked } from '@/store/keys/own-key.slice';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
-import type { Gate, GatedAction } from '@/store/signing/gate';
+import type { Gate, GatedAction } from '@/store/signing/gates';
 import { passGates } from '@/store/signing/gates';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { signContractTerms } from '@/store/terms/sign-terms.thunks';

@@ -14,7 +14,7 @@ import { listDepositAddresses } from '@/domain/deposits/deposits';
 import { BACKGROUND } from '@/lib/intent';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
-import type { Ground } from '@/store/signing/gate';
+import type { Ground } from '@/store/signing/gates';
 import { passGates } from '@/store/signing/gates';
 import { reviewDraft, type TransactionDraft } from '@/store/signing/review.thunks';
 import { requireComplete, type SignOutcome, signTransaction, withSigner } from '@/store/signing/sign.thunks';

@@ -13,7 +13,7 @@ import { requireUser } from '@/store/auth/auth.selectors';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { contractUpdated } from '@/store/contracts/contracts.slice';
 import { loadContract } from '@/store/contracts/load.thunks';
-import type { GatedAction } from '@/store/signing/gate';
+import type { GatedAction } from '@/store/signing/gates';
 import { signContractTerms } from '@/store/terms/sign-terms.thunks';
 import { selectContractTerms } from '@/store/terms/terms.selectors';
 import { requireTerms, selectTermsDemand } from '@/store/terms/terms-gate.thunks';
