@@ -266,7 +266,7 @@ async function inventParties(stage: Stage): Promise<void> {
   globalThis.indexedDB = new IDBFactory();
   for (let at = 0; at < 300; at += 1) {
     const invented = `02${at.toString(16).padStart(64, '0')}`;
-    const flood = { id: 'flood', description: 'Flood', amount: null };
+    const flood = { id: 'flood', description: 'Flood', amount: null, depositorId: null };
     await keepPlaces([stage.user.public_key ?? '', invented], toPlaces(at, flood, [`flood ${at}`], '2026-01-01'));
   }
 }

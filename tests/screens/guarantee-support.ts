@@ -67,7 +67,7 @@ export async function fundedStory(world: World, sats = AMOUNT): Promise<Story> {
 /** In this browser, both parties have said before that the coins at an address are the guarantee's. */
 export async function rememberCoins({ contractId, guaranteeId, ana, berto }: Story, address: string): Promise<void> {
   const keys = [ana, berto].map(({ public_key }) => public_key ?? '') as [string, string];
-  const guarantee = { id: guaranteeId, description: GUARANTEE, amount: AMOUNT as Sats };
+  const guarantee = { id: guaranteeId, description: GUARANTEE, amount: AMOUNT as Sats, depositorId: null };
   for (const pair of [keys, keys.toReversed() as [string, string]])
     await keepPlaces(pair, toPlaces(contractId, guarantee, [address], new Date().toISOString()));
 }

@@ -17,6 +17,8 @@ export interface Place {
   description: string;
   /** Of the guarantee at that time; `null`: unknown. */
   amount: Sats | null;
+  /** Id of the depositor at that time; `null`: nobody was named. */
+  depositor: string | null;
   /** Since when, ISO 8601. */
   since: string;
 }
@@ -24,14 +26,14 @@ export interface Place {
 /** Characters of a description. */
 const MAX_DESCRIPTION = 300;
 
-type Named = Pick<Guarantee, 'id' | 'description'>;
+type Named = Pick<Guarantee, 'id' | 'description' | 'depositorId'>;
 
 /** Records places, without a limit. What an earlier act gave to another guarantee stays there; returns `known` itself if nothing is new. */
 export function recordPlaces(known: readonly Place[], places: readonly Place[]): readonly Place[] {
   const isNew = (place: Place, at: number) => {
     const row = findPlace(known, place.address);
     const isFirst = places.findIndex(({ address }) => address === place.address) === at;
-    return isFirst && (row === null || (isSameRef(row, place) && row.description !== place.description));
+    return isFirst && (row === null || (isSameRef(row, place) && !isSameAbout(row, place)));
   };
   const added = places.filter(isNew);
   if (added.length === 0) return known;
@@ -41,25 +43,27 @@ export function recordPlaces(known: readonly Place[], places: readonly Place[]):
 /** @param now ISO 8601 */
 export function toPlaces(
   contractId: Id,
-  { id, description, amount }: Named & Pick<Guarantee, 'amount'>,
+  { id, description, amount, depositorId }: Named & Pick<Guarantee, 'amount'>,
   addresses: readonly string[],
   now: string,
 ): Place[] {
-  const about = { contractId: toIdKey(contractId), guaranteeId: toIdKey(id), description: cut(description), amount };
-  return addresses.map((address) => ({ address: normalizeAddress(address), ...about, since: now }));
+  const about = { description: cut(description), amount, depositor: toDepositor(depositorId) };
+  const ref = { contractId: toIdKey(contractId), guaranteeId: toIdKey(id) };
+  return addresses.map((address) => ({ address: normalizeAddress(address), ...ref, ...about, since: now }));
 }
 
-/** True if the address is recorded for the guarantee, under its present description. */
-export function isRecorded(known: readonly Place[], contractId: Id, { id, description }: Named, address: string) {
+/** True if the address is recorded for the guarantee, under its present description and depositor. */
+export function isRecorded(known: readonly Place[], contractId: Id, { id, ...about }: Named, address: string): boolean {
   const row = findPlace(known, address);
-  return row?.description === cut(description) && isSameRef(row, { contractId, guaranteeId: id });
+  const now = { description: cut(about.description), depositor: toDepositor(about.depositorId) };
+  return row !== null && isSameRef(row, { contractId, guaranteeId: id }) && isSameAbout(row, now);
 }
 
 /** True if this device has a place of the guarantee, with this description, since before a time (ISO 8601). */
 export function isKnownSince(
   known: readonly Place[],
   contractId: Id,
-  { id, description }: Named,
+  { id, description }: Pick<Guarantee, 'id' | 'description'>,
   time: string,
 ): boolean {
   const ref = { contractId, guaranteeId: id };
@@ -98,6 +102,18 @@ function findGuarantee(contracts: readonly Pick<Contract, 'id' | 'guarantees'>[]
 
 export function isSameRef(a: GuaranteeRef, b: GuaranteeRef): boolean {
   return isSameId(a.contractId, b.contractId) && isSameId(a.guaranteeId, b.guaranteeId);
+}
+
+type About = Pick<Place, 'description' | 'depositor'>;
+
+/** A depositor who is not named is unknown. */
+function isSameAbout(a: About, b: About): boolean {
+  const isSameDepositor = a.depositor === null || b.depositor === null || a.depositor === b.depositor;
+  return a.description === b.description && isSameDepositor;
+}
+
+function toDepositor(id: Id | null): string | null {
+  return id === null ? null : toIdKey(id);
 }
 
 function cut(description: string): string {

@@ -56,7 +56,10 @@ export function compareTerms(before: Terms, now: Terms): TermsChanges {
   const kept = new Set(now.guarantees.map(({ id }) => id));
   return {
     fields: listFields(before).flatMap(([field, text]) => toChange(field, text, fields.get(field) ?? '')),
-    added: now.guarantees.filter(({ id }) => !known.has(id)),
+    // One that is listed twice, too.
+    added: now.guarantees.filter(
+      ({ id }, at) => !known.has(id) || now.guarantees.findIndex((each) => each.id === id) < at,
+    ),
     removed: before.guarantees.filter(({ id }) => !kept.has(id)),
     changed: now.guarantees.flatMap((guarantee) => {
       const old = known.get(guarantee.id);

@@ -2,8 +2,8 @@ import { toIdKey } from '@/domain/primitives/ids';
 import { readFilledBlanks } from '@/domain/templates/party-blanks';
 import { type BuiltTerms, buildTerms, type TermsSource } from '@/domain/terms/build-terms';
 import { compareTerms, countChanges } from '@/domain/terms/compare-terms';
-import { adoptReceived, buildUnjoined, completeTerms, type Reference, toPdfLink } from '@/domain/terms/reference';
-import { NO_PARTY, type Terms, type TermsGuarantee } from '@/domain/terms/terms';
+import { adoptPdf, buildUnjoined, completeTerms, type Reference, toPdfLink } from '@/domain/terms/reference';
+import { NO_PARTY, type Terms, type TermsGuarantee, type TermsParty } from '@/domain/terms/terms';
 
 /** The reference and the terms of the contract, equal in everything that was not received. */
 export interface TermsChange {
@@ -11,29 +11,31 @@ export interface TermsChange {
   now: Terms;
 }
 
-export interface Compared {
+interface Compared {
   reference: Reference;
   source: TermsSource;
-  /** Somebody has signed exactly this reference: every character counts, and so do the parties and their keys. */
-  isSigned: boolean;
+  /**
+   * `exact`: somebody has signed this reference, so that every character counts. `signed`: both have signed a text before, so that only spaces
+   * do not count. `open`: nor does what joining fills in.
+   */
+  how: 'exact' | 'signed' | 'open';
   /** The party that joined may have filled in the blanks that are theirs. */
   mayFill: boolean;
-  /** Id of the other party; empty: nobody has joined. */
-  other: string;
 }
 
 /** What the contract says now in place of the reference; `null`: the same. */
-export function findChange({ reference, source, isSigned, mayFill, other }: Compared): TermsChange | null {
-  const changes = isSigned
-    ? listSignedChanges(reference, source)
-    : listChanges(adoptReceived(reference, source, other), source, mayFill);
+export function findChange({ reference, source, how, mayFill }: Compared): TermsChange | null {
+  const changes =
+    how === 'open'
+      ? listOpenChanges(adoptPdf(reference, source), source, mayFill)
+      : listSignedChanges(reference, source, how === 'exact');
   const counted = changes.map((change) => ({ change, count: countChanges(compareTerms(change.before, change.now)) }));
   const [nearest] = counted.sort((a, b) => a.count - b.count);
   return nearest === undefined || nearest.count === 0 ? null : nearest.change;
 }
 
 /** A server may hold the text before or after a change whose answer has not come. */
-function listChanges(reference: Reference, source: TermsSource, mayFill: boolean): TermsChange[] {
+function listOpenChanges(reference: Reference, source: TermsSource, mayFill: boolean): TermsChange[] {
   const now = buildUnjoined(source);
   const texts = [reference.terms, ...(reference.sent === undefined ? [] : [fitSent(reference.sent, now.terms)])];
   return texts.map((terms) => {
@@ -43,14 +45,25 @@ function listChanges(reference: Reference, source: TermsSource, mayFill: boolean
   });
 }
 
-function listSignedChanges({ terms, sent }: Reference, source: TermsSource): TermsChange[] {
+function listSignedChanges({ terms, sent }: Reference, source: TermsSource, isExact: boolean): TermsChange[] {
   const now = completeTerms(buildTerms(source, terms), terms, source.contract);
-  if (sent === undefined) return [{ before: terms, now }];
-  const fitted = fitSent(sent, now);
-  return [
-    { before: terms, now },
-    { before: { ...fitted, ...keepTextSpaces(fitted, now), guarantees: alignGuarantees(fitted, now) }, now },
-  ];
+  const fit = (text: Terms): Terms => {
+    const spaced = { ...text, ...keepTextSpaces(text, now), guarantees: alignGuarantees(text, now) };
+    return nameParties(spaced, now);
+  };
+  const texts = [isExact ? terms : fit(terms), ...(sent === undefined ? [] : [fit(fitSent(sent, now))])];
+  return texts.map((before) => ({ before, now }));
+}
+
+/** With the keys, and the counterparty, that a reference does not name. Keys are compared with the remembered ones. */
+export function nameParties(before: Terms, { owner, counterparty, arbitrator }: Terms): Terms {
+  const name = (party: TermsParty, now: TermsParty) => ({ id: party.id || now.id, key: party.key || now.key });
+  return {
+    ...before,
+    owner: name(before.owner, owner),
+    counterparty: name(before.counterparty, counterparty),
+    arbitrator: { ...before.arbitrator, key: before.arbitrator.key || arbitrator.key },
+  };
 }
 
 /** An unsigned reference and the contract, equal in what was not received and in what joining fills in. */
@@ -88,28 +101,19 @@ export function align(reference: Reference, { terms, gaps }: BuiltTerms, source:
   };
 }
 
-function alignGuarantees({ guarantees, owner }: Terms, now: Terms, joined = ''): TermsGuarantee[] {
+function alignGuarantees({ guarantees }: Terms, now: Terms, joined = ''): TermsGuarantee[] {
   const known = new Map(now.guarantees.map((guarantee) => [guarantee.id, guarantee]));
-  return guarantees.map((each) => alignGuarantee(each, known.get(each.id), owner.id, joined));
+  return guarantees.map((each) => alignGuarantee(each, known.get(each.id), joined));
 }
 
-/**
- * A backend that takes no guarantee without a depositor names the owner until the counterparty has joined
- * (docs/decisions/0025-depositors-of-templates.md): joining fills in the depositor there too.
- */
-function alignGuarantee(
-  before: TermsGuarantee,
-  now: TermsGuarantee | undefined,
-  owner: string,
-  joined: string,
-): TermsGuarantee {
+/** Joining fills in a depositor who was not named. */
+function alignGuarantee(before: TermsGuarantee, now: TermsGuarantee | undefined, joined: string): TermsGuarantee {
   if (now === undefined) return before;
-  const isFilledIn = ['', owner].includes(before.depositor) && now.depositor === joined;
+  const isFilledIn = before.depositor === '' && now.depositor === joined;
   return {
     ...before,
     // Not every backend keeps depositors: one that it does not name is unknown.
     depositor: isFilledIn || now.depositor === '' ? now.depositor : before.depositor,
-    amount: before.amount === '' ? now.amount : before.amount,
     description: keepSpaces(before.description, now.description),
     conditions: keepSpaces(before.conditions, now.conditions),
     verificationProcess: keepSpaces(before.verificationProcess, now.verificationProcess),
@@ -155,7 +159,7 @@ export function fitSent(sent: Terms, now: Terms): Terms {
 }
 
 function isSameContent(sent: TermsGuarantee, found: TermsGuarantee): boolean {
-  const before = alignGuarantee(sent, found, '', found.depositor);
+  const before = alignGuarantee(sent, found, found.depositor);
   return (Object.keys(before) as (keyof TermsGuarantee)[]).every(
     (field) => field === 'id' || before[field] === found[field],
   );

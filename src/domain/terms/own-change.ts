@@ -37,6 +37,15 @@ export function settleSent(reference: Reference, source: TermsSource, at: string
   return terms.guarantees.length === sent.guarantees.length ? { terms, pdfLink, at } : { ...reference, at };
 }
 
+/** The contract shows a change whose answer did not come: the text before it does not count any more. */
+export function settleShown(reference: Reference, source: TermsSource, at: string): Reference {
+  const { sent } = reference;
+  if (sent === undefined) return reference;
+  const fitted = fitSent(sent, buildUnjoined(source).terms);
+  const isShown = fitted.guarantees.length === sent.guarantees.length && isAt(reference, fitted, source);
+  return isShown ? settleSent(reference, source, at) : reference;
+}
+
 /** True if the contract reads exactly as the user has saved it. The server has given a new guarantee its id. */
 export function isAsSaved(saved: Terms, now: Terms): boolean {
   const isThere = saved.guarantees.length === now.guarantees.length;

@@ -88,7 +88,7 @@ export function mergeRecords(base: TermsRecord, added: TermsRecord): TermsRecord
   const isNew = Object.entries(added.pdfs).some(([url, hash]) => merged.pdfs[url] !== hash);
   if (isNew) merged = { ...merged, pdfs: { ...merged.pdfs, ...added.pdfs } };
   const { reference } = added;
-  return reference !== undefined && (merged.reference?.at ?? '') < reference.at ? { ...merged, reference } : merged;
+  return reference !== undefined && merged.reference === undefined ? { ...merged, reference } : merged;
 }
 
 /** The terms with this text, if `role` has signed them. */

@@ -1,6 +1,6 @@
 import type { Contract, Guarantee } from '@/domain/models';
 import { type BuiltTerms, buildOpenTerms, type TermsSource } from '@/domain/terms/build-terms';
-import type { Terms, TermsGuarantee } from '@/domain/terms/terms';
+import type { Terms } from '@/domain/terms/terms';
 
 /**
  * The text that the user last agreed to by an act of their own: created, published, saved, added, joined, accepted or signed
@@ -68,33 +68,11 @@ export function completeTerms({ terms, gaps }: BuiltTerms, known: Terms, contrac
   };
 }
 
-/**
- * Parts of an unsigned reference that were not received before: an amount, the PDF, and guarantees that the other party has added and
- * deposits. From now on they belong to it: withheld at first, they could be changed unnoticed later. `reference` itself if none is new.
- * @param other id of the other party; empty: nobody has joined
- */
-export function adoptReceived(reference: Reference, source: TermsSource, other: string): Reference {
-  const { terms, gaps } = buildUnjoined(source);
-  const known = new Set([...reference.terms.guarantees, ...(reference.sent?.guarantees ?? [])].map(({ id }) => id));
-  const isKnown = (id: string) => !gaps.some((gap) => 'guarantee' in gap && gap.guarantee === id);
-  const added = terms.guarantees.filter(
-    ({ id, depositor }) => other !== '' && !known.has(id) && depositor === other && isKnown(id),
-  );
-  const amounts = new Map(terms.guarantees.map(({ id, amount }) => [id, amount]));
-  const isFilledIn = ({ id, amount }: TermsGuarantee) => amount === '' && (amounts.get(id) ?? '') !== '';
-  const isSamePdf = reference.pdfLink !== '' && toPdfLink(source.contract) === reference.pdfLink;
-  const isPdfRead = ({ pdf }: Terms) => isSamePdf && pdf === '' && terms.pdf !== '';
-  const isCompleted = (text: Terms) => isPdfRead(text) || text.guarantees.some(isFilledIn);
-  const texts = reference.sent === undefined ? [reference.terms] : [reference.terms, reference.sent];
-  if (added.length === 0 && !texts.some(isCompleted)) return reference;
-  const add = (text: Terms): Terms => {
-    const guarantees = text.guarantees.map((each) =>
-      isFilledIn(each) ? { ...each, amount: amounts.get(each.id) ?? '' } : each,
-    );
-    const pdf = isPdfRead(text) ? terms.pdf : text.pdf;
-    return { ...text, pdf, guarantees: [...guarantees, ...added] };
-  };
-  const grown = { ...reference, terms: add(reference.terms) };
-  if (JSON.stringify(grown.terms).length > MAX_LENGTH) return reference;
-  return reference.sent === undefined ? grown : { ...grown, sent: add(reference.sent) };
+/** The PDF of an unsigned reference, once it was read here: it could be exchanged unnoticed later. `reference` itself if nothing is new. */
+export function adoptPdf(reference: Reference, { contract, pdf }: TermsSource): Reference {
+  const isSameLink = reference.pdfLink !== '' && toPdfLink(contract) === reference.pdfLink;
+  const add = (text: Terms): Terms => (isSameLink && text.pdf === '' && pdf ? { ...text, pdf } : text);
+  const { terms, sent } = reference;
+  const grown = { ...reference, terms: add(terms), ...(sent && { sent: add(sent) }) };
+  return grown.terms === terms && grown.sent === sent ? reference : grown;
 }

@@ -1,11 +1,12 @@
 import { toIdKey } from '@/domain/primitives/ids';
 import { buildTerms, FIRST_PLACE, type TermsGap, type TermsPlace, type TermsSource } from '@/domain/terms/build-terms';
 import { formatTerms } from '@/domain/terms/canonical-text';
-import { findChange, type TermsChange } from '@/domain/terms/find-change';
+import { findChange, nameParties, type TermsChange } from '@/domain/terms/find-change';
+import { settleShown } from '@/domain/terms/own-change';
 import { getReference, hasSigned, isSealed, type SignedTerms, type TermsRecord } from '@/domain/terms/record';
-import { adoptReceived, completeTerms, type Reference, toSignedReference } from '@/domain/terms/reference';
+import { adoptPdf, completeTerms, type Reference, toSignedReference } from '@/domain/terms/reference';
 import { findLastSealed, listLastSealed, listNextPlaces, type MissingTerms } from '@/domain/terms/revisions';
-import { getOtherRole, TERMS_ROLES, type Terms, type TermsParty, type TermsRole } from '@/domain/terms/terms';
+import { getOtherRole, TERMS_ROLES, type Terms, type TermsRole } from '@/domain/terms/terms';
 
 /**
  * The state of the terms: who has signed the text that the contract has now, and whether it is the user's reference
@@ -95,8 +96,9 @@ export function viewTerms(facts: TermsFacts): TermsView {
     text: formatTerms(terms),
     gaps,
   };
-  if (isMissing) return { ...view, state: 'missing', change: null };
-  const change = reference === null || isLater(signed, reference, ownRole) ? null : compare(facts, reference, signed);
+  const isNewer = reference === null || isLater(signed, reference, facts, false);
+  const change = isNewer ? null : compare(facts, reference, signed);
+  if (isMissing && change === null) return { ...view, state: 'missing', change };
   if (change === null) return { ...view, state: STATES.same[signers], change };
   if (record.signed.length === 0) return { ...view, state: 'told', change };
   const state = STATES.differs[signers];
@@ -119,28 +121,24 @@ function findSigned({ record, ownRole }: TermsFacts, now: Terms, places: Look['p
   return says.find((each) => last.includes(each)) ?? says.find((each) => hasSigned(each, other)) ?? says[0] ?? null;
 }
 
-/** With the keys, and the counterparty, that the reference does not name: the screens name them. */
-function nameParties(before: Terms, { owner, counterparty, arbitrator }: Terms): Terms {
-  const name = (party: TermsParty, now: TermsParty) => ({ id: party.id || now.id, key: party.key || now.key });
-  return {
-    ...before,
-    owner: name(before.owner, owner),
-    counterparty: name(before.counterparty, counterparty),
-    arbitrator: name(before.arbitrator, arbitrator),
-  };
-}
-
 function getSigners(signed: SignedTerms | null, ownRole: TermsRole): Signers {
   if (signed === null) return 'none';
   if (isSealed(signed)) return 'both';
   return hasSigned(signed, ownRole) ? 'you' : 'other';
 }
 
-/** Both signed it as a later revision than the reference, or the user signed it after the reference: it is the reference from now on. */
-function isLater(signed: SignedTerms | null, { terms, at }: Reference, ownRole: TermsRole): boolean {
-  if (signed === null || !isSealed(signed)) return false;
-  const own = signed.signatures.find(({ role }) => role === ownRole)?.madeAt ?? '';
-  return signed.terms.revision > terms.revision || (signed.terms.revision === terms.revision && own > at);
+/**
+ * The user has signed it after they agreed to the reference: it is the reference from now on. Times are the server's, so they prove nothing.
+ * After a signed reference comes a later revision; after any other, a signature that this device has not seen before.
+ */
+function isLater(
+  signed: SignedTerms | null,
+  reference: Reference,
+  { record, ownRole }: TermsFacts,
+  isNew: boolean,
+): boolean {
+  if (signed === null || !hasSigned(signed, ownRole)) return false;
+  return isSignedText(record, reference) ? signed.terms.revision > reference.terms.revision : isNew;
 }
 
 function compare(
@@ -156,7 +154,8 @@ function compare(
     other !== '' &&
     otherRole === 'counterparty' &&
     (hasSignedNow || !record.signed.some((each) => hasSigned(each, otherRole)));
-  return findChange({ reference, source, isSigned: isSignedText(record, reference), mayFill, other });
+  const how = isSignedText(record, reference) ? 'exact' : record.signed.some(isSealed) ? 'signed' : 'open';
+  return findChange({ reference, source, how, mayFill });
 }
 
 function isSignedText({ signed }: TermsRecord, { terms }: Reference): boolean {
@@ -179,19 +178,21 @@ function hasSameParties(sealed: SignedTerms | null, now: Terms): boolean {
 }
 
 /**
- * The record with what follows from the contract as it is: a text that both signed later, or that the user signed on another device, is the
- * reference, and parts that were not received before belong to it. `record` itself if nothing follows.
+ * The record with what follows from the contract as it is: a text that the user signed on another device, or that both signed later, is the
+ * reference, and an unsigned reference has the change that the contract shows, and its PDF. `record` itself if nothing follows.
+ * @param seen the signatures that this device had before
  * @param at ISO 8601
  */
-export function followContract(facts: TermsFacts, at: string): TermsRecord {
+export function followContract(facts: TermsFacts, seen: Pick<TermsRecord, 'signed'>, at: string): TermsRecord {
   const { source, record, ownRole } = facts;
   const { signed, reference: before } = look(facts);
+  const isNew = !seen.signed.some((each) => each.hash === signed?.hash && hasSigned(each, ownRole));
   const isOwn = signed !== null && hasSigned(signed, ownRole);
-  if (isOwn && (before === null || isLater(signed, before, ownRole)))
+  if (isOwn && (before === null || isLater(signed, before, facts, isNew)))
     return { ...record, reference: toSignedReference(signed.terms, source.contract, at) };
   const { reference } = record;
   if (reference === undefined || isSignedText(record, reference)) return record;
-  const grown = adoptReceived(reference, source, findOther(source, ownRole));
+  const grown = adoptPdf(settleShown(reference, source, at), source);
   return grown === reference ? record : { ...record, reference: grown };
 }
 

@@ -21,6 +21,7 @@ const rowSchema = v.object({
   /** Absent: an earlier version remembered what only the server had named. */
   confirmed: v.optional(v.string()),
   amount: v.optional(v.nullable(satoshis), null),
+  depositor: v.optional(v.nullable(v.string()), null),
   since: v.string(),
 });
 
@@ -58,7 +59,7 @@ export function readPlaces(contract: Contract): AppThunk<Promise<readonly Place[
 /** Records, by an act of the user, that addresses belong to a guarantee. Throws AppError `address-not-kept`. */
 export function confirmGuarantee(
   contract: Contract,
-  guarantee: Pick<Guarantee, 'id' | 'description' | 'amount'>,
+  guarantee: Pick<Guarantee, 'id' | 'description' | 'amount' | 'depositorId'>,
   addresses: readonly string[],
 ): AppThunk<Promise<void>> {
   return async (_dispatch, getState) => {
@@ -97,7 +98,8 @@ export function rememberAnswer(
     if (answered === undefined) return;
     const addresses = answered.coins.map(({ address }) => address);
     const amount = selectGuarantee(getState(), guaranteeRef)?.amount ?? null;
-    const named = { id: guaranteeRef.guaranteeId, description: answered.description, amount };
+    const { description, depositor: depositorId } = answered;
+    const named = { id: guaranteeRef.guaranteeId, description, amount, depositorId };
     await dispatch(confirmGuarantee(contract, named, addresses)).catch((error: unknown) =>
       logger.warn(`An answer is not kept: ${String(error)}`),
     );

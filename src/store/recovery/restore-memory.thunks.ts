@@ -39,7 +39,7 @@ export function restoreMemory({ contracts, madeAt }: RecoveryFile): AppThunk<Pro
       const { ownKey, counterparty } = toKeys(contract);
       const places = contract.guarantees.flatMap((guarantee) => {
         const recorded = guarantee.deposits.filter(({ isRecorded }) => isRecorded).map(({ address }) => address);
-        return toPlaces(contract.id, guarantee, recorded, madeAt);
+        return toPlaces(contract.id, { ...guarantee, depositorId: null }, recorded, madeAt);
       });
       await keepPlaces([ownKey, counterparty], places);
     }

@@ -46,16 +46,20 @@ export function createOwnContract(draft: ContractDraft, pdf: Blob | null): AppTh
 
 /** Publishes a draft as it is on screen, with the guarantees of its template that the server lacks. */
 export function publishOwnContract(id: Id, intent: Intent = BACKGROUND): AppThunk<Promise<Result<void>>> {
-  return (dispatch, getState) =>
-    dispatch(
+  return (dispatch, getState) => {
+    const pressed = selectContract(getState(), id);
+    return dispatch(
       inTurn(id, intent, async () => {
-        const shown = selectContract(getState(), id);
+        const saved = selectContract(getState(), id);
         const added = listMissingTerms(getState(), id);
-        if (shown !== null) await dispatch(acceptTerms(shown));
+        // Guarantees that arrive while a change is still being saved were not on screen.
+        if (saved !== null && pressed !== null)
+          await dispatch(acceptTerms({ ...saved, guarantees: pressed.guarantees }));
         const publish = publishContract(id, intent);
         return dispatch(added.length === 0 ? publish : noteChange(id, (terms) => addAll(terms, added), publish));
       }),
     );
+  };
 }
 
 /** Adds the guarantees of a template that the server lacks. */

@@ -14,6 +14,7 @@ import type { AppThunk, RootState } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import type { Ground } from '@/store/signing/gates';
 import { signTerms, withSigner } from '@/store/signing/sign.thunks';
+import { changeReference } from '@/store/terms/accept-terms.thunks';
 import { sendSignature } from '@/store/terms/send-signature.thunks';
 import { lookAtTerms, syncTerms } from '@/store/terms/sync-terms.thunks';
 import { selectContractTerms, selectTermsRole, toTermsSource } from '@/store/terms/terms.selectors';
@@ -75,8 +76,8 @@ function keepOwnTerms(
   return async (dispatch) => {
     const at = new Date().toISOString();
     const record = addSignature(NO_TERMS, signed, { role, signature, madeAt: at });
-    const reference = toSignedReference(signed.terms, contract, at);
-    await dispatch(syncTerms(contract.id, { ...record, reference }));
+    await dispatch(syncTerms(contract.id, record));
+    await dispatch(changeReference(contract.id, () => toSignedReference(signed.terms, contract, at)));
     return { sent: await dispatch(sendSignature(contract.id, signed.hash, sentence)) };
   };
 }

@@ -91,7 +91,7 @@ function lookUpTerms(
     const { record, lines } = await readSealLines(look, found, own.record, listElsewhere);
     const at = new Date().toISOString();
     const kept = await settle(owner, record === own.record ? own : await keepRecord(owner, record), (known) =>
-      followContract({ source, record: known, ownRole: role }, at),
+      followContract({ source, record: known, ownRole: role }, own.record, at),
     );
     const missing = listMissing(Object.values(lines), kept.record);
     const read = { record: keepOwn(kept.record, termsOwner), arbitratorKey, lines, missing };

@@ -10,21 +10,18 @@ import type { GatedAction, GateRun } from '@/store/signing/gates';
 import { lookAtTerms } from '@/store/terms/sync-terms.thunks';
 import {
   selectContractTerms,
-  selectHasAgreed,
   selectHasReference,
   selectTermsRole,
   selectTermsView,
 } from '@/store/terms/terms.selectors';
 
 /**
- * The requirements of an action on the terms. Nothing for people who do not sign them, and before anybody has joined: unless both
- * have signed, after which a contract without its parties has changed.
+ * The requirements of an action on the terms. Where there is a reference, a contract without its parties has changed.
  */
 export function selectTermsDemand(state: RootState, contractId: Id, action: TermsAction): TermsDemand {
   const contract = selectContract(state, contractId);
   const isParty = contract !== null && selectTermsRole(state, contract) !== null;
-  if (selectHasAgreed(state, contractId) && !isParty) return getTermsDemand(settings().seals, NO_PARTY_NOW, action);
-  if (!isParty || (contract.contractors.length < 2 && !selectHasAgreed(state, contractId))) return 'none';
+  if (selectHasReference(state, contractId) && !isParty) return getTermsDemand(settings().seals, NO_PARTY_NOW, action);
   const isKept = selectContractTerms(state, contractId)?.isKept;
   return getTermsDemand(settings().seals, selectTermsView(state, contractId), action, isKept);
 }

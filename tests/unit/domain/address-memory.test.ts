@@ -17,9 +17,9 @@ const [MON, TUE, WED] = ['2026-11-02', '2026-11-03', '2026-11-04'].map((day) => 
   string,
   string,
 ];
-const ROOF = { id: 'g1', description: 'Roof', amount: sats(100_000) };
-const GARDEN = { id: 'g2', description: 'Garden', amount: null };
-const add = (rows: readonly Place[], guarantee: typeof ROOF | typeof GARDEN, addresses: string[], now: string) =>
+const ROOF = { id: 'g1', description: 'Roof', amount: sats(100_000), depositorId: 'ana' };
+const GARDEN = { id: 'g2', description: 'Garden', amount: null, depositorId: null };
+const add = (rows: readonly Place[], guarantee: Parameters<typeof toPlaces>[1], addresses: string[], now: string) =>
   recordPlaces(rows, toPlaces('c1', guarantee, addresses, now));
 const known = add(add([], ROOF, ['bcrt1a'], MON), GARDEN, ['BCRT1B'], MON);
 
@@ -29,8 +29,24 @@ const guarantee = (id: string, ...addresses: string[]) =>
 describe('the places of addresses', () => {
   test('are those of the first act', () => {
     expect(known).toEqual([
-      { address: 'bcrt1a', contractId: 'c1', guaranteeId: 'g1', description: 'Roof', amount: 100_000, since: MON },
-      { address: 'bcrt1b', contractId: 'c1', guaranteeId: 'g2', description: 'Garden', amount: null, since: MON },
+      {
+        address: 'bcrt1a',
+        contractId: 'c1',
+        guaranteeId: 'g1',
+        description: 'Roof',
+        amount: 100_000,
+        depositor: 'ana',
+        since: MON,
+      },
+      {
+        address: 'bcrt1b',
+        contractId: 'c1',
+        guaranteeId: 'g2',
+        description: 'Garden',
+        amount: null,
+        depositor: null,
+        since: MON,
+      },
     ]);
     expect(add(known, ROOF, ['bcrt1b', 'BCRT1A'], TUE)).toBe(known);
     expect(findPlace(known, 'BCRT1B')).toMatchObject({ contractId: 'c1', guaranteeId: 'g2' });
@@ -47,17 +63,25 @@ describe('the places of addresses', () => {
 
   test('count for one guarantee of one contract, under one description, whatever the form of its id', () => {
     expect(isRecorded(known, 'c1', GARDEN, 'BCRT1B')).toBe(true);
-    expect(isRecorded(known, 'c1', { id: 'g2', description: 'Roof' }, 'bcrt1b')).toBe(false);
+    expect(isRecorded(known, 'c1', { ...GARDEN, description: 'Roof' }, 'bcrt1b')).toBe(false);
     expect(isRecorded(known, 'c2', GARDEN, 'bcrt1b')).toBe(false);
-    expect(isRecorded(known, 'c1', { id: 'g1', description: 'Garden' }, 'bcrt1b')).toBe(false);
+    expect(isRecorded(known, 'c1', { ...ROOF, description: 'Garden' }, 'bcrt1b')).toBe(false);
     const numbered = recordPlaces([], toPlaces(7, { ...ROOF, id: 9 }, ['bcrt1a'], MON));
-    expect(isRecorded(numbered, '7', { id: '9', description: 'Roof' }, 'bcrt1a')).toBe(true);
+    expect(isRecorded(numbered, '7', { ...ROOF, id: '9' }, 'bcrt1a')).toBe(true);
+  });
+
+  test('count under one depositor, unless nobody is named', () => {
+    const judge = (depositorId: string | null) => isRecorded(known, 'c1', { ...ROOF, depositorId }, 'bcrt1a');
+    expect([judge('ana'), judge('berto'), judge(null)]).toEqual([true, false, true]);
+    expect(isRecorded(known, 'c1', { ...GARDEN, depositorId: 'berto' }, 'bcrt1b')).toBe(true);
+    const answered = add(known, { ...ROOF, depositorId: 'berto' }, ['bcrt1a'], TUE);
+    expect(isRecorded(answered, 'c1', { ...ROOF, depositorId: 'berto' }, 'bcrt1a')).toBe(true);
   });
 
   test('know a guarantee since it has its description', () => {
     const renamed = add(known, { ...GARDEN, description: 'Roof' }, ['bcrt1b'], TUE);
     expect(renamed[0]).toBe(known[0]);
-    expect(isRecorded(renamed, 'c1', { id: 'g2', description: 'Roof' }, 'bcrt1b')).toBe(true);
+    expect(isRecorded(renamed, 'c1', { ...GARDEN, description: 'Roof' }, 'bcrt1b')).toBe(true);
     const asRoof = { id: 'g2', description: 'Roof' };
     for (const [rows, contractId, guarantee, time, expected] of [
       [known, 'c1', ROOF, TUE, true],

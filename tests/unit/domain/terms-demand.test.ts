@@ -56,6 +56,11 @@ test.each(Object.entries(TABLE))('VITE_SEALS=%s (docs/terms.md#paying-and-signin
   for (const action of OTHERS) expect([action, new Set(read(action))]).toEqual([action, new Set(['none'])]);
 });
 
+test('terms that this device cannot keep ask, unless nothing is required or all is', () => {
+  const read = (setting: TermsSetting) => getTermsDemand(setting, { state: 'sealed', gaps: [] }, 'deposit', false);
+  expect([read('off'), read('tell'), read('required')]).toEqual(['none', 'ask', 'none']);
+});
+
 describe('consent', () => {
   const view = (text: string, pdf = '') =>
     ({ state: 'changed', text, gaps: [], change: { now: { pdf } } }) as unknown as TermsView;

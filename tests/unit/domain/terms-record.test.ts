@@ -158,8 +158,7 @@ describe('merging what two tabs know of a contract', () => {
   const newer = { terms: B.terms, pdfLink: '', at: LATER };
 
   test.each<[string, Partial<TermsRecord>, Partial<TermsRecord>, Partial<TermsRecord>]>([
-    ['the later reference', { reference: older }, { reference: newer }, { reference: newer }],
-    ['no earlier ones', { reference: newer }, { reference: older }, { reference: newer }],
+    ['no other reference in place of its own', { reference: older }, { reference: newer }, { reference: older }],
     ['the only ones', {}, { reference: older }, { reference: older }],
     ['those of the other tab alone', { reference: older }, {}, { reference: older }],
   ])('takes %s', (_name, base, added, expected) => {

@@ -4,8 +4,8 @@ import { buildTerms, FIRST_PLACE, type TermsSource } from '@/domain/terms/build-
 import { compareTerms, type TermsChanges } from '@/domain/terms/compare-terms';
 import { findChange, type TermsChange } from '@/domain/terms/find-change';
 import { isOnlyJoined } from '@/domain/terms/joined-terms';
-import { noteSent, settleSent } from '@/domain/terms/own-change';
-import { adoptReceived, type Reference, toReference } from '@/domain/terms/reference';
+import { noteSent, settleSent, settleShown } from '@/domain/terms/own-change';
+import { adoptPdf, type Reference, toReference } from '@/domain/terms/reference';
 import type { Terms } from '@/domain/terms/terms';
 import { makeGuarantee, sats } from './make';
 import { makeSource, OWNER_KEY } from './terms-samples';
@@ -29,13 +29,13 @@ function accept(source: TermsSource): Reference {
 }
 
 /** The changes that the user is told; `null`: none. */
-function compare(reference: Reference, now: TermsSource, other = JOINED): TermsChanges | null {
-  const found = change(reference, now, other);
+function compare(reference: Reference, now: TermsSource): TermsChanges | null {
+  const found = change(reference, now);
   return found === null ? null : compareTerms(found.before, found.now);
 }
 
-function change(reference: Reference, source: TermsSource, other = JOINED): TermsChange | null {
-  return findChange({ reference, source, isSigned: false, mayFill: false, other });
+function change(reference: Reference, source: TermsSource): TermsChange | null {
+  return findChange({ reference, source, how: 'open', mayFill: false });
 }
 
 describe('terms that the user accepted', () => {
@@ -48,7 +48,6 @@ describe('terms that the user accepted', () => {
     ['the arbitrator, who was not received', makeSource(), withContract({ arbitrator: null })],
     ['spaces and line breaks', withContract({ description: 'New\n tiles ' }), makeSource()],
     ['an amount that was not received', makeSource(), withGuarantee({ amount: null })],
-    ['an amount that was not known', withGuarantee({ amount: null }), makeSource()],
     [
       'the depositor of a guarantee that waited for one',
       withContract({ guarantees: [OPEN] }),
@@ -57,11 +56,6 @@ describe('terms that the user accepted', () => {
     [
       'the depositor, for whom the record named a stand-in',
       withContract({ guarantees: [{ ...OPEN, awaited: { role: 'seller', standIn: 'owner' } }] }),
-      withContract({ guarantees: [{ ...OPEN, depositorId: JOINED }] }),
-    ],
-    [
-      'the depositor, for whom the server named the owner until somebody joined',
-      withContract({ guarantees: [{ ...OPEN, depositorId: 'owner' }] }),
       withContract({ guarantees: [{ ...OPEN, depositorId: JOINED }] }),
     ],
     [
@@ -110,6 +104,30 @@ describe('terms that the user accepted', () => {
       makeSource(),
       withGuarantee({ amount: sats(1) }),
       { changed: [{ fields: [{ field: 'amount', now: '1' }] }] },
+    ],
+    [
+      'an amount that was not known',
+      withGuarantee({ amount: null }),
+      withGuarantee({ amount: sats(1) }),
+      { changed: [{ fields: [{ field: 'amount', before: '', now: '1' }] }] },
+    ],
+    [
+      'a guarantee that the other party deposits, added',
+      makeSource(),
+      withContract({ guarantees: [makeGuarantee(), makeGuarantee({ id: 'g2', depositorId: JOINED })] }),
+      { added: [{ id: 'g2' }] },
+    ],
+    [
+      'a guarantee that is listed twice',
+      makeSource(),
+      withContract({ guarantees: [makeGuarantee(), makeGuarantee()] }),
+      { added: [{ id: 'g1' }] },
+    ],
+    [
+      'the depositor, from the owner to the party who joined',
+      withGuarantee({ depositorId: 'owner' }),
+      withGuarantee({ depositorId: JOINED }),
+      { changed: [{ fields: [{ field: 'depositor', now: JOINED }] }] },
     ],
     [
       'a date',
@@ -181,71 +199,16 @@ describe('terms that the user accepted', () => {
   });
 });
 
-describe('a guarantee that was added', () => {
-  const ADDED = makeGuarantee({ id: 'g2', depositorId: JOINED });
-  const grown = withContract({ guarantees: [makeGuarantee(), ADDED] });
-
-  test('by the other party, who deposits it, is no change, and belongs to the terms from then on', () => {
-    const accepted = accept(makeSource());
-    expect(compare(accepted, grown)).toBeNull();
-    const adopted = adoptReceived(accepted, grown, JOINED);
-    expect(adopted.terms.guarantees.map(({ id }) => id)).toEqual(['g1', 'g2']);
-    expect(adoptReceived(adopted, grown, JOINED)).toBe(adopted);
-    const changed = withContract({ guarantees: [makeGuarantee(), { ...ADDED, conditions: 'None' }] });
-    expect(compare(adopted, changed)).toMatchObject({ changed: [{ fields: [{ field: 'conditions' }] }] });
-  });
-
-  test.each<[string, TermsSource, string]>([
-    ['before anybody has joined', grown, ''],
-    ['without an amount', withContract({ guarantees: [makeGuarantee(), { ...ADDED, amount: null }] }), JOINED],
-    [
-      'for the user to pay',
-      withContract({ guarantees: [makeGuarantee(), { ...ADDED, depositorId: 'owner' }] }),
-      JOINED,
-    ],
-    ['for nobody', withContract({ guarantees: [makeGuarantee(), { ...ADDED, depositorId: null }] }), JOINED],
-    ['so that the terms are too long', withContract({ guarantees: [makeGuarantee(), ...MANY] }), JOINED],
-  ])('is not adopted: %s', (_name, now, other) => {
-    const accepted = accept(makeSource());
-    expect(adoptReceived(accepted, now, other)).toBe(accepted);
-  });
-});
-
-describe('an amount that was not known', () => {
-  const unknown = accept(withGuarantee({ amount: null }));
-
-  test.each([
-    ['after somebody has joined', JOINED],
-    ['before anybody has joined', ''],
-  ])('is the reference once it is known, %s', (_when, other) => {
-    const adopted = adoptReceived(unknown, withGuarantee({ amount: sats(100_000) }), other);
-    expect(adoptReceived(adopted, withGuarantee({ amount: sats(900_000) }), other)).toBe(adopted);
-    expect(compare(adopted, withGuarantee({ amount: sats(900_000) }), other)).toMatchObject({
-      changed: [{ fields: [{ field: 'amount', before: '100000', now: '900000' }] }],
-    });
-  });
-
-  test('is adopted in the text of a change that is being sent as well', () => {
-    const sending = noteSent(unknown, withGuarantee({ amount: null }), (terms) => ({ ...terms, title: 'New' }), LATER);
-    const adopted = adoptReceived(sending, withGuarantee({ amount: sats(100_000) }), JOINED);
-    expect(adopted.sent).toMatchObject({ title: 'New', guarantees: [{ amount: '100000' }] });
-  });
-
-  test('stays unknown until it is received', () => {
-    expect(adoptReceived(unknown, withGuarantee({ amount: null }), JOINED)).toBe(unknown);
-  });
-});
-
 describe('a PDF that was not read', () => {
   const FIRST = 'ab'.repeat(32);
   const OTHER = 'cd'.repeat(32);
   const unknown = accept(makeSource({ pdfUrl: PDF }, { pdf: null }));
 
   test('is the reference once it is read, though its link stays the same', () => {
-    const adopted = adoptReceived(unknown, makeSource({ pdfUrl: `${PDF}?signed=2` }, { pdf: FIRST }), JOINED);
+    const adopted = adoptPdf(unknown, makeSource({ pdfUrl: `${PDF}?signed=2` }, { pdf: FIRST }));
     expect(adopted.terms.pdf).toBe(FIRST);
     const exchanged = makeSource({ pdfUrl: PDF }, { pdf: OTHER });
-    expect(adoptReceived(adopted, exchanged, JOINED)).toBe(adopted);
+    expect(adoptPdf(adopted, exchanged)).toBe(adopted);
     expect(compare(adopted, exchanged)).toMatchObject({ fields: [{ field: 'pdf', before: FIRST, now: OTHER }] });
   });
 
@@ -254,13 +217,13 @@ describe('a PDF that was not read', () => {
     ['is not read yet', unknown, makeSource({ pdfUrl: PDF }, { pdf: null })],
     ['was not there', accept(makeSource()), makeSource({ pdfUrl: PDF }, { pdf: FIRST })],
   ])('is no reference if it %s', (_what, accepted, source) => {
-    expect(adoptReceived(accepted, source, JOINED)).toBe(accepted);
+    expect(adoptPdf(accepted, source)).toBe(accepted);
   });
 
   test('is adopted in the text of a change that is being sent as well', () => {
     const source = makeSource({ pdfUrl: PDF }, { pdf: null });
     const sending = noteSent(unknown, source, (terms) => ({ ...terms, title: 'New' }), LATER);
-    const adopted = adoptReceived(sending, makeSource({ pdfUrl: PDF }, { pdf: FIRST }), JOINED);
+    const adopted = adoptPdf(sending, makeSource({ pdfUrl: PDF }, { pdf: FIRST }));
     expect(adopted.sent).toMatchObject({ title: 'New', pdf: FIRST });
   });
 });
@@ -326,8 +289,17 @@ describe('a change that the user sends', () => {
     expect(compare(settled, now)).toMatchObject({ added: [{ id: 'g5', conditions: 'None' }] });
   });
 
+  test('is accepted once the contract shows it, whatever was answered', () => {
+    expect(settleShown(noted(rename), after, LATER)).toEqual({ ...accept(after), at: LATER });
+    const unseen = noted(rename);
+    expect(settleShown(unseen, before, LATER)).toBe(unseen);
+    const missing = noted(add);
+    expect(settleShown(missing, before, LATER)).toBe(missing);
+  });
+
   test('settles nothing if nothing was sent', () => {
     const accepted = accept(before);
+    expect(settleShown(accepted, after, LATER)).toBe(accepted);
     expect(settleSent(accepted, after, LATER)).toBe(accepted);
   });
 });
@@ -361,17 +333,6 @@ describe('accepted terms that somebody has only joined', () => {
       false,
     ],
     [
-      'with one that was adopted since',
-      filled([makeGuarantee({ depositorId: 'owner' }), { ...OPEN, depositorId: JOINED }, added]),
-      own &&
-        adoptReceived(
-          own,
-          filled([makeGuarantee({ depositorId: 'owner' }), { ...OPEN, depositorId: JOINED }, added]),
-          JOINED,
-        ),
-      false,
-    ],
-    [
       'with the own deposit given to the other party',
       filled([makeGuarantee({ depositorId: JOINED }), { ...OPEN, depositorId: JOINED }]),
       own,
@@ -388,7 +349,6 @@ describe('accepted terms that somebody has only joined', () => {
 });
 
 const NOW = makeSource();
-const ALONE = { contractors: ['owner'], keys: [{ publicKey: OWNER_KEY, encryptedKey: null }] };
 
 describe('a part that is not known', () => {
   const two = (first: number | null, second: number | null) =>
@@ -407,28 +367,6 @@ describe('a part that is not known', () => {
   test('is no change of a depositor whom the backend does not name', () => {
     const unnamed = makeSource({ guarantees: [makeGuarantee({ depositorId: null })] });
     expect(change(accept(NOW), unnamed)).toBeNull();
-  });
-
-  test('keeps no guarantee out whose own parts are known', () => {
-    const added = makeGuarantee({ id: 'g2', depositorId: JOINED });
-    const source = makeSource({ guarantees: [makeGuarantee({ amount: null }), added] }, { arbitratorKey: null });
-    expect(adoptReceived(accept(NOW), source, JOINED).terms.guarantees.map(({ id }) => id)).toEqual(['g1', 'g2']);
-  });
-
-  test('is filled in guarantee by guarantee', () => {
-    const adopted = adoptReceived(accept(two(null, null)), two(100, null), JOINED);
-    expect(adopted.terms.guarantees.map(({ amount }) => amount)).toEqual(['100', '']);
-  });
-
-  test('of the own text is filled in where the text that is being sent has it already', () => {
-    const partly = { ...accept(two(null, 200)), sent: accept(two(100, 200)).terms };
-    expect(adoptReceived(partly, two(100, 200), JOINED).terms.guarantees[0]?.amount).toBe('100');
-  });
-
-  test('adopts no guarantee for nobody before anybody has joined', () => {
-    const accepted = accept(makeSource(ALONE));
-    const guarantees = [makeGuarantee(), makeGuarantee({ id: 'g2', depositorId: null })];
-    expect(adoptReceived(accepted, makeSource({ ...ALONE, guarantees }), '')).toBe(accepted);
   });
 
   test.each<[string, TermsSource, TermsSource, object | null]>([

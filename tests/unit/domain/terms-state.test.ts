@@ -5,7 +5,7 @@ import { compareTerms } from '@/domain/terms/compare-terms';
 import { NO_TERMS, type SignedTerms, type TermsRecord } from '@/domain/terms/record';
 import { type Reference, toReference, toSignedReference } from '@/domain/terms/reference';
 import { listNextPlaces, type MissingTerms } from '@/domain/terms/revisions';
-import { getNextStep, isAlarm, type TermsState, viewTerms } from '@/domain/terms/state';
+import { followContract, getNextStep, isAlarm, type TermsState, viewTerms } from '@/domain/terms/state';
 import type { TermsRole } from '@/domain/terms/terms';
 import { makeGuarantee, sats } from './make';
 import { BOTH, makeSigned, makeSource, OWNER_KEY } from './terms-samples';
@@ -75,7 +75,6 @@ describe('a text that is the reference', () => {
     ['the other party signed it, and nothing is known here', NOW, record(null, theirs), 'signed-by-other'],
     ['both signed it', NOW, record(signedBefore(first), first), 'sealed'],
     ['both signed it, on another device', NOW, record(null, first), 'sealed'],
-    ['both signed it after the user agreed to another text', OTHER, record(agreed(NOW), otherText), 'sealed'],
     ['both signed it after another text', OTHER, record(signedBefore(first), first, second), 'sealed'],
     ['both signed it after another text, learned of first', OTHER, record(null, second, first), 'sealed'],
     ['both signed it, in place of another text', NOW, record(signedBefore(first), first, otherText), 'sealed'],
@@ -245,6 +244,131 @@ describe('the terms to sign', () => {
   });
 });
 
+describe('the reference follows the contract', () => {
+  const NEXT = '2026-11-21T10:00:00.000Z';
+  const follow = (source: TermsSource, known: TermsRecord, seen: SignedTerms[] = []) =>
+    followContract({ source, record: known, ownRole: 'owner' }, { signed: seen }, NEXT).reference;
+  const by = ({ terms }: SignedTerms) => toSignedReference(terms, NOW.contract, NEXT);
+  const ownProposal = makeSigned(OTHER, ['owner'], placeAfter(first));
+
+  test.each<[string, TermsSource, TermsRecord, SignedTerms[], Reference | undefined]>([
+    ['which is what both signed where the user did nothing', NOW, record(null, first), [], undefined],
+    ['to what the user signed on another device', NOW, record(null, own), [own], by(own)],
+    ['not to what the other party alone has signed', NOW, record(null, theirs), [], undefined],
+    ['to a later revision of both', OTHER, record(signedBefore(first), first, second), [second], by(second)],
+    [
+      'to a proposal of the user from another device',
+      OTHER,
+      record(signedBefore(first), first, ownProposal),
+      [],
+      by(ownProposal),
+    ],
+    ['not to an earlier revision of both', NOW, record(signedBefore(second), first, second), [], signedBefore(second)],
+    [
+      'not to another text of a signed revision',
+      OTHER,
+      record(signedBefore(own), own, otherText),
+      [],
+      signedBefore(own),
+    ],
+    [
+      'to what the user has signed elsewhere since they agreed',
+      OTHER,
+      record(agreed(NOW), otherText),
+      [],
+      by(otherText),
+    ],
+    ['not to what they had signed here before', OTHER, record(agreed(NOW), otherText), [otherText], agreed(NOW)],
+    [
+      'not to the proposal of the other party',
+      OTHER,
+      record(signedBefore(first), first, proposal),
+      [],
+      signedBefore(first),
+    ],
+  ])('%s', (_name, source, known, seen, expected) => {
+    expect(follow(source, known, seen)).toEqual(expected);
+  });
+
+  test('with a change of the user that the contract shows, and with its PDF', () => {
+    const sending = { ...agreed(NOW), sent: { ...agreed(NOW).terms, title: 'Third' } };
+    expect(follow(THIRD, record(sending))).toMatchObject({ terms: { title: 'Third' }, at: NEXT });
+    expect(follow(READ(), record(agreed(UNREAD())))?.terms.pdf).toBe(PDF);
+    const known = record(agreed(NOW));
+    expect(followContract({ source: OTHER, record: known, ownRole: 'owner' }, known, NEXT)).toBe(known);
+  });
+});
+
+describe('once both have signed a text', () => {
+  const unsigned = { ...signedBefore(first), terms: { ...first.terms, title: 'Third' } };
+
+  test.each<Row>([
+    ['the unsigned reference of the user counts', THIRD, record(unsigned, first), 'unsigned'],
+    ['apart from spaces', makeSource({ title: ' Third' }), record(unsigned, first), 'unsigned'],
+    ['and the parties that it does not name', THIRD, record(agreed(THIRD), first), 'unsigned'],
+    [
+      'with the depositors that it names',
+      makeSource({ title: 'Third', guarantees: [makeGuarantee({ depositorId: 'counterparty' })] }),
+      record(agreed(makeSource({ title: 'Third', guarantees: [makeGuarantee({ depositorId: 'owner' })] })), first),
+      'changed',
+    ],
+    [
+      'and with no other guarantee',
+      makeSource({
+        title: 'Third',
+        guarantees: [makeGuarantee(), makeGuarantee({ id: 'g2', depositorId: 'counterparty' })],
+      }),
+      record(unsigned, first),
+      'changed',
+    ],
+  ])('%s', (...row) => check(row));
+});
+
+describe('of several signed texts that the contract has now', () => {
+  const again = { revision: 2, previous: second.hash };
+
+  test.each<Row>([
+    [
+      'what both signed last comes before a proposal of the same',
+      NOW,
+      record(signedBefore(first), first, makeSigned(NOW, ['counterparty'], placeAfter(first))),
+      'sealed',
+    ],
+    [
+      'one that follows another text does not count',
+      THIRD,
+      record(signedBefore(first), first, makeSigned(THIRD, ['counterparty'], again)),
+      'changed',
+    ],
+    [
+      'nor one of another revision',
+      THIRD,
+      record(signedBefore(first), first, makeSigned(THIRD, ['counterparty'], { revision: 3, previous: first.hash })),
+      'changed',
+    ],
+  ])('%s', (...row) => check(row));
+
+  test('that of the other party comes before that of the user', () => {
+    const known = record(
+      null,
+      first,
+      otherText,
+      makeSigned(THIRD, ['owner'], placeAfter(first)),
+      makeSigned(THIRD, ['counterparty'], placeAfter(otherText)),
+    );
+    for (const ownRole of BOTH) expect(viewTerms({ source: THIRD, record: known, ownRole }).signers).toBe('other');
+  });
+});
+
+test('the next step is to sign, to read the PDF, to wait, or none', () => {
+  const step = (source: TermsSource, known = NO_TERMS) =>
+    getNextStep(viewTerms({ source, record: known, ownRole: 'owner' }));
+  expect([step(NOW), step(NOW, record(null, theirs))]).toEqual(['sign', 'sign']);
+  expect([step(NOW, record(signedBefore(own), own)), step(NOW, record(null, first))]).toEqual(['wait', 'none']);
+  expect([step(UNREAD()), step(makeSource({ keys: [] }))]).toEqual(['read-pdf', null]);
+  expect(step(OTHER, record(signedBefore(first), first))).toBeNull();
+});
+
 describe('what the user has not read', () => {
   const read = (source: TermsSource, known: TermsRecord) => {
     const { unread } = viewTerms({ source, record: known, ownRole: 'owner' });
@@ -286,7 +410,7 @@ describe('joining', () => {
   const FILLED = makeSource({ description: description.replace(MARK, '12345678-Z') });
 
   test.each<[string, TermsSource, TermsRecord, TermsRole, TermsState]>([
-    ['adds a guarantee that the other party deposits', grown, record(agreed(NOW)), 'owner', 'unsigned'],
+    ['adds a guarantee that the other party deposits', grown, record(agreed(NOW)), 'owner', 'told'],
     ['adds one that the user has to deposit', grown, record(agreed(NOW)), 'counterparty', 'told'],
     [
       'adds one before anybody has joined',
