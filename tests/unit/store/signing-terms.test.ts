@@ -1,7 +1,6 @@
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { nightly } from '@tests/daily';
-import { OFFER } from '@tests/faults/scenes';
 import { contractId, look, readText, sealBoth } from '@tests/hostile/seal-stage';
 import { hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
 import { countCalls } from '@tests/hostile/traffic';
@@ -12,7 +11,6 @@ import { BACKGROUND } from '@/lib/intent';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { contractUpdated } from '@/store/contracts/contracts.slice';
-import { loadContract } from '@/store/contracts/load.thunks';
 import type { GatedAction } from '@/store/signing/gates';
 import { signContractTerms } from '@/store/terms/sign-terms.thunks';
 import { selectContractTerms } from '@/store/terms/terms.selectors';
