@@ -1,33 +1,30 @@
-import { COMMON_LABELS as ENGLISH_LABELS } from '@/content/en/common-labels';
-import * as english from '@/content/en/known-wording';
-import { COMMON_LABELS as SPANISH_LABELS } from '@/content/templates/common-labels';
-import * as spanish from '@/content/templates/known-wording';
+import { LANGUAGES, type Language, nameParties, writeKnown } from '@/content/templates/known-wording';
 import { CONTRACT_TYPES } from '@/domain/models';
 import type { KnownWording } from '@/domain/templates/generated-text';
 
 /** Every wording ever used to generate contract texts. */
 export const KNOWN_WORDINGS: readonly KnownWording[] = CONTRACT_TYPES.flatMap((type) =>
-  [
-    { ...spanish, labels: SPANISH_LABELS, language: 'es' as const },
-    { ...english, labels: ENGLISH_LABELS, language: 'en' as const },
-  ].map(({ language, labels, ...words }) => ({
+  LANGUAGES.map((language) => ({
     type,
     language,
-    noArbitration: `${words.KEY_DUTY} ${words.NO_ARBITRATION}`,
-    onlyBusinesses: `${words.OTHERWISE} ${words.NO_ARBITRATION}`,
-    capacities: mapValues(labels.capacities, words.writeCapacity),
-    home: `: ${words.HOME}\n`,
-    returns: words.RETURN_TITLE,
-    parties: words.PARTIES[type],
-    roles: words.writeRoles,
+    noArbitration: `${writeKnown(language, 'key-duty')} ${writeKnown(language, 'no-arbitration')}`,
+    onlyBusinesses: `${writeKnown(language, 'otherwise')} ${writeKnown(language, 'no-arbitration')}`,
+    capacities: nameCapacities(language, (capacity) => writeKnown(language, 'acting-as', { capacity })),
+    home: `: ${writeKnown(language, 'home')}\n`,
+    returns: writeKnown(language, 'return-title'),
+    parties: nameParties(language)[type],
+    roles: (mine: string, theirs: string) => writeKnown(language, 'roles', { mine, theirs }),
   })),
 );
 
-function mapValues<Key extends string>(record: Record<Key, string>, change: (text: string) => string) {
-  return Object.fromEntries(Object.entries<string>(record).map(([key, text]) => [key, change(text)])) as Record<
-    Key,
-    string
-  >;
+function nameCapacities(language: Language, write: (capacity: string) => string): KnownWording['capacities'] {
+  const name = (capacity: string) => write(writeKnown(language, `fields.capacity.${capacity}`));
+  return {
+    business: name('business'),
+    private: name('private'),
+    consumer: name('consumer'),
+    worker: name('worker'),
+  };
 }
 
 /** The name of a detail of a party, and its options by value, if it is a choice. */
@@ -38,16 +35,14 @@ interface PartyDetail {
 
 /** Details of a party by the labels of their blanks. */
 export const PARTY_DETAILS: ReadonlyMap<string, PartyDetail> = new Map(
-  [
-    { ...spanish, labels: SPANISH_LABELS },
-    { ...english, labels: ENGLISH_LABELS },
-  ].flatMap(({ PARTIES, labels }) =>
-    CONTRACT_TYPES.flatMap((type) => Object.values(PARTIES[type])).flatMap((party): [string, PartyDetail][] => {
-      const { worker: _, ...options } = labels.capacities;
-      const texts = (['name', 'taxId', 'address', 'email'] as const).map(
-        (name) => [labels[name](party), { name }] as [string, PartyDetail],
-      );
-      return [...texts, [labels.capacity(party), { name: 'capacity', options }]];
-    }),
-  ),
+  LANGUAGES.flatMap((language) => {
+    const { worker: _, ...options } = nameCapacities(language, (capacity) => capacity);
+    const parties = Object.values(nameParties(language)).flatMap((names) => Object.values(names));
+    return parties.flatMap((party) =>
+      ['name', 'taxId', 'address', 'email', 'capacity'].map((name): [string, PartyDetail] => [
+        writeKnown(language, `fields.${name}`, { party }),
+        name === 'capacity' ? { name, options } : { name },
+      ]),
+    );
+  }),
 );

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { TEMPLATES } from '@/content/templates/templates';
+import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import { CustomizePage } from '@/pages/customize-page';
 import { renderRoutes, startBackend } from './render-page';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 function open(): void {
-  const template = TEMPLATES.find(({ type }) => type === 'services');
+  const template = SPANISH_LEGAL_TEXTS.templates.find(({ type }) => type === 'services');
   renderRoutes(
     { '/contracts/customize': <CustomizePage /> },
     { pathname: '/contracts/customize', state: { template } },

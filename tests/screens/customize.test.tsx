@@ -5,7 +5,6 @@ import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
-import { TEMPLATES } from '@/content/templates/templates';
 import type { ContractType } from '@/domain/models';
 import { CustomizePage } from '@/pages/customize-page';
 import { OWNER, renderRoutes, startBackend } from './render-page';
@@ -26,7 +25,7 @@ afterEach(() => {
 });
 
 function open(type: ContractType) {
-  const template = TEMPLATES.find((each) => each.type === type);
+  const template = SPANISH_LEGAL_TEXTS.templates.find((each) => each.type === type);
   return renderRoutes(
     { '/contracts/customize': <CustomizePage /> },
     { pathname: '/contracts/customize', state: { template } },

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { TEMPLATES } from '@/content/templates/templates';
+import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import { CustomizePage } from '@/pages/customize-page';
 import { renderRoutes, startBackend } from './render-page';
 
@@ -32,7 +32,7 @@ async function readHint(user: UserEvent): Promise<string> {
 
 it('says when the guarantee returns only where the author chose that and the law allows it', async () => {
   const user = userEvent.setup();
-  const template = TEMPLATES.find(({ type }) => type === 'services');
+  const template = SPANISH_LEGAL_TEXTS.templates.find(({ type }) => type === 'services');
   renderRoutes(
     { '/contracts/customize': <CustomizePage /> },
     { pathname: '/contracts/customize', state: { template } },

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { TEMPLATES } from '@/content/templates/templates';
+import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import { fundedStory } from './guarantee-support';
 import { createBrowsers } from './seal-support';
 import { testWorld, visit } from './support';
@@ -25,7 +25,7 @@ it('leaves out return dates with VITE_DEPOSIT_SCRIPT=unverified, and says that s
 
 it('leaves the clauses about them out of contracts from templates', async () => {
   const story = await fundedStory(world);
-  const template = TEMPLATES.find(({ type }) => type === 'services');
+  const template = SPANISH_LEGAL_TEXTS.templates.find(({ type }) => type === 'services');
   visit({ pathname: '/contracts/customize', state: { template } }, story.ana);
   expect(await screen.findByRole('button', { name: 'Import Template' })).toBeTruthy();
   expect(document.body.textContent).toContain('Liberación y vencimiento. ');

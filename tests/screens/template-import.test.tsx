@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { TEMPLATES } from '@/content/templates/templates';
+import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
 import { pricesLoaded } from '@/store/prices/prices.slice';
@@ -28,7 +28,7 @@ async function choose(user: UserEvent, name: string): Promise<void> {
 /** A sale, with a guarantee of each party, about to be imported by the buyer. */
 async function startImport(): Promise<{ ana: WireUser; user: UserEvent }> {
   const ana = person(world, 'Ana');
-  const template = TEMPLATES.find(({ type }) => type === 'sale');
+  const template = SPANISH_LEGAL_TEXTS.templates.find(({ type }) => type === 'sale');
   const { user } = visit({ pathname: '/contracts/customize', state: { template } }, ana);
   await choose(user, BUYERS);
   await choose(user, SELLERS);
@@ -182,7 +182,7 @@ const EUR = { currency: 'EUR' as const, perBtc: 90_000, at: '2026-11-23T11:05:00
 // Spec: 4.template-import
 describe('a template with special terms', () => {
   nightly('fills the bitcoin field from the euros, and keeps what is typed there', async () => {
-    const template = TEMPLATES.find(({ type }) => type === 'sale');
+    const template = SPANISH_LEGAL_TEXTS.templates.find(({ type }) => type === 'sale');
     const { store, user } = visit({ pathname: '/contracts/customize', state: { template } }, person(world, 'Ana'));
     fireEvent.change(await screen.findByLabelText('Precio'), { target: { value: '18000' } });
     act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now() })));
@@ -199,7 +199,7 @@ describe('a template with special terms', () => {
 
   it.each(['buyer', 'seller'] as const)('is imported by the %s: text and records agree', async (role) => {
     const ana = person(world, 'Ana');
-    const template = TEMPLATES.find(({ type }) => type === 'sale');
+    const template = SPANISH_LEGAL_TEXTS.templates.find(({ type }) => type === 'sale');
     const { store, user } = visit({ pathname: '/contracts/customize', state: { template } }, ana);
     await screen.findByLabelText('Precio');
     act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now() })));
@@ -269,7 +269,7 @@ describe('a backend that answers 500 for another reason', () => {
 describe('a template that is imported with nothing filled in', () => {
   it('keeps its guarantees without an amount by name, and adds each once it has one', async () => {
     const ana = person(world, 'Ana');
-    const template = TEMPLATES.find(({ type }) => type === 'sale');
+    const template = SPANISH_LEGAL_TEXTS.templates.find(({ type }) => type === 'sale');
     const { user } = visit({ pathname: '/contracts/customize', state: { template } }, ana);
     await user.click(await screen.findByRole('button', { name: 'Import Template' }));
     await screen.findByRole('button', { name: 'Publish Contract' });

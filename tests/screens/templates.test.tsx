@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { TEMPLATES } from '@/content/templates/templates';
+import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import { CreationChoicePage } from '@/pages/creation-choice-page';
 import { TemplatesPage } from '@/pages/templates-page';
 import { renderRoutes } from './render-page';
@@ -31,7 +31,7 @@ describe('creation choice', () => {
 describe('template catalogue', () => {
   it('shows every template with votes, guarantees of both roles and comments', () => {
     renderRoutes(catalogue, '/contracts/templates');
-    expect(titles()).toEqual(TEMPLATES.map(({ title }) => title));
+    expect(titles()).toEqual(SPANISH_LEGAL_TEXTS.templates.map(({ title }) => title));
     const [sale] = screen.getAllByRole('listitem');
     if (sale === undefined) throw new Error('no card');
     const card = within(sale);
@@ -57,6 +57,6 @@ describe('template catalogue', () => {
     await user.click(second);
     expect(screen.getByTestId('path').textContent).toBe('/contracts/customize');
     const state: unknown = JSON.parse(screen.getByTestId('state').textContent ?? '');
-    expect(state).toEqual({ template: TEMPLATES[1] });
+    expect(state).toEqual({ template: SPANISH_LEGAL_TEXTS.templates[1] });
   });
 });

@@ -3,10 +3,8 @@ import { makeContract, makeGuarantee } from '@tests/unit/domain/make';
 import { makeTerms, makeTermsGuarantee } from '@tests/unit/domain/make-terms';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getDraftWording as getEnglishWording } from '@/content/en/english-legal-texts';
-import { getDraftWording } from '@/content/templates/spanish-legal-texts';
+import { writeKnown } from '@/content/templates/known-wording';
 import { findTextLanguage } from '@/domain/contracts/text-language';
-import { CONTRACT_TYPES } from '@/domain/models';
 import { ContractDescription } from '@/features/contracts/detail/contract-header';
 import { ContractReading } from '@/features/contracts/detail/contract-reading';
 import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
@@ -35,9 +33,9 @@ beforeEach(() => {
 });
 
 describe('the language of a text', () => {
-  it.each(CONTRACT_TYPES)('is read from the sentence about the parties: %s', (type) => {
-    const es = getDraftWording(type).roles('una', 'otra');
-    const en = getEnglishWording(type).roles('one', 'other');
+  it('is read from the sentence about the parties', () => {
+    const es = writeKnown('es', 'roles', { mine: 'una', theirs: 'otra' });
+    const en = writeKnown('en', 'roles', { mine: 'one', theirs: 'other' });
     expect(findTextLanguage(`Partes\n${es}`)).toBe('es');
     expect(findTextLanguage(`Parties\n${en}`)).toBe('en');
     expect(findTextLanguage(`${es}\n${en}`)).toBeUndefined();

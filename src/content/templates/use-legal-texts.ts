@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { LegalTexts } from '@/content/legal-texts';
+import type { LegalTexts } from '@/content/templates/make-legal-texts';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import { useLegalTag } from '@/i18n/use-language';
 

@@ -1,5 +1,5 @@
-import type { Template } from '@/domain/models';
-import type { GuaranteeVersion, Passage, Situation, WordedFor } from '@/domain/templates/term-types';
+import { CONTRACT_TYPES, type Template } from '@/domain/models';
+import type { GuaranteeVersion, Situation, WordedFor } from '@/domain/templates/term-types';
 
 type ArbitrationDecision = 'agreed' | 'excluded' | 'open';
 
@@ -19,7 +19,7 @@ export function decideOnArbitration({ type }: Pick<Template, 'type'>, read: Read
  * Whether a clause on proposals to split a guarantee is part of a contract: not with workers, between a business and a person, or about homes;
  * `open` while a capacity that decides it is blank.
  */
-export function decideOnSettlement({ type }: Pick<Template, 'type'>, read: ReadTerm): ArbitrationDecision {
+function decideOnSettlement({ type }: Pick<Template, 'type'>, read: ReadTerm): ArbitrationDecision {
   const capacities = readCapacities(read);
   if (type === 'employment' || read('property') === 'home' || capacities.includes('worker')) return 'excluded';
   if (capacities.some(isPerson) && capacities.includes('business')) return 'excluded';
@@ -35,7 +35,7 @@ export function decideOnReturn(template: Pick<Template, 'type'>, read: ReadTerm)
  * Whether the law on consumers protects the party that buys or commissions; `open` while a capacity that decides it is blank. Loans
  * and homes have laws of their own.
  */
-export function decideOnConsumer({ type }: Pick<Template, 'type'>, read: ReadTerm): 'applies' | 'excluded' | 'open' {
+function decideOnConsumer({ type }: Pick<Template, 'type'>, read: ReadTerm): 'applies' | 'excluded' | 'open' {
   return type === 'employment' || type === 'loan' ? 'excluded' : decideOnBuyer(read);
 }
 
@@ -48,24 +48,10 @@ function decideOnBuyer(read: ReadTerm): 'applies' | 'excluded' | 'open' {
 }
 
 /** Whether one party may be a consumer in front of a business. */
-export function mayBeConsumer(read: ReadTerm): boolean {
+function mayBeConsumer(read: ReadTerm): boolean {
   const capacities = readCapacities(read);
   const isBlank = capacities.includes('');
   return (isBlank || capacities.some(isPerson)) && (isBlank || capacities.includes('business'));
-}
-
-/**
- * The words about an award that fit: one by the arbitrator of the contract, one of consumer arbitration, or none (`''`). Where
- * nothing is arbitrated, a text does not name an award.
- */
-export function pickAward(
-  template: Pick<Template, 'type'>,
-  read: ReadTerm,
-  { arbitration, consumer }: { arbitration: string; consumer: string },
-): string {
-  if (template.type === 'employment') return '';
-  if (decideOnArbitration(template, read) !== 'excluded') return arbitration;
-  return mayBeConsumer(read) ? consumer : '';
 }
 
 export function isInSituation(situation: Situation, read: ReadTerm): boolean {
@@ -75,14 +61,42 @@ export function isInSituation(situation: Situation, read: ReadTerm): boolean {
   return read('property') !== 'home' && isPerson(buyer) && isPerson(seller);
 }
 
-/** Whether words of the stipulations are part of a contract. */
-export function includesPassage(template: Pick<Template, 'type'>, passage: Passage, read: ReadTerm): boolean {
-  if ('needs' in passage) return read(passage.needs) !== '';
-  const { when } = passage;
-  if (when === 'return') return decideOnReturn(template, read) !== 'excluded';
-  if (when === 'arbitration') return decideOnArbitration(template, read) !== 'excluded';
-  if (when === 'businesses') return !readCapacities(read).some(isPerson);
-  return decideOnConsumer(template, read) !== (when === 'not-consumer' ? 'applies' : 'excluded');
+/**
+ * The conditions that the texts name (`if not consumer`), by name.
+ * @param hasSettlement whether the program can do what the clauses on splits, return dates and awards say
+ */
+export function decideConditions(
+  { type }: Pick<Template, 'type'>,
+  read: ReadTerm,
+  hasSettlement: boolean,
+): Record<string, boolean> {
+  const property = read('property');
+  const consumer = decideOnConsumer({ type }, read);
+  const arbitration = decideOnArbitration({ type }, read);
+  const returns = hasSettlement ? decideOnReturn({ type }, read) : 'excluded';
+  const anyConsumer = mayBeConsumer(read);
+  return {
+    ...Object.fromEntries(CONTRACT_TYPES.map((each) => [each, each === type])),
+    home: property === 'home',
+    premises: property === 'business',
+    goods: property === 'goods',
+    // Of a home or of premises, which is also how a lease counts while its author has not said what is let.
+    property: type === 'rental' && property !== 'goods',
+    // The law on consumers protects the party that buys; may protect it; surely does not.
+    consumer: consumer === 'applies',
+    'maybe-consumer': consumer !== 'excluded',
+    'any-consumer': anyConsumer,
+    // No party is a person.
+    businesses: !readCapacities(read).some(isPerson),
+    arbitration: arbitration !== 'excluded',
+    'arbitration-open': arbitration === 'open',
+    'consumer-award': type !== 'employment' && arbitration === 'excluded' && anyConsumer,
+    equity: read('arbitration') === 'equity',
+    settlement: hasSettlement,
+    splits: hasSettlement && decideOnSettlement({ type }, read) !== 'excluded',
+    return: returns !== 'excluded',
+    'return-open': returns === 'open',
+  };
 }
 
 /** Which words of a term fit the parties; `null`: its own. */
@@ -94,8 +108,10 @@ export function pickWording(read: ReadTerm): WordedFor | null {
 /** Which texts of a guarantee fit what is let, or the parties; `null`: its own. */
 export function pickVersion(template: Pick<Template, 'type'>, read: ReadTerm): GuaranteeVersion | null {
   const property = read('property');
-  if (template.type === 'rental') return property === 'business' || property === 'goods' ? property : null;
-  return decideOnConsumer(template, read) === 'excluded' ? null : 'consumer';
+  if (property === 'business') return 'premises';
+  if (property === 'goods') return 'goods';
+  if (template.type === 'rental') return null;
+  return decideOnConsumer(template, read) === 'excluded' ? null : 'maybe-consumer';
 }
 
 function decideByCapacities(read: ReadTerm): ArbitrationDecision {
@@ -106,21 +122,11 @@ function decideByCapacities(read: ReadTerm): ArbitrationDecision {
   return capacities.includes('') ? 'open' : 'agreed';
 }
 
-/** A lease of a home or of premises, which is also how a lease counts while its author has not said what is let. */
-export function isPropertyLease({ type }: Pick<Template, 'type'>, read: ReadTerm): boolean {
-  return type === 'rental' && read('property') !== 'goods';
-}
-
-/** The period of withdrawal of a consumer starts on receipt (art. 104 TRLGDCU). */
-export function isSaleOfGoods({ type }: Pick<Template, 'type'>): boolean {
-  return type === 'sale' || type === 'supply';
-}
-
 function readCapacities(read: ReadTerm): [string, string] {
   return [read('buyer.capacity'), read('seller.capacity')];
 }
 
 /** Acts outside of a business or profession, and so is a consumer in front of one. */
-export function isPerson(capacity: string): boolean {
+function isPerson(capacity: string): boolean {
   return capacity === 'private' || capacity === 'consumer';
 }

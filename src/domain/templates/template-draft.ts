@@ -6,7 +6,6 @@ import { fillClause, type SelectedClause } from '@/domain/templates/clause-selec
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import { type GuaranteeValue, proposeCents } from '@/domain/templates/guarantee-value';
 import { findTerm, listApplicable, readTerm } from '@/domain/templates/special-terms';
-import { getStipulations } from '@/domain/templates/templates';
 import type { SpecialTerm, TermValues } from '@/domain/templates/term-types';
 
 export interface TailoredTemplate {
@@ -45,8 +44,8 @@ export interface WrittenGuarantee {
 export interface DraftWording {
   /** Name of each role's party, such as `parte arrendataria`. */
   parties: Record<TemplateRole, string>;
-  /** First line of the text: from which template it was made; `null`: none. */
-  preface: ((template: Template) => string) | null;
+  /** First line of the text: from which template it was made; `''`: none. */
+  preface: (template: Template) => string;
   headings: Record<'parties' | 'special' | 'general' | 'clauses' | 'guarantees' | 'common', string>;
   roles: (mine: string, theirs: string) => string;
   /** A party's data. */
@@ -58,8 +57,10 @@ export interface DraftWording {
   /** The title of a clause with its number, which differs from those of the stipulations. */
   clauseTitle: (number: number, title: string) => string;
   guarantee: (guarantee: WrittenGuarantee, terms: TermReader) => string;
-  /** The terms of every contract, by paragraph. */
-  common: (template: Template, terms: TermReader) => string[];
+  /** The stipulations of the template. */
+  general: (template: Template, terms: TermReader) => string;
+  /** The terms of every contract. */
+  common: (template: Template, terms: TermReader) => string;
 }
 
 /** The parties, the special terms, the stipulations, the filled clauses, the guarantees and the common terms. */
@@ -68,17 +69,17 @@ export function buildContractText(tailored: TailoredTemplate, wording: DraftWord
   const { headings } = wording;
   const reader = createTermReader(template.terms, values, wording);
   const sections = [
-    ...(wording.preface === null ? [] : [wording.preface(template)]),
+    wording.preface(template),
     writeParties(tailored, wording, reader),
     writeSpecialTerms(tailored, wording, reader),
     headings.general,
-    getStipulations(template, values),
+    wording.general(template, reader),
     ...(clauses.length === 0 ? [] : [headings.clauses, ...writeClauses(clauses, wording)]),
     ...writeGuarantees(tailored, wording, reader),
     headings.common,
-    ...wording.common(template, reader),
+    wording.common(template, reader),
   ];
-  return { title: template.title, description: sections.join('\n\n') };
+  return { title: template.title, description: sections.filter((section) => section !== '').join('\n\n') };
 }
 
 export function getOtherTemplateRole(role: TemplateRole): TemplateRole {

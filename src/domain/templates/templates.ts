@@ -1,8 +1,5 @@
 import type { Clause, Template } from '@/domain/models';
 import { matchesSearch } from '@/domain/primitives/search';
-import { includesPassage } from '@/domain/templates/arbitration';
-import { readTerm } from '@/domain/templates/special-terms';
-import type { TermValues } from '@/domain/templates/term-types';
 
 type TypeFilter<Type extends string> = Type | 'all';
 
@@ -44,14 +41,4 @@ export function countByType<Type extends string>(
 export function splitDescription(template: Template): { summary: string; rest: string } {
   const [summary = '', ...rest] = template.description.split('\n\n');
   return { summary, rest: rest.join('\n\n') };
-}
-
-/** The stipulations for the chosen variant, or those of the description, without the passages that do not stand in this contract. */
-export function getStipulations(template: Template, values: TermValues): string {
-  const { variants, passages = [], terms } = template;
-  const read = (id: string) => readTerm(terms, values, id);
-  const chosen = variants === undefined ? undefined : variants.texts[read(variants.term)];
-  const text = chosen ?? splitDescription(template).rest;
-  const foreign = passages.filter((passage) => !includesPassage(template, passage, read));
-  return foreign.reduce((rest, passage) => rest.replace(passage.text, ''), text);
 }

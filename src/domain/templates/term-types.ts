@@ -13,22 +13,13 @@ interface TermOption {
   label: string;
 }
 
-interface TermCondition {
+export interface TermCondition {
   term: string;
   values: string[];
 }
 
 /** A relation between the parties that decides which terms apply. */
 export type Situation = 'arbitration' | 'two-people' | 'not-consumer';
-
-/**
- * Words of the stipulations that stand only in some contracts: where a consumer may be protected, or no consumer surely is; where no
- * party is a person; where something may be arbitrated; where the guarantees have a return date; once a special term is filled in.
- */
-export type Passage = { text: string } & (
-  | { when: 'maybe-consumer' | 'not-consumer' | 'businesses' | 'arbitration' | 'return' }
-  | { needs: string }
-);
 
 /** Other words of a term: in the lease of a home, or where the party that pays is, or may be, a consumer in front of a business. */
 export type WordedFor = 'home' | 'consumer' | 'maybe-consumer';
@@ -74,10 +65,8 @@ export interface TemplateTerms {
   terms: SpecialTerm[];
   /** The money term that the percentages of its guarantees refer to. */
   basis: string;
-  /** Stipulations by the value of a choice. The description has those of its initial value. */
-  variants?: { term: string; texts: Record<string, string> };
-  /** Left out of the stipulations where they do not stand. */
-  passages?: readonly Passage[];
+  /** The choice on which the general terms depend. */
+  variant?: string;
 }
 
 export interface GuaranteeTexts {
@@ -86,8 +75,8 @@ export interface GuaranteeTexts {
   verificationProcess: string;
 }
 
-/** A lease of premises or of goods; a party that pays who is, or may be, a consumer in front of a business. */
-export type GuaranteeVersion = 'business' | 'goods' | 'consumer';
+/** A lease of premises or of goods; a party that pays and is, or may be, a consumer in front of a business. */
+export type GuaranteeVersion = 'premises' | 'goods' | 'maybe-consumer';
 
 export type GuaranteeVersions = Partial<Record<GuaranteeVersion, Partial<GuaranteeTexts>>>;
 

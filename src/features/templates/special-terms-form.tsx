@@ -27,7 +27,7 @@ export function SpecialTermsForm({ tailored, onChange }: SpecialTermsFormProps) 
   const t = useMessages(specialTermsMessages);
   const { template, role, values } = tailored;
   const terms = listApplicable(template.terms, values).filter((term) => !isForJoiner(term, role));
-  const asked = terms.filter((term) => isAsked(term, role, template.variants?.term));
+  const asked = terms.filter((term) => isAsked(term, role, template.variant));
   const fields = (list: readonly SpecialTerm[]) => (
     <div className={FIELDS}>
       {list.map((term) => (

@@ -1,5 +1,5 @@
 import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
-import type { LegalTexts } from '@/content/legal-texts';
+import type { LegalTexts } from '@/content/templates/make-legal-texts';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import type { ContractType, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
 import type { PriceQuote } from '@/domain/money/price';

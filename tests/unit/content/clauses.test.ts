@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PREDEFINED_CLAUSES } from '@/content/templates/clauses';
+import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import { CONTRACT_TYPES } from '@/domain/models';
 import { filterClauses } from '@/domain/templates/clause-selection';
 import { checkPlaceholder, findPlaceholders } from '@/domain/templates/placeholders';
@@ -7,17 +7,17 @@ import { checkPlaceholder, findPlaceholders } from '@/domain/templates/placehold
 // Spec: 3.clauses
 describe('the predefined clauses', () => {
   it('has four clauses with unique ids', () => {
-    expect(PREDEFINED_CLAUSES.map(({ type }) => type)).toEqual([
+    expect(SPANISH_LEGAL_TEXTS.clauses.map(({ type }) => type)).toEqual([
       'payment',
       'confidentiality',
       'delivery',
       'termination',
     ]);
-    expect(new Set(PREDEFINED_CLAUSES.map(({ id }) => id)).size).toBe(4);
+    expect(new Set(SPANISH_LEGAL_TEXTS.clauses.map(({ id }) => id)).size).toBe(4);
   });
 
   it('hold [X] placeholders, each of days or years and with a proposed value', () => {
-    for (const { id, content, usual = [] } of PREDEFINED_CLAUSES) {
+    for (const { id, content, usual = [] } of SPANISH_LEGAL_TEXTS.clauses) {
       const units = findPlaceholders(content).map(({ unit }) => unit);
       expect([id, units.filter((unit) => unit !== 'days' && unit !== 'years')]).toEqual([id, []]);
       expect(units.length).toBeGreaterThan(0);
@@ -30,12 +30,12 @@ describe('the predefined clauses', () => {
   });
 
   it('counts confidentiality in years', () => {
-    const confidentiality = PREDEFINED_CLAUSES.find(({ id }) => id === 'confidentiality');
+    const confidentiality = SPANISH_LEGAL_TEXTS.clauses.find(({ id }) => id === 'confidentiality');
     expect(findPlaceholders(confidentiality?.content ?? '')[0]?.unit).toBe('years');
   });
 
   it('cover every contract type but the annex for work, which the employment contract and the law complete', () => {
-    const uncovered = CONTRACT_TYPES.filter((type) => filterClauses(type, PREDEFINED_CLAUSES).length === 0);
+    const uncovered = CONTRACT_TYPES.filter((type) => filterClauses(type, SPANISH_LEGAL_TEXTS.clauses).length === 0);
     expect(uncovered).toEqual(['employment']);
   });
 });

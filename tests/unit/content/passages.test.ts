@@ -2,9 +2,9 @@ import { buildContract, type Tag } from '@tests/unit/content/build-contract';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
-import { findTerm, listApplicable } from '@/domain/templates/special-terms';
+import { listApplicable } from '@/domain/templates/special-terms';
 
-/* Passages and terms that stand only in some contracts. */
+/* Terms that stand only in some contracts. */
 
 const BUSINESSES = { 'buyer.capacity': 'business', 'seller.capacity': 'business' };
 const PEOPLE = { 'buyer.capacity': 'private', 'seller.capacity': 'private' };
@@ -24,16 +24,5 @@ describe.each([
     const terms = templates.find(({ type }) => type === 'services')?.terms ?? [];
     expect(listApplicable(terms, values).some(({ id }) => id === 'liabilityCap')).toBe(isAsked);
     expect(buildContract('services', 'seller', tag, true, values).text.includes('Dato liabilityCap')).toBe(isAsked);
-  });
-
-  it('every passage is in its template, and every term that one needs exists', () => {
-    const passages = templates.flatMap((template) =>
-      (template.passages ?? []).map((each) => [template, each] as const),
-    );
-    expect(passages.length).toBeGreaterThan(5);
-    for (const [{ description, variants, terms }, passage] of passages) {
-      expect([description, ...Object.values(variants?.texts ?? {})].join('\n')).toContain(passage.text);
-      if ('needs' in passage) expect(findTerm(terms, {}, passage.needs)).toBeDefined();
-    }
   });
 });

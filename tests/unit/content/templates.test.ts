@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { SALE_TEMPLATE } from '@/content/templates/sale.template';
-import { formatDefaultAmount } from '@/content/templates/spanish-legal-texts';
-import { TEMPLATES } from '@/content/templates/templates';
+import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import { CONTRACT_TYPES, type PredefinedGuarantee, type TemplateUnit } from '@/domain/models';
 import { findPlaceholders } from '@/domain/templates/placeholders';
 
-const guarantees = TEMPLATES.flatMap(({ predefinedGuarantees }) => predefinedGuarantees);
+const guarantees = SPANISH_LEGAL_TEXTS.templates.flatMap(({ predefinedGuarantees }) => predefinedGuarantees);
 
 function byId(id: string): PredefinedGuarantee | undefined {
   return guarantees.find((guarantee) => guarantee.id === id);
@@ -14,20 +12,20 @@ function byId(id: string): PredefinedGuarantee | undefined {
 // Spec: 3.templates, 9.template-defaults
 describe('the built-in templates', () => {
   it('are eight, one of each contract type, in the order of the filter', () => {
-    expect(TEMPLATES.map(({ type }) => type)).toEqual([...CONTRACT_TYPES]);
+    expect(SPANISH_LEGAL_TEXTS.templates.map(({ type }) => type)).toEqual([...CONTRACT_TYPES]);
   });
 
   it('have unique ids for templates, guarantees and comments', () => {
     const ids = [
-      ...TEMPLATES.map(({ id }) => id),
+      ...SPANISH_LEGAL_TEXTS.templates.map(({ id }) => id),
       ...guarantees.map(({ id }) => id),
-      ...TEMPLATES.flatMap(({ comments }) => comments.map(({ id }) => id)),
+      ...SPANISH_LEGAL_TEXTS.templates.flatMap(({ comments }) => comments.map(({ id }) => id)),
     ];
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('have an essential guarantee, guarantees of both roles but none of a worker, and no open placeholder', () => {
-    for (const { type, description, predefinedGuarantees } of TEMPLATES) {
+    for (const { type, description, predefinedGuarantees } of SPANISH_LEGAL_TEXTS.templates) {
       const roles = type === 'employment' ? ['buyer'] : ['buyer', 'seller'];
       expect([type, new Set(predefinedGuarantees.map(({ role }) => role))]).toEqual([type, new Set(roles)]);
       expect([type, predefinedGuarantees.some(({ importance }) => importance === 'essential')]).toEqual([type, true]);
@@ -36,7 +34,9 @@ describe('the built-in templates', () => {
   });
 
   it('have guarantees with an amount, from the date that they secure, with time for a claim', () => {
-    const dates = TEMPLATES.flatMap(({ terms }) => terms.filter(({ kind }) => kind === 'date').map(({ id }) => id));
+    const dates = SPANISH_LEGAL_TEXTS.templates.flatMap(({ terms }) =>
+      terms.filter(({ kind }) => kind === 'date').map(({ id }) => id),
+    );
     const isWhole = (each: PredefinedGuarantee) =>
       each.defaultAmount > 0 &&
       (each.defaultAmountUnit !== 'percent' || each.defaultAmount <= 300) &&
@@ -73,7 +73,9 @@ it.each([
   ['eur', 50000, '50.000\u00a0€'],
   ['btc', 0.001, '0,001\u00a0BTC'],
 ] as [TemplateUnit, number, string][])('a default in %s of %d reads %j', (defaultAmountUnit, defaultAmount, text) => {
-  const [guarantee] = SALE_TEMPLATE.predefinedGuarantees;
+  const [guarantee] = guarantees;
   if (guarantee === undefined) throw new Error('no guarantee');
-  expect(formatDefaultAmount({ ...guarantee, defaultAmountUnit, defaultAmount }, 'sale')).toBe(text);
+  expect(SPANISH_LEGAL_TEXTS.formatDefaultAmount({ ...guarantee, defaultAmountUnit, defaultAmount }, 'sale')).toBe(
+    text,
+  );
 });

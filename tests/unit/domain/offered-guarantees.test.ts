@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TEMPLATES } from '@/content/templates/templates';
+import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import type { ContractType } from '@/domain/models';
 import { listOffered } from '@/domain/templates/special-terms';
 import type { TermValues } from '@/domain/templates/term-types';
@@ -17,6 +17,6 @@ it.each<[ContractType, TermValues, string, boolean]>([
   ['rental', { property: 'goods' }, 'rental-rent-default', true],
   ['rental', { property: 'home' }, 'rental-deposit', true],
 ])('%s with %j offers %s: %s', (type, values, id, isOffered) => {
-  const template = TEMPLATES.find((each) => each.type === type);
+  const template = SPANISH_LEGAL_TEXTS.templates.find((each) => each.type === type);
   expect(template && listOffered(template, values).some((each) => each.id === id)).toBe(isOffered);
 });

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMMON_LABELS } from '@/content/templates/common-labels';
-import { createCommonTerms } from '@/content/templates/common-special-terms';
-import { PARTIES } from '@/content/templates/known-wording';
-import { getDraftWording } from '@/content/templates/spanish-legal-texts';
-import { moneyTerm } from '@/content/templates/terms';
+import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import type { GuaranteeForm } from '@/domain/guarantees/guarantee-form';
 import type { Clause, PredefinedGuarantee, Template } from '@/domain/models';
 import { parseBtc, type Sats } from '@/domain/primitives/amount';
@@ -57,6 +53,8 @@ const earnest: PredefinedGuarantee = {
   importance: 'essential',
 };
 
+const [builtIn] = SPANISH_LEGAL_TEXTS.templates;
+
 const sale: Template = {
   id: 'sale',
   title: 'Contrato de compraventa',
@@ -65,7 +63,7 @@ const sale: Template = {
   law: 'es',
   reviewed: '2026-11',
   basis: 'price',
-  terms: [...createCommonTerms('sale', PARTIES.sale, COMMON_LABELS), moneyTerm('price', 'Precio')],
+  terms: builtIn?.terms ?? [],
   votes: 1,
   comments: [],
   predefinedGuarantees: [earnest],
@@ -345,7 +343,7 @@ describe('guarantee editor', () => {
 });
 
 describe('contract text', () => {
-  const wording = getDraftWording('sale');
+  const wording = SPANISH_LEGAL_TEXTS.getDraftWording('sale');
   const tailored = { template: sale, role: 'buyer', values: {}, clauses: [], guarantees: [] } as const;
 
   it('names the parties by the importer’s role', () => {
@@ -360,8 +358,8 @@ describe('contract text', () => {
 
   it('holds the stipulations, and not what the catalogue says about the template', () => {
     const { description } = buildContractText(tailored, wording);
-    expect(description).toContain('Condiciones generales\n\n1. Objeto.\n\n2. Precio.');
-    expect(description).not.toContain('Transmisión de un vehículo');
+    expect(description).toContain('Condiciones generales\n\n1. Objeto y formalización. ');
+    expect(description).not.toContain(builtIn && splitDescription(builtIn).summary);
   });
 
   it.each(['\n', '\r', '\u2028', '\u2029', '\u0085', '\v'])(

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { PREDEFINED_CLAUSES } from '@/content/templates/clauses';
+import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import { parseClauses } from '@/store/boot/stored-state';
 
-const [clause] = PREDEFINED_CLAUSES;
+const [clause] = SPANISH_LEGAL_TEXTS.clauses;
 
 describe('stored clauses', () => {
   it('are read back as written', () => {
-    expect(parseClauses(JSON.parse(JSON.stringify(PREDEFINED_CLAUSES)))).toEqual(PREDEFINED_CLAUSES);
+    expect(parseClauses(JSON.parse(JSON.stringify(SPANISH_LEGAL_TEXTS.clauses)))).toEqual(SPANISH_LEGAL_TEXTS.clauses);
     expect(parseClauses([])).toEqual([]);
   });
 

@@ -1,0 +1,98 @@
+import { DEAL_FIELDS, type Field, listDisputeFields, listPartyFields, VALUE_FIELDS } from '@/content/templates/fields';
+import { GUARANTEES } from '@/content/templates/guarantees';
+import { KNOWN, type Language, nameParties, writeKnown } from '@/content/templates/known-wording';
+import type { Comment, ContractType, Template } from '@/domain/models';
+import { type Facts, type TextDocument, writePassage } from '@/domain/templates/documents';
+import type { GuaranteeVersions, SpecialTerm, TermGroup } from '@/domain/templates/term-types';
+
+/** For texts that are the same in every contract. */
+export const PLAIN: Facts = { holds: null, show: () => undefined };
+
+/** For the general terms before there is a contract. */
+const PREVIEW: Facts = { holds: null, show: () => '…' };
+
+/** A template with the words of its document. */
+export function makeTemplate(type: ContractType, document: TextDocument, language: Language): Template {
+  const { basis, variant, fields } = DEAL_FIELDS[type];
+  const parties = nameParties(language)[type];
+  const common = KNOWN[language];
+  return {
+    id: type,
+    law: 'es',
+    reviewed: '2026-11',
+    title: document.title,
+    description: `${writePassage(document, 'summary', PLAIN)}\n\n${writePassage(document, 'general-terms', PREVIEW)}`,
+    type,
+    votes: 0,
+    comments: readNotes(document, 'notes', language),
+    basis,
+    ...(variant !== undefined && { variant }),
+    terms: [
+      ...fields.map((field) => makeTerm(field, 'deal', document)),
+      ...listPartyFields(type, 'buyer').map((field) => makeTerm(field, 'buyer', common, parties.buyer)),
+      ...listPartyFields(type, 'seller').map((field) => makeTerm(field, 'seller', common, parties.seller)),
+      ...VALUE_FIELDS.map((field) => makeTerm(field, 'value', common)),
+      ...listDisputeFields(type).map((field) => makeTerm(field, 'disputes', common)),
+    ],
+    predefinedGuarantees: GUARANTEES[type].map((guarantee) => {
+      const write = (name: string) => writePassage(document, `${guarantee.id}.${name}`, PLAIN);
+      const names = ['description', 'conditions', 'verificationProcess'].map((name) => [
+        name,
+        `${guarantee.id}.${name}`,
+      ]);
+      const versions: GuaranteeVersions = readVariants(document, Object.fromEntries(names));
+      return {
+        ...guarantee,
+        description: write('description'),
+        conditions: write('conditions'),
+        verificationProcess: write('verificationProcess'),
+        ...(Object.keys(versions).length > 0 && { versions }),
+      };
+    }),
+  };
+}
+
+function makeTerm(
+  { values, words, ...field }: Field,
+  group: TermGroup,
+  document: TextDocument,
+  party = '',
+): SpecialTerm {
+  const name = `fields.${words ?? field.id}`;
+  const facts: Facts = { holds: null, show: (value) => (value === 'party' ? party : undefined) };
+  const write = (key: string) => writePassage(document, key, facts);
+  const read = (key: 'hint' | 'initial') =>
+    document.passages.has(`${name}.${key}`) ? { [key]: write(`${name}.${key}`) } : {};
+  const wordings = readVariants(document, { label: name, initial: `${name}.initial` });
+  return {
+    ...field,
+    group,
+    label: write(name),
+    ...read('hint'),
+    ...read('initial'),
+    ...(values !== undefined && {
+      options: values.map((value) => ({ value, label: write(`${name}.${value}`) })),
+    }),
+    ...(Object.keys(wordings).length > 0 && { wordings }),
+  };
+}
+
+/** The texts that stand only under a condition, by condition and key. */
+function readVariants(document: TextDocument, names: Readonly<Record<string, string>>): Record<string, never> {
+  const found: Record<string, Record<string, string>> = {};
+  for (const [key, name] of Object.entries(names))
+    for (const { conditions, text } of document.passages.get(name) ?? [])
+      for (const condition of conditions) found[condition] = { ...found[condition], [key]: text };
+  return found as Record<string, never>;
+}
+
+/** The notes below a heading, each named by its id and date: `sale-comment-1, 2026-11-20`. */
+export function readNotes(document: TextDocument, passage: string, language: Language): Comment[] {
+  const user = writeKnown(language, 'note-author');
+  return [...document.passages.keys()]
+    .filter((name) => name.startsWith(`${passage}.`))
+    .map((name) => {
+      const [id = '', date = ''] = name.slice(passage.length + 1).split(', ');
+      return { id, user, text: writePassage(document, name, PLAIN), date };
+    });
+}
