@@ -4,7 +4,6 @@ import { daily, nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
-import { buildContractText } from '@/domain/templates/template-draft';
 import { findCard, GUARANTEE, signer } from './guarantee-support';
 import { api, createContract, testWorld, visit } from './support';
 
@@ -20,7 +19,7 @@ function writeLease(values: Record<string, string>): string {
     clauses: [],
     guarantees: [],
   } as const;
-  return buildContractText(tailored, SPANISH_LEGAL_TEXTS.getDraftWording('rental')).description;
+  return SPANISH_LEGAL_TEXTS.writeContract(tailored).description;
 }
 
 async function panel(): Promise<HTMLElement> {

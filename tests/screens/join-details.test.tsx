@@ -4,7 +4,6 @@ import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect } from 'vitest';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
-import { buildContractText } from '@/domain/templates/template-draft';
 import { PASSWORD, signer } from './guarantee-support';
 import { canSign, findTermsState } from './seal-support';
 import { arriveAt, calls, createContract, settle, testWorld, visit } from './support';
@@ -25,7 +24,7 @@ function writeText(): string {
   const template = SPANISH_LEGAL_TEXTS.templates.find(({ type }) => type === 'services');
   if (template === undefined) throw new Error('No template');
   const tailored = { template, role: 'seller', values: {}, clauses: [], guarantees: [] } as const;
-  return buildContractText(tailored, SPANISH_LEGAL_TEXTS.getDraftWording('services')).description;
+  return SPANISH_LEGAL_TEXTS.writeContract(tailored).description;
 }
 
 async function open(description = writeText()) {

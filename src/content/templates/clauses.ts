@@ -1,7 +1,7 @@
 import type { Language } from '@/content/templates/known-wording';
-import { PLAIN, readNotes } from '@/content/templates/make-template';
+import { readNotes } from '@/content/templates/make-template';
 import type { Clause } from '@/domain/models';
-import { type TextDocument, writePassage } from '@/domain/templates/documents';
+import { plainFacts, type TextDocument, writePassage } from '@/domain/templates/documents';
 
 type ClauseData = Pick<Clause, 'type' | 'contractTypes' | 'usual'>;
 
@@ -25,8 +25,8 @@ export function readClauses(document: TextDocument, language: Language): Clause[
   return CLAUSES.map((data) => ({
     ...data,
     id: data.type,
-    title: writePassage(document, `${data.type}.title`, PLAIN),
-    content: writePassage(document, `${data.type}.content`, PLAIN),
+    title: writePassage(document, `${data.type}.title`, plainFacts()),
+    content: writePassage(document, `${data.type}.content`, plainFacts()),
     votes: 0,
     comments: readNotes(document, `${data.type}-notes`, language),
   }));

@@ -1,4 +1,5 @@
 import type { Language } from '@/content/templates/known-wording';
+import type { SpecialTerm } from '@/domain/templates/term-types';
 
 /** Numbers and dates as a contract in one language writes them. */
 interface Formats {
@@ -66,3 +67,13 @@ export const FORMATS: Record<Language, Formats> = {
     hour: makeDate('en-GB', { ...IN_MADRID, timeStyle: 'short' }),
   },
 };
+
+/** A typed value as the text says it: `12.000,50 euros`, `5 %`, `21/12/2026`. */
+export function formatTerm(language: Language, { kind, options = [] }: SpecialTerm, typed: string): string {
+  const formats = FORMATS[language];
+  if (kind === 'date') return formats.date(typed);
+  if (kind === 'money') return formats.euros(Number(typed));
+  if (kind === 'percent') return formats.percent(Number(typed));
+  if (kind === 'choice') return options.find(({ value }) => value === typed)?.label ?? typed;
+  return kind === 'days' ? String(Number(typed)) : typed;
+}

@@ -2,14 +2,11 @@ import { DEAL_FIELDS, type Field, listDisputeFields, listPartyFields, VALUE_FIEL
 import { GUARANTEES } from '@/content/templates/guarantees';
 import { KNOWN, type Language, nameParties, writeKnown } from '@/content/templates/known-wording';
 import type { Comment, ContractType, Template } from '@/domain/models';
-import { type Facts, type TextDocument, writePassage } from '@/domain/templates/documents';
+import { type Facts, plainFacts, type TextDocument, writePassage } from '@/domain/templates/documents';
 import type { GuaranteeVersions, SpecialTerm, TermGroup } from '@/domain/templates/term-types';
 
-/** For texts that are the same in every contract. */
-export const PLAIN: Facts = { holds: null, show: () => undefined };
-
 /** For the general terms before there is a contract. */
-const PREVIEW: Facts = { holds: null, show: () => '…' };
+const PREVIEW: Facts = { ...plainFacts(), show: () => '…' };
 
 /** A template with the words of its document. */
 export function makeTemplate(type: ContractType, document: TextDocument, language: Language): Template {
@@ -21,7 +18,7 @@ export function makeTemplate(type: ContractType, document: TextDocument, languag
     law: 'es',
     reviewed: '2026-11',
     title: document.title,
-    description: `${writePassage(document, 'summary', PLAIN)}\n\n${writePassage(document, 'general-terms', PREVIEW)}`,
+    description: `${writePassage(document, 'summary', plainFacts())}\n\n${writePassage(document, 'general-terms', PREVIEW)}`,
     type,
     votes: 0,
     comments: readNotes(document, 'notes', language),
@@ -35,7 +32,7 @@ export function makeTemplate(type: ContractType, document: TextDocument, languag
       ...listDisputeFields(type).map((field) => makeTerm(field, 'disputes', common)),
     ],
     predefinedGuarantees: GUARANTEES[type].map((guarantee) => {
-      const write = (name: string) => writePassage(document, `${guarantee.id}.${name}`, PLAIN);
+      const write = (name: string) => writePassage(document, `${guarantee.id}.${name}`, plainFacts());
       const names = ['description', 'conditions', 'verificationProcess'].map((name) => [
         name,
         `${guarantee.id}.${name}`,
@@ -59,8 +56,7 @@ function makeTerm(
   party = '',
 ): SpecialTerm {
   const name = `fields.${words ?? field.id}`;
-  const facts: Facts = { holds: null, show: (value) => (value === 'party' ? party : undefined) };
-  const write = (key: string) => writePassage(document, key, facts);
+  const write = (key: string) => writePassage(document, key, plainFacts({ party }));
   const read = (key: 'hint' | 'initial') =>
     document.passages.has(`${name}.${key}`) ? { [key]: write(`${name}.${key}`) } : {};
   const wordings = readVariants(document, { label: name, initial: `${name}.initial` });
@@ -93,6 +89,6 @@ export function readNotes(document: TextDocument, passage: string, language: Lan
     .filter((name) => name.startsWith(`${passage}.`))
     .map((name) => {
       const [id = '', date = ''] = name.slice(passage.length + 1).split(', ');
-      return { id, user, text: writePassage(document, name, PLAIN), date };
+      return { id, user, text: writePassage(document, name, plainFacts()), date };
     });
 }

@@ -27,10 +27,13 @@ export interface TextDocument {
   shared: TextDocument | null;
 }
 
-/** What a text depends on. `undefined`: there is no such condition or value. */
+/** What a text depends on. */
 export interface Facts {
-  /** `null`: the text is for no contract in particular. It has whatever stands without a condition or under a single one. */
-  holds: ((condition: string) => boolean | undefined) | null;
+  /** By name. `null`: the text is for no contract in particular, and has whatever stands without a condition or under a single one. */
+  conditions: Readonly<Record<string, boolean>> | null;
+  /** Decides about `if filled price`. */
+  isFilled: (name: string) => boolean;
+  /** `undefined`: there is no such value. */
   show: (name: string) => string | undefined;
 }
 
@@ -108,24 +111,27 @@ function findPassage(
   return document.shared === null ? null : findPassage(document.shared, within, name);
 }
 
-function pickText({ file, passages }: TextDocument, name: string, { holds }: Facts): string {
+function pickText({ file, passages }: TextDocument, name: string, { conditions: facts, isFilled }: Facts): string {
   const variants = passages.get(name);
   if (variants === undefined) throw new Error(`${file}: no passage ${name}`);
-  if (holds === null) return (variants.find(({ conditions }) => conditions.length === 0) ?? variants[0])?.text ?? '';
+  if (facts === null) return (variants.find(({ conditions }) => conditions.length === 0) ?? variants[0])?.text ?? '';
   const isTrue = (condition: string): boolean => {
-    if (condition.startsWith('not ')) return !isTrue(condition.slice(4));
-    const result = holds(condition);
+    if (condition.startsWith('not ')) return !isTrue(condition.slice('not '.length));
+    if (condition.startsWith('filled ')) return isFilled(condition.slice('filled '.length));
+    const result = facts[condition];
     if (result === undefined) throw new Error(`${file}: ${name} has an unknown condition ${condition}`);
     return result;
   };
   return variants.find(({ conditions }) => conditions.every(isTrue))?.text ?? '';
 }
 
-/** Values for texts without conditions on a contract: `filled price` holds if there is a price. */
-export function factsOf(values: Readonly<Record<string, string | null>>): Facts {
-  return {
-    holds: (condition) =>
-      condition.startsWith('filled ') ? (values[condition.slice('filled '.length)] ?? '') !== '' : undefined,
-    show: (name) => values[name] ?? undefined,
-  };
+/** For texts that depend on values alone. */
+export function factsOf(values: Readonly<Record<string, string | null>> = {}): Facts {
+  const isFilled = (name: string) => (values[name] ?? '') !== '';
+  return { conditions: {}, isFilled, show: (name) => values[name] ?? undefined };
+}
+
+/** For texts that are the same in every contract. */
+export function plainFacts(values: Readonly<Record<string, string>> = {}): Facts {
+  return { ...factsOf(values), conditions: null };
 }

@@ -4,7 +4,7 @@ import { isPastDate } from '@/domain/guarantees/guarantee-form';
 import type { Contract, Guarantee, TemplateRole } from '@/domain/models';
 import { addDays, isCalendarDate } from '@/domain/primitives/dates';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import { getOtherTemplateRole } from '@/domain/templates/template-draft';
+import { getOtherTemplateRole } from '@/domain/templates/tailored-template';
 import type { ChosenTerms } from '@/domain/templates/template-import';
 
 interface DuplicatePlan {

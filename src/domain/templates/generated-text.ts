@@ -1,5 +1,5 @@
 import type { ContractType, TemplateRole } from '@/domain/models';
-import { getOtherTemplateRole } from '@/domain/templates/template-draft';
+import { getOtherTemplateRole } from '@/domain/templates/tailored-template';
 
 /** How texts of a contract type are generated in one language (content/known-wordings.ts). */
 export interface KnownWording {

@@ -20,7 +20,7 @@ import {
 import { type GuaranteeChoice, listWaiting, withEssentials } from '@/domain/templates/guarantee-choice';
 import { fillTexts, forgetTexts } from '@/domain/templates/guarantee-texts';
 import { proposeDates, toPartyTerm, wordGuarantees } from '@/domain/templates/special-terms';
-import type { TailoredTemplate } from '@/domain/templates/template-draft';
+import type { TailoredTemplate } from '@/domain/templates/tailored-template';
 import { splitDescription } from '@/domain/templates/templates';
 import type { TermValues } from '@/domain/templates/term-types';
 import { DraftNotice } from '@/features/drafts/draft-notice';

@@ -6,7 +6,7 @@ import type { ContractType, Importance, PredefinedGuarantee } from '@/domain/mod
 import { formatEuros } from '@/domain/money/format-fiat';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import { listOffered } from '@/domain/templates/special-terms';
-import type { TailoredTemplate } from '@/domain/templates/template-draft';
+import type { TailoredTemplate } from '@/domain/templates/tailored-template';
 import { toPartyLabel } from '@/features/templates/role-and-language';
 import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';

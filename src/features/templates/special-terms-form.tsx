@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { specialTermsMessages } from '@/content/special-terms.messages';
 import { checkTerm, getTerm, isAsked, isForJoiner, listApplicable } from '@/domain/templates/special-terms';
-import type { TailoredTemplate } from '@/domain/templates/template-draft';
+import type { TailoredTemplate } from '@/domain/templates/tailored-template';
 import type { SpecialTerm } from '@/domain/templates/term-types';
 import { useMessages } from '@/i18n/use-messages';
 import { NumberField } from '@/ui/fields/number-field';

@@ -11,7 +11,7 @@ import { fillClause, type SelectedClause } from '@/domain/templates/clause-selec
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import { isOutdated } from '@/domain/templates/guarantee-value';
 import { listPartyBlanks } from '@/domain/templates/party-blanks';
-import { buildContractText, type TailoredTemplate } from '@/domain/templates/template-draft';
+import type { TailoredTemplate } from '@/domain/templates/tailored-template';
 import { MissingArbitrator } from '@/features/people/missing-arbitrator';
 import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
@@ -83,14 +83,13 @@ function Arbitrator() {
 /** The parts of the text that the form writes, and folded those that are always the same. On a phone all of it is folded. */
 function LiveText({ tailored }: { tailored: TailoredTemplate }) {
   const t = useMessages(templateMessages);
-  const wording = useLegalTexts().getDraftWording(tailored.template.type, areReturnsOn());
+  const { liveHeadings, writeContract } = useLegalTexts();
   const tag = useContractTag();
   const isWide = useIsWide();
-  const { parties, special, guarantees } = wording.headings;
-  const { description } = buildContractText(tailored, wording);
+  const { description } = writeContract(tailored, areReturnsOn());
   const others = listPartyBlanks(description).map(({ mark }) => mark);
   const parts = description.split('\n\n');
-  const isLive = (part: string) => [parties, special, guarantees].some((heading) => part.startsWith(`${heading}\n`));
+  const isLive = (part: string) => liveHeadings.some((heading) => part.startsWith(`${heading}\n`));
   const text = (
     <div className="flex flex-col gap-3 text-sm wrap-anywhere whitespace-pre-line">
       {others.length > 0 && <p className="text-xs text-ink-faint">{t.othersBlanks}</p>}

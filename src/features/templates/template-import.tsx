@@ -5,7 +5,7 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { buildContractText, type TailoredTemplate } from '@/domain/templates/template-draft';
+import type { TailoredTemplate } from '@/domain/templates/tailored-template';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { type AsyncTask, useTask } from '@/lib/use-task';
@@ -29,11 +29,11 @@ interface ImportAction {
 export function useImport(onImported: () => void): ImportAction {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { getDraftWording } = useLegalTexts();
+  const { writeContract } = useLegalTexts();
   const task = useTask<ErrorData>();
 
   async function start(tailored: TailoredTemplate): Promise<void> {
-    const text = buildContractText(tailored, getDraftWording(tailored.template.type, areReturnsOn()));
+    const text = writeContract(tailored, areReturnsOn());
     const contract = await task.run(() => dispatch(importTemplate(text, tailored.guarantees, tailored.role)));
     if (contract === null) return;
     onImported();

@@ -10,7 +10,6 @@ import {
   withEssentials,
 } from '@/domain/templates/guarantee-choice';
 import { listApplicable, listOffered } from '@/domain/templates/special-terms';
-import { buildContractText } from '@/domain/templates/template-draft';
 import type { SpecialTerm, TermValues } from '@/domain/templates/term-types';
 
 const quote: PriceQuote = { currency: 'EUR', perBtc: 62_500, at: '2026-11-23T11:05:00Z', source: 'mempool.space' };
@@ -77,7 +76,6 @@ export function buildContract(
   const clauses = texts.clauses
     .filter(({ contractTypes }) => contractTypes.includes(type))
     .map((clause) => ({ clause, values: ['30', '20'] }));
-  const wording = texts.getDraftWording(type);
-  const { title, description } = buildContractText({ template, role, values, clauses, guarantees }, wording);
-  return { title, text: description, template, values, guarantees, wording };
+  const { title, description } = texts.writeContract({ template, role, values, clauses, guarantees });
+  return { title, text: description, template, values, guarantees, parties: texts.parties[type] };
 }

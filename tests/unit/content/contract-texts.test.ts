@@ -1,5 +1,7 @@
 import { buildContract, type Tag } from '@tests/unit/content/build-contract';
 import { describe, expect, it } from 'vitest';
+import { formatTerm } from '@/content/templates/formats';
+import { writeKnown } from '@/content/templates/known-wording';
 import { CONTRACT_TYPES, type ContractType } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
@@ -26,9 +28,11 @@ const CASES = VARIANTS.flatMap(([type, name, choices]) =>
 /** `0.01920000 BTC` as the language writes it, or the blank that names the guarantee. */
 function toBtc({ amount, description }: GuaranteeChoice, tag: Tag): string {
   if (amount !== null) return `${formatBtc(amount).replace('.', tag === 'es' ? ',' : '.')} BTC`;
-  return tag === 'es'
-    ? `[por completar: importe de «${description}»]`
-    : `[to be completed: amount of “${description}”]`;
+  return toBlank(tag === 'es' ? `importe de «${description}»` : `amount of “${description}”`, tag);
+}
+
+function toBlank(label: string, tag: Tag): string {
+  return tag === 'es' ? `[por completar: ${label}]` : `[to be completed: ${label}]`;
 }
 
 function toDate(date: string, tag: Tag): string {
@@ -44,7 +48,7 @@ describe.each(CASES)('$name imported by the $role in $tag', ({ type, choices, ro
   it.each([
     ['blank', blank],
     ['filled', filled],
-  ] as const)('%s: the text names each guarantee as its record has it', (_case, { text, guarantees, wording }) => {
+  ] as const)('%s: the text names each guarantee as its record has it', (_case, { text, guarantees, parties }) => {
     const lines = text.split('\n').filter((line) => line.startsWith('- '));
     const other = role === 'buyer' ? 'seller' : 'buyer';
     const records = planGuarantees(guarantees, role);
@@ -52,15 +56,15 @@ describe.each(CASES)('$name imported by the $role in $tag', ({ type, choices, ro
       const line = lines.find((each) => each.startsWith(`- ${choice.description}:`)) ?? '';
       const record = records[index];
       expect(record).toMatchObject({ amount: choice.amount, validUntil: choice.validUntil });
-      expect(line).toContain(` ${wording.parties[record?.isOwn ? role : other]},`);
+      expect(line).toContain(` ${parties[record?.isOwn ? role : other]},`);
       expect(line).toContain(toBtc(choice, tag));
       expect(line).toContain(toDate(record?.validUntil ?? '', tag));
     }
-    expect(text).toContain(wording.roles(wording.parties[role], wording.parties[other]));
+    expect(text).toContain(writeKnown(tag, 'roles', { mine: parties[role], theirs: parties[other] }));
   });
 
   it('has a named blank for each empty term and each unknown amount, and no other', () => {
-    const { text, template, values, guarantees, wording } = blank;
+    const { text, template, values, guarantees } = blank;
     const marked = new Set([...text.matchAll(BLANK)].map(([mark]) => mark));
     // A guarantee in euros whose bitcoin amount was typed asks for its price.
     const isTyped = guarantees.some(({ value }) => value !== null && value.quote === null);
@@ -70,7 +74,7 @@ describe.each(CASES)('$name imported by the $role in $tag', ({ type, choices, ro
     );
     const missing = [...open, ...prices];
     const amounts = guarantees.filter(({ amount }) => amount === null).map((choice) => toBtc(choice, tag));
-    expect(marked).toEqual(new Set([...missing.map(({ label }) => wording.blank(label)), ...amounts]));
+    expect(marked).toEqual(new Set([...missing.map(({ label }) => toBlank(label, tag)), ...amounts]));
   });
 
   it('has no blank once everything is filled in', () => {
@@ -79,14 +83,11 @@ describe.each(CASES)('$name imported by the $role in $tag', ({ type, choices, ro
   });
 
   it('contains every typed value, and nothing for empty fields', () => {
-    const { text, template, values, wording } = filled;
+    const { text, template, values } = filled;
     for (const term of listApplicable(template.terms, values)) {
       // The text appears beside a guarantee whose amount was typed, and in the general terms.
       if (['rateSource', 'rateDate'].includes(term.id)) continue;
-      expect([term.id, text]).toEqual([
-        term.id,
-        expect.stringContaining(wording.formatTerm(term, values[term.id] ?? '')),
-      ]);
+      expect([term.id, text]).toEqual([term.id, expect.stringContaining(formatTerm(tag, term, values[term.id] ?? ''))]);
     }
     expect(text).not.toMatch(/undefined|null|NaN|\$\{|\{\w+\}|\[object/);
   });

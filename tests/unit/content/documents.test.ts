@@ -3,7 +3,7 @@ import { KNOWN } from '@/content/templates/known-wording';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import { CONTRACT_TYPES } from '@/domain/models';
 import { decideConditions } from '@/domain/templates/arbitration';
-import { type Facts, readDocument, type TextDocument, writePassage } from '@/domain/templates/documents';
+import { type Facts, factsOf, readDocument, type TextDocument, writePassage } from '@/domain/templates/documents';
 import { findPlaceholders } from '@/domain/templates/placeholders';
 
 /* The documents of contract texts. Whoever changes one reads here which placeholder, condition or language is wrong. */
@@ -112,12 +112,10 @@ by {buyer}.
 Other {award}.
 `;
 
-function write(conditions: readonly string[], values: Readonly<Record<string, string>> = {}): string {
-  const known = ['arbitration', 'work', 'filled seat'];
-  const facts: Facts = {
-    holds: (name) => (known.includes(name) ? conditions.includes(name) : undefined),
-    show: (name) => ({ buyer: 'Ana', seat: 'Vigo', award: '5 %', ...values })[name],
-  };
+function write(given: readonly string[], values: Readonly<Record<string, string>> = {}): string {
+  const conditions = { arbitration: given.includes('arbitration'), work: given.includes('work') };
+  const show = (name: string) => ({ buyer: 'Ana', seat: 'Vigo', award: '5 %', ...values })[name];
+  const facts: Facts = { conditions, isFilled: (name) => given.includes(`filled ${name}`), show };
   return writePassage(readDocument('sample.en.md', SAMPLE), 'release', facts);
 }
 
@@ -146,7 +144,6 @@ describe('a document', () => {
     ['# A\n## b\nThe {price}', /^a\.es\.md: b has an unknown \{price\}/],
     ['# A\n## b if raining\nThe', /^a\.es\.md: b has an unknown condition raining/],
   ])('%j names what is wrong', (source, message) => {
-    const facts: Facts = { holds: () => undefined, show: () => undefined };
-    expect(() => writePassage(readDocument('a.es.md', source), 'b', facts)).toThrow(message);
+    expect(() => writePassage(readDocument('a.es.md', source), 'b', factsOf())).toThrow(message);
   });
 });

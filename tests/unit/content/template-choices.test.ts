@@ -1,3 +1,4 @@
+import { buildContract } from '@tests/unit/content/build-contract';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
@@ -67,5 +68,16 @@ describe.each([
     const { terms: all } = get('services');
     expect(findTerm(all, values, 'price')?.label).toBe(terms.find(({ id }) => id === 'price')?.label);
     expect(readTerm(all, values, 'payment').startsWith(payments[at] ?? '')).toBe(true);
+  });
+
+  it.each([
+    ['consumer', 'business', false],
+    ['business', 'business', true],
+    ['private', 'private', true],
+    ['', 'business', true],
+  ])('services for %j by %j: a limit of liability is asked: %s', (buyer, seller, isAsked) => {
+    const values = { 'buyer.capacity': buyer, 'seller.capacity': seller };
+    expect(listApplicable(get('services').terms, values).some(({ id }) => id === 'liabilityCap')).toBe(isAsked);
+    expect(buildContract('services', 'seller', tag, true, values).text.includes('Dato liabilityCap')).toBe(isAsked);
   });
 });

@@ -4,7 +4,6 @@ import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import type { ContractType } from '@/domain/models';
 import { excludesArbitration, readLanguage } from '@/domain/templates/generated-text';
-import { buildContractText } from '@/domain/templates/template-draft';
 import type { TermValues } from '@/domain/templates/term-types';
 
 /* A contract whose author left the capacity of the other party blank. The arbitration agreement in it is for businesses only. */
@@ -12,12 +11,11 @@ import type { TermValues } from '@/domain/templates/term-types';
 describe.each([
   ['es', SPANISH_LEGAL_TEXTS, 'Condición de la parte cliente'],
   ['en', ENGLISH_LEGAL_TEXTS, 'Capacity of the client'],
-] as const)('in %s', (_tag, { templates, getDraftWording }, label) => {
+] as const)('in %s', (_tag, { templates, writeContract }, label) => {
   const write = (type: ContractType, values: TermValues) => {
     const template = templates.find((each) => each.type === type);
     if (template === undefined) throw new Error(type);
-    return buildContractText({ template, role: 'seller', values, clauses: [], guarantees: [] }, getDraftWording(type))
-      .description;
+    return writeContract({ template, role: 'seller', values, clauses: [], guarantees: [] }).description;
   };
   const options = templates
     .find(({ type }) => type === 'services')

@@ -10,7 +10,6 @@ import {
   readFilledBlanks,
   toDetail,
 } from '@/domain/templates/party-blanks';
-import { buildContractText } from '@/domain/templates/template-draft';
 
 /* docs/terms.md#joining */
 
@@ -27,7 +26,7 @@ const OWN = {
   'seller.capacity': 'business',
 };
 const TAILORED = { template: services, role: 'seller', values: OWN, clauses: [], guarantees: [] } as const;
-const { description: TEXT } = buildContractText(TAILORED, SPANISH_LEGAL_TEXTS.getDraftWording('services'));
+const { description: TEXT } = SPANISH_LEGAL_TEXTS.writeContract(TAILORED);
 const mark = (label: string) => `[por completar: ${label}]`;
 const VALUES = { [NAME]: 'Berto García, S.L.', [TAX_ID]: '12345678-Z' };
 const FILLED = fillPartyBlanks(TEXT, VALUES);
@@ -45,7 +44,7 @@ describe('the blanks of the party that joins', () => {
       for (const template of texts.templates)
         for (const role of ['buyer', 'seller'] as const) {
           const tailored = { template, role, values: {}, clauses: [], guarantees: [] };
-          const { description } = buildContractText(tailored, texts.getDraftWording(template.type));
+          const { description } = texts.writeContract(tailored);
           const other = texts.parties[template.type][role === 'buyer' ? 'seller' : 'buyer'];
           const labels = listPartyBlanks(description).map(({ label }) => label);
           expect(labels.length).toBeGreaterThanOrEqual(4);

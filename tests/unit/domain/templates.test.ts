@@ -24,7 +24,6 @@ import {
 } from '@/domain/templates/clause-selection';
 import { chooseGuarantee, createChoiceForm } from '@/domain/templates/guarantee-choice';
 import { checkPlaceholder, fillContext, fillPlaceholders, findPlaceholders } from '@/domain/templates/placeholders';
-import { buildContractText } from '@/domain/templates/template-draft';
 import {
   countByType,
   filterByType,
@@ -343,21 +342,21 @@ describe('guarantee editor', () => {
 });
 
 describe('contract text', () => {
-  const wording = SPANISH_LEGAL_TEXTS.getDraftWording('sale');
+  const { writeContract } = SPANISH_LEGAL_TEXTS;
   const tailored = { template: sale, role: 'buyer', values: {}, clauses: [], guarantees: [] } as const;
 
   it('names the parties by the importer’s role', () => {
-    const { description } = buildContractText(tailored, wording);
+    const { description } = writeContract(tailored);
     expect(description).toContain(
       'Partes\nQuien publica este contrato interviene como parte compradora. Quien lo acepta interviene como parte vendedora.',
     );
-    expect(buildContractText({ ...tailored, role: 'seller' }, wording).description).toContain(
+    expect(writeContract({ ...tailored, role: 'seller' }).description).toContain(
       'Quien publica este contrato interviene como parte vendedora.',
     );
   });
 
   it('holds the stipulations, and not what the catalogue says about the template', () => {
-    const { description } = buildContractText(tailored, wording);
+    const { description } = writeContract(tailored);
     expect(description).toContain('Condiciones generales\n\n1. Objeto y formalización. ');
     expect(description).not.toContain(builtIn && splitDescription(builtIn).summary);
   });
@@ -369,7 +368,7 @@ describe('contract text', () => {
       const guarantee = choose({ amount: '0.001', description: typed });
       if (guarantee === null) throw new Error('not ready');
       const values = { 'buyer.name': typed };
-      const { description } = buildContractText({ ...tailored, values, guarantees: [guarantee] }, wording);
+      const { description } = writeContract({ ...tailored, values, guarantees: [guarantee] });
       expect(description).toMatch(/^Berta Condiciones comunes X, con NIF/m);
       expect(description).toMatch(/^- Berta Condiciones comunes X: a cargo/m);
       expect(description).not.toMatch(/[\u202e\r\v\u0085\u2028\u2029]/);
@@ -381,7 +380,7 @@ describe('contract text', () => {
     if (guarantee === null) throw new Error('not ready');
     expect(guarantee.amount).toBe(sats('0.001'));
     const clauses = [{ clause: payment, values: ['30', '1'] }];
-    const { title, description } = buildContractText({ ...tailored, clauses, guarantees: [guarantee] }, wording);
+    const { title, description } = writeContract({ ...tailored, clauses, guarantees: [guarantee] });
     expect(title).toBe('Contrato de compraventa');
     const paragraphs = description.split('\n\n');
     const common = paragraphs.findIndex((each) => each.startsWith('Naturaleza de las garantías. '));
