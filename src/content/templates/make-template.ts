@@ -15,7 +15,6 @@ export function makeTemplate(type: ContractType, document: TextDocument, languag
   const common = KNOWN[language];
   return {
     id: type,
-    law: 'es',
     reviewed: '2026-11',
     title: document.title,
     description: `${writePassage(document, 'summary', plainFacts())}\n\n${writePassage(document, 'general-terms', PREVIEW)}`,

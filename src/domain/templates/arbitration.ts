@@ -1,5 +1,5 @@
 import { CONTRACT_TYPES, type Template } from '@/domain/models';
-import type { GuaranteeVersion, Situation, WordedFor } from '@/domain/templates/term-types';
+import type { Situation, WordedFor } from '@/domain/templates/term-types';
 
 type ArbitrationDecision = 'agreed' | 'excluded' | 'open';
 
@@ -15,15 +15,11 @@ export function decideOnArbitration({ type }: Pick<Template, 'type'>, read: Read
   return type === 'employment' ? 'excluded' : decideByCapacities(read);
 }
 
-/**
- * Whether a clause on proposals to split a guarantee is part of a contract: not with workers, between a business and a person, or about homes;
- * `open` while a capacity that decides it is blank.
- */
-function decideOnSettlement({ type }: Pick<Template, 'type'>, read: ReadTerm): ArbitrationDecision {
+/** Whether a clause on proposals to split a guarantee is part of a contract: not with workers, between a business and a person, or about homes. */
+function allowsSplits({ type }: Pick<Template, 'type'>, read: ReadTerm): boolean {
   const capacities = readCapacities(read);
-  if (type === 'employment' || read('property') === 'home' || capacities.includes('worker')) return 'excluded';
-  if (capacities.some(isPerson) && capacities.includes('business')) return 'excluded';
-  return capacities.includes('') ? 'open' : 'agreed';
+  if (type === 'employment' || read('property') === 'home' || capacities.includes('worker')) return false;
+  return !(capacities.some(isPerson) && capacities.includes('business'));
 }
 
 /** Whether the clause on the return of the guarantees is part of a contract: if its author chose it, and somebody can decide a claim. */
@@ -68,7 +64,7 @@ export function isInSituation(situation: Situation, read: ReadTerm): boolean {
 export function decideConditions(
   { type }: Pick<Template, 'type'>,
   read: ReadTerm,
-  hasSettlement: boolean,
+  hasSettlement = true,
 ): Record<string, boolean> {
   const property = read('property');
   const consumer = decideOnConsumer({ type }, read);
@@ -93,7 +89,7 @@ export function decideConditions(
     'consumer-award': type !== 'employment' && arbitration === 'excluded' && anyConsumer,
     equity: read('arbitration') === 'equity',
     settlement: hasSettlement,
-    splits: hasSettlement && decideOnSettlement({ type }, read) !== 'excluded',
+    splits: hasSettlement && allowsSplits({ type }, read),
     return: returns !== 'excluded',
     'return-open': returns === 'open',
   };
@@ -103,15 +99,6 @@ export function decideConditions(
 export function pickWording(read: ReadTerm): WordedFor | null {
   if (read('property') === 'home') return 'home';
   return ({ applies: 'consumer', open: 'maybe-consumer', excluded: null } as const)[decideOnBuyer(read)];
-}
-
-/** Which texts of a guarantee fit what is let, or the parties; `null`: its own. */
-export function pickVersion(template: Pick<Template, 'type'>, read: ReadTerm): GuaranteeVersion | null {
-  const property = read('property');
-  if (property === 'business') return 'premises';
-  if (property === 'goods') return 'goods';
-  if (template.type === 'rental') return null;
-  return decideOnConsumer(template, read) === 'excluded' ? null : 'maybe-consumer';
 }
 
 function decideByCapacities(read: ReadTerm): ArbitrationDecision {

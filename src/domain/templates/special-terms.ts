@@ -3,7 +3,7 @@ import { readGrouped } from '@/domain/money/read-grouped';
 import { addDays, isCalendarDate } from '@/domain/primitives/dates';
 import { toPlainLine } from '@/domain/primitives/plain-line';
 import { readNumber } from '@/domain/primitives/typed-text';
-import { isInSituation, pickVersion, pickWording } from '@/domain/templates/arbitration';
+import { decideConditions, isInSituation, pickWording } from '@/domain/templates/arbitration';
 import type { SpecialTerm, TermKind, TermValues } from '@/domain/templates/term-types';
 
 type TermIssue = 'not-money' | 'not-percent' | 'not-days' | 'not-a-date';
@@ -87,9 +87,11 @@ function wordTerm(term: SpecialTerm, terms: readonly SpecialTerm[], values: Term
 
 /** The template with the texts of its guarantees that fit the terms chosen so far. */
 export function wordGuarantees(template: Template, values: TermValues): Template {
-  const version = pickVersion(template, (id) => readTerm(template.terms, values, id));
-  if (version === null) return template;
-  const predefinedGuarantees = template.predefinedGuarantees.map((each) => ({ ...each, ...each.versions?.[version] }));
+  const conditions = decideConditions(template, (id) => readTerm(template.terms, values, id));
+  const predefinedGuarantees = template.predefinedGuarantees.map((each) => {
+    const [, version] = Object.entries(each.versions ?? {}).find(([condition]) => conditions[condition]) ?? [];
+    return { ...each, ...version };
+  });
   return { ...template, predefinedGuarantees };
 }
 

@@ -55,11 +55,7 @@ export interface SpecialTerm {
 /** The typed values by term id: dates as YYYY-MM-DD, euros and percentages as decimal numbers with a point. */
 export type TermValues = Readonly<Record<string, string>>;
 
-/** The law that governs a template's contracts, whatever the language of the text. */
-type Law = 'es';
-
 export interface TemplateTerms {
-  law: Law;
   /** Month of the last review of the text, YYYY-MM. */
   reviewed: string;
   terms: SpecialTerm[];
@@ -75,10 +71,8 @@ export interface GuaranteeTexts {
   verificationProcess: string;
 }
 
-/** A lease of premises or of goods; a party that pays and is, or may be, a consumer in front of a business. */
-export type GuaranteeVersion = 'premises' | 'goods' | 'maybe-consumer';
-
-export type GuaranteeVersions = Partial<Record<GuaranteeVersion, Partial<GuaranteeTexts>>>;
+/** The texts that differ in some contracts, by condition (`decideConditions`). */
+export type GuaranteeVersions = Readonly<Record<string, Partial<GuaranteeTexts>>>;
 
 export interface GuaranteeBasis {
   /** Offered only while each of these terms has one of these values. */
@@ -95,6 +89,5 @@ export interface GuaranteeBasis {
   coversStay?: boolean;
   /** The money term whose amount is guaranteed. The default amount is then the sum that an insurance policy covers. */
   coveredTerm?: string;
-  /** The texts that differ from its own. */
   versions?: GuaranteeVersions;
 }

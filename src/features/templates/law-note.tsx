@@ -5,7 +5,7 @@ import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 
 /** The nature of a template's text, its review date, and the law of its contracts, which is the same in every language. */
-export function LawNote({ template }: { template: Pick<Template, 'law' | 'reviewed'> }) {
+export function LawNote({ template }: { template: Pick<Template, 'reviewed'> }) {
   const t = useMessages(specialTermsMessages);
   const tag = useLegalTag();
   const isTranslated = useContractTag() === 'en';

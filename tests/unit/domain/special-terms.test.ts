@@ -44,7 +44,6 @@ const template: Template = {
   title: 'Contrato',
   description: 'Un bien.\n\n1. Objeto.',
   type: 'sale',
-  law: 'es',
   reviewed: '2026-11',
   votes: 0,
   comments: [],

@@ -59,7 +59,6 @@ const sale: Template = {
   title: 'Contrato de compraventa',
   description: 'Transmisión de un vehículo.\n\n1. Objeto.\n\n2. Precio.',
   type: 'sale',
-  law: 'es',
   reviewed: '2026-11',
   basis: 'price',
   terms: builtIn?.terms ?? [],
