@@ -1,7 +1,7 @@
 import type { Language } from '@/content/templates/known-wording';
 import { readNotes } from '@/content/templates/make-template';
+import { plainFacts, type TextDocument, writePassage } from '@/domain/documents/passages';
 import type { Clause } from '@/domain/models';
-import { plainFacts, type TextDocument, writePassage } from '@/domain/templates/documents';
 
 type ClauseData = Pick<Clause, 'type' | 'contractTypes' | 'usual'>;
 

@@ -1,7 +1,7 @@
 import english from '@/content/templates/known-wording.en.md?raw';
 import spanish from '@/content/templates/known-wording.es.md?raw';
+import { factsOf, readDocument, writePassage } from '@/domain/documents/passages';
 import { CONTRACT_TYPES, type ContractType, type TemplateRole } from '@/domain/models';
-import { factsOf, readDocument, writePassage } from '@/domain/templates/documents';
 
 /* The parts of a contract text that identify it later. Apart from the others because the contract's page needs only these. */
 

@@ -3,8 +3,8 @@ import { FORMATS } from '@/content/templates/formats';
 import { KNOWN, type Language, nameParties } from '@/content/templates/known-wording';
 import { makeTemplate } from '@/content/templates/make-template';
 import { type Library, writeContract } from '@/content/templates/write-contract';
+import { factsOf, readDocument, writePassage } from '@/domain/documents/passages';
 import { CONTRACT_TYPES, type ContractType, type PredefinedGuarantee, type TemplateRole } from '@/domain/models';
-import { factsOf, readDocument, writePassage } from '@/domain/templates/documents';
 import type { TailoredTemplate } from '@/domain/templates/tailored-template';
 
 /** Built-in content of the template and clause screens in one language. */

@@ -1,8 +1,8 @@
 import { DEAL_FIELDS, type Field, listDisputeFields, listPartyFields, VALUE_FIELDS } from '@/content/templates/fields';
 import { GUARANTEES } from '@/content/templates/guarantees';
 import { KNOWN, type Language, nameParties, writeKnown } from '@/content/templates/known-wording';
+import { type Facts, plainFacts, type TextDocument, writePassage } from '@/domain/documents/passages';
 import type { Comment, ContractType, Template } from '@/domain/models';
-import { type Facts, plainFacts, type TextDocument, writePassage } from '@/domain/templates/documents';
 import type { GuaranteeVersions, SpecialTerm, TermGroup } from '@/domain/templates/term-types';
 
 /** For the general terms before there is a contract. */

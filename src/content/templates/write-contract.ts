@@ -1,12 +1,12 @@
 import { FORMATS, formatTerm } from '@/content/templates/formats';
 import { type Language, nameParties, writeKnown } from '@/content/templates/known-wording';
 import type { ContractText } from '@/domain/contracts/contract-form';
+import { type Facts, factsOf, type TextDocument, writePassage } from '@/domain/documents/passages';
 import type { TemplateRole } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import { toPlainLine } from '@/domain/primitives/plain-line';
 import { decideConditions } from '@/domain/templates/arbitration';
 import { fillClause } from '@/domain/templates/clause-selection';
-import { type Facts, factsOf, type TextDocument, writePassage } from '@/domain/templates/documents';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import { proposeCents } from '@/domain/templates/guarantee-value';
 import { findTerm, listApplicable, readTerm, toPartyTerm } from '@/domain/templates/special-terms';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { KNOWN } from '@/content/templates/known-wording';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
+import { type Facts, factsOf, readDocument, type TextDocument, writePassage } from '@/domain/documents/passages';
 import { decideConditions } from '@/domain/templates/arbitration';
-import { type Facts, factsOf, readDocument, type TextDocument, writePassage } from '@/domain/templates/documents';
 import { findPlaceholders } from '@/domain/templates/placeholders';
 
 /* The documents of contract texts. Whoever changes one reads here which placeholder, condition or language is wrong. */
@@ -144,6 +144,9 @@ describe('a document', () => {
     ['A', /^a\.es\.md: no title/],
     ['# A\n## c', /^a\.es\.md: no passage b/],
     ['# A\n## b\nThe {price}', /^a\.es\.md: b has an unknown \{price\}/],
+    ['# A\n## b\nThe { price }', /^a\.es\.md: a placeholder is not \{name\}: The \{ price \}/],
+    ['# A\n## b\nThe {toString}', /^a\.es\.md: b has an unknown \{toString\}/],
+    ['# A\n## b if toString\nThe', /^a\.es\.md: b has an unknown condition toString/],
     ['# A\n## b if raining\nThe', /^a\.es\.md: b has an unknown condition raining/],
   ])('%j names what is wrong', (source, message) => {
     expect(() => writePassage(readDocument('a.es.md', source), 'b', factsOf())).toThrow(message);

@@ -63,7 +63,11 @@ export function readDocument(file: string, source: string, shared: TextDocument 
     else if (/^#|^- `/.test(line)) throw new Error(`${file}: this line cannot be read: ${line}`);
     else current.text += `\n${line}`;
   }
-  for (const variant of [...passages.values()].flat()) variant.text = joinLines(variant.text);
+  for (const variant of [...passages.values()].flat()) {
+    variant.text = joinLines(variant.text);
+    const loose = /.{0,40}[{}].{0,40}/.exec(variant.text.replace(PLACEHOLDER, ''));
+    if (loose !== null) throw new Error(`${file}: a placeholder is not {name}: ${loose[0]}`);
+  }
   return { file, title: title.slice(2), passages, shared };
 }
 
@@ -118,17 +122,16 @@ function pickText({ file, passages }: TextDocument, name: string, { conditions: 
   const isTrue = (condition: string): boolean => {
     if (condition.startsWith('not ')) return !isTrue(condition.slice('not '.length));
     if (condition.startsWith('filled ')) return isFilled(condition.slice('filled '.length));
-    const result = facts[condition];
-    if (result === undefined) throw new Error(`${file}: ${name} has an unknown condition ${condition}`);
-    return result;
+    if (!Object.hasOwn(facts, condition)) throw new Error(`${file}: ${name} has an unknown condition ${condition}`);
+    return facts[condition] === true;
   };
   return variants.find(({ conditions }) => conditions.every(isTrue))?.text ?? '';
 }
 
 /** For texts that depend on values alone. */
 export function factsOf(values: Readonly<Record<string, string | null>> = {}): Facts {
-  const isFilled = (name: string) => (values[name] ?? '') !== '';
-  return { conditions: {}, isFilled, show: (name) => values[name] ?? undefined };
+  const show = (name: string) => (Object.hasOwn(values, name) ? (values[name] ?? undefined) : undefined);
+  return { conditions: {}, isFilled: (name) => (show(name) ?? '') !== '', show };
 }
 
 /** For texts that are the same in every contract. */
