@@ -3,7 +3,7 @@ import { GUARANTEES } from '@/content/templates/guarantees';
 import { KNOWN, type Language, nameParties, writeKnown } from '@/content/templates/known-wording';
 import { type Facts, plainFacts, type TextDocument, writePassage } from '@/domain/documents/passages';
 import type { Comment, ContractType, Template } from '@/domain/models';
-import type { GuaranteeVersions, SpecialTerm, TermGroup } from '@/domain/templates/term-types';
+import type { SpecialTerm, TermGroup } from '@/domain/templates/term-types';
 
 /** For the general terms before there is a contract. */
 const PREVIEW: Facts = { ...plainFacts(), show: () => '…' };
@@ -36,7 +36,7 @@ export function makeTemplate(type: ContractType, document: TextDocument, languag
         name,
         `${guarantee.id}.${name}`,
       ]);
-      const versions: GuaranteeVersions = readVariants(document, Object.fromEntries(names));
+      const versions = readVariants(document, Object.fromEntries(names));
       return {
         ...guarantee,
         description: write('description'),
@@ -73,12 +73,12 @@ function makeTerm(
 }
 
 /** The texts that stand only under a condition, by condition and key. */
-function readVariants(document: TextDocument, names: Readonly<Record<string, string>>): Record<string, never> {
+function readVariants(document: TextDocument, names: Readonly<Record<string, string>>) {
   const found: Record<string, Record<string, string>> = {};
   for (const [key, name] of Object.entries(names))
     for (const { conditions, text } of document.passages.get(name) ?? [])
       for (const condition of conditions) found[condition] = { ...found[condition], [key]: text };
-  return found as Record<string, never>;
+  return found;
 }
 
 /** The notes below a heading, each named by its id and date: `sale-comment-1, 2026-11-20`. */

@@ -1,5 +1,5 @@
 import { CONTRACT_TYPES, type Template } from '@/domain/models';
-import type { Situation, WordedFor } from '@/domain/templates/term-types';
+import type { Situation } from '@/domain/templates/term-types';
 
 type ArbitrationDecision = 'agreed' | 'excluded' | 'open';
 
@@ -95,8 +95,8 @@ export function decideConditions(
   };
 }
 
-/** Which words of a term fit the parties; `null`: its own. */
-export function pickWording(read: ReadTerm): WordedFor | null {
+/** Which words of a term fit a lease of a home, or a party that pays and is, or may be, a consumer in front of a business; `null`: its own. */
+export function pickWording(read: ReadTerm): 'home' | 'consumer' | 'maybe-consumer' | null {
   if (read('property') === 'home') return 'home';
   return ({ applies: 'consumer', open: 'maybe-consumer', excluded: null } as const)[decideOnBuyer(read)];
 }

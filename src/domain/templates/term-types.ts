@@ -21,11 +21,6 @@ export interface TermCondition {
 /** A relation between the parties that decides which terms apply. */
 export type Situation = 'arbitration' | 'two-people' | 'not-consumer';
 
-/** Other words of a term: in the lease of a home, or where the party that pays is, or may be, a consumer in front of a business. */
-export type WordedFor = 'home' | 'consumer' | 'maybe-consumer';
-
-export type TermWords = { label: string } | { initial: string };
-
 export interface SpecialTerm {
   /** Unique within its template. */
   id: string;
@@ -42,8 +37,8 @@ export interface SpecialTerm {
   options?: TermOption[];
   /** Initial value. */
   initial?: string;
-  /** The label or the initial value where the first of these fits. */
-  wordings?: Partial<Record<WordedFor, TermWords>>;
+  /** Other words, by condition (`pickWording`). */
+  wordings?: Readonly<Record<string, Partial<Pick<SpecialTerm, 'label' | 'initial'>>>>;
   /** Of a date: proposed this number of days from today. */
   inDays?: number;
   /** Applies only while each of these terms has one of these values; `''` is a blank one. */

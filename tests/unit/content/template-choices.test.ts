@@ -4,6 +4,7 @@ import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import type { ContractType } from '@/domain/models';
 import { findTerm, listApplicable, listOffered, readTerm } from '@/domain/templates/special-terms';
+import type { TermValues } from '@/domain/templates/term-types';
 
 /* What a template offers for the choices that were made. */
 
@@ -79,5 +80,21 @@ describe.each([
     const values = { 'buyer.capacity': buyer, 'seller.capacity': seller };
     expect(listApplicable(get('services').terms, values).some(({ id }) => id === 'liabilityCap')).toBe(isAsked);
     expect(buildContract('services', 'seller', tag, true, values).text.includes('Dato liabilityCap')).toBe(isAsked);
+  });
+
+  it.each<[ContractType, TermValues, string, boolean]>([
+    ['sale', {}, 'sale-bank', false],
+    ['sale', { lastInstalment: 'soon' }, 'sale-bank', false],
+    ['sale', { lastInstalment: '2027-05-01' }, 'sale-bank', true],
+    ['sale', {}, 'sale-earnest', true],
+    ['distribution', {}, 'distribution-exclusivity', false],
+    ['distribution', { exclusivity: 'territory' }, 'distribution-exclusivity', true],
+    ['rental', {}, 'rental-rent-default', false],
+    ['rental', { property: 'home' }, 'rental-rent-default', false],
+    ['rental', { property: 'business' }, 'rental-rent-default', true],
+    ['rental', { property: 'goods' }, 'rental-rent-default', true],
+    ['rental', { property: 'home' }, 'rental-deposit', true],
+  ])('%s with %j offers %s: %s', (type, values, id, isOffered) => {
+    expect(listOffered(get(type), values).some((each) => each.id === id)).toBe(isOffered);
   });
 });
