@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
@@ -171,4 +171,52 @@ describe('import', () => {
     expect(selected('Garantías elegidas').getAllByRole('listitem')).toHaveLength(2);
     expect(importButton().disabled).toBe(false);
   });
+});
+
+it('the language of a contract is that of the screen, until the author chooses another one, which the text, the guarantees and the draft keep', async () => {
+  const user = userEvent.setup();
+  open('services');
+  expect(screen.getByLabelText<HTMLSelectElement>('Idioma del contrato').value).toBe('es');
+  await user.click(await screen.findByRole('button', { name: 'Garantía de corrección de defectos' }));
+  await user.type(await dialog().findByLabelText('Amount (BTC)'), '0.01');
+  await user.clear(dialog().getByLabelText('Conditions'));
+  await user.type(dialog().getByLabelText('Conditions'), 'Mine');
+  await user.click(dialog().getByRole('button', { name: 'Add Guarantee' }));
+
+  expect(screen.queryByText(/Hecho a partir del modelo/)).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Idioma del contrato'), 'Inglés');
+  await screen.findByLabelText('Place of the competent courts');
+  // The screen stays in its language.
+  expect(screen.getByLabelText<HTMLSelectElement>('Idioma del contrato').value).toBe('en');
+  expect(screen.getByText(/Hecho a partir del modelo en español/)).toBeTruthy();
+  expect(document.body.textContent).toContain('Law, courts, notices and data.');
+  expect(document.body.textContent).not.toContain('Ley, fuero, notificaciones y datos.');
+  expect(selected('Garantías elegidas').getAllByText(/Guarantee of correction of defects/).length).toBeGreaterThan(0);
+
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toMatch(/language\W+en\b/));
+  cleanup();
+  open('services');
+  await screen.findByLabelText('Place of the competent courts');
+  expect(screen.getByLabelText<HTMLSelectElement>('Idioma del contrato').value).toBe('en');
+});
+
+async function readHint(user: UserEvent): Promise<string> {
+  await user.click(await screen.findByRole('button', { name: 'Garantía de corrección de defectos' }));
+  const field = await dialog().findByLabelText('Valid Until');
+  const hint = document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent ?? '';
+  await user.click(dialog().getByRole('button', { name: 'Close' }));
+  return hint;
+}
+
+it('says when the guarantee returns only where the author chose that and the law allows it', async () => {
+  const user = userEvent.setup();
+  open('services');
+  expect(await readHint(user)).toMatch(/último día para reclamar\.$/);
+  await user.selectOptions(
+    screen.getByLabelText('Fecha de devolución de las garantías'),
+    'sesenta días después de su fecha «válida hasta»',
+  );
+  expect(await readHint(user)).toMatch(/Fecha de devolución: .*, cuando la hayan firmado ambas partes\.$/);
+  await user.selectOptions(screen.getByLabelText(/^Condición de la parte/), 'persona consumidora');
+  expect(await readHint(user)).toMatch(/último día para reclamar\.$/);
 });

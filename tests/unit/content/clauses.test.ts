@@ -4,20 +4,17 @@ import { CONTRACT_TYPES } from '@/domain/models';
 import { filterClauses } from '@/domain/templates/clause-selection';
 import { checkPlaceholder, findPlaceholders } from '@/domain/templates/placeholders';
 
+const { clauses } = SPANISH_LEGAL_TEXTS;
+
 // Spec: 3.clauses
 describe('the predefined clauses', () => {
   it('has four clauses with unique ids', () => {
-    expect(SPANISH_LEGAL_TEXTS.clauses.map(({ type }) => type)).toEqual([
-      'payment',
-      'confidentiality',
-      'delivery',
-      'termination',
-    ]);
-    expect(new Set(SPANISH_LEGAL_TEXTS.clauses.map(({ id }) => id)).size).toBe(4);
+    expect(clauses.map(({ type }) => type)).toEqual(['payment', 'confidentiality', 'delivery', 'termination']);
+    expect(new Set(clauses.map(({ id }) => id)).size).toBe(4);
   });
 
   it('hold [X] placeholders, each of days or years and with a proposed value', () => {
-    for (const { id, content, usual = [] } of SPANISH_LEGAL_TEXTS.clauses) {
+    for (const { id, content, usual = [] } of clauses) {
       const units = findPlaceholders(content).map(({ unit }) => unit);
       expect([id, units.filter((unit) => unit !== 'days' && unit !== 'years')]).toEqual([id, []]);
       expect(units.length).toBeGreaterThan(0);
@@ -30,12 +27,12 @@ describe('the predefined clauses', () => {
   });
 
   it('counts confidentiality in years', () => {
-    const confidentiality = SPANISH_LEGAL_TEXTS.clauses.find(({ id }) => id === 'confidentiality');
+    const confidentiality = clauses.find(({ id }) => id === 'confidentiality');
     expect(findPlaceholders(confidentiality?.content ?? '')[0]?.unit).toBe('years');
   });
 
   it('cover every contract type but the annex for work, which the employment contract and the law complete', () => {
-    const uncovered = CONTRACT_TYPES.filter((type) => filterClauses(type, SPANISH_LEGAL_TEXTS.clauses).length === 0);
+    const uncovered = CONTRACT_TYPES.filter((type) => filterClauses(type, clauses).length === 0);
     expect(uncovered).toEqual(['employment']);
   });
 });
