@@ -108,13 +108,6 @@ test.each<[string, string]>([
   expect(await look(ana)).toBe('told');
 });
 
-test('a depositor who is exchanged for the party that joined is told', async () => {
-  await publish();
-  await joinAsAna();
-  change('offered', { contractor_id: 'demo-user-1' });
-  expect(await look(await stage.switchTo('berto'))).toBe('told');
-});
-
 test('a change whose answer was lost does not go back unnoticed once the page has shown it', async () => {
   await publish();
   const offer = stage.backend.store.contract(OFFER);

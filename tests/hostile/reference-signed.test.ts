@@ -111,13 +111,6 @@ test('a text that is said to be missing hides no change, even while a PDF is unk
   expect(await phone.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(ASKED);
 });
 
-test('a guarantee that is sent twice under one id is a change', async () => {
-  const ana = await sealBoth(stage);
-  const { guarantees } = stage.backend.store.state;
-  guarantees.push(...guarantees.slice(0, 1).map((each) => ({ ...each })));
-  expect(await lookState(stage, ana)).toBe('changed');
-});
-
 test('the own proposal of another device is no alarm', async () => {
   const ana = await sealBoth(stage);
   await look(stage, ana);

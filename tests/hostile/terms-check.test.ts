@@ -1,7 +1,5 @@
-import { nightly } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
-import { readConsent } from '@tests/unit/store/approval';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
@@ -9,7 +7,6 @@ import { getConsentMark } from '@/domain/terms/demand';
 import type { AppStore } from '@/store/core/store-types';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { selectTermsView } from '@/store/terms/terms.selectors';
-import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { contractId, look, sealBoth, setAmount } from './seal-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD } from './stage';
@@ -54,16 +51,6 @@ describe('an amount that changes after both have signed, unseen by the open dial
     expect(await store.dispatch(requestDeposit(GUARANTEE_REF, undefined, mark(store)))).toMatchObject({ ok: true });
   });
 
-  nightly('is asked about before a release is signed, and the withdrawal created for it is deleted', async () => {
-    const { stage, store } = await openSealed('funded', 'ana');
-    setAmount(stage, 900_000);
-    expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(ASKED);
-    expect(stage.backend.store.withdrawals(GUARANTEE_REF.guaranteeId)).toEqual([]);
-    await stage.expectUnharmed();
-    const order = { ...ORDER, acceptedTerms: mark(store) };
-    expect(await store.dispatch(release(GUARANTEE_REF, order, PASSWORD))).toMatchObject({ ok: true });
-  });
-
   test('is asked about if it happens while the key is being opened', async () => {
     const { stage, store } = await openSealed('funded', 'ana');
     const engine = await loadBitcoin();
@@ -77,16 +64,6 @@ describe('an amount that changes after both have signed, unseen by the open dial
     });
     expect(done).toMatchObject(ASKED);
     await stage.expectUnharmed();
-  });
-
-  nightly('is asked about before a co-signature', async () => {
-    const { stage, store } = await openSealed('signed', 'ana');
-    setAmount(stage, 900_000);
-    const consent = await readConsent({ store });
-    expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }))).toMatchObject(ASKED);
-    await stage.expectUnharmed();
-    const approval = { consent, acceptedTerms: mark(store) };
-    expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval))).toMatchObject({ ok: true });
   });
 
   test('blocks everything with VITE_SEALS=required, even if it was accepted', async () => {

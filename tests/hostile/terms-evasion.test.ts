@@ -1,4 +1,4 @@
-import { daily, nightly } from '@tests/daily';
+import { daily } from '@tests/daily';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -44,13 +44,6 @@ async function expectAlarm(): Promise<void> {
 
 describe('an unknown part of the terms', () => {
   const UNREADABLE = 'https://elsewhere.example/plan.pdf';
-
-  nightly('does not hide that texts were removed', async () => {
-    const [guarantee] = stage.backend.store.state.guarantees;
-    change({ description: '', pdf_url: UNREADABLE });
-    if (guarantee !== undefined) guarantee.conditions = '';
-    await expectAlarm();
-  });
 
   test('counts as a change if both signed without it: a PDF was added', async () => {
     change({ pdf_url: UNREADABLE });
