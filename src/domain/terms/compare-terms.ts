@@ -54,12 +54,11 @@ export function compareTerms(before: Terms, now: Terms): TermsChanges {
   const known = new Map(before.guarantees.map((guarantee) => [guarantee.id, guarantee]));
   const fields = new Map(listFields(now));
   const kept = new Set(now.guarantees.map(({ id }) => id));
+  const seen = new Set<string>();
+  const isRepeated = (id: string) => seen.has(id) || !seen.add(id);
   return {
     fields: listFields(before).flatMap(([field, text]) => toChange(field, text, fields.get(field) ?? '')),
-    // One that is listed twice, too.
-    added: now.guarantees.filter(
-      ({ id }, at) => !known.has(id) || now.guarantees.findIndex((each) => each.id === id) < at,
-    ),
+    added: now.guarantees.filter(({ id }) => !known.has(id) || isRepeated(id)),
     removed: before.guarantees.filter(({ id }) => !kept.has(id)),
     changed: now.guarantees.flatMap((guarantee) => {
       const old = known.get(guarantee.id);

@@ -47,11 +47,14 @@ function listOpenChanges(reference: Reference, source: TermsSource, mayFill: boo
 
 function listSignedChanges({ terms, sent }: Reference, source: TermsSource, isExact: boolean): TermsChange[] {
   const now = completeTerms(buildTerms(source, terms), terms, source.contract);
-  const fit = (text: Terms): Terms => {
+  const alignSpaces = (text: Terms): Terms => {
     const spaced = { ...text, ...keepTextSpaces(text, now), guarantees: alignGuarantees(text, now) };
     return nameParties(spaced, now);
   };
-  const texts = [isExact ? terms : fit(terms), ...(sent === undefined ? [] : [fit(fitSent(sent, now))])];
+  const texts = [
+    isExact ? terms : alignSpaces(terms),
+    ...(sent === undefined ? [] : [alignSpaces(fitSent(sent, now))]),
+  ];
   return texts.map((before) => ({ before, now }));
 }
 
