@@ -56,14 +56,6 @@ describe('the head of a contract', () => {
     expect(folded()).toBeTruthy();
   });
 
-  // Spec: 2.panel-height
-  it('has a guarantees panel and a chat panel', async () => {
-    const [ana] = people();
-    visit(`/contracts/${await createContract(ana)}`, ana);
-    expect(await screen.findByRole('region', { name: 'Guarantees' })).toBeTruthy();
-    expect(await screen.findByRole('log', { name: 'Chat' })).toBeTruthy();
-  });
-
   // Spec: 2.contract-not-found
   it('Contract not found', async () => {
     const [ana] = people();
