@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { nightly } from '@tests/daily';
+import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pass, stopClock } from './clock';
-import { holdImport } from './hold-import';
 import { createContract, findHeading, person, readLocation, testWorld, visit } from './support';
 
 const world = testWorld();
@@ -91,7 +91,9 @@ describe('the success message', () => {
   });
 
   nightly('does not navigate back a user who leaves while it is shown', async () => {
-    const page = holdImport('@/pages/creation-choice-page');
+    const page = createGate();
+    vi.doMock('@/pages/creation-choice-page', async (load) => page.opened.then(load));
+    onTestFinished(() => void vi.doUnmock('@/pages/creation-choice-page'));
     stopClock();
     const [ana] = people();
     const id = await createContract(ana);
