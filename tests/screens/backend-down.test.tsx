@@ -90,22 +90,3 @@ describe('after a login that the backend no longer accepts', () => {
     expect(JSON.parse(localStorage.getItem('outbox') ?? '[]')).toMatchObject([{ txid: UNSAVED_ENTRY.txid }]);
   });
 });
-
-describe("while the arbitrator's key is unknown", () => {
-  it('addresses are unverified until it is known', async () => {
-    stopClock();
-    const story = await twoAddresses();
-    stop('http://backend.test/api/arbitrators/:id');
-    const shown = await open(story, story.ana);
-    expect(await within(shown.card).findByText('Could not be checked')).toBeTruthy();
-    await waitFor(() => expect(shown.card.textContent).toContain("Not counted: we can't verify"));
-    expect(shown.card.textContent).not.toContain('Not verified');
-    const dialog = await addressesDialog(shown);
-    expect(within(dialog).getAllByText('Could not be checked')).toHaveLength(2);
-    world.server.use(...world.backend.handlers);
-    await returnToTab(world);
-    await pass(world, 10_000);
-    expect(await within(dialog).findAllByText('Verified')).toHaveLength(2);
-    await waitFor(() => expect(shown.card.textContent).toContain(FUNDED));
-  });
-});

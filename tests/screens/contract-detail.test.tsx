@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { nightly } from '@tests/daily';
+import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pass, stopClock } from './clock';
-import { holdImport } from './hold-import';
 import { createContract, findHeading, person, readLocation, testWorld, visit } from './support';
 
 const world = testWorld();
@@ -56,14 +56,6 @@ describe('the head of a contract', () => {
     expect(folded()).toBeTruthy();
   });
 
-  // Spec: 2.panel-height
-  it('has a guarantees panel and a chat panel', async () => {
-    const [ana] = people();
-    visit(`/contracts/${await createContract(ana)}`, ana);
-    expect(await screen.findByRole('region', { name: 'Guarantees' })).toBeTruthy();
-    expect(await screen.findByRole('log', { name: 'Chat' })).toBeTruthy();
-  });
-
   // Spec: 2.contract-not-found
   it('Contract not found', async () => {
     const [ana] = people();
@@ -99,7 +91,9 @@ describe('the success message', () => {
   });
 
   nightly('does not navigate back a user who leaves while it is shown', async () => {
-    const page = holdImport('@/pages/creation-choice-page');
+    const page = createGate();
+    vi.doMock('@/pages/creation-choice-page', async (load) => page.opened.then(load));
+    onTestFinished(() => void vi.doUnmock('@/pages/creation-choice-page'));
     stopClock();
     const [ana] = people();
     const id = await createContract(ana);

@@ -4,7 +4,7 @@ import { createGate } from '@tests/gate';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { arriveAt, createContract, createGuarantee, person, testWorld, visit } from './support';
+import { arriveAt, createContract, person, testWorld, visit } from './support';
 
 const world = testWorld();
 const LIST = 'http://backend.test/api/contracts/user/:id';
@@ -68,23 +68,6 @@ describe('My Contracts', () => {
     const { user } = visit('/contracts', ana);
     await user.click(await within(await findCard('Sale of a bicycle')).findByText('A red bicycle, as seen.'));
     await arriveAt(`/contracts/${id}`);
-  });
-
-  it('shows pending signatures of the user at the top of the card', async () => {
-    const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
-    const id = await createContract(ana, {}, berto);
-    const guaranteeId = await createGuarantee(id, ana, 'Deposit');
-    const withdrawal = { id: 'w1', withdrawal: true, status: 'pending', signer: ana.id, amount: '0.00050000' };
-    const guarantee = { id: guaranteeId, status: 'active', amount: '0.001', deposits: [], withdrawals: [withdrawal] };
-    const contract = { id, title: 'Any', description: 'Text', status: 'active', contractors: [ana.id, berto.id] };
-    world.server.use(
-      http.get(LIST, () => HttpResponse.json([{ ...contract, guarantees: [{ id: guaranteeId, status: 'active' }] }])),
-      http.get('http://backend.test/api/contracts/:id/fillcontract', () =>
-        HttpResponse.json({ guarantees: [guarantee] }),
-      ),
-    );
-    visit('/contracts', berto);
-    expect((await screen.findByText(/Sign the release of/)).textContent).toContain('0.00050000');
   });
 });
 

@@ -60,19 +60,6 @@ describe('a new contract', () => {
   });
 });
 
-nightly('a message that was not sent is there after a reload, and gone once it is sent', async () => {
-  const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
-  const path = `/contracts/${await createContract(ana, {}, berto)}`;
-  const { user } = visit(path, ana);
-  await user.type(await screen.findByPlaceholderText(/message/i), 'Hello Berto');
-  const { user: again } = reload(path, ana);
-  const field = await screen.findByPlaceholderText<HTMLInputElement>(/message/i);
-  expect(field.value).toBe('Hello Berto');
-  await again.click(await screen.findByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(field.value).toBe(''));
-  expect(drafts()).toEqual([]);
-});
-
 nightly('changes to the text of a contract survive Cancel, and say if the text was saved otherwise since', async () => {
   const ana = person(world, 'Ana');
   const id = await createContract(ana);

@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '@/app/app';
 import type { WireUser } from '@/services/schemas/wire';
 import { createBaseStore, isFullStore } from '@/store/boot/base-store';
-import { findRegistered } from './registration';
-import { createContract, person, testWorld } from './support';
+import { person, testWorld } from './support';
 
 const world = testWorld();
 
@@ -30,30 +29,6 @@ describe('starting the app', () => {
     await screen.findByRole('heading', { name: 'Login to Aval' });
     await screen.findByRole('button', { name: 'Theme' });
     expect(isFullStore(store)).toBe(false);
-  });
-
-  it('registers, logs in and shows the contracts', async () => {
-    const { store, user } = await start('/register');
-    await user.type(await screen.findByLabelText('Username'), 'Carla');
-    await user.type(await screen.findByLabelText('Email'), 'carla@example.com');
-    await user.type(await screen.findByLabelText('Password'), 'plum-anchor-window-9');
-    await user.click(await screen.findByRole('button', { name: 'Register' }));
-    await findRegistered();
-    await screen.findByText('Registration successful! Please log in.');
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('carla@example.com');
-    await user.click(await screen.findByRole('button', { name: 'Login' }));
-    await screen.findByRole('button', { name: 'Logout' });
-    expect(isFullStore(store)).toBe(true);
-    expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ email: 'carla@example.com' });
-  });
-
-  it('shows members the requested page and the navigation bar', async () => {
-    const ana = person(world, 'Ana');
-    await createContract(ana, { title: 'Sale of a boat' });
-    await start('/contracts', ana);
-    await screen.findByText('Sale of a boat');
-    await screen.findByRole('button', { name: 'Logout' });
-    expect(screen.getByRole('link', { name: 'New Contract' })).toBeTruthy();
   });
 });
 

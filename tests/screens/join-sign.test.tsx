@@ -5,7 +5,6 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DESTINATION, PASSWORD, signer } from './guarantee-support';
 import { arriveAt, calls, createContract, createGuarantee, testWorld, visit } from './support';
-import { setSeals } from './terms-support';
 
 /* docs/terms.md#joining */
 
@@ -75,11 +74,5 @@ describe('accepting a contract', () => {
     await accept(user, PASSWORD);
     await screen.findByText('The text was changed');
     expect(messages()).toEqual([]);
-  });
-
-  it('asks for no password with VITE_SEALS=off', async () => {
-    setSeals('off');
-    await open();
-    expect(screen.queryByLabelText('Signing Password')).toBeNull();
   });
 });

@@ -7,7 +7,6 @@ import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { toKeyFile } from '@tests/unit/recovery-file';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
-import { logout } from '@/store/login/login.thunks';
 import { fundedStory, openDialog, PASSWORD, signer, storedWithdrawals, submitRelease } from './guarantee-support';
 import { testWorld, visit } from './support';
 
@@ -69,21 +68,6 @@ describe('a key from a file', () => {
     const { cipher } = JSON.parse(envelope) as { cipher: { data: string } };
     expect(JSON.stringify([world.requests, { ...localStorage }])).not.toContain(cipher.data);
     expect(localStorage.getItem('ownKey')).toContain('"keyVerdict":"unreadable"');
-  });
-
-  nightly('opens from the account menu, and ends with a logout', async () => {
-    const ana = await signer(world, 'Ana');
-    const { user, store } = visit('/contracts', { ...ana, encrypted_key: DAMAGED });
-    await screen.findByRole('alert', WARNING);
-    await user.click(await screen.findByRole('button', { name: ana.email }));
-    await user.click(await screen.findByRole('menuitem', DIALOG));
-    await openKey(user, await screen.findByRole('dialog', DIALOG), toKeyFile(ana));
-    await screen.findByRole('status', NOTICE);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(await screen.findByRole('button', { name: ana.email }));
-    expect(screen.queryByRole('menuitem', DIALOG)).toBeNull();
-    store.dispatch(logout());
-    expect(store.getState().ownKey.fileKey).toBeNull();
   });
 
   nightly('clears the warning about a server copy that only another password opens', async () => {

@@ -24,13 +24,6 @@ describe('texts that say whom to contact', () => {
     expect(document.body.textContent).toBe('Pay nothing, and ask the person who runs this Aval what happened.');
     expect(screen.queryByRole('link')).toBeNull();
   });
-
-  it('link to the contact', async () => {
-    const { SupportText } = await load({ VITE_LINKS: '{"support":"mailto:help@aval.example"}' });
-    render(<SupportText text="Ask {support} what happened." />);
-    expect(document.body.textContent).toBe('Ask support what happened.');
-    expect(screen.getByRole('link', { name: 'support' }).getAttribute('href')).toBe('mailto:help@aval.example');
-  });
 });
 
 describe('the links of the settings', () => {

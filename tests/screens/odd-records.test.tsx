@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
 import { findCard, GUARANTEE, open, pendingStory, type Story } from './guarantee-support';
@@ -68,13 +68,4 @@ describe.each(['25000000 sat', '60 EUR'])('the amount %j', (amount) => {
     expect((await findCard(GUARANTEE)).textContent).toContain('0.00100000');
     expect(odd.textContent).toContain("The amount in the server's record is not an amount of bitcoin.");
   });
-});
-
-it('a record without an amount is not called unreadable', async () => {
-  const story = await pendingStory(world);
-  Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { amount: null });
-  await open(story, story.ana);
-  const card = await screen.findByRole('article', { name: GUARANTEE });
-  await waitFor(() => expect(card.textContent).toContain('Not known'));
-  expect(card.textContent).not.toContain('Amount not readable');
 });

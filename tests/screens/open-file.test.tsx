@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { signInChat } from './certificate-support';
-import { fundedStory, open, PASSWORD, pendingStory, signedWithdrawal } from './guarantee-support';
+import { fundedStory, open, pendingStory, signedWithdrawal } from './guarantee-support';
 import { collectSavedFiles, type SavedFile } from './saved-files';
 import { saveCertificate } from './seal-support';
 import { testWorld } from './support';
@@ -76,23 +76,4 @@ it('leads on from a PSBT, as the bytes of a file', async () => {
   const { user } = await open(story, story.ana);
   await choose(user, await openDialog(user), Buffer.from(String(p_psbt), 'base64'));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Open a file' })).toBeNull());
-});
-
-it("tests the account's own recovery file with the password", async () => {
-  const story = await fundedStory(world);
-  const { user } = await open(story, story.ana);
-  await user.click(await screen.findByRole('button', { name: 'More' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Recovery' }));
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Download recovery file' });
-  await waitFor(() => expect(button.disabled).toBe(false));
-  await user.click(button);
-  const page = await waitFor(() => saved.at(-1)?.blob.text() ?? expect.fail('nothing was saved'));
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  const dialog = await openDialog(user);
-  await choose(user, dialog, page);
-  expect(await dialog.findByText('It has this contract.')).toBeTruthy();
-  await user.click(await dialog.findByLabelText('Signing Password'));
-  await user.paste(PASSWORD);
-  await user.click(dialog.getByRole('button', { name: 'Test it' }));
-  expect(await dialog.findByText(/can recover .* BTC from this file/)).toBeTruthy();
 });

@@ -87,14 +87,6 @@ describe('a release that is not confirmed', () => {
     expect(stored?.amount).toBe(60_000 - ((mined?.fee ?? 0) - FIRST_FEE));
   });
 
-  it('goes as a file where the server does not take it', async () => {
-    const { story } = await stuckStory();
-    world.server.use(http.put('*/api/contracts/transaction/:id', () => new HttpResponse(null, { status: 409 })));
-    await signAgain(story, story.berto);
-    expect(await screen.findByText('You have signed it, but the server did not take it.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Save the file' })).toBeTruthy();
-  });
-
   nightly('shows its fee rate, and nothing once it is confirmed', async () => {
     const { story } = await stuckStory();
     const { card } = await openCard(story, story.berto);
@@ -107,19 +99,6 @@ describe('a release that is not confirmed', () => {
     const later = await openCard(story, story.berto);
     await world.quiet();
     expect(later.card.textContent).not.toContain('Unconfirmed');
-  });
-
-  nightly('says that there is nothing to do once it is in a block, and that too little would be left', async () => {
-    const { story } = await stuckStory();
-    world.backend.fees.fastestFee = 400;
-    const poor = await openAgain(story, story.berto);
-    expect(await within(poor.dialog).findByText(/would leave too little/)).toBeTruthy();
-    expect(within(poor.dialog).queryByLabelText('Signing Password')).toBeNull();
-    const { card, user } = await openCard(story, story.berto);
-    const button = await within(card).findByRole('button', { name: AGAIN });
-    world.backend.chain.mine();
-    await user.click(button);
-    expect(await screen.findByText('The release is in a block. There is nothing to do.')).toBeTruthy();
   });
 
   nightly('shows what took its place where the server keeps the old record', async () => {

@@ -121,15 +121,6 @@ it('saves certificate and statement as their own downloads make them, and the ch
   expect([statement.name, statement.text]).toEqual([names[1], files.get(names[1] ?? '')]);
 });
 
-it('has the file of the contract for another signer beside it', async () => {
-  const story = await fundedStory(world);
-  const { user } = await open(story, story.ana);
-  const dialog = await save(user);
-  await user.click(within(dialog).getByRole('button', { name: 'For another signer' }));
-  await waitFor(() => expect(saved.at(-1)?.name).toMatch(/^aval-for-signer-.+\.json$/));
-  expect(within(dialog).queryByText(/^No file was saved: nothing/)).toBeNull();
-});
-
 it('names what was not received, and writes no empty file for it', async () => {
   const story = await pendingStory(world);
   attachPdf(story);

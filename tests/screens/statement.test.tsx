@@ -78,20 +78,6 @@ describe('the statement of a contract', () => {
     await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
   });
-
-  nightly('has a receipt of each payment, with its address and nothing else', async () => {
-    const story = await fundedStory(world);
-    const { user } = showStatement(story);
-    const [link] = await screen.findAllByRole('link', { name: 'Receipt' });
-    await user.click(link as HTMLElement);
-    await findHeading('Receipt');
-    const address = world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '';
-    const page = screen.getByRole('article');
-    expect(page.textContent).toContain(address);
-    expect(page.textContent).toContain(GUARANTEE);
-    expect(page.textContent).not.toContain('Network fees of releases');
-    expect(within(page).getAllByRole('row')).toHaveLength(2);
-  });
 });
 
 describe('the receipt of a payment', () => {

@@ -117,19 +117,6 @@ describe('a settings file', () => {
 
   it.each([
     ['wrong', { VITE_BITCOIN_NETWORK: 'signet' }, 'VITE_BITCOIN_NETWORK is "signet", expected one of mainnet, testnet'],
-    ['wrong', { VITE_API_URL: 'ftp://x' }, 'VITE_API_URL is "ftp://x", expected a path such as /api'],
-    ['wrong', { VITE_ARBITRATORS: { 7: OTHER.key } }, 'expected {"key":"xpub..."} for "7"'],
-    [
-      'wrong',
-      { VITE_LINKS: { legal: 'https://x.example' } },
-      'expected one of legalNotice, terms, privacy, support instead',
-    ],
-    ['unlisted', { VITE_ARBITRATORS: { 7: COURT } }, 'VITE_TEMPLATE_ARBITRATOR_ID is "8", expected an id of'],
-    [
-      'of another network',
-      { VITE_ARBITRATORS: { ...LISTED, 9: { key: `xpub${'6'.repeat(107)}` } } },
-      `VITE_ARBITRATORS is "9: xpub${'6'.repeat(107)}", expected a key of testnet, which begins with tpub: ask the arbitrator`,
-    ],
     ['of another kind', { VITE_DEVEL: true }, 'VITE_DEVEL is true, expected a text, a number or an object'],
     ['of another kind', { VITE_LOGIN_SECRET: null }, 'VITE_LOGIN_SECRET is null, expected a text'],
     ['of another kind', { VITE_BRAND: ['A'] }, 'VITE_BRAND is ["A"], expected a text'],

@@ -31,7 +31,6 @@ describe('the built page', () => {
 
   it.each([
     ['VITE_BITCOIN_NETWORK', 'testnet5', /VITE_BITCOIN_NETWORK is "testnet5", expected one of mainnet/],
-    ['VITE_MIN_CONFIRMATIONS', 'two', /VITE_MIN_CONFIRMATIONS is "two", expected a whole number/],
     ['VITE_BITCION_NETWORK', 'testnet', /VITE_BITCION_NETWORK is no setting/],
   ])('is not built with %s=%s, nor served in development', async (variable, value, message) => {
     vi.stubEnv(variable, value);

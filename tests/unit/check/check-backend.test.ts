@@ -100,13 +100,6 @@ test.each<[name: string, flaw: Flaw, call: string, outcome: string, says: RegExp
     /"id" is missing or wrong: nothing was received\.\nThe app leaves the record out/,
   ],
   [
-    'has a contract without an id',
-    ['/contracts/:id', ({ id: _, ...rest }: Json) => rest],
-    'GET /contracts/{id}',
-    'BREAKS',
-    /"id" is missing or wrong: nothing was received\.\nWhat the app does: It cannot open the contract/,
-  ],
-  [
     'has an amount in words',
     ['/contracts/:id', editGuarantee({ amount: 'one' })],
     'GET /contracts/{id}',
@@ -128,25 +121,11 @@ test.each<[name: string, flaw: Flaw, call: string, outcome: string, says: RegExp
     /The status is 404: there is no such call/,
   ],
   [
-    'has a deposit with a number as address',
-    ['/contracts/guarantee/deposit/:id', ([deposit]: Json[]) => [{ ...deposit, address: { street: 7 } }]],
-    'GET /contracts/guarantee/deposit/{guaranteeId}',
-    'works without',
-    /"0\.address" has another form: an object was received; the app takes it as absent/,
-  ],
-  [
     'has an arbitrator without a key',
     ['/arbitrators/:id', () => ({ public_key: 7 })],
     'GET /arbitrators/{id}',
     'BREAKS',
     /"public_key" is missing or wrong: 7 was received\.\nWhat the app does: It verifies no address/,
-  ],
-  [
-    'has a message without a text',
-    ['/chat/messages/:id', ([message]: Json[]) => [{ ...message, content: { text: 'Hello' } }]],
-    'GET /chat/messages/{contractId}',
-    'BREAKS',
-    /"content" is missing or wrong: an object was received/,
   ],
   [
     'wants a token',

@@ -26,11 +26,6 @@ describe('the predefined clauses', () => {
     }
   });
 
-  it('counts confidentiality in years', () => {
-    const confidentiality = clauses.find(({ id }) => id === 'confidentiality');
-    expect(findPlaceholders(confidentiality?.content ?? '')[0]?.unit).toBe('years');
-  });
-
   it('cover every contract type but the annex for work, which the employment contract and the law complete', () => {
     const uncovered = CONTRACT_TYPES.filter((type) => filterClauses(type, clauses).length === 0);
     expect(uncovered).toEqual(['employment']);

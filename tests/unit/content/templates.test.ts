@@ -58,13 +58,6 @@ describe('the built-in templates', () => {
   ])('%s keeps the default %d of docs/specification.md#9-business-constants-and-limits', (id, amount, unit) => {
     expect(byId(id)).toMatchObject({ defaultAmount: amount, defaultAmountUnit: unit });
   });
-
-  it('involve a bank, a notary and an insurer', () => {
-    const kinds = new Set(guarantees.map(({ thirdPartyType }) => thirdPartyType));
-    expect(kinds).toEqual(new Set([null, 'notary', 'bank', 'insurance']));
-    expect(byId('sale-bank')?.thirdPartyType).toBe('bank');
-    expect(byId('services-liability-insurance')?.thirdPartyType).toBe('insurance');
-  });
 });
 
 it.each([

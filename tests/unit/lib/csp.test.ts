@@ -15,34 +15,29 @@ const connectSources = (...connect: string[]) =>
   parseDirectives(formatContentSecurityPolicy({ connect })).get('connect-src');
 
 describe('the CSP of the page', () => {
-  const directives = parseDirectives(formatContentSecurityPolicy({ connect: ['https://api.example/v1'] }));
+  const { 'trusted-types': types = [], ...directives } = Object.fromEntries(
+    parseDirectives(formatContentSecurityPolicy({ connect: ['https://api.example/v1'] })),
+  );
 
-  it('denies by default', () => {
-    expect(directives.get('default-src')).toEqual(["'none'"]);
-  });
-
-  it.each(['object-src', 'frame-src', 'base-uri', 'form-action'])('%s is none', (name) => {
-    expect(directives.get(name)).toEqual(["'none'"]);
-  });
-
-  it('allows own scripts and wasm, nothing inline and no eval', () => {
-    expect(directives.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
-  });
-
-  it.each(['style-src', 'img-src', 'worker-src'])('%s is the own origin only', (name) => {
-    expect(directives.get(name)).toEqual(["'self'"]);
+  it('allows own scripts and wasm, and nothing else that is not named', () => {
+    expect(directives).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", "'wasm-unsafe-eval'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'connect-src': ["'self'", 'https://api.example'],
+      'object-src': ["'none'"],
+      'frame-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+    });
   });
 
   it('lets no text become markup or a script, but for the address of the worker', () => {
-    expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
-    const [name = '', ...others] = directives.get('trusted-types') ?? [];
-    expect(others).toEqual([]);
-    expect(readFileSync('src/bitcoin/worker/create-worker.ts', 'utf8')).toContain(`createPolicy('${name}'`);
-  });
-
-  it('has no wildcard and no unsafe-inline', () => {
-    const words = [...directives.values()].flat();
-    expect(words.filter((word) => /\*|'unsafe-(inline|eval|hashes)'|^https?:$|^data:$/.test(word))).toEqual([]);
+    expect(types).toHaveLength(1);
+    expect(readFileSync('src/bitcoin/worker/create-worker.ts', 'utf8')).toContain(`createPolicy('${types[0]}'`);
   });
 });
 

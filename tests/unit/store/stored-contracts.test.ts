@@ -40,18 +40,6 @@ describe('stored contracts', () => {
     expect(parseContracts([])).toEqual([]);
   });
 
-  it.each([{ amount: 5_000_000 }, { amount: 'much' }, { amount: { btc: 1 } }])(
-    'keep an amount that cannot be read: %j',
-    (extra) => {
-      const transaction = makeTransaction({ amount: null, extra });
-      const guarantee = makeGuarantee({ amount: null, extra, deposits: [transaction], withdrawals: [transaction] });
-      const contract = makeContract({ guarantees: [guarantee] });
-      expect(parseContracts([roundTrip(contractToStored(contract))])).toEqual([contract]);
-      const [sent] = contractToWire(contract, 'received').guarantees as { amount: unknown }[];
-      expect(sent?.amount).toEqual(extra.amount);
-    },
-  );
-
   it('with amounts in the wire format are converted', () => {
     const wire = roundTrip(contractToWire(OWN, 'complete')) as WireContract;
     expect(wire.guarantees[0]?.amount).toBe('0.00100000');

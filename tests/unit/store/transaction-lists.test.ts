@@ -40,13 +40,6 @@ async function openForeign(state: Parameters<typeof openStage>[0] = 'signed'): P
 const read = ({ store }: Stage) => requireGuarantee(store.getState(), GUARANTEE_REF);
 
 describe('lists that neither the contract nor its fill names', () => {
-  nightly('are unknown until their own calls have answered', async () => {
-    const stage = await openForeign();
-    expect(read(stage)).toMatchObject({ deposits: null, withdrawals: null });
-    expect(await stage.store.dispatch(loadUnnamedLists(contractId))).toBe(2);
-    expect([read(stage).deposits?.length, read(stage).withdrawals?.length]).toEqual([1, 1]);
-  });
-
   test('are asked for once until the next load, which keeps the known ones', async () => {
     const stage = await openForeign();
     await stage.store.dispatch(loadUnnamedLists(contractId));
