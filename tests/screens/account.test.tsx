@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
-import { PUBLISHED, toKeyBackup } from '@tests/unit/recovery-file';
+import { PUBLISHED, toKeyBackup, toKeyFile } from '@tests/unit/recovery-file';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseRecoveryFile } from '@/services/schemas/recovery-file';
@@ -190,6 +190,14 @@ describe('the recovery file in the account menu', () => {
     expect(copy.textContent).toContain(PUBLISHED.scripts);
     const links = within(dialog).getAllByRole('link', { hidden: true });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/recover.html', '/help/recovery']);
+  });
+
+  it('reports a wrong password at its field', async () => {
+    const ana = await signer(world, 'Ana');
+    const { user, dialog } = await open(ana);
+    await testIt(user, dialog, toKeyFile(ana), 'another');
+    expect((await within(dialog).findByText(/^This password doesn't open the key/)).role).toBe('alert');
+    expect(within(dialog).getByLabelText('Signing Password').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('is not made without a key from the server', async () => {

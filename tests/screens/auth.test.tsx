@@ -288,6 +288,15 @@ describe('the shell', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Devel' }));
   });
 
+  it('clears everything at logout', async () => {
+    const user = await member();
+    expect(localStorage.getItem('user')).toContain('carla@example.com');
+    sessionStorage.setItem('anything', '1');
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(address()).toBe('/login');
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
   it('reports unknown addresses', async () => {
     visit('/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();

@@ -1,9 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ClausesPage } from '@/pages/clauses-page';
 import { TemplatesPage } from '@/pages/templates-page';
+import { loggedOut } from '@/store/core/session.actions';
 import { renderRoutes } from './render-page';
 
 afterEach(() => {
@@ -53,6 +54,25 @@ describe('clause library', () => {
     within(card).getByRole('heading', { name: 'Comentarios' });
     expect(within(within(card).getByRole('list', { name: 'Comentarios' })).getAllByRole('listitem')).toHaveLength(2);
   });
+
+  it('searches without accents and filters by all types, with counts', async () => {
+    const user = userEvent.setup();
+    open();
+    const filters = within(screen.getByRole('group', { name: 'Tipo de cláusula' }));
+    expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Todas4',
+      'General0',
+      'Pago1',
+      'Entrega1',
+      'Terminación1',
+      'Confidencialidad1',
+    ]);
+    await user.click(await filters.findByRole('button', { name: /^Pago/ }));
+    expect(titles()).toEqual(['Plazo de pago y demora']);
+    await user.click(await filters.findByRole('button', { name: /^Todas/ }));
+    await user.type(await screen.findByRole('searchbox', { name: 'Buscar cláusulas' }), 'TERMINACION y preaviso');
+    expect(titles()).toEqual(['Terminación y preaviso']);
+  });
 });
 
 // Spec: 2.clause-library
@@ -96,6 +116,32 @@ describe('clause editor', () => {
     await user.click(await dialog().findByRole('button', { name: 'Cancelar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(titles()).toHaveLength(4);
+  });
+
+  nightly("stores the user's clause in this browser until logout", async () => {
+    const user = userEvent.setup();
+    open();
+    await addOwn(user);
+    expect(titles()[0]).toBe('Fuerza mayor');
+    screen.getByText('Se aplica a: Servicios');
+    const stored = JSON.parse(localStorage.getItem('clauses') ?? '[]');
+    expect(stored).toEqual([
+      {
+        id: expect.any(String),
+        title: 'Fuerza mayor',
+        content: 'Se avisa en [X] días.',
+        type: 'general',
+        contractTypes: ['services'],
+        votes: 0,
+        comments: [],
+      },
+    ]);
+    cleanup();
+    const store = open();
+    expect(titles()[0]).toBe('Fuerza mayor');
+    act(() => void store.dispatch(loggedOut()));
+    expect(titles()).toHaveLength(4);
+    expect(localStorage.getItem('clauses')).toBeNull();
   });
 
   nightly("changes and deletes only the user's clauses", async () => {

@@ -1,11 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import type { ContractType } from '@/domain/models';
 import { CustomizePage } from '@/pages/customize-page';
 import { OWNER, renderRoutes, startBackend } from './render-page';
+import { fillTerms } from './template-support';
 
 let server: ReturnType<typeof startBackend>;
 
@@ -29,6 +32,7 @@ function open(type: ContractType) {
   );
 }
 
+const importButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Import Template' });
 const dialog = () => within(screen.getByRole('dialog'));
 const selected = (name: 'Cláusulas elegidas' | 'Garantías elegidas') => within(screen.getByRole('list', { name }));
 
@@ -54,6 +58,27 @@ describe('customise', () => {
       expect(screen.getByTestId('path').textContent).toBe('/contracts/templates');
     },
   );
+
+  // Spec: 2.clause-library
+  nightly('has any clause that comes from the library, only once, beside what was kept', async () => {
+    const user = userEvent.setup();
+    const titles = () => screen.queryAllByRole('button', { name: /^Quitar la cláusula/ }).map((each) => each.ariaLabel);
+    open('loan');
+    await user.click(await screen.findByRole('checkbox', { name: 'Confidencialidad' }));
+    cleanup();
+    const [clause] = SPANISH_LEGAL_TEXTS.clauses.filter(({ title }) => title === 'Terminación y preaviso');
+    const page = { '/contracts/customize': <CustomizePage /> };
+    const state = { template: { id: 'loan' }, clauseId: clause?.id };
+    renderRoutes(page, { pathname: '/contracts/customize', state });
+    selected('Cláusulas elegidas').getByRole('heading', { name: 'Terminación y preaviso' });
+    expect(titles()).toHaveLength(2);
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Terminación y preaviso' });
+    expect(box.checked).toBe(true);
+    expect(within(box.closest('li') as HTMLElement).getAllByRole('spinbutton', { name: 'Días' })).toHaveLength(2);
+    await user.click(box);
+    expect(screen.queryByRole('checkbox', { name: 'Terminación y preaviso' })).toBeNull();
+    expect(titles()).toHaveLength(1);
+  });
 });
 
 describe('special terms', () => {
@@ -65,6 +90,22 @@ describe('special terms', () => {
     expect(price.value).toBe('0.001');
     // Its look says that it is blank. The text of the contract says it in words.
     expect(screen.getByText('[Precio]').closest('li')?.textContent).toBe('- Precio: [Precio]');
+  });
+
+  nightly('propose the value and the date of a guarantee, and say when it no longer matches', async () => {
+    const user = userEvent.setup();
+    open('sale');
+    fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '8000' } });
+    fireEvent.change(screen.getByLabelText('Fecha de la firma'), { target: { value: '2028-02-01' } });
+    await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
+    expect(dialog().getByLabelText<HTMLInputElement>('Valid Until').value).toBe('2028-03-02');
+    dialog().getByText(/^Ahora no podemos obtener el precio/);
+    await user.type(await dialog().findByLabelText('Amount (BTC)'), '0.01');
+    await user.click(await dialog().findByRole('button', { name: 'Add Guarantee' }));
+    const outdated = /^Las condiciones particulares han cambiado/;
+    expect(screen.queryByText(outdated)).toBeNull();
+    fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '9000' } });
+    expect(screen.getByText(outdated)).toBeTruthy();
   });
 });
 
@@ -114,6 +155,21 @@ describe('own details', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Your Role' }), 'seller');
     expect(getField('Correo electrónico de la parte vendedora').value).toBe(OWNER.email);
     expect(screen.queryByLabelText(/de la parte compradora$/)).toBeNull();
+  });
+});
+
+describe('import', () => {
+  nightly('reports that no contract was created and keeps the input', async () => {
+    const user = userEvent.setup();
+    server.server.use(http.post('*/api/contracts', () => HttpResponse.json({ error: 'Sin sitio' }, { status: 500 })));
+    open('sale');
+    await addEarnest(user);
+    fillTerms();
+    await user.click(importButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/^No se ha podido crear el contrato\. /);
+    expect(selected('Garantías elegidas').getAllByRole('listitem')).toHaveLength(2);
+    expect(importButton().disabled).toBe(false);
   });
 });
 

@@ -1,7 +1,8 @@
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { pass, stopClock } from './clock';
 import { depositAddress, ELSEWHERE, openDialog, pendingStory, type Story, tamperHandler } from './guarantee-support';
 import { calls, testWorld } from './support';
 
@@ -30,6 +31,21 @@ describe('Deposit Address', () => {
     // One amount: nothing has arrived, and nothing is estimated.
     expect(dialog.textContent?.match(/\d BTC/g)).toHaveLength(1);
     expect(calls(world, 'POST /contracts/deposit')).toBe(1);
+  });
+
+  // Spec: 2.deposit-address
+  nightly('copies the plain address on a click and says so for 2 s', async () => {
+    const story = await pendingStory(world);
+    const { user, dialog } = await openDeposit(story);
+    const copy = await within(dialog).findByRole('button', { name: /^Copy address/ });
+    stopClock();
+    await user.click(copy);
+    expect(await within(dialog).findByText('Address copied to clipboard')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(world.backend.store.deposits(story.guaranteeId)[0]?.address);
+    await pass(world, 1_500);
+    expect(within(dialog).getByText('Address copied to clipboard')).toBeTruthy();
+    await pass(world, 600);
+    expect(within(dialog).queryByText('Address copied to clipboard')).toBeNull();
   });
 
   it('marks an address not derived from the keys, shows the right one, and no QR code', async () => {
@@ -93,6 +109,17 @@ describe('Deposit Address', () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining(logged));
     await user.click(await within(dialog).findByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByText('Verified')).toBeTruthy();
+  });
+
+  nightly('reports an unknown balance when the explorer is down', async () => {
+    const story = await pendingStory(world);
+    await depositAddress(story);
+    world.server.use(http.get('http://explorer.test/*', () => new HttpResponse(null, { status: 503 })));
+    const { user, dialog } = await openDeposit(story);
+    expect(await within(dialog).findByText(/can't see payments right now/)).toBeTruthy();
+    expect(dialog.textContent).not.toContain('Send exactly');
+    await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

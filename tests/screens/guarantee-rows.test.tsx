@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { daily } from '@tests/daily';
+import { daily, nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { depositAddress, findCard, pay, pendingStory, type Story } from './guarantee-support';
+import { depositAddress, findCard, fundedStory, pay, pendingStory, type Story } from './guarantee-support';
 import { createGuarantee, returnToTab, testWorld, visit } from './support';
 
 const world = testWorld();
@@ -39,6 +39,23 @@ describe('rows of guarantees', () => {
       await waitFor(() => expect(screen.queryByText(/didn't save the new status/)).toBeNull());
     },
   );
+
+  nightly('say once that the balance of an expired one is not known, until the explorer answers', async () => {
+    const story = await fundedStory(world);
+    await createGuarantee(story.contractId, story.ana, 'The other one');
+    Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status: 'expired' });
+    let isDown = true;
+    world.server.use(http.get('*/utxo', () => (isDown ? new HttpResponse(null, { status: 503 }) : undefined)));
+    const { user } = visit(`/contracts/${story.contractId}`, story.ana);
+    const card = await findCard('Deposit for the roof');
+    expect((await within(card).findByText(/^Balance could not be checked\./)).closest('[role="status"]')).toBeNull();
+    await user.click(within(card).getByRole('button', { name: 'Deposit for the roof' }));
+    expect(within(card).queryByText(/^Balance could not be checked/)).toBeNull();
+    await within(card).findByText('Balance unavailable');
+    isDown = false;
+    await returnToTab(world);
+    expect(await within(card).findByText('Covers the amount')).toBeTruthy();
+  });
 
   it('unfold when pressed on a phone too, and say then whom the guarantee protects', async () => {
     useNarrowWindow();

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
 import {
   depositAddress,
+  ELSEWHERE,
   findCard,
   fundedStory,
   GUARANTEE,
@@ -89,6 +90,18 @@ describe('the guarantees panel', () => {
     expect(bar.getAttribute('aria-valuetext')).toBe('0.00100000 of 0.00100000 BTC deposited, 0.00000000 BTC released');
   });
 
+  // Spec: 4.guarantee-status
+  nightly('becomes active automatically when the deposits cover the amount', async () => {
+    const story = await pendingStory(world);
+    const { card } = await open(story, story.ana);
+    pay(world, await depositAddress(story), 100_000);
+    // The new deposit address comes with the contract, its balance with the next refresh.
+    await returnToTab(world);
+    await returnToTab(world);
+    expect(await within(card).findByText('Active')).toBeTruthy();
+    expect(world.backend.store.guarantee(story.guaranteeId)?.status).toBe('active');
+  });
+
   nightly('never shows an unknown balance as zero', async () => {
     const story = await fundedStory(world);
     world.server.use(http.get('http://explorer.test/*', () => new HttpResponse(null, { status: 503 })));
@@ -99,6 +112,20 @@ describe('the guarantees panel', () => {
     // A folded row has no bar then: an empty one would look like zero.
     await user.click(within(card).getByRole('button', { expanded: true, name: /Deposit for the roof/ }));
     expect(within(card).queryByRole('meter')).toBeNull();
+  });
+
+  nightly('marks the balance of an address not derived from the keys', async () => {
+    const story = await fundedStory(world);
+    const deposit = world.backend.store.deposits(story.guaranteeId)[0];
+    if (deposit !== undefined) deposit.address = ELSEWHERE;
+    const { user, card } = await open(story, story.ana);
+    const mark = await within(card).findByText('Not verified');
+    // The reason is visible without hovering.
+    const why = await within(card).findByText(/^We couldn't verify every deposit address of this guarantee/);
+    expect(why.closest('details')?.open).toBe(false);
+    await user.click(await within(card).findByText('Why?'));
+    expect(why.closest('details')?.open).toBe(true);
+    expect(mark.closest('summary, [title]')?.tagName).toBe('SUMMARY');
   });
 
   // Spec: 2.explorer-links

@@ -3,12 +3,13 @@ import { demoKey } from '@mocks/demo/demo-keys';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { getResponse, HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { open, openDialog, pendingStory, type Story } from './guarantee-support';
 import { returnToTab, testWorld, visit } from './support';
 
 const world = testWorld();
 const LOST = { name: 'This device no longer has the keys that it remembered' };
+const NOT_KEPT = { name: 'This browser remembers no keys' };
 describe('remembered keys that were deleted', () => {
   it('are reported on every screen and block paying, until the user starts again', async () => {
     const story = await pendingStory(world);
@@ -25,6 +26,22 @@ describe('remembered keys that were deleted', () => {
     const deposit = await screen.findByRole('dialog', { name: 'Deposit Address' });
     expect(await within(deposit).findByText('Verified')).toBeTruthy();
     expect(Object.values(store.getState().keys.stored)).toContain(story.ana.public_key);
+  });
+});
+
+describe('a browser that stores nothing', () => {
+  nightly('shows what to do instead of an address', async () => {
+    const story = await pendingStory(world);
+    const blocked = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    const { dialog, user } = await openDialog(story, story.berto, 'Deposit', 'Signing is blocked for now');
+    expect(dialog.textContent).toContain('Allow this site to store data, free some space, or use another browser');
+    await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
+    const alarm = await screen.findByRole('alert', NOT_KEPT);
+    blocked.mockRestore();
+    await user.click(await within(alarm).findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert', NOT_KEPT)).toBeNull());
   });
 });
 
@@ -51,18 +68,31 @@ describe("the account's own key", () => {
   );
 });
 
-nightly('the deposit dialog shows that the key was only seen', async () => {
-  const story = await pendingStory(world);
-  const { dialog, user } = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
-  await within(dialog).findByText('Verified');
-  const mark = within(dialog).getByText('Key not compared yet');
-  expect(mark.title).toContain('Nobody has checked yet whether the key is really theirs');
-  expect(mark.getAttribute('role')).toBeNull();
-  // Apart from the mark of the address, which would read as yes and no.
-  const explorer = within(dialog).getByRole('link', { name: /block explorer/ });
-  expect(explorer.compareDocumentPosition(mark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await user.click(within(mark).getByRole('button', { name: 'Compare with Ana' }));
-  expect(await screen.findByRole('list', { name: 'Safety number' })).toBeTruthy();
+describe('the deposit dialog', () => {
+  async function openDeposit(createdAt: string) {
+    const story = await pendingStory(world);
+    const contract = world.backend.store.state.contracts.find(({ id }) => id === story.contractId);
+    if (contract !== undefined) contract.created_at = createdAt;
+    const opened = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
+    await within(opened.dialog).findByText('Verified');
+    return { ...opened, story };
+  }
+
+  nightly.each([
+    ['of an old contract', '2026-01-01T10:00:00.000Z'],
+    ['of a contract from today, as the server says', new Date().toISOString()],
+    ['of a contract from the future, as the server says', '2099-01-01T10:00:00.000Z'],
+  ])('shows that the key was only seen, whatever the date: %s', async (_what, createdAt) => {
+    const { dialog, user } = await openDeposit(createdAt);
+    const mark = within(dialog).getByText('Key not compared yet');
+    expect(mark.title).toContain('Nobody has checked yet whether the key is really theirs');
+    expect(mark.getAttribute('role')).toBeNull();
+    // Apart from the mark of the address, which would read as yes and no.
+    const explorer = within(dialog).getByRole('link', { name: /block explorer/ });
+    expect(explorer.compareDocumentPosition(mark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(within(mark).getByRole('button', { name: 'Compare with Ana' }));
+    expect(await screen.findByRole('list', { name: 'Safety number' })).toBeTruthy();
+  });
 });
 
 describe('a person under another id', () => {

@@ -7,7 +7,7 @@ import { showLanguage } from '@/content/languages';
 import { startLanguage } from '@/features/language/language';
 import type { WireUser } from '@/services/schemas/wire';
 import { createBaseStore } from '@/store/boot/base-store';
-import { person, testWorld } from './support';
+import { createContract, person, testWorld } from './support';
 
 const world = testWorld();
 
@@ -93,6 +93,23 @@ describe('the language switch', () => {
     expect(localStorage.getItem('language')).toBeNull();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(localStorage.getItem('language')).toBe('es');
+  });
+});
+
+describe('Spanish', () => {
+  it('is the language of the contract list, its dates and its counts', async () => {
+    const ana = person(world, 'Ana');
+    await createContract(ana, { pdf_url: 'https://files.example/a.pdf' });
+    const user = await open('/contracts', ana);
+    await choose(user, 'ES');
+    await findHeading('Mis contratos');
+    expect(screen.getByRole('button', { name: 'Crear un contrato' })).toBeTruthy();
+    const card = (await screen.findByRole('heading', { name: 'Sale of a bicycle' })).closest('article');
+    if (card === null) throw new Error('no card');
+    within(card).getByText('A la espera de contraparte');
+    within(card).getByText('PDF adjunto');
+    within(card).getByText('Todavía sin contraparte');
+    expect(within(card).getByText(/^Creado el/).textContent).toMatch(/Creado el \d+ \w+$/);
   });
 });
 

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { nightly } from '@tests/daily';
+import { REGTEST } from '@mocks/chain/regtest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { daily, nightly } from '@tests/daily';
+import { Psbt } from 'bitcoinjs-lib';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
@@ -8,18 +10,23 @@ import {
   divertedPsbt,
   fillRelease,
   fundedStory,
+  open,
   openDialog,
   PASSWORD,
+  pay,
   replaceText,
   type Story,
+  signedBy,
   storedWithdrawals,
   submitRelease,
   tamperHandler,
 } from './guarantee-support';
+import { holdKeyOpening, holdPost, readStatuses } from './stages';
 import { calls, returnToTab, testWorld } from './support';
 
 const world = testWorld();
 const FEES = 'http://explorer.test/explorer/api/v1/fees/recommended';
+const WITHDRAWAL = 'http://backend.test/api/contracts/withdrawal';
 
 function openRelease(story: Story, as: WireUser) {
   return openDialog(story, as, 'Release Guarantee', 'Release Guarantee');
@@ -69,6 +76,19 @@ describe('Release Guarantee', () => {
     expect(dialog.textContent).not.toContain('60,000 sat');
   });
 
+  nightly('shows its progress while it creates and signs', async () => {
+    const story = await fundedStory(world);
+    const { user, dialog } = await openRelease(story, story.ana);
+    const opening = await holdKeyOpening();
+    const creation = holdPost(world, WITHDRAWAL);
+    await submitRelease(user, dialog, '0.0006');
+    await waitFor(() => expect(readStatuses(dialog)).toContain('Unlocking your key…'));
+    opening.open();
+    await waitFor(() => expect(readStatuses(dialog)).toContain('Creating the transaction…'));
+    creation.open();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   // Spec: 2.release-guarantee
   nightly('creates the withdrawal, signs it, and waits for the other contractor', async () => {
     const story = await fundedStory(world);
@@ -96,6 +116,37 @@ describe('Release Guarantee', () => {
     expect(localStorage.getItem('contracts')).not.toContain(PASSWORD);
   });
 
+  nightly(
+    'is shown as being paid out once its coins are spent, even after a reload before the record says so',
+    async () => {
+      const story = await fundedStory(world);
+      const { user, dialog } = await openRelease(story, story.ana);
+      await submitRelease(user, dialog, '0.0006');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const [stored] = storedWithdrawals(world, story);
+      const psbt = Psbt.fromBase64(signedBy(story.berto, String(stored?.p_psbt)), { network: REGTEST });
+      world.backend.chain.broadcast(psbt.finalizeAllInputs().extractTransaction(true).toHex());
+      cleanup();
+      const { card } = await open(story, story.ana);
+      await waitFor(() => expect(card.textContent).toContain('Being paid out'));
+      expect(stored?.txid).toBeNull();
+    },
+  );
+
+  it('says beside the disabled button what is missing, one thing at a time', async () => {
+    const story = await fundedStory(world);
+    const { user, dialog } = await openRelease(story, story.ana);
+    expect(await within(dialog).findByText('Choose who gets it.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('radio', { name: 'Another address' }));
+    expect(within(dialog).getByText('Enter the address that the bitcoin goes to.')).toBeTruthy();
+    await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
+    expect(within(dialog).getByText('Enter an amount.')).toBeTruthy();
+    await replaceText(user, dialog, 'Amount (BTC)', '0.0005');
+    expect(await within(dialog).findByText('Type your signing password.')).toBeTruthy();
+    await replaceText(user, dialog, 'Signing Password', PASSWORD);
+    expect(within(dialog).queryByText('Type your signing password.')).toBeNull();
+  });
+
   it('asks to whom, says the payment in words, and folds the transaction of the other side', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
@@ -120,29 +171,25 @@ describe('Release Guarantee', () => {
   });
 
   // Spec: 5.release
-  it('keeps the button disabled until every field is filled and valid, and says what is missing, one thing at a time', async () => {
+  it('keeps the button disabled until every field is filled and valid', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     const button = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
-    expect(await within(dialog).findByText('Choose who gets it.')).toBeTruthy();
-    await user.click(within(dialog).getByRole('radio', { name: 'Another address' }));
-    expect(within(dialog).getByText('Enter the address that the bitcoin goes to.')).toBeTruthy();
-    await replaceText(user, dialog, 'Destination Bitcoin Address', `${DESTINATION.slice(0, -1)}q`);
-    const mistyped = 'This address is mistyped: its checksum does not match.';
-    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe(mistyped));
-    expect(field(dialog, 'Destination Bitcoin Address').getAttribute('aria-invalid')).toBe('true');
     await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
-    expect(within(dialog).getByText('Enter an amount.')).toBeTruthy();
+    await replaceText(user, dialog, 'Signing Password', PASSWORD);
+    await within(dialog).findByText(/Compare it with its source/);
+    expect(button.disabled).toBe(true);
+    await replaceText(user, dialog, 'Amount (BTC)', '0');
+    expect(button.disabled).toBe(true);
     await replaceText(user, dialog, 'Amount (BTC)', '0.00001');
     await user.tab();
     expect(await alertIn(dialog, /Too little is left to send after the network fee/)).toBeTruthy();
-    await replaceText(user, dialog, 'Amount (BTC)', '0.0005');
-    expect(await within(dialog).findByText('Type your signing password.')).toBeTruthy();
     expect(button.disabled).toBe(true);
-    await replaceText(user, dialog, 'Signing Password', PASSWORD);
-    expect(within(dialog).queryByText('Type your signing password.')).toBeNull();
+    await replaceText(user, dialog, 'Amount (BTC)', '0.0005');
     expect(button.disabled).toBe(false);
+    await user.clear(field(dialog, 'Signing Password'));
+    expect(button.disabled).toBe(true);
   });
 
   // Spec: 5.release, 8.release-amount
@@ -166,6 +213,21 @@ describe('Release Guarantee', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Max' }));
     expect(amount.value).toBe('0.00100000');
     expect(button.disabled).toBe(false);
+  });
+
+  it.each(
+    daily(2, [
+      ['hello', 'This is not a Bitcoin address.'],
+      [`${DESTINATION.slice(0, -1)}q`, 'This address is mistyped: its checksum does not match.'],
+      ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'That is a mainnet address; this contract uses regtest.'],
+      ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'That is a testnet address; this contract uses regtest.'],
+    ]),
+  )('shows during typing what is wrong with %s', async (address, message) => {
+    const story = await fundedStory(world);
+    const { user, dialog } = await openRelease(story, story.ana);
+    await replaceText(user, dialog, 'Destination Bitcoin Address', address);
+    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe(message));
+    expect(field(dialog, 'Destination Bitcoin Address').getAttribute('aria-invalid')).toBe('true');
   });
 
   nightly('reports a wrong password, keeps the input and leaves no withdrawal', async () => {
@@ -205,6 +267,16 @@ describe('Release Guarantee', () => {
     expect(world.requests.filter(({ body }) => (body as { p_psbt?: unknown } | null)?.p_psbt)).toEqual([]);
   });
 
+  it('rejects a fee of more than ten times the estimate', async () => {
+    const story = await fundedStory(world);
+    world.backend.fees.fastestFee = 50;
+    explorerRate(4);
+    const { user, dialog } = await openRelease(story, story.ana);
+    await submitRelease(user, dialog, '0.0006');
+    expect(await alertIn(dialog, /its network fee is more than ten times the estimate/)).toBeTruthy();
+    expect(storedWithdrawals(world, story)).toEqual([]);
+  });
+
   nightly('says once that the network is gone, and keeps the quote for the next attempt', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
@@ -220,6 +292,25 @@ describe('Release Guarantee', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Generate Transaction' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(storedWithdrawals(world, story)).toHaveLength(1);
+  });
+
+  nightly('says an error of release and quote once, below the password', async () => {
+    const story = await fundedStory(world);
+    const { user, dialog } = await openRelease(story, story.ana);
+    world.server.use(http.post(WITHDRAWAL, () => HttpResponse.error()));
+    await submitRelease(user, dialog, '0.0006');
+    await alertIn(dialog, /Network Error/);
+    world.server.use(http.get(FEES, () => HttpResponse.error()));
+    pay(world, world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '', 50_000);
+    world.backend.chain.mine();
+    await returnToTab(world);
+    await waitFor(() => expect(dialog.textContent).toContain('Network feeNot known'));
+    const told = await within(dialog).findByText(/Network Error/);
+    const password = field(dialog, 'Signing Password');
+    expect(password.compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    world.server.resetHandlers(...world.backend.handlers);
+    await user.click(await within(dialog).findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
   });
 });
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
 import { fundedStory, GUARANTEE, open, signedWithdrawal } from './guarantee-support';
 import { testWorld } from './support';
@@ -31,5 +32,24 @@ describe('Remind', () => {
     expect(world.backend.store.state.messages.map(({ content }) => content)).toEqual([
       `Hello Berto. The release from "${GUARANTEE}" is waiting for your signature. Please.`,
     ]);
+  });
+
+  nightly('is offered above the form of *Open Dispute*', async () => {
+    const story = await fundedStory(world);
+    const { user, card } = await open(story, story.ana);
+    await user.click(await within(card).findByRole('button', { name: 'Open Dispute' }));
+    const dispute = await screen.findByRole('dialog', { name: 'Open Dispute' });
+    const button = await within(dispute).findByRole('button', { name: 'Remind Berto' });
+    const form = within(dispute).getByLabelText('Explanation');
+    expect(button.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    // What was typed is not lost without a question.
+    await user.type(form, 'The wheels are missing.');
+    await user.click(button);
+    await user.click(await within(dispute).findByRole('button', { name: 'Keep editing' }));
+    expect(within(dispute).getByLabelText<HTMLTextAreaElement>('Explanation').value).toBe('The wheels are missing.');
+    await user.click(within(dispute).getByRole('button', { name: 'Remind Berto' }));
+    await user.click(await within(dispute).findByRole('button', { name: 'Discard' }));
+    const field = await findMessage(await screen.findByRole('dialog', { name: 'Remind' }));
+    expect(field.value).toBe(`Hello Berto. There is a problem with "${GUARANTEE}". Can we settle it between us?`);
   });
 });

@@ -1,5 +1,6 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -147,23 +148,45 @@ describe('a return date', () => {
   });
 });
 
-nightly('a signed return date that could not be sent is on the card, and sent again after a reload', async () => {
-  const story = await pastStory();
-  const browsers = createBrowsers(world);
-  await ask((await browsers.open(story, story.berto)).user, inDays(2));
-  const { user } = await browsers.open(story, story.ana);
-  const give = await fillGive(user);
-  world.server.use(http.post('*/chat/messages', () => new HttpResponse('{"error":"down"}', { status: 500 })));
-  await signIn(user, give, 'Sign the return date');
-  const text = 'You signed the return date, but your signature is not in the chat yet.';
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Save as file' })).toBeTruthy();
-  world.server.resetHandlers(...world.backend.handlers);
-  // It is signed and kept: nobody signs it twice.
-  const { user: again } = await browsers.open(story, story.ana);
-  expect(await screen.findByText(text)).toBeTruthy();
-  await again.click(screen.getByRole('button', { name: 'Send again' }));
-  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
-  expect(world.backend.store.state.messages).toHaveLength(2);
+describe('a return date that could not be sent is on the card, and sent again after a reload', () => {
+  const refuse = () =>
+    world.server.use(http.post('*/chat/messages', () => new HttpResponse('{"error":"down"}', { status: 500 })));
+
+  /** It is signed and kept: nobody signs it twice. */
+  async function expectSentAgain(reopen: () => Promise<{ user: UserEvent }>, text: string, count: number) {
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save as file' })).toBeTruthy();
+    world.server.resetHandlers(...world.backend.handlers);
+    const { user } = await reopen();
+    expect(await screen.findByText(text)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    expect(world.backend.store.state.messages).toHaveLength(count);
+  }
+
+  nightly('when it was asked for', async () => {
+    const story = await fundedStory(world);
+    const browsers = createBrowsers(world);
+    const { user } = await browsers.open(story, story.berto);
+    const dialog = await openAsk(user);
+    await replaceText(user, dialog, 'Return Bitcoin Address', HOME);
+    await replaceText(user, dialog, 'Signing Password', PASSWORD);
+    refuse();
+    await signIn(user, dialog, 'Sign and ask');
+    const text = 'You signed the request, but it is not in the chat yet.';
+    await expectSentAgain(() => browsers.open(story, story.berto), text, 1);
+  });
+
+  nightly('when it was signed', async () => {
+    const story = await pastStory();
+    const browsers = createBrowsers(world);
+    await ask((await browsers.open(story, story.berto)).user, inDays(2));
+    const { user } = await browsers.open(story, story.ana);
+    const give = await fillGive(user);
+    refuse();
+    await signIn(user, give, 'Sign the return date');
+    const text = 'You signed the return date, but your signature is not in the chat yet.';
+    await expectSentAgain(() => browsers.open(story, story.ana), text, 2);
+  });
 });

@@ -18,7 +18,7 @@ import {
   spendElsewhere,
   storedWithdrawals,
 } from './guarantee-support';
-import { returnToTab, testWorld } from './support';
+import { calls, returnToTab, testWorld } from './support';
 
 const world = testWorld();
 const MALLORY = toHex(demoKey('mallory@example.com').publicKey);
@@ -62,6 +62,22 @@ describe('a changed key of the contract', () => {
       'Nothing is paid or signed while a key of this contract has changed or is not accepted',
     );
   });
+
+  nightly('is used only after confirmation, and then remembered', async () => {
+    const { card, user, story, store } = await swappedStory();
+    const alarm = await screen.findByRole('alert');
+    const use = await within(alarm).findByRole<HTMLButtonElement>('button', { name: 'Use the new key' });
+    expect(use.disabled).toBe(true);
+    await user.click(await within(alarm).findByRole('checkbox'));
+    await user.click(use);
+    await waitFor(() => expect(screen.queryByText('A key of this contract has changed')).toBeNull());
+    expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Sign Withdrawal' }).disabled).toBe(false);
+    const reloads = calls(world, `GET /contracts/${story.contractId}/fillcontract`);
+    await returnToTab(world);
+    expect(calls(world, `GET /contracts/${story.contractId}/fillcontract`)).toBe(reloads + 1);
+    expect(screen.queryByText('A key of this contract has changed')).toBeNull();
+    expect(rememberedKeys(store)).toContain(MALLORY);
+  });
 });
 
 describe('a signed withdrawal that cannot be broadcast', () => {
@@ -78,6 +94,17 @@ describe('a signed withdrawal that cannot be broadcast', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Cancel and start again' }));
     expect(await screen.findByRole('dialog', { name: 'Release Guarantee' })).toBeTruthy();
     expect(storedWithdrawals(world, story)).toEqual([]);
+  });
+
+  nightly('is reported when its fee is below the current minimum, but can be signed', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.berto);
+    Object.assign(world.backend.fees, { fastestFee: 90, halfHourFee: 80, hourFee: 70, minimumFee: 60 });
+    const { dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
+    expect(await within(dialog).findByText('Its network fee is too low now')).toBeTruthy();
+    expect(dialog.textContent).toContain('below 60 sat/vB');
+    expect(within(dialog).getByLabelText('Signing Password')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Cancel and start again' })).toBeTruthy();
   });
 });
 

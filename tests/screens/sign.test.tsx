@@ -165,6 +165,14 @@ describe('Sign Transaction', () => {
     expect(dialog.textContent).not.toContain("couldn't cross-check");
   });
 
+  it('rejects an unreadable PSBT', async () => {
+    const { story } = await signStory();
+    replacePsbt(story, () => 'cHNidP8=');
+    const { dialog } = await openSign(story);
+    expect(await find(dialog, /Refused: it cannot be read/)).toBeTruthy();
+    expect(signButton(dialog).disabled).toBe(true);
+  });
+
   it('signs a high fee only after confirmation', async () => {
     world.backend.fees.fastestFee = 12;
     const { story } = await signStory();
@@ -188,6 +196,14 @@ describe('Sign Transaction', () => {
     expect(label.nextElementSibling?.textContent).toBe('Berto');
     expect(label.closest('details')).toBeNull();
     expect(await find(dialog, /Compare it with your wallet if you are to be paid, or ask Berto\./)).toBeTruthy();
+  });
+
+  nightly.each(['Ana', 'You', 'Ana (You)'])('names a signer whom the server calls %s with the id', async (username) => {
+    const { story } = await signStory();
+    Object.assign(world.backend.store.state.users.find(({ id }) => id === story.berto.id) ?? {}, { username });
+    const { dialog } = await openSign(story);
+    const label = await find(dialog, /^Signed by$/);
+    await waitFor(() => expect(label.nextElementSibling?.textContent).toBe(`${username} (${story.berto.id})`));
   });
 
   it('warns in red when the other contractor has not signed, whatever the record says', async () => {
@@ -226,9 +242,12 @@ describe('Sign Transaction', () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining('No PSBT found for signing'));
   });
 
-  nightly('sends a complete transaction through the explorer when the backend refuses', async () => {
+  nightly.each<[string, () => Response]>([
+    ['refuses', () => HttpResponse.json({ error: 'not today' }, { status: 400 })],
+    ["isn't responding", () => HttpResponse.error()],
+  ])('sends a complete transaction through the explorer when the backend %s', async (_what, answer) => {
     const { story, withdrawal } = await signStory();
-    world.server.use(http.post(BROADCAST, () => HttpResponse.json({ error: 'not today' }, { status: 400 })));
+    world.server.use(http.post(BROADCAST, answer));
     const { user, dialog } = await openSign(story);
     await sign(user, dialog);
     await user.click(await within(dialog).findByRole('button', { name: 'Send through the block explorer' }));
@@ -236,6 +255,41 @@ describe('Sign Transaction', () => {
     const stored = storedWithdrawals(world, story).find(({ id }) => id === withdrawal.id);
     expect(stored).toMatchObject({ status: 'executed' });
     expect(world.backend.chain.transaction(stored?.txid ?? '')).toBeTruthy();
+  });
+
+  nightly.each([
+    ['min relay fee not met', true],
+    ['bad-txns-inputs-missingorspent', false],
+  ])(
+    'says why the explorer does not take a transaction, and still offers to send it: %s',
+    async (reason, isRefused) => {
+      const { story } = await signStory();
+      world.server.use(
+        http.post(BROADCAST, () => HttpResponse.json({ error: 'not today' }, { status: 400 })),
+        http.post('*/explorer/api/tx', () => HttpResponse.text(reason, { status: 400 })),
+      );
+      const { user, dialog } = await openSign(story);
+      await sign(user, dialog);
+      const send = () => within(dialog).findByRole('button', { name: 'Send through the block explorer' });
+      await user.click(await send());
+      const said = await find(dialog, new RegExp(reason));
+      expect(said.textContent?.includes('The Bitcoin network refused')).toBe(isRefused);
+      expect(await send()).toBeTruthy();
+    },
+  );
+
+  nightly('treats a broadcast with a lost response as done when the explorer knows it', async () => {
+    const { story } = await signStory();
+    world.server.use(
+      http.post(BROADCAST, async ({ request }) => {
+        const { txHex } = (await request.json()) as { txHex: string };
+        world.backend.chain.broadcast(txHex);
+        return HttpResponse.error();
+      }),
+    );
+    const { user, dialog } = await openSign(story);
+    await sign(user, dialog);
+    expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
 
   it('keeps a signed transaction that could not be sent, and says so', async () => {

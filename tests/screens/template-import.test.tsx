@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
@@ -6,8 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
+import { pricesLoaded } from '@/store/prices/prices.slice';
 import { releaseAfterEach } from './slow-support';
 import { api, calls, person, queryButton, readLocation, returnToTab, settle, testWorld, visit } from './support';
+import { fillTerms } from './template-support';
 
 const world = testWorld();
 releaseAfterEach();
@@ -33,20 +35,6 @@ async function startImport(): Promise<{ ana: WireUser; user: UserEvent }> {
   // Without a price in euros it has no amount.
   await user.click(screen.getByRole('button', { name: `Quitar la garantía ${ESSENTIAL}` }));
   return { ana, user };
-}
-
-/** Fills in each question of a template's form that is still blank. */
-function fillTerms(): void {
-  for (const field of document.querySelectorAll<HTMLInputElement>('[data-term]')) {
-    if (field.value !== '' || field.closest('details') !== null) continue;
-    fireEvent.change(field, { target: { value: getAnswer(field) } });
-  }
-}
-
-function getAnswer(field: HTMLInputElement): string {
-  if (field.type === 'date') return '2031-06-30';
-  if (field.tagName === 'SELECT') return 'business';
-  return field.inputMode === 'decimal' || field.type === 'number' ? '4000' : 'As agreed';
 }
 
 async function importSale(): Promise<{ id: Id; ana: WireUser; user: UserEvent }> {
@@ -182,21 +170,100 @@ describe('importing a template with guarantees of both parties', () => {
   );
 });
 
-nightly('a server error after the contract was created makes no second one', async () => {
-  world.server.use(
-    http.post('*/api/contracts', async ({ request }) => {
-      if (request.headers.has('x-setup')) return undefined;
-      await api('POST', '/contracts', await request.clone().json());
-      return HttpResponse.json({ error: 'Deadlock' }, { status: 500 });
-    }),
-  );
-  const { user } = await startImport();
-  world.server.use(http.get('*/api/contracts/user/:id', () => HttpResponse.error()));
-  fillTerms();
-  await user.click(await screen.findByRole('button', { name: 'Import Template' }));
-  await screen.findByText(/^No se ha podido crear el contrato/);
-  expect(calls(world, 'POST /contracts')).toBe(1);
-  expect(world.backend.store.state.contracts).toHaveLength(1);
+/** As a date field holds it, in local time. */
+function inDays(days: number): string {
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  return date.toLocaleDateString('sv-SE');
+}
+
+const EUR = { currency: 'EUR' as const, perBtc: 90_000, at: '2026-11-23T11:05:00Z', source: 'mempool.space' };
+
+// Spec: 4.template-import
+describe('a template with special terms', () => {
+  nightly('fills the bitcoin field from the euros, and keeps what is typed there', async () => {
+    const template = SPANISH_LEGAL_TEXTS.templates.find(({ type }) => type === 'sale');
+    const { store, user } = visit({ pathname: '/contracts/customize', state: { template } }, person(world, 'Ana'));
+    fireEvent.change(await screen.findByLabelText('Precio'), { target: { value: '18000' } });
+    act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now() })));
+    await user.click(await screen.findByRole('button', { name: SELLERS }));
+    const dialog = within(screen.getByRole('dialog'));
+    const amount = dialog.getByLabelText<HTMLInputElement>('Amount (BTC)');
+    const note = /^Calculado a 90\.000,00.€ por bitcoin \(mempool\.space\)/;
+    expect(amount.value).toBe('0.01000000');
+    expect(dialog.getByText(note)).toBeTruthy();
+    fireEvent.change(amount, { target: { value: '0.02' } });
+    expect(amount.value).toBe('0.02');
+    expect(dialog.queryByText(note)).toBeNull();
+  });
+
+  it.each(['buyer', 'seller'] as const)('is imported by the %s: text and records agree', async (role) => {
+    const ana = person(world, 'Ana');
+    const template = SPANISH_LEGAL_TEXTS.templates.find(({ type }) => type === 'sale');
+    const { store, user } = visit({ pathname: '/contracts/customize', state: { template } }, ana);
+    await screen.findByLabelText('Precio');
+    act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now() })));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Your Role' }), role);
+    fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '12000' } });
+    fireEvent.change(screen.getByLabelText('Fecha de la firma'), { target: { value: inDays(60) } });
+    const [own, other] = role === 'buyer' ? ['compradora', 'vendedora'] : ['vendedora', 'compradora'];
+    fireEvent.change(screen.getByLabelText(`NIF de la parte ${own}`), { target: { value: 'B12345674' } });
+    for (const name of [BUYERS, SELLERS]) {
+      await user.click(await screen.findByRole('button', { name }));
+      const dialog = within(screen.getByRole('dialog'));
+      expect(dialog.getByLabelText<HTMLInputElement>('Amount (BTC)').value).toMatch(/^0\.0\d{7}$/);
+      await user.click(await dialog.findByRole('button', { name: 'Add Guarantee' }));
+    }
+    fillTerms();
+    await user.click(await screen.findByRole('button', { name: 'Import Template' }));
+    await screen.findByRole('button', { name: 'Publish Contract' });
+    await settle(world);
+    const { description } = world.backend.store.state.contracts[0] ?? { description: '' };
+    expect(description).toContain('- Precio: 12.000,00 euros');
+    expect(description).toContain('con NIF B12345674');
+    expect(description).toContain(`[por completar: NIF de la parte ${other}]`);
+    const [earnest, completion] = [stored(BUYERS), stored(SELLERS)];
+    expect([earnest.contractor_id, completion.contractor_id]).toEqual(
+      role === 'buyer' ? [ana.id, null] : [null, ana.id],
+    );
+    expect([earnest.amount, completion.amount]).toEqual([1_333_333, 666_667]);
+    expect(earnest.valid_until).toBe(inDays(90));
+    const line = (name: string) => description.split('\n').find((each) => each.startsWith(`- ${name}: `)) ?? '';
+    const day = inDays(90).split('-').reverse().join('/');
+    expect(line(BUYERS)).toContain('a cargo de la parte compradora, 0,01333333 BTC (1.333.333 satoshis)');
+    expect(line(BUYERS)).toContain(`válida hasta el ${day}.`);
+    expect(line(BUYERS)).toMatch(
+      /Importe garantizado: 1\.200,00 euros \(10\s% del precio\), al precio de 90\.000,00 euros por bitcoin publicado por mempool\.space el 23\/11\/2026 a las 12:05, hora peninsular\.$/,
+    );
+    expect(line(SELLERS)).toContain('a cargo de la parte vendedora, 0,00666667 BTC (666.667 satoshis)');
+    expect(line(SELLERS)).toContain('600,00 euros');
+  });
+});
+
+describe('a backend that answers 500 for another reason', () => {
+  /** Fails the first attempt to create the contract with 500, before or after it is created. */
+  function failFirst(isCreated: boolean): void {
+    let hasFailed = false;
+    world.server.use(
+      http.post('*/api/contracts', async ({ request }) => {
+        if (request.headers.has('x-setup') || hasFailed) return undefined;
+        hasFailed = true;
+        if (isCreated) await api('POST', '/contracts', await request.clone().json());
+        return HttpResponse.json({ error: 'Deadlock' }, { status: 500 });
+      }),
+    );
+  }
+
+  nightly('gets no second contract while it is unknown whether the first was created', async () => {
+    failFirst(true);
+    const { user } = await startImport();
+    world.server.use(http.get('*/api/contracts/user/:id', () => HttpResponse.error()));
+    fillTerms();
+    await user.click(await screen.findByRole('button', { name: 'Import Template' }));
+    await screen.findByText(/^No se ha podido crear el contrato/);
+    expect(calls(world, 'POST /contracts')).toBe(1);
+    expect(world.backend.store.state.contracts).toHaveLength(1);
+  });
 });
 
 describe('a template that is imported with nothing filled in', () => {

@@ -6,12 +6,14 @@ import { Psbt, payments } from 'bitcoinjs-lib';
 import { describe, expect, it, vi } from 'vitest';
 import {
   depositAddress,
+  divertedPsbt,
   fundedStory,
   open,
   openDialog,
   pay,
   pendingStory,
   setStatus,
+  signedBy,
   signedWithdrawal,
   storedWithdrawals,
   tamperHandler,
@@ -88,5 +90,15 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
       ).toBeTruthy();
       expect(within(dialog).queryByLabelText('Signing Password')).toBeNull();
     });
+  });
+
+  it('applies every other rule', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.berto);
+    const stored = storedWithdrawals(world, story)[0];
+    if (stored !== undefined) stored.p_psbt = signedBy(story.berto, divertedPsbt(stored.p_psbt ?? ''));
+    const { dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
+    expect(await within(dialog).findByText(/Refused: it does not pay exactly this amount/)).toBeTruthy();
+    expect(within(dialog).queryByLabelText('Signing Password')).toBeNull();
   });
 });

@@ -80,4 +80,13 @@ describe('a broadcast', () => {
     await screen.findByText(KNOWN);
     expect(sent).toEqual([`text/plain ${txHex}`]);
   });
+
+  it('is not sent if the explorer shows the transaction already', async () => {
+    server.use(http.get(`${EXPLORER}/tx/${txid}`, () => HttpResponse.json({ status: { confirmed: false } })));
+    const page = await openSigned();
+    page.put('Block explorer (optional)', EXPLORER);
+    await page.press('Broadcast');
+    await screen.findByText(KNOWN);
+    expect(server.asked).toEqual([`GET /tx/${txid}`]);
+  });
 });

@@ -74,6 +74,7 @@ describe('an impossible answer changes nothing', () => {
       ['a limit', http.get(UTXO, () => HttpResponse.text('Slow down', { status: 429 })), /with an error: Slow down\./],
       ['no connection', http.get(UTXO, () => HttpResponse.error()), /cannot be reached/],
       ['9 MB', http.get(UTXO, () => HttpResponse.text(`[${' '.repeat(9_000_000)}]`)), OTHER],
+      ['a negative value', list([{ ...later.coin, value: -1 }]), OTHER],
       [
         'a network of its own, for which it knows no such address',
         http.get(`${EXPLORER}/address/*`, () => HttpResponse.text('Invalid network', { status: 400 })),
@@ -81,6 +82,7 @@ describe('an impossible answer changes nothing', () => {
       ],
       ['more than the transaction pays', list([{ ...later.coin, value: 44_001 }]), /contradicts the transactions/],
       ['another transaction', http.get(`${EXPLORER}/tx/:txid/hex`, () => HttpResponse.text(other.hex)), /contradicts/],
+      ['a coin twice', list([later.coin, later.coin]), OTHER],
     ] as const),
   )('%s', async (_name, lie, expected) => {
     server.use(...listing([{ ...later, address: ADDRESS }]));
@@ -141,6 +143,26 @@ describe('an address that was paid so often that the explorer does not list its 
       expect(page.field('Fee rate (sat/vB)').value).toBe('7');
     },
   );
+
+  it('is read from its history, where that adds up', async () => {
+    const funding = fund(flooded, 70_000, 5);
+    const stats = { funded_txo_sum: 70_000, spent_txo_sum: 0, tx_count: 1 };
+    const none = { funded_txo_sum: 0, spent_txo_sum: 0, tx_count: 0 };
+    const vout = [{ value: 1_000 }, { value: 70_000, scriptpubkey_address: flooded }];
+    const vin = [{ txid: 'ab'.repeat(32), vout: 0 }];
+    server.use(...listing([{ address: 'elsewhere', ...funding }]));
+    server.use(
+      http.get(`${EXPLORER}/address/${flooded}/utxo`, refusals[0][1]),
+      http.get(`${EXPLORER}/address/${flooded}`, () => HttpResponse.json({ chain_stats: stats, mempool_stats: none })),
+      http.get(`${EXPLORER}/address/${flooded}/txs`, () =>
+        HttpResponse.json([{ txid: funding.coin.txid, status: { confirmed: true, block_height: 9 }, vin, vout }]),
+      ),
+    );
+    await refreshWith(CONTRACT);
+    await lists(1);
+    expect(screen.queryByText(/there are too many/)).toBeNull();
+    expect(screen.getByText('1 of 2 selected')).toBeTruthy();
+  });
 });
 
 describe('an address that the explorer does not answer for', () => {

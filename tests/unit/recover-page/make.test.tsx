@@ -81,6 +81,23 @@ it('takes numbers with a decimal comma', async () => {
 });
 
 describe('an address as it is pasted', () => {
+  const PASTED = [
+    ['with hidden characters', `\u200b${DESTINATION.slice(0, 9)}\u2060${DESTINATION.slice(9)}\u200e`],
+    ['in groups', DESTINATION.replace(/.{4}/g, '$& ')],
+    ['in capitals', DESTINATION.toUpperCase()],
+    ['in a payment link', `bitcoin:${DESTINATION}?label=x`],
+  ] as const;
+
+  it('is read', async () => {
+    const page = await openWith(makeFile());
+    for (const [name, address] of PASTED) {
+      fill(page, '', '0.001', '5');
+      await waitFor(() => expect(preview()).toBe(''));
+      page.put(ADDRESS, address);
+      await waitFor(() => expect(preview(), name).toContain(`To${DESTINATION}0.00100000`));
+    }
+  });
+
   it('in a payment link fills in the amount, unless one is there', async () => {
     const page = await openWith(makeFile());
     page.put(ADDRESS, `bitcoin:${DESTINATION}?amount=0.0015`);

@@ -24,10 +24,19 @@ const isOpen = () => screen.findByRole('heading', { name: 'Your contract' });
 const EMPTY_PAGE = '<!doctype html><script type="application/json" id="recovery-data"></script><p>';
 
 describe('the forms of a file', () => {
-  it('the page that is dropped opens, with the key of its party', async () => {
+  it.each<[string, () => Promise<string>]>([
+    ['the page', async () => insertIntoPage(EMPTY_PAGE, formatRecoveryFile(await makeSealed()))],
+    ['its data alone', async () => formatRecoveryFile(await makeSealed())],
+    [
+      'a kit of an earlier version',
+      async () => {
+        const { public_key: _, ...kit } = JSON.parse(formatRecoveryFile(await makeSealed()));
+        return `\ufeff${JSON.stringify(kit)}`;
+      },
+    ],
+  ])('%s opens, with the key of its party', async (_name, write) => {
     const page = openPage();
-    const html = insertIntoPage(EMPTY_PAGE, formatRecoveryFile(await makeSealed()));
-    await drop('Open your recovery file', html, 'file.html');
+    await drop('Open your recovery file', await write(), 'file.html');
     await page.press('Open');
     await isOpen();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Creator/ }).checked).toBe(true);
@@ -40,6 +49,18 @@ describe('the forms of a file', () => {
     expect(document.activeElement?.textContent).toBe('Open your recovery file');
     await page.press('Open');
     await isOpen();
+  });
+
+  it('cannot end the element of its data, or begin another one', async () => {
+    const title = '</script><script>alert(1)</script>';
+    const html = insertIntoPage(EMPTY_PAGE, formatRecoveryFile(makeFile([makeContract({ title })])));
+    const { scripts } = new DOMParser().parseFromString(html, 'text/html');
+    expect(scripts).toHaveLength(1);
+    const data = required(scripts[0]).textContent ?? '';
+    expect(parseRecoveryFile(data)).toEqual(parseRecoveryFile(html));
+    openPage(data);
+    await isOpen();
+    expect(screen.getByText(title)).toBeTruthy();
   });
 });
 

@@ -4,7 +4,7 @@ import { arbitratorNode, DESTINATION, PASSWORD } from '@tests/unit/recovery/cont
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { RecoveryFile } from '@/domain/recovery/recovery-file';
+import { formatCoin, type RecoveryContract, type RecoveryFile } from '@/domain/recovery/recovery-file';
 import { language } from '@/i18n/i18n';
 import { RecoveryPage } from '@/recover/recovery-page';
 import { formatRecoveryFile } from '@/services/schemas/recovery-file';
@@ -118,6 +118,13 @@ export function listing(coins: readonly Listed[], { halfHourFee = 7 } = {}): Req
     }),
     http.get(`${EXPLORER}/v1/fees/recommended`, () => HttpResponse.json(rates)),
   ];
+}
+
+/** The coins of a contract that has their transactions, as an explorer lists them. */
+export function listCoins({ guarantees, transactions }: RecoveryContract): Listed[] {
+  const deposits = guarantees.flatMap((each) => each.deposits);
+  const coins = deposits.flatMap(({ address, coins: own }) => own.map((coin) => ({ address, coin })));
+  return coins.map((listed, at) => ({ ...listed, hex: transactions[at] ?? formatCoin(listed.coin) }));
 }
 
 export async function refresh(page: Page, address = EXPLORER): Promise<void> {

@@ -19,14 +19,24 @@ describe('a text that is not a good file is refused with its reason', () => {
 
   const FILES: [string, string, RegExp][] = [
     ['nothing', ' ', /^Choose the file, or paste its text\.$/],
+    ['cut off', good.slice(0, 400), /not a recovery file, or it is cut off/],
     ['a transaction', order(check(makeContract())).psbt, /^This is a transaction, not a recovery file/],
+    ['a web page', '<!doctype html><html></html>', /not a recovery file/],
+    ['another file', '{"name":"x"}', /not a recovery file/],
     ['a later version', good.replace('"version": 2', '"version": 3'), /newer version/],
     ['without a field', good.replace('"role"', '"rolle"'), /damaged: contracts\.0\.role is missing or wrong/],
+    ['neither key nor contract', formatRecoveryFile(makeFile([])), /damaged: a part of it is missing or wrong/],
     ['keys of another network', good.replace('"regtest"', '"mainnet"'), /keys .* Use another copy of the file\.$/],
     [
       'an exchanged address',
       change((contract) => Object.assign(first(contract), { address: DESTINATION })),
       new RegExp(`Address ${DESTINATION} does not match`),
+    ],
+    ['a descriptor', change((contract) => (contract.descriptor += '0')), /descriptor does not match/],
+    [
+      'another amount than the transaction pays',
+      change((contract) => Object.assign(required(first(contract).coins[0]), { value: 90_000 })),
+      /Coin [0-9a-f]{64}:1 does not match its transaction/,
     ],
     ['an endless address', change((contract) => Object.assign(first(contract), { address: 'x'.repeat(9_000) })), /⟨\+/],
   ];

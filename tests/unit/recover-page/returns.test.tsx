@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
+import { nightly } from '@tests/daily';
 import { DESTINATION, required } from '@tests/unit/recovery/contracts';
 import { makeReturn } from '@tests/unit/recovery/returns';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { makeContract, makeSealed } from './files';
-import { EXPLORER, explorerServer, openWith, sign } from './page';
+import { EXPLORER, explorerServer, listCoins, listing, openWith, refresh, sign } from './page';
 
 /* The recovery page with return dates (docs/terms.md#return-dates). */
 
@@ -35,6 +36,19 @@ it('offers none that pays the other party', async () => {
   const own = makeContract({ role: 'counterparty' });
   await openWith(makeSealed('counterparty', [{ ...own, returns: [makeReturn(own)] }]));
   expect(screen.queryByRole('heading', { name: 'Take it back' })).toBeNull();
+});
+
+nightly.each([
+  [1, '2 sat/vB'],
+  [7, '8 sat/vB'],
+  [500, '30 sat/vB'],
+])('with an explorer at %i sat/vB, preselects the lowest rate that is mined soon', async (halfHourFee, label) => {
+  const { page, first } = await openReturns(FUTURE);
+  server.use(...listing(listCoins(CONTRACT), { halfHourFee }));
+  await refresh(page);
+  await screen.findByText('The explorer lists 4 unspent coins.');
+  const chosen = within(first).getByRole<HTMLInputElement>('radio', { checked: true });
+  expect(chosen.labels?.[0]?.textContent).toContain(label);
 });
 
 it('says that a date has not come yet by this clock, and lets the network decide', async () => {

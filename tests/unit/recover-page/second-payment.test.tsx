@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { order } from '@tests/unit/recovery/contracts';
+import { order, required } from '@tests/unit/recovery/contracts';
 import { describe, expect, it } from 'vitest';
 import { listFileCoins } from '@/bitcoin/recovery/coins';
 import { formatCoin } from '@/domain/recovery/recovery-file';
 import { formatRecoveryFile } from '@/services/schemas/recovery-file';
 import { check, makeContract, makeFile, makeSealed } from './files';
-import { openWith, type Page, receive, sign } from './page';
+import { create, openWith, type Page, receive, sign } from './page';
 
 /*
  * "I lost it, make another": two transactions of one guarantee that share no coin can both be confirmed. The contract has three coins
@@ -44,6 +44,22 @@ describe('beside a transaction that the file keeps', () => {
     await page.psbt();
   });
 
+  it('the page does not ask for one that spends a coin of it, nor for the kept one itself', async () => {
+    const page = await openKept();
+    const box = () => screen.getByRole('checkbox', { name: new RegExp(SECOND.name) });
+    await page.user.click(box());
+    await create(page);
+    expect(screen.getByText(NOTICE)).toBeTruthy();
+    await page.user.click(box());
+    await page.press('Create transaction');
+    expect(screen.queryByText(NOTICE)).toBeNull();
+    await page.press('Use the one for Deposit');
+    await receive(page, page.field('Transaction to sign').value);
+    expect(screen.queryByText(NOTICE)).toBeNull();
+    await sign(page);
+    await page.psbt();
+  });
+
   it('the page asks also when the same contract is opened from a file that lacks it', async () => {
     const page = await openKept();
     await page.press('Open another recovery file');
@@ -79,4 +95,12 @@ it('asks for one that was begun while another one was being signed, and keeps it
   await screen.findByText(NOTICE);
   expect(await page.summary()).toContain('Signed byNobody yet');
   expect(screen.queryByLabelText('Signed PSBT')).toBeNull();
+});
+
+it('names what a kept transaction spends, whatever the file says', async () => {
+  const contract = makeContract();
+  const guarantees = contract.guarantees.map((each, at) => ({ ...each, description: ['Roof', 'Garden'][at] ?? '' }));
+  const signed = [{ guaranteeId: 'g1', psbt: OTHER.psbt }];
+  await openWith(makeSealed('owner', [{ ...contract, guarantees, signed }]));
+  expect(required(screen.getByRole('button', { name: /^Use the one for/ })).textContent).toBe('Use the one for Garden');
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { daily } from '@tests/daily';
 import { collectSavedFiles } from '@tests/screens/saved-files';
 import { arbitratorNode, order, required } from '@tests/unit/recovery/contracts';
 import { Psbt } from 'bitcoinjs-lib';
@@ -75,20 +76,23 @@ describe('the key', () => {
     expect(document.body.innerHTML).not.toContain('tprv');
   });
 
-  it('of the third holder signs first, then a party completes', async () => {
-    const third = await openWith(makeFile());
-    await create(third);
-    await signAsArbitrator(third);
-    const psbt = await third.psbt();
-    await third.press('Open another recovery file');
-    third.put('Recovery file', formatRecoveryFile(await makeSealed('counterparty')));
-    await third.press('Open');
-    await screen.findByLabelText('Transaction to sign');
-    await receive(third, psbt);
-    expect(await third.summary()).toMatch(/Signed byArbitrator(?!,)/);
-    await sign(third);
-    await screen.findByRole('heading', { name: 'Ready to broadcast' });
-  });
+  it.each(daily(1, ['counterparty', 'owner'] as const))(
+    'of the third holder signs first, then the %s completes',
+    async (role) => {
+      const third = await openWith(makeFile());
+      await create(third);
+      await signAsArbitrator(third);
+      const psbt = await third.psbt();
+      await third.press('Open another recovery file');
+      third.put('Recovery file', formatRecoveryFile(await makeSealed(role)));
+      await third.press('Open');
+      await screen.findByLabelText('Transaction to sign');
+      await receive(third, psbt);
+      expect(await third.summary()).toMatch(/Signed byArbitrator(?!,)/);
+      await sign(third);
+      await screen.findByRole('heading', { name: 'Ready to broadcast' });
+    },
+  );
 });
 
 describe('a transaction as a file', () => {
@@ -132,9 +136,14 @@ describe('signatures of another program', () => {
     return page;
   }
 
-  it('complete the transaction', async () => {
+  const FORMS: [string, string][] = [
+    ['a PSBT', HALF.psbt],
+    ['the finished transaction', required(COMPLETE.final).txHex],
+    ['Bitcoin Core’s answer', JSON.stringify({ hex: COMPLETE.final?.txHex, complete: true })],
+  ];
+  it.each(FORMS)('complete the transaction: %s', async (_name, text) => {
     const page = await openHalf();
-    page.put(OTHER, JSON.stringify({ hex: COMPLETE.final?.txHex, complete: true }));
+    page.put(OTHER, text);
     await page.press('Combine');
     expect(await page.raw()).toBe(COMPLETE.final?.txHex);
   });
@@ -171,15 +180,26 @@ function forge(text: string): string {
 
 describe('a received transaction', () => {
   const { psbt } = HALF;
+  const hex = Buffer.from(psbt, 'base64').toString('hex');
+  const CARRIERS: [string, BlobPart][] = [
+    ['as UTF-16', Buffer.from(`\ufeff${psbt}\r\n`, 'utf16le')],
+    ['as Bitcoin Core’s answer', JSON.stringify({ psbt, complete: false })],
+    ['with no-break spaces', `${psbt.slice(0, 60)}\u00a0${psbt.slice(60)}`],
+    ['as wrapped hex', hex.replace(/.{64}/g, '$&\r\n')],
+    ['quoted by a mail', psbt.replace(/.{64}/g, '$&\n').replace(/^/gm, '> ')],
+  ];
 
-  it('is read from a file and from a mail that quotes it', async () => {
+  it('is the same one as its carriers deliver it, in a file or pasted', async () => {
     const page = await openWith(makeSealed('counterparty'));
-    await drop('Or sign one that you received', Buffer.from(`\ufeff${psbt}\r\n`, 'utf16le'), 'received.txt');
-    await page.press('Open');
-    await page.summary();
-    expect(page.field('Signed PSBT').value).toBe(psbt);
-    await receive(page, psbt.replace(/.{64}/g, '$&\n').replace(/^/gm, '> '));
-    expect(page.field('Signed PSBT').value).toBe(psbt);
+    for (const [name, content] of CARRIERS) {
+      await drop('Or sign one that you received', content, `${name}.txt`);
+      await page.press('Open');
+      await page.summary();
+      expect(page.field('Signed PSBT').value, name).toBe(psbt);
+      if (typeof content !== 'string') continue;
+      await receive(page, content);
+      expect(page.field('Signed PSBT').value, name).toBe(psbt);
+    }
   });
 
   it('is refused with the reason, and its text is kept', async () => {
