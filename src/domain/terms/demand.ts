@@ -1,5 +1,5 @@
 import { needsOwnKey } from '@/domain/contracts/permissions';
-import type { TermsState, TermsView } from '@/domain/terms/state';
+import { isToBeAccepted, type TermsStanding, type TermsView } from '@/domain/terms/state';
 import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 
 /** VITE_SEALS: the requirements of paying and signing on the terms (docs/terms.md#paying-and-signing). */
@@ -12,9 +12,6 @@ export type TermsDemand =
   | 'ask' // not before the user accepts the terms as they stand
   | 'block';
 
-/** What differs from a reference asks, unless nobody has ever signed a text of the contract. */
-const ASKING: readonly TermsState[] = ['changed', 'proposed', 'missing'];
-
 /**
  * Applies to every action that needs the key; others require nothing.
  * @param view `null`: not looked up yet
@@ -22,7 +19,7 @@ const ASKING: readonly TermsState[] = ['changed', 'proposed', 'missing'];
  */
 export function getTermsDemand(
   setting: TermsSetting,
-  view: Pick<TermsView, 'state' | 'gaps'> | null,
+  view: TermsStanding | null,
   action: TermsAction,
   isKept = true,
 ): TermsDemand {
@@ -30,9 +27,7 @@ export function getTermsDemand(
   // A part that was not received may have changed.
   if (setting === 'required') return view?.state === 'sealed' && view.gaps.length === 0 ? 'none' : 'block';
   if (!isKept) return 'ask';
-  if (view === null || !ASKING.includes(view.state)) return 'none';
-  // Whether the contract has the missing text is not known before all parts are.
-  return view.state === 'missing' && view.gaps.length > 0 ? 'none' : 'ask';
+  return isToBeAccepted(view) ? 'ask' : 'none';
 }
 
 /** Names what the user accepts. Terms that change afterwards have another name, so they are asked about again. */

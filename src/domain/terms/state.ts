@@ -51,6 +51,8 @@ export interface TermsView {
   gaps: TermsGap[];
 }
 
+export type TermsStanding = Pick<TermsView, 'state' | 'gaps'>;
+
 export interface TermsFacts {
   source: TermsSource;
   record: TermsRecord;
@@ -197,8 +199,13 @@ export function followContract(facts: TermsFacts, seen: Pick<TermsRecord, 'signe
 }
 
 /** True if the contract differs from what the user agreed to or both signed, and the other party has not proposed that. */
-export function isAlarm({ state, gaps }: TermsView): boolean {
+export function isAlarm({ state, gaps }: TermsStanding): boolean {
   return state === 'changed' || (state === 'missing' && gaps.length === 0);
+}
+
+/** The same with what the other party has proposed. */
+export function isToBeAccepted(view: TermsStanding | null): boolean {
+  return view !== null && (isAlarm(view) || view.state === 'proposed');
 }
 
 /** The next step of the user; `null`: a notice of its own says it, or what is unknown. */

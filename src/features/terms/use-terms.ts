@@ -4,7 +4,7 @@ import type { Contract } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { isInChat } from '@/domain/terms/chat-line';
 import { findOwnSigned, type SignedTerms } from '@/domain/terms/record';
-import type { TermsView } from '@/domain/terms/state';
+import { isToBeAccepted, type TermsView } from '@/domain/terms/state';
 import type { TermsRole } from '@/domain/terms/terms';
 import { TIMERS } from '@/domain/timers';
 import { usePolling } from '@/lib/use-polling';
@@ -30,7 +30,7 @@ export function useTermsInStep(contractId: Id): void {
   const dispatch = useAppDispatch();
   useChatSync(contractId);
   // A change ends with the contract, and a new signature is about another one than this: neither waits for its slow poll.
-  const isOpen = useAppSelector((state) => isUnsettled(selectTermsView(state, contractId)));
+  const isOpen = useAppSelector((state) => isToBeAccepted(selectTermsView(state, contractId)));
   const unknown = useAppSelector((state) => countUnknown(selectContractTerms(state, contractId)));
   const load = (signal?: AbortSignal) => dispatch(loadContract(contractId, signal));
   usePolling(load, TIMERS.chat, { enabled: isOpen, key: toIdKey(contractId) });
@@ -59,11 +59,6 @@ function useChatSync(contractId: Id): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever what they depend on changes
   useEffect(() => syncNow(), [contractId, contract, messages, arbitratorKey, place]);
   usePolling(() => dispatch(syncReturns(contractId)), TIMERS.chat, { enabled: true, key: toIdKey(contractId) });
-}
-
-/** Somebody may put the text back, or sign it, at any moment. */
-function isUnsettled(view: TermsView | null): boolean {
-  return view?.state === 'changed' || view?.state === 'proposed';
 }
 
 /** Signatures of terms that this device does not have. */
@@ -106,8 +101,8 @@ export function useAreTermsCalm(contract: Contract): boolean {
   if (screen === null) return true;
   const { view, contractTerms } = screen;
   const isLost = !contractTerms.isKept && contractTerms.record.signed.length > 0;
-  const isAlarming = view.state === 'changed' || view.state === 'proposed' || view.state === 'missing';
-  return !isAlarming && !(view.state === 'sealed' && view.gaps.length > 0) && !isLost && unsent === null;
+  const isUndecided = view.gaps.length > 0 && (view.state === 'sealed' || view.state === 'missing');
+  return !isToBeAccepted(view) && !isUndecided && !isLost && unsent === null;
 }
 
 /** The user's own signature of the terms as they are, which is not in the chat. */

@@ -24,13 +24,14 @@ import { type FoundStatement, readStatements } from '@/store/statements/read-sta
 import { syncTerms } from '@/store/terms/sync-terms.thunks';
 
 /**
- * Reads all that is signed in the chat, as far as it is loaded, in one look: the terms, payout addresses and return dates, which it
+ * Reads all that is signed in the chat, as far as it is loaded: the terms, payout addresses and return dates, which it
  * remembers. Never rejects: what cannot be read is unknown, and the next look tries again.
  */
 export function syncReturns(contractId: Id): AppThunk<Promise<void>> {
   return async (dispatch) => {
+    await dispatch(syncTerms(contractId));
     // An answer can be verified only once its ask is known.
-    if (await dispatch(lookOnce(contractId))) await dispatch(lookOnce(contractId));
+    if (await dispatch(readReturns(contractId))) await dispatch(readReturns(contractId));
   };
 }
 
@@ -40,17 +41,15 @@ interface Before extends PartyPlace, Ground {
 }
 
 /** Resolves to whether an ask is known now that was not before. */
-function lookOnce(contractId: Id): AppThunk<Promise<boolean>> {
+function readReturns(contractId: Id): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const before = await dispatch(recall(contractId));
-    const check = before === null ? undefined : checkReturn(before);
-    const found = await dispatch(syncTerms(contractId, undefined, check));
-    if (check === undefined || before === null) return false;
+    if (before === null) return false;
     try {
       const messages = getState().chat.byContract[toIdKey(contractId)]?.messages ?? [];
-      const alone = { seal: () => null, payout: () => null, return: check };
       const { contractors } = requireContract(getState(), contractId);
-      const { added, ...read } = readLines(found ?? (await readStatements(messages, contractors, alone)), before);
+      const found = await readStatements(messages, contractors, { return: checkReturn(before) });
+      const { added, ...read } = readLines(found, before);
       const { signer, place, own } = before;
       const record = await changeReturns({ signer, contractId }, (known) => mergeReturns(known, added, place, own));
       const { inChat } = read;

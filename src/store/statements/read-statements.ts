@@ -34,18 +34,19 @@ export type FoundStatement = Statement & {
 export const MAX_VERIFICATIONS = 100;
 
 /**
- * Reads the statements of a chat: what costs nothing first. Of each person, a look verifies the newest and the oldest lines that
- * were not verified before, so that a flood delays nobody else, and each line is reached at one of the next looks.
+ * Reads the statements of a chat that are of a checked kind: what costs nothing first. Of each person, a look verifies the newest and the
+ * oldest lines that were not verified before, so that a flood delays nobody else, and each line is reached at one of the next looks.
  * @param parties owner and counterparty; lines of other people stay messages
  */
 export async function readStatements(
   messages: readonly Message[],
   parties: readonly Id[],
-  checks: Checks,
+  checks: Partial<Checks>,
 ): Promise<FoundStatement[]> {
   const found = messages.flatMap((message) => {
     const statement = readStatement(message.content);
-    const role = statement && TERMS_ROLES.find((_, at) => isSameId(parties[at] ?? null, message.userId));
+    const role =
+      statement && checks[statement.kind] && TERMS_ROLES.find((_, at) => isSameId(parties[at] ?? null, message.userId));
     return statement && role ? [{ statement, message, role, check: toCheck(statement, role, checks) }] : [];
   });
   for (const role of TERMS_ROLES) {
@@ -61,7 +62,7 @@ export async function readStatements(
   });
 }
 
-function toCheck({ kind, line }: Statement, role: TermsRole, checks: Checks): Check {
+function toCheck({ kind, line }: Statement, role: TermsRole, checks: Partial<Checks>): Check {
   if (line === null) return false;
   const check = (checks[kind] as (of: typeof line, role: TermsRole) => Check)(line, role);
   return isVerification(check) ? { ...check, id: `${kind} ${check.id}` } : check;

@@ -1,7 +1,7 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { settings } from '@/config/settings';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
-import type { PayoutPlace } from '@/domain/payouts/payout-line';
 import type { Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { keepOwn, mergeRecords, NO_TERMS, type TermsRecord } from '@/domain/terms/record';
@@ -18,60 +18,43 @@ import { isSameJson } from '@/store/device/merge-changes';
 import { selectKeyFinding, selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { checkPayout, selectPayoutPlace, syncPayouts } from '@/store/payout-addresses/payout-addresses.thunks';
-import { type Checks, type FoundStatement, readStatements } from '@/store/statements/read-statements';
+import { readStatements } from '@/store/statements/read-statements';
 import { checkSeal, readSealLines } from '@/store/terms/read-chat';
 import { selectContractTerms, selectTermsRole, toTermsSource } from '@/store/terms/terms.selectors';
 import { type ContractTerms, termsRead } from '@/store/terms/terms.slice';
 import { changeRecord, keepRecord, listKnownHashes, type RecordOwner, recallRecord } from '@/store/terms/terms-store';
 
-/** The statements that `syncTerms` found in the chat; `null`: it was not read. */
-type Found = FoundStatement[] | null;
-
 /**
  * Brings the signed terms and the payout addresses of a contract up to date, with what this device remembers and the chat as far as it is loaded.
  * Looks again if the contract or the chat changed meanwhile, so that of several looks the last one counts.
  * @param added signatures that were verified elsewhere, to remember
- * @param checkReturn verifies return dates in the same look
  */
-export function lookAtTerms(
-  contractId: Id,
-  added?: TermsRecord,
-  checkReturn: Checks['return'] = () => null,
-): AppThunk<Promise<Found>> {
+export function lookAtTerms(contractId: Id, added?: TermsRecord): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const publicKey = selectSigner(getState());
-    if (publicKey === null) return null;
+    if (publicKey === null) return;
     const before = selectInputs(getState(), contractId);
-    const look = await dispatch(lookUpTerms({ publicKey, contractId }, added, checkReturn));
-    if (look === null || selectSigner(getState()) !== publicKey) return null;
-    if (!isSameInputs(before, selectInputs(getState(), contractId)))
-      return dispatch(lookAtTerms(contractId, added, checkReturn));
-    const { found, place, ...contractTerms } = look;
-    await dispatch(syncPayouts(publicKey, contractId, place, found));
+    const look = await dispatch(lookUpTerms({ publicKey, contractId }, added));
+    if (look === null || selectSigner(getState()) !== publicKey) return;
+    if (selectInputs(getState(), contractId) !== before) return dispatch(lookAtTerms(contractId, added));
     // An unchanged result would render the screens again.
-    if (!isSameJson(before.contractTerms, contractTerms)) dispatch(termsRead({ contractId, known: contractTerms }));
-    return found;
+    if (!isSameJson(before.contractTerms, look)) dispatch(termsRead({ contractId, known: look }));
   };
 }
 
 /** As `lookAtTerms`, for the screens: it never rejects. A failure is logged, and the next look tries again. */
-export function syncTerms(...look: Parameters<typeof lookAtTerms>): AppThunk<Promise<Found>> {
+export function syncTerms(...look: Parameters<typeof lookAtTerms>): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
-      return await dispatch(lookAtTerms(...look));
+      await dispatch(lookAtTerms(...look));
     } catch (error) {
       logger.error(`Reading the signed terms failed: ${String(error)}`);
-      return null;
     }
   };
 }
 
-function lookUpTerms(
-  owner: RecordOwner,
-  added: TermsRecord | undefined,
-  checkReturn: Checks['return'],
-): AppThunk<Promise<(ContractTerms & { found: FoundStatement[]; place: PayoutPlace | null }) | null>> {
-  return async (_dispatch, getState) => {
+function lookUpTerms(owner: RecordOwner, added: TermsRecord | undefined): AppThunk<Promise<ContractTerms | null>> {
+  return async (dispatch, getState) => {
     const { contractId, publicKey } = owner;
     const { contract, messages = [], arbitratorKey, contractTerms: before } = selectInputs(getState(), contractId);
     const role = contract === null ? null : selectTermsRole(getState(), contract);
@@ -86,16 +69,16 @@ function lookUpTerms(
     const listElsewhere = () => listKnownHashes(publicKey).catch(() => new Set<string>());
     const look = { source, owner: termsOwner };
     const place = selectPayoutPlace(getState(), contract);
-    const checks = { seal: checkSeal(look, own.record), payout: checkPayout(place), return: checkReturn };
+    const checks = { seal: checkSeal(look, own.record), payout: checkPayout(place) };
     const found = await readStatements(messages, contract.contractors, checks);
+    await dispatch(syncPayouts(publicKey, contractId, place, found));
     const { record, lines } = await readSealLines(look, found, own.record, listElsewhere);
     const at = new Date().toISOString();
     const kept = await settle(owner, record === own.record ? own : await keepRecord(owner, record), (known) =>
       followContract({ source, record: known, ownRole: role }, own.record, at),
     );
     const missing = listMissing(Object.values(lines), kept.record);
-    const read = { record: keepOwn(kept.record, termsOwner), arbitratorKey, lines, missing };
-    return { ...kept, signer: publicKey, ...read, found, place };
+    return { ...kept, signer: publicKey, record: keepOwn(kept.record, termsOwner), arbitratorKey, lines, missing };
   };
 }
 
@@ -108,21 +91,16 @@ async function settle<Kept extends { record: TermsRecord }>(
   return change(kept.record) === kept.record ? kept : changeRecord(owner, kept.record, change);
 }
 
-/** The state that a look-up depends on. */
-export function selectInputs(state: RootState, contractId: Id) {
-  return {
-    contract: selectContract(state, contractId),
-    messages: state.chat.byContract[toIdKey(contractId)]?.messages,
-    arbitratorKey: selectKnownArbitratorKey(state, contractId),
-    contractTerms: selectContractTerms(state, contractId),
-  };
-}
-
-type Inputs = ReturnType<typeof selectInputs>;
-
-function isSameInputs(a: Inputs, b: Inputs): boolean {
-  return (Object.keys(a) as (keyof Inputs)[]).every((name) => a[name] === b[name]);
-}
+/** The state that a look-up depends on. The same object while nothing of it changes. */
+const selectInputs = createSelector(
+  [
+    selectContract,
+    (state: RootState, contractId: Id) => state.chat.byContract[toIdKey(contractId)]?.messages,
+    selectKnownArbitratorKey,
+    selectContractTerms,
+  ],
+  (contract, messages, arbitratorKey, contractTerms) => ({ contract, messages, arbitratorKey, contractTerms }),
+);
 
 /** Terms with parts that were not asked for yet differ from what was signed, which is no reason for an alarm. */
 export function isLoading(state: RootState, contract: Contract): boolean {

@@ -2,7 +2,7 @@ import { settings } from '@/config/settings';
 import { AppError } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { getTermsDemand, isHeldUp, type TermsAction, type TermsDemand } from '@/domain/terms/demand';
-import type { TermsView } from '@/domain/terms/state';
+import type { TermsStanding } from '@/domain/terms/state';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
@@ -26,7 +26,7 @@ export function selectTermsDemand(state: RootState, contractId: Id, action: Term
   return getTermsDemand(settings().seals, selectTermsView(state, contractId), action, isKept);
 }
 
-const NO_PARTY_NOW: Pick<TermsView, 'state' | 'gaps'> = { state: 'changed', gaps: [] };
+const NO_PARTY_NOW: TermsStanding = { state: 'changed', gaps: [] };
 
 /**
  * Requires that the terms allow an action. A fresh run loads the contract first. Throws AppError `terms-not-sealed` or

@@ -149,11 +149,7 @@ type Stored = v.InferOutput<typeof storedSchema>;
 
 /** @param stored the record to be replaced: its terms of a later version of this program are stored again as they are */
 function toStored({ signed, ...rest }: TermsRecord, stored: unknown): unknown {
-  const own = signed.map(({ hash, text, signatures }) => ({
-    hash,
-    text,
-    signatures: signatures.map((each) => ({ ...each })),
-  }));
+  const own = signed.map(({ terms: _terms, ...each }) => each);
   return structuredClone({ ...rest, signed: [...own, ...splitStored(stored).unread] });
 }
 

@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { settings } from '@/config/settings';
 import { getRole } from '@/domain/contracts/permissions';
 import type { Contract } from '@/domain/models';
@@ -38,7 +38,10 @@ export function toTermsSource(contract: Contract, { pdfs }: TermsRecord, arbitra
   return { contract, network: settings().network, arbitratorKey, pdf: url === '' ? '' : getKnownPdf({ pdfs }, url) };
 }
 
-const views = new WeakMap<ContractTerms, { contract: Contract; role: TermsRole; view: TermsView }>();
+const viewOnce = weakMapMemoize((contract: Contract, contractTerms: ContractTerms, ownRole: TermsRole): TermsView => {
+  const source = toTermsSource(contract, contractTerms.record, contractTerms.arbitratorKey);
+  return viewTerms({ ...contractTerms, source, ownRole });
+});
 
 /**
  * The state of the terms; `null` before the first look, without VITE_SEALS, and before anybody has joined, unless the user has
@@ -51,13 +54,7 @@ export function selectTermsView(state: RootState, contractId: Id): TermsView | n
   const isOpen = contract.contractors.length < 2 && contractTerms.record.reference === undefined;
   if (isOpen && !selectHasAgreed(state, contractId)) return null;
   const role = selectTermsRole(state, contract);
-  if (role === null) return null;
-  const cached = views.get(contractTerms);
-  if (cached?.contract === contract && cached.role === role) return cached.view;
-  const source = toTermsSource(contract, contractTerms.record, contractTerms.arbitratorKey);
-  const view = viewTerms({ ...contractTerms, source, ownRole: role });
-  views.set(contractTerms, { contract, role, view });
-  return view;
+  return role && viewOnce(contract, contractTerms, role);
 }
 
 /** What both parties signed last, whatever the contract says now; `null`: nothing is known. */

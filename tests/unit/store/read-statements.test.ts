@@ -126,7 +126,9 @@ test('what is cut off, too long, of a stranger or known already is not verified'
   expect(found).toHaveLength(3 * FALSE + 1);
   expect(found.every(({ line, isSigned }) => line === null && isSigned === false)).toBe(true);
   const known: Checks = { seal: () => true, payout: () => null, return: () => null };
-  const read = await readStatements([send(ANA, sealOf(1)), send(ANA, payoutOf(1))], [ANA, BERTO], known);
+  const both = [send(ANA, sealOf(1)), send(ANA, payoutOf(1))];
+  const read = await readStatements(both, [ANA, BERTO], known);
   expect(read.map(({ isSigned }) => isSigned)).toEqual([true, null]);
+  expect(await readStatements(both, [ANA, BERTO], { payout: known.payout })).toEqual(read.slice(1));
   expect(counts).toEqual({ owner: 0, counterparty: 0 });
 });
