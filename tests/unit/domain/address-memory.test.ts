@@ -65,6 +65,7 @@ describe('the places of addresses', () => {
     expect(isRecorded(known, 'c1', GARDEN, 'BCRT1B')).toBe(true);
     expect(isRecorded(known, 'c1', { ...GARDEN, description: 'Roof' }, 'bcrt1b')).toBe(false);
     expect(isRecorded(known, 'c2', GARDEN, 'bcrt1b')).toBe(false);
+    expect(isRecorded(known, 'c1', GARDEN, 'bcrt1c')).toBe(false);
     expect(isRecorded(known, 'c1', { ...ROOF, description: 'Garden' }, 'bcrt1b')).toBe(false);
     const numbered = recordPlaces([], toPlaces(7, { ...ROOF, id: 9 }, ['bcrt1a'], MON));
     expect(isRecorded(numbered, '7', { ...ROOF, id: '9' }, 'bcrt1a')).toBe(true);

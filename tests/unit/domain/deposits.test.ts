@@ -8,16 +8,20 @@ import {
   getDepositMark,
   getDepositStatus,
   getDepositWarning,
+  isDerived,
   isJudged,
   markForeign,
   markUnchecked,
 } from '@/domain/deposits/deposit-verdict';
 import {
+  areAddressesDecided,
   type ConfirmationRule,
   computeBalance,
   computeCountedBalance,
   findLatestDeposit,
+  hasNoAddressYet,
   isDeepEnough,
+  isPaymentOf,
   isTypeUnsupported,
   listCountedCoins,
   listDepositAddresses,
@@ -26,6 +30,7 @@ import {
   sumRecordedPayments,
 } from '@/domain/deposits/deposits';
 import { isFullyWithdrawn, type LookedUpWithdrawal, splitWithdrawals } from '@/domain/guarantees/execution-check';
+import type { Transaction } from '@/domain/models';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeTransaction, makeWithdrawal, sats } from './make';
 
@@ -165,6 +170,17 @@ describe('what counts (docs/bitcoin.md#deposit-addresses)', () => {
     ).toEqual([false, false, true, true]);
   });
 
+  it('an address follows from the keys if it is verified, or was of another guarantee', () => {
+    const issues = (['address-moved', 'address-differs', 'not-checked'] as const).map((issue) => unverified(issue));
+    expect([undefined, { verified: true } as const, ...issues].map(isDerived)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it.each<[(DepositVerdict | null)[], DepositWarning | null]>([
     [[], null],
     [[null, { verified: true }], null],
@@ -302,4 +318,46 @@ describe('the sum of the recorded payments', () => {
   ])('is %s', (_what, deposits, sum) => {
     expect(sumRecordedPayments(deposits)).toBe(sum);
   });
+});
+
+describe('what was not received', () => {
+  const [empty, addressed, paid] = [{}, { address: 'a' }, { txid: 'aa' }].map(makeTransaction) as [
+    Transaction,
+    Transaction,
+    Transaction,
+  ];
+
+  it.each<[string, Transaction[] | null, boolean]>([
+    ['not received', null, false],
+    ['none', [], true],
+    ['without an address', [empty], true],
+    ['one with an address', [empty, addressed], false],
+    ['a payment to an unknown address', [paid, empty], false],
+  ])('is no empty balance: deposits %s', (_, deposits, expected) => {
+    expect(hasNoAddressYet({ deposits })).toBe(expected);
+  });
+
+  it.each<[string, Transaction[] | null, DepositStatus[], boolean]>([
+    ['not received', null, [], false],
+    ['none', [], [], true],
+    ['counted and excluded', ['a', 'b'].map((address) => makeTransaction({ address })), ['counts', 'excluded'], true],
+    ['one not checked', ['a', 'b'].map((address) => makeTransaction({ address })), ['counts', 'undecided'], false],
+  ])('is not decided: deposits %s', (_, deposits, statuses, expected) => {
+    expect(areAddressesDecided({ deposits }, (address) => statuses[address === 'a' ? 0 : 1] ?? 'counts')).toBe(
+      expected,
+    );
+    expect(listDepositAddresses({ deposits: null })).toEqual([]);
+    expect(findLatestDeposit({ deposits: null })).toBeNull();
+  });
+});
+
+it.each<[string, string | null, number | null, boolean]>([
+  ['recorded', 'aa', 1, true],
+  ['recorded without its output', 'aa', null, true],
+  ['of another output', 'aa', 0, false],
+  ['of another transaction', 'bb', 1, false],
+  ['not recorded', null, null, false],
+])('a coin belongs to the payment that is %s', (_, txid, vout, expected) => {
+  const coin = { txid: 'aa', vout: 1, value: sats(700), confirmed: true };
+  expect(isPaymentOf(makeTransaction({ txid, vout }), coin)).toBe(expected);
 });
