@@ -11,6 +11,7 @@ import {
   isSameKeys,
   type KeyChange,
   type KeyFault,
+  matchKeys,
 } from '@/domain/keys/current-keys';
 import {
   compareKeys,
@@ -429,4 +430,26 @@ test.each<[KeyFault | null, KeyFault | null]>([
   [null, null],
 ])('the fault %s forbids as %s', (fault, forbidding) => {
   expect(getForbiddingFault(fault)).toBe(forbidding);
+});
+
+test.each<[string, string[], [number | null, string | null], string[]]>([
+  ['the other way round', ['02bb', '02AA'], [1, '02aa'], ['02AA', '02bb']],
+  ['the other way round, for the counterparty', ['02bb', '02aa'], [2, '02bb'], ['02aa', '02bb']],
+  ['in order', ['02aa', '02bb'], [1, '02aa'], ['02aa', '02bb']],
+  ['with an unknown key in the own place', ['02cc', '02bb'], [1, '02aa'], ['02cc', '02bb']],
+  ['twice the own key', ['02aa', '02aa'], [2, '02aa'], ['02aa', '02aa']],
+  ['one', ['02bb'], [1, '02aa'], ['02bb']],
+  ['none', [], [1, '02aa'], []],
+  ['three', ['02bb', '02aa', '02cc'], [1, '02aa'], ['02bb', '02aa', '02cc']],
+  ['while the own key is unknown', ['02bb', '02aa'], [1, null], ['02bb', '02aa']],
+  ['of a contract of other people', ['02bb', '02aa'], [3, '02aa'], ['02bb', '02aa']],
+  ['before anybody is logged in', ['02bb', '02aa'], [null, null], ['02bb', '02aa']],
+])('the keys that came %s are matched by the own one', (_, received, [id, publicKey], expected) => {
+  const contract = makeContract({
+    contractors: [1, 2],
+    keys: received.map((key) => ({ publicKey: key })),
+  });
+  const matched = matchKeys(contract, id === null ? null : { id, publicKey });
+  expect(matched.keys.map((each) => each.publicKey)).toEqual(expected);
+  if (received.join() === expected.join()) expect(matched).toBe(contract);
 });
