@@ -33,6 +33,7 @@ describe('a key is compared', () => {
   });
 
   test('once and for all tabs', () => {
+    expect(noteKeyCompared(FIRST_SEEN, HOLDER, NOW)).toEqual({ ...FIRST_SEEN, '["compared-key","1","2","02aa"]': NOW });
     expect(noteKeyCompared(COMPARED, HOLDER, '2027-01-01')).toBe(COMPARED);
     expect(isKeyCompared(reconcile(COMPARED, FIRST_SEEN, FIRST_SEEN), HOLDER)).toBe(true);
   });

@@ -432,7 +432,7 @@ test.each<[KeyFault | null, KeyFault | null]>([
   expect(getForbiddingFault(fault)).toBe(forbidding);
 });
 
-test.each<[string, string[], [number | null, string | null], string[]]>([
+test.each<[string, (string | null)[], [number | null, string | null], (string | null)[]]>([
   ['the other way round', ['02bb', '02AA'], [1, '02aa'], ['02AA', '02bb']],
   ['the other way round, for the counterparty', ['02bb', '02aa'], [2, '02bb'], ['02aa', '02bb']],
   ['in order', ['02aa', '02bb'], [1, '02aa'], ['02aa', '02bb']],
@@ -442,7 +442,9 @@ test.each<[string, string[], [number | null, string | null], string[]]>([
   ['none', [], [1, '02aa'], []],
   ['three', ['02bb', '02aa', '02cc'], [1, '02aa'], ['02bb', '02aa', '02cc']],
   ['while the own key is unknown', ['02bb', '02aa'], [1, null], ['02bb', '02aa']],
+  ['while the own key is unknown, and one is missing', ['02bb', null], [1, null], ['02bb', null]],
   ['of a contract of other people', ['02bb', '02aa'], [3, '02aa'], ['02bb', '02aa']],
+  ['of a contract of other people, with the own key', ['02aa', '02bb'], [3, '02aa'], ['02aa', '02bb']],
   ['before anybody is logged in', ['02bb', '02aa'], [null, null], ['02bb', '02aa']],
 ])('the keys that came %s are matched by the own one', (_, received, [id, publicKey], expected) => {
   const contract = makeContract({
