@@ -5,10 +5,10 @@ import { compareTerms, type TermsChanges } from '@/domain/terms/compare-terms';
 import { findChange, type TermsChange } from '@/domain/terms/find-change';
 import { isOnlyJoined } from '@/domain/terms/joined-terms';
 import { noteSent, settleSent, settleShown } from '@/domain/terms/own-change';
-import { adoptPdf, type Reference, toReference } from '@/domain/terms/reference';
+import { adoptPdf, completeTerms, type Reference, toReference } from '@/domain/terms/reference';
 import type { Terms } from '@/domain/terms/terms';
 import { makeGuarantee, sats } from './make';
-import { makeSource, OWNER_KEY } from './terms-samples';
+import { COUNTERPARTY_KEY, makeSource, OWNER_KEY } from './terms-samples';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const LATER = '2026-11-20T10:00:05.000Z';
@@ -398,6 +398,57 @@ describe('a part that is not known', () => {
     const found = change(accept(before), now);
     if (expected === null) expect(found).toBeNull();
     else expect(found).toMatchObject(expected);
+  });
+});
+
+describe('a signed text', () => {
+  const { terms: signed } = buildTerms(makeSource({ pdfUrl: PDF }, { pdf: 'ab'.repeat(32) }), FIRST_PLACE);
+  const complete = (fields: Partial<Contract>, source: Partial<TermsSource> = {}) => {
+    const now = makeSource({ pdfUrl: PDF, ...fields }, { pdf: signed.pdf, ...source });
+    return completeTerms(buildTerms(now, FIRST_PLACE), signed, now.contract);
+  };
+  const keys = (...hex: (string | null)[]) => ({ keys: hex.map((publicKey) => ({ publicKey })) });
+  const NEW_KEY = `02${'5a'.repeat(32)}`;
+
+  test.each<[string, Partial<Contract>, Partial<TermsSource>]>([
+    ['keys', keys(null, null), {}],
+    ['the arbitrator', { arbitrator: null }, { arbitratorKey: null }],
+    ["the arbitrator's key", {}, { arbitratorKey: null }],
+    ['the amount', { guarantees: [makeGuarantee({ amount: null })] }, {}],
+    [
+      'the depositor',
+      { guarantees: [makeGuarantee({ depositorId: null, awaited: { role: 'seller', standIn: JOINED } })] },
+      {},
+    ],
+    ['the PDF', {}, { pdf: null }],
+  ])('counts for what was not received: %s', (_what, fields, source) => {
+    expect(complete(fields, source)).toEqual(signed);
+  });
+
+  test.each<[string, Partial<Contract>, Partial<TermsSource>, object]>([
+    ["the owner's key", keys(NEW_KEY, COUNTERPARTY_KEY), {}, { owner: { id: 'owner', key: NEW_KEY } }],
+    ["the counterparty's key", keys(OWNER_KEY, NEW_KEY), {}, { counterparty: { id: JOINED, key: NEW_KEY } }],
+    [
+      'a person whose key is unknown',
+      { ...keys(OWNER_KEY, null), contractors: ['owner', 'other'] },
+      {},
+      { counterparty: { id: 'other', key: '' } },
+    ],
+    [
+      'an arbitrator whose key is unknown',
+      { arbitrator: '2' },
+      { arbitratorKey: null },
+      { arbitrator: { id: '2', key: '' } },
+    ],
+    ["the arbitrator's key", {}, { arbitratorKey: 'tpubB' }, { arbitrator: { key: 'tpubB' } }],
+    [
+      'the depositor, beside an amount that is unknown',
+      { guarantees: [makeGuarantee({ amount: null, depositorId: JOINED })] },
+      {},
+      { guarantees: [{ amount: signed.guarantees[0]?.amount, depositor: JOINED }] },
+    ],
+  ])('hides no change: %s', (_what, fields, source, expected) => {
+    expect(complete(fields, source)).toMatchObject(expected);
   });
 });
 
