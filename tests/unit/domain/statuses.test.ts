@@ -12,7 +12,7 @@ import {
   sortGuarantees,
 } from '@/domain/guarantees/guarantee-status';
 import { MAX_SATS } from '@/domain/primitives/amount';
-import { makeGuarantee, makeWithdrawal, sats } from './make';
+import { makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
 
 // Spec: 4.contract-status
 describe('contract status', () => {
@@ -171,6 +171,19 @@ describe('amountWithdrawn', () => {
     const known = makeWithdrawal({ amount: sats(10), txid: 'aa' });
     expect(computeWithdrawn([known, makeWithdrawal({ ...odd, txid: 'bb' })])).toBeNull();
     expect(computeWithdrawn([known, makeWithdrawal(odd)])).toBe(10);
+  });
+
+  it.each([
+    ['the own deposit address', 'a', 10],
+    ['another address', 'b', 15],
+    ['an unknown address', null, 15],
+  ])('with a payment to %s', (_where, address, expected) => {
+    const withdrawals = [
+      makeWithdrawal({ address: 'b', amount: sats(10), txid: 'aa' }),
+      makeWithdrawal({ address, amount: sats(5), txid: 'bb' }),
+    ];
+    expect(computeWithdrawn(withdrawals, [makeTransaction({ address: 'a' })])).toBe(expected);
+    expect(computeWithdrawn(withdrawals, null)).toBe(15);
   });
 
   it('is unknown if withdrawals exceed the money supply', () => {
