@@ -50,7 +50,6 @@ Explorer | GET /block/{hash} | getBlock | Get the median time of a block, which 
 Explorer | POST /tx | postTransaction | Broadcast a transaction | text RawTransaction | text Txid
 Explorer | GET /blocks/tip/height | getTipHeight | Get the height of the newest block | - | text Height
 Explorer | GET /v1/prices | getPrices | Get what one bitcoin costs | - | Prices
-Explorer | GET /v1/historical-price | getHistoricalPrice | Get what one bitcoin cost at a time | - | HistoricalPrices
 `;
 
 export interface ApiCall {

@@ -1,7 +1,7 @@
 import { convertSchemas, type JsonSchema } from '@tests/openapi/accepted-input';
 import { NOTES, refer, SHAPES } from '@tests/openapi/fields';
 import { SENT } from '@tests/openapi/sent';
-import { historicalPricesSchema, pricesSchema } from '@/services/prices.service';
+import { pricesSchema } from '@/services/prices.service';
 import { contractFillSchema } from '@/services/schemas/contract-fill.schema';
 import * as explorer from '@/services/schemas/explorer.schema';
 import { idField, txidField } from '@/services/schemas/fields.schema';
@@ -34,7 +34,6 @@ const READ = {
   Hash: explorer.blockHashSchema,
   Block: explorer.blockTimeSchema,
   Prices: pricesSchema,
-  HistoricalPrices: historicalPricesSchema,
 };
 
 /** Plain declarations of what is converted by code (docs/api.md#conventions). */

@@ -7,13 +7,6 @@ import { refer } from '@tests/openapi/fields';
 
 const EXPLORER = [{ url: 'https://mempool.space/api', description: 'The block explorer: VITE_EXPLORER_API_URL.' }];
 
-const QUERIES: Record<string, JsonSchema[]> = {
-  getHistoricalPrice: [
-    { name: 'currency', in: 'query', required: true, schema: { enum: ['EUR', 'USD'] } },
-    { name: 'timestamp', in: 'query', required: true, schema: { type: 'integer' }, description: 'Seconds since 1970.' },
-  ],
-};
-
 export function formatDocument(): string {
   const document = {
     openapi: '3.1.1',
@@ -49,7 +42,7 @@ function createOperation({ id, tag, summary, path, request, answer }: ApiCall): 
     ...{ name, in: 'path', required: true },
     schema: tag === 'Explorer' ? { type: 'string' } : { $ref: refer('Id') },
   }));
-  const parameters = [...inPath, ...(QUERIES[id] ?? [])];
+  const parameters = inPath;
   // Explorers answer in plain text.
   const failure = tag === 'Explorer' ? {} : { content: { 'application/json': { schema: { $ref: refer('Failure') } } } };
   const expected = Object.entries(STATUSES[id] ?? {}).map(([status, description]) => [
