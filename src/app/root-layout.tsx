@@ -193,7 +193,7 @@ function TestNetwork() {
   return (
     <span
       title={t.testMeaning}
-      className="rounded-full border border-line px-2.5 py-0.5 text-xs font-medium whitespace-nowrap text-ink-soft"
+      className="ml-1 rounded-full border border-line px-2.5 py-0.5 text-xs font-medium whitespace-nowrap text-ink-soft"
     >
       {t.test}
     </span>

@@ -3,6 +3,7 @@ import { findDueAction, listGuaranteeActions } from '@/domain/contracts/permissi
 import { filterActions, getWithdrawalNotice, type WithdrawalNotice } from '@/domain/contracts/withdrawal-notice';
 import type { DepositWarning } from '@/domain/deposits/deposit-verdict';
 import { listLinkedAddresses } from '@/domain/deposits/deposits';
+import { type Depositor, getDepositor } from '@/domain/guarantees/depositor';
 import {
   type BalanceView,
   computeFunding,
@@ -10,7 +11,6 @@ import {
   type GuaranteeBalance,
   toBalanceView,
 } from '@/domain/guarantees/guarantee-funds';
-import { type GuaranteeParties, getGuaranteeParties } from '@/domain/guarantees/guarantee-parties';
 import { computeWithdrawn } from '@/domain/guarantees/guarantee-status';
 import type { Contract, Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
@@ -45,7 +45,7 @@ export interface GuaranteeCardView {
   guarantee: Guarantee;
   /** With everything that was paid out among its withdrawals, in the amounts of the transactions. */
   paid: Guarantee;
-  parties: GuaranteeParties;
+  depositor: Depositor;
   balance: BalanceView;
   /** Amount at deposit addresses that are not counted. */
   excluded: Sats;
@@ -92,14 +92,14 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeCard
   );
   const blocked = useAppSelector((state) => selectKeysForbid(state, contractId));
   const isProposed = useAppSelector((state) => selectIsOnlyProposed(state, contractId, guaranteeId));
-  const parties = useMemo(
-    () => (contract !== null && guarantee !== null ? getGuaranteeParties(guarantee, contract) : null),
+  const depositor = useMemo(
+    () => (contract !== null && guarantee !== null ? getDepositor(guarantee, contract) : null),
     [contract, guarantee],
   );
   const view =
-    contract !== null && guarantee !== null && paid !== null && parties !== null
+    contract !== null && guarantee !== null && paid !== null && depositor !== null
       ? makeView(
-          { contract, guarantee, paid, parties, userId },
+          { contract, guarantee, paid, depositor, userId },
           { knowledge, total, warning, payouts, hasLeft },
           { sending, blocked, isProposed },
         )
@@ -140,12 +140,12 @@ interface Subject {
   guarantee: Guarantee;
   paid: Guarantee;
   /** Keeps its identity while contract and guarantee do. */
-  parties: GuaranteeParties;
+  depositor: Depositor;
   userId: Id | null;
 }
 
 function makeView(
-  { contract, guarantee, paid, parties, userId }: Subject,
+  { contract, guarantee, paid, depositor, userId }: Subject,
   { knowledge, total, warning, payouts, hasLeft }: Knowledge,
   { sending, blocked, isProposed }: { sending: boolean; blocked: boolean; isProposed: boolean },
 ): GuaranteeCardView {
@@ -156,7 +156,7 @@ function makeView(
   return {
     guarantee,
     paid,
-    parties,
+    depositor,
     missing: (knowledge?.missing ?? 0) > 0,
     // It is not missing, and the card says where it went.
     balance: hasLeft ? { kind: 'hidden' } : toBalanceView(status, amount, knowledge),
