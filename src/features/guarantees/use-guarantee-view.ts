@@ -15,12 +15,10 @@ import { computeWithdrawn } from '@/domain/guarantees/guarantee-status';
 import type { Contract, Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { TIMERS } from '@/domain/timers';
 import { isBeingPaidOut } from '@/domain/withdrawals/paid-out';
 import type { PaidOut, Payout } from '@/domain/withdrawals/payouts';
 import { findLastWithdrawal, type GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 import type { DialogAction } from '@/features/dialogs/contract-dialog';
-import { usePolling } from '@/lib/use-polling';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import {
   selectBalanceEntry,
@@ -30,7 +28,6 @@ import {
   selectLeaving,
 } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
-import { loadContract } from '@/store/contracts/load.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectDepositWarning } from '@/store/deposits/verification.selectors';
 import { isSameJson } from '@/store/device/merge-changes';
@@ -110,11 +107,6 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeCard
     isSameJson,
   );
   const isPaidOut = notice?.kind === 'paid-out';
-  const dispatch = useAppDispatch();
-  usePolling((signal) => dispatch(loadContract(contractId, signal)), TIMERS.chat, {
-    enabled: isPaidOut,
-    key: `${toIdKey(guaranteeId)} ${notice?.withdrawal.id}`,
-  });
   if (view === null) return null;
   return isPaidOut
     ? { ...view, ...UNRECORDED, notice, actions: filterActions(true, view.actions) }
