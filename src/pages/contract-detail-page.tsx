@@ -15,7 +15,7 @@ import { ContractSkeleton } from '@/features/contracts/detail/contract-skeleton'
 import { MissingGuarantees } from '@/features/contracts/detail/missing-guarantees';
 import { PublishCard } from '@/features/contracts/detail/publish-card';
 import { type ContractRefresh, useContractRefresh } from '@/features/contracts/detail/use-contract-refresh';
-import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
+import { ContractMissing } from '@/features/contracts/failures';
 import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import { type ContractDialog, ContractDialogContext } from '@/features/dialogs/contract-dialog';
 import { GuaranteesPanel, type Spotlight } from '@/features/guarantees/guarantees-panel';
@@ -24,7 +24,7 @@ import { SignatureMessage } from '@/features/terms/signature-message';
 import { TermsChangeNotice } from '@/features/terms/terms-change';
 import { TermsStatusRow, useTermsStanding } from '@/features/terms/terms-status-row';
 import { useAreTermsCalm, useTermsInStep } from '@/features/terms/use-terms';
-import { SlowNotice } from '@/features/waiting/slow-load';
+import { FailureBanner, SlowLoad } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyPart } from '@/lib/lazy';
 import { useDocumentTitle } from '@/lib/use-document-title';
@@ -53,14 +53,14 @@ function ContractScreen({ id }: { id: string }) {
   const common = useMessages(contractMessages);
   const refresh = useContractRefresh(id);
   const contract = useAppSelector((state) => selectContract(state, id));
-  const { load, slow, reload } = refresh;
+  const { load, loading, reload } = refresh;
   useDocumentTitle(load.state === 'missing' ? common.notFound : (contract?.title ?? common.loading));
   if (load.state === 'missing') return <ContractMissing />;
   if (contract !== null) return <OpenContract contract={contract} refresh={refresh} />;
   if (load.state === 'failed') return <FailureBanner title={t.loadFailed} error={load.error} onRetry={reload} />;
   return (
     <div className="flex flex-col gap-6">
-      {slow && <SlowNotice onRetry={reload} />}
+      <SlowLoad busy={loading} onRetry={reload} />
       <ContractSkeleton />
     </div>
   );

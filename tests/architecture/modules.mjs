@@ -182,6 +182,7 @@ const FEATURE_IMPORTS = {
   disputes: ['signing', 'records', 'recovery'],
   files: ['recovery', 'returns'],
   guarantees: ['returns'],
+  recovery: ['keys'],
   records: ['contracts'],
   returns: ['chat', 'signing', 'withdrawals'],
 };

@@ -121,7 +121,7 @@ function RegistrationWaiting() {
   const store = useBaseStore();
   const loading = useBaseSelector((state) => state.auth.loading);
   const task = { state: { status: loading ? 'busy' : 'stopped' } as const, stop: () => stopAttempt(store) };
-  return <Waiting task={task} next="registration" />;
+  return <Waiting task={task} />;
 }
 
 /** Whether the component is still mounted, for callbacks that run later. */

@@ -1,7 +1,6 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { chatMessages } from '@/content/chat.messages';
-import { describeError, errorMessages } from '@/content/errors.messages';
 import { canDo, isUnshared } from '@/domain/contracts/permissions';
 import type { Message } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
@@ -10,7 +9,7 @@ import { TIMERS } from '@/domain/timers';
 import type { ShowEvent } from '@/features/chat/chat-message';
 import { MessageList } from '@/features/chat/message-list';
 import { useDraft } from '@/features/drafts/use-draft';
-import { Waiting } from '@/features/waiting/waiting';
+import { Outcome } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { usePolling } from '@/lib/use-polling';
 import { useTask } from '@/lib/use-task';
@@ -25,7 +24,6 @@ import { QuestionDialog } from '@/ui/dialog/question-dialog';
 import { TextField } from '@/ui/fields/text-field';
 import { Card } from '@/ui/layout/card';
 import { classes } from '@/ui/layout/classes';
-import { Banner } from '@/ui/message/banner';
 import { Foreign } from '@/ui/text/foreign';
 
 export interface ChatPanelProps {
@@ -96,13 +94,12 @@ interface MessageFormProps {
 /** Sends a message. The text survives a failure and leaving the screen, as does text typed while sending. */
 function MessageForm({ contractId }: MessageFormProps) {
   const t = useMessages(chatMessages);
-  const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const draft = useDraft({ name: `chat ${toIdKey(contractId)}`, value: text, empty: '', restore });
   const task = useTask<ErrorData>();
-  const { busy, error, run } = task;
+  const { busy, run } = task;
 
   function restore(stored: unknown): boolean {
     if (typeof stored === 'string') setText(stored);
@@ -121,8 +118,7 @@ function MessageForm({ contractId }: MessageFormProps) {
 
   return (
     <form ref={form} onSubmit={(event) => void send(event)} className="flex flex-col gap-3 border-t border-line p-3">
-      <Waiting task={task} next="message" />
-      {error !== null && <Banner tone="red">{`${t.sendFailed} ${describeError(errors, error)}`}</Banner>}
+      <Outcome task={task} failed={t.sendFailed} />
       <div className="flex gap-2">
         <TextField
           label={t.message}
@@ -151,11 +147,10 @@ interface DeleteMessageDialogProps {
 /** Asks before one of the user's own messages is deleted. */
 function DeleteMessageDialog({ contractId, message, onClose }: DeleteMessageDialogProps) {
   const t = useMessages(chatMessages);
-  const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const task = useTask<ErrorData>();
-  const { busy, error, run } = task;
+  const { busy, run } = task;
 
   async function remove(): Promise<void> {
     if ((await run((intent) => dispatch(deleteChatMessage(contractId, message.id, intent)))) === null) return;
@@ -177,8 +172,7 @@ function DeleteMessageDialog({ contractId, message, onClose }: DeleteMessageDial
       <p className="line-clamp-4 rounded-control bg-sunken px-4 py-3 text-sm break-words">
         <Foreign>{message.content}</Foreign>
       </p>
-      <Waiting task={task} next="delete-message" />
-      {error !== null && <Banner tone="red">{`${t.deleteFailed} ${describeError(errors, error)}`}</Banner>}
+      <Outcome task={task} failed={t.deleteFailed} />
     </QuestionDialog>
   );
 }

@@ -8,7 +8,7 @@ import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { isEvent } from '@/domain/terms/chat-line';
 import { ChatMessage, describeLine, getMessageClass, type ShowEvent } from '@/features/chat/chat-message';
-import { SlowLoad } from '@/features/waiting/slow-load';
+import { SlowLoad } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
 import { selectUserId } from '@/store/auth/auth.selectors';

@@ -1,8 +1,7 @@
 import { contractListMessages, contractMessages } from '@/content/contracts.messages';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { FailureBanner } from '@/features/contracts/failures';
-import { Waiting } from '@/features/waiting/waiting';
+import { Outcome } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { removeContract } from '@/store/contracts/contracts.thunks';
@@ -24,7 +23,7 @@ export function DeleteDraftDialog({ contract, onDeleted, onClose }: DeleteDraftD
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const task = useTask<ErrorData>();
-  const { busy, error, run } = task;
+  const { busy, run } = task;
 
   async function remove(): Promise<void> {
     if ((await run(() => dispatch(removeContract(contract.id)))) === null) return;
@@ -47,8 +46,7 @@ export function DeleteDraftDialog({ contract, onDeleted, onClose }: DeleteDraftD
       <p className="rounded-control bg-sunken px-4 py-3 text-sm font-medium break-words">
         <Foreign>{contract.title}</Foreign>
       </p>
-      <Waiting task={task} next="delete" />
-      {error !== null && <FailureBanner title={t.deleteFailed} error={error} />}
+      <Outcome task={task} failed={t.deleteFailed} />
     </QuestionDialog>
   );
 }

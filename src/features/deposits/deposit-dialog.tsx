@@ -89,14 +89,14 @@ function DepositWait({ onRetry }: { onRetry: () => void }) {
   if (!stopped) {
     return (
       <>
-        <Waiting task={task} next="deposit" />
+        <Waiting task={task} />
         <DepositOutline label={t.loading} />
       </>
     );
   }
   return (
     <>
-      <Waiting task={task} next="deposit" />
+      <Waiting task={task} />
       <Button onClick={retry}>{t.tryAgain}</Button>
     </>
   );

@@ -1,11 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { chatMessages } from '@/content/chat.messages';
 import { useDiscard } from '@/content/discard.messages';
-import { describeError, errorMessages } from '@/content/errors.messages';
 import { restoreMessages } from '@/content/terms.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { Waiting } from '@/features/waiting/waiting';
+import { Outcome } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { sendChatMessage } from '@/store/chat/chat.thunks';
@@ -15,7 +14,6 @@ import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { TextArea } from '@/ui/fields/text-area';
-import { Banner } from '@/ui/message/banner';
 
 interface MessageDialogProps {
   contractId: Id;
@@ -36,13 +34,12 @@ export function MessageDialog({ contractId, title, name, instead, also, onClose,
   const t = useMessages(restoreMessages);
   const nameless = useMessages(chatMessages).message;
   const label = name === null ? nameless : t.message({ name });
-  const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const [draft] = useState(props.draft);
   const [text, setText] = useState(draft);
   const task = useTask<ErrorData>();
-  const { busy, error, run } = task;
+  const { busy, run } = task;
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -73,8 +70,7 @@ export function MessageDialog({ contractId, title, name, instead, also, onClose,
     >
       <TextArea label={label} rows={6} value={text} onChange={(event) => setText(event.target.value)} />
       {also?.(text)}
-      <Waiting task={task} next="message" />
-      {error !== null && <Banner tone="red">{`${t.sendFailed} ${describeError(errors, error)}`}</Banner>}
+      <Outcome task={task} failed={t.sendFailed} />
     </Dialog>
   );
 }

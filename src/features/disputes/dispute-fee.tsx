@@ -8,7 +8,7 @@ import type { GuaranteeRef } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import type { Tone } from '@/domain/primitives/tone';
 import { TIMERS } from '@/domain/timers';
-import { SlowLoad } from '@/features/waiting/slow-load';
+import { SlowLoad } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch } from '@/store/core/hooks';

@@ -134,7 +134,7 @@ export function AddGuaranteeDialog({ contract, form, onForm, onPropose, onDone, 
       footer={footer}
     >
       <DraftNotice draft={draft} />
-      <Waiting task={task} next="guarantee" />
+      <Waiting task={task} />
       {/* Only for an attempt that the user stopped waiting for. Other failures close the dialog. */}
       {error !== null && <Banner tone="red">{describeError(errors, error)}</Banner>}
       <GuaranteeFields

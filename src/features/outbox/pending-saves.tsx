@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { statusMessages } from '@/content/status.messages';
 import { AppError, type ErrorData, toErrorData } from '@/domain/primitives/errors';
-import { Waiting } from '@/features/waiting/waiting';
+import { Outcome } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
 import { usePolling } from '@/lib/use-polling';
@@ -98,10 +98,9 @@ interface UnsentTransactionProps {
  */
 function UnsentTransaction({ entry, retry }: UnsentTransactionProps) {
   const t = useMessages(statusMessages);
-  const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const task = useTask<ErrorData>();
-  const { busy, error, run } = task;
+  const { busy, run } = task;
   const actions = (
     <div className="flex flex-wrap gap-2">
       <ActionOf action={retry} />
@@ -120,8 +119,7 @@ function UnsentTransaction({ entry, retry }: UnsentTransactionProps) {
       <Banner tone="yellow" action={actions}>
         {t.unsent}
       </Banner>
-      <Waiting task={task} next="sign" />
-      {error !== null && <Banner tone="red">{describeError(errors, error)}</Banner>}
+      <Outcome task={task} />
     </>
   );
 }

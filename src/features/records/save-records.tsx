@@ -8,7 +8,7 @@ import { formatChat } from '@/domain/records/chat-text';
 import { formatRecordName } from '@/domain/records/record-name';
 import { getPdfFile } from '@/features/contracts/pdf/object-urls';
 import { writeStatementCsv } from '@/features/records/statement-csv';
-import { SlowLoad } from '@/features/waiting/slow-load';
+import { SlowLoad } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
 import { useLoaded } from '@/lib/use-loaded';

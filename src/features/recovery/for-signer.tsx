@@ -3,7 +3,7 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import { recoveryDialogMessages } from '@/content/recovery-dialog.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import { Waiting } from '@/features/waiting/waiting';
+import { Outcome } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
 import { useTask } from '@/lib/use-task';
@@ -23,7 +23,6 @@ interface ForSignerProps {
 /** Saves the file of one contract for the other party or the holder of the third key (docs/recovery-file.md#for-another-signer). */
 export function ForSigner({ contractId, built }: ForSignerProps) {
   const t = useMessages(recoveryDialogMessages);
-  const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const task = useTask<ErrorData>();
   /** Built in this dialog. */
@@ -49,8 +48,7 @@ export function ForSigner({ contractId, built }: ForSignerProps) {
           {t.forSigner}
         </Button>
       </div>
-      <Waiting task={task} />
-      {task.error !== null && <Banner tone="red">{describeError(errors, task.error)}</Banner>}
+      <Outcome task={task} />
       {made !== null && !task.busy && (
         <>
           {made.file.contracts.length === 0 && <Banner tone="yellow">{t.forSignerNone}</Banner>}

@@ -10,7 +10,7 @@ import { KeyBlockedDialog } from '@/features/keys/key-blocked-dialog';
 import { FileWarnings, ForSigner } from '@/features/recovery/for-signer';
 import { TestForm } from '@/features/recovery/test-form';
 import { DownloadNotice, useDownload } from '@/features/recovery/use-download';
-import { SlowLoad } from '@/features/waiting/slow-load';
+import { SlowLoad } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useFileCheck } from '@/lib/use-file-check';
 import { useLoaded } from '@/lib/use-loaded';

@@ -13,7 +13,7 @@ import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
-import { SlowLoad } from '@/features/waiting/slow-load';
+import { SlowLoad } from '@/features/waiting/waiting';
 import { AddressField } from '@/features/withdrawals/release/address-field';
 import { useAddressCheck } from '@/features/withdrawals/release/use-release-form';
 import { useMessages } from '@/i18n/use-messages';

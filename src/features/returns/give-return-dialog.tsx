@@ -13,7 +13,7 @@ import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields
 import { UnknownCoinsText } from '@/features/signing/unknown-coins';
 import { useSigning } from '@/features/signing/use-signing';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
-import { SlowLoad } from '@/features/waiting/slow-load';
+import { SlowLoad } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch } from '@/store/core/hooks';
@@ -123,7 +123,7 @@ export function GiveReturnDialog({ contract, guarantee, hash, onDone, onClose }:
           <SigningFields signing={signing} />
         </>
       )}
-      <SigningOutcome signing={signing} next="sign" />
+      <SigningOutcome signing={signing} />
     </SigningDialog>
   );
 }

@@ -126,7 +126,7 @@ function OpenedReturn({ contract, guarantee, coin, onClose }: OpenedReturnProps)
       )}
       {review !== null && (isAsked || !canSign) && <Verdict {...review} />}
       <SigningFields signing={signing} />
-      <SigningOutcome signing={signing} next="sign" />
+      <SigningOutcome signing={signing} />
     </SigningDialog>
   );
 }

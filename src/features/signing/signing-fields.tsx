@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { Next } from '@/content/waiting.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { groupSats } from '@/domain/primitives/format-sats';
 import type { Concern } from '@/domain/withdrawals/concerns';
@@ -85,7 +84,6 @@ export function SigningProgress({ stage }: { stage: SigningStage | null }) {
 }
 
 export interface SigningOutcomeProps extends SigningProps {
-  next?: Next | undefined;
   /** For a failure that reloading can fix. */
   retry?: { onRetry: () => void; busy: boolean } | null;
 }
@@ -94,12 +92,12 @@ export interface SigningOutcomeProps extends SigningProps {
  * Reports that an attempt takes long, was stopped, or failed, and whether anything was signed before that. A wrong password is shown at
  * its field.
  */
-export function SigningOutcome({ signing: { task }, next, retry = null }: SigningOutcomeProps) {
+export function SigningOutcome({ signing: { task }, retry = null }: SigningOutcomeProps) {
   const { error, reached } = task;
   const isUnsigned = reached.length > 0 && !reached.includes('signing');
   return (
     <>
-      <Waiting task={task} next={next} />
+      <Waiting task={task} />
       {error !== null && error.code !== 'wrong-password' && (
         <Failure error={error} isUnsigned={isUnsigned} {...retry} />
       )}

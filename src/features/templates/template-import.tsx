@@ -60,7 +60,7 @@ export function ImportPanel({ state, task, onImport }: ImportPanelProps) {
   const errors = useMessages(errorMessages);
   return (
     <div className="flex flex-col gap-3">
-      <Waiting task={task} next="create" />
+      <Waiting task={task} />
       {state.stage === 'failed' && (
         <Banner tone="red">
           {t.importFailed} {describeError(errors, state.error)}

@@ -64,7 +64,7 @@ function OpenDialog({ contract, change, plan, onDone, onClose }: ProposeDialogPr
     >
       <TermsDifferences before={sealed.terms} now={terms} names={names} />
       <SigningFields signing={signing} />
-      <SigningOutcome signing={signing} next="terms" />
+      <SigningOutcome signing={signing} />
     </SigningDialog>
   );
 }

@@ -123,7 +123,7 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
       )}
       {canState && <PayoutField entry={payout} disabled={signing.task.busy} />}
       <SigningFields signing={signing} />
-      <Waiting task={signing.task} next="terms" />
+      <Waiting task={signing.task} />
       <HelpLink part="signed-terms" />
     </SigningDialog>
   );

@@ -1,10 +1,9 @@
-import { describeError, errorMessages } from '@/content/errors.messages';
 import { termsMessages } from '@/content/terms.messages';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { formatSealMessage } from '@/domain/terms/chat-line';
 import { type TermsScreen, useUnsentSignature } from '@/features/terms/use-terms';
-import { Waiting } from '@/features/waiting/waiting';
+import { Outcome } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/core/hooks';
@@ -12,7 +11,6 @@ import { sendSignature } from '@/store/terms/send-signature.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { CopyButton } from '@/ui/copy/copy-button';
-import { Banner } from '@/ui/message/banner';
 
 interface UnsentSignatureProps {
   contract: Contract;
@@ -25,11 +23,10 @@ interface UnsentSignatureProps {
  */
 export function UnsentSignature({ contract, screen }: UnsentSignatureProps) {
   const t = useMessages(termsMessages);
-  const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const task = useTask<ErrorData>();
-  const { busy, error, run } = task;
+  const { busy, run } = task;
   const signed = useUnsentSignature(contract, screen);
   if (signed === null) return null;
   const { hash, terms, signatures } = signed;
@@ -56,8 +53,7 @@ export function UnsentSignature({ contract, screen }: UnsentSignatureProps) {
           {t.copyLine}
         </CopyButton>
       </div>
-      <Waiting task={task} next="message" />
-      {error !== null && <Banner tone="red">{describeError(errors, error)}</Banner>}
+      <Outcome task={task} />
     </div>
   );
 }

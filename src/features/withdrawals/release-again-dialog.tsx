@@ -13,7 +13,7 @@ import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
-import { SlowLoad } from '@/features/waiting/slow-load';
+import { SlowLoad } from '@/features/waiting/waiting';
 import { HandOverDialog } from '@/features/withdrawals/hand-over';
 import { PaymentSentence } from '@/features/withdrawals/release/release-result';
 import { Verdict } from '@/features/withdrawals/verdict';

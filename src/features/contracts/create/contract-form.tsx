@@ -11,12 +11,11 @@ import { listOpenPoints } from '@/domain/templates/open-points';
 import { ArbitratorText, usePeople } from '@/features/contracts/contract-facts';
 import { ContractTextFields, useContractText } from '@/features/contracts/contract-text-form';
 import { type Attachment, PdfField, useAttachment } from '@/features/contracts/create/pdf-field';
-import { FailureBanner } from '@/features/contracts/failures';
 import { usePublishQuestion } from '@/features/contracts/use-publish-question';
 import { DraftNotice } from '@/features/drafts/draft-notice';
 import { type DraftControl, useDraft } from '@/features/drafts/use-draft';
 import { MissingArbitrator } from '@/features/people/missing-arbitrator';
-import { Waiting } from '@/features/waiting/waiting';
+import { FailureBanner, Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { type AsyncTask, useTask } from '@/lib/use-task';
 import { type ContractDraft, uploadPdf } from '@/store/contracts/contracts.thunks';
@@ -74,7 +73,7 @@ export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps
         {lostPdf !== null && <LostPdf name={lostPdf} />}
         <FormArbitrator />
         {progress !== null && <PdfProgress fraction={progress} />}
-        <Waiting task={task} next="create" />
+        <Waiting task={task} />
         {failure !== null && (
           <FailureBanner title={failure.step === 'upload' ? t.pdfFailed : t.failed} error={failure} />
         )}

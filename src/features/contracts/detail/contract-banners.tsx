@@ -3,8 +3,7 @@ import { type To, useLocation, useNavigate } from 'react-router-dom';
 import { contractDetailMessages } from '@/content/contracts.messages';
 import type { Id } from '@/domain/primitives/ids';
 import type { ContractRefresh } from '@/features/contracts/detail/use-contract-refresh';
-import { FailureBanner } from '@/features/contracts/failures';
-import { SlowNotice } from '@/features/waiting/slow-load';
+import { FailureBanner, SlowLoad } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { readStateMessage } from '@/lib/navigation-state';
 import { selectMissingDeposits } from '@/store/balances/balances.selectors';
@@ -20,14 +19,14 @@ interface ContractBannersProps {
 }
 
 /** Notices on top of the detail screen; usually none. */
-export function ContractBanners({ contractId, refresh: { load, slow, reload } }: ContractBannersProps) {
+export function ContractBanners({ contractId, refresh: { load, loading, reload } }: ContractBannersProps) {
   const t = useMessages(contractDetailMessages);
   const message = useNavigationMessage();
   const missing = useAppSelector((state) => selectMissingDeposits(state, contractId));
   return (
     <>
       {message !== null && <FloatingBanner>{message}</FloatingBanner>}
-      {slow && <SlowNotice onRetry={reload} />}
+      <SlowLoad busy={loading} onRetry={reload} />
       {load.state === 'failed' && <FailureBanner title={t.refreshFailed} error={load.error} onRetry={reload} quiet />}
       {missing > 0 && <Banner tone="red">{t.missingDeposits({ count: missing })}</Banner>}
     </>

@@ -5,11 +5,10 @@ import { type ContractText, readContractText } from '@/domain/contracts/contract
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { ContractTextFields, useContractText } from '@/features/contracts/contract-text-form';
-import { FailureBanner } from '@/features/contracts/failures';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { DraftNotice } from '@/features/drafts/draft-notice';
 import { useDraft } from '@/features/drafts/use-draft';
-import { Waiting } from '@/features/waiting/waiting';
+import { Outcome } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useIsWide } from '@/lib/use-is-wide';
 import { useTask } from '@/lib/use-task';
@@ -49,7 +48,7 @@ export function ContractEditForm({ id, text: initial, onDone }: ContractEditForm
     restore,
   });
   const task = useTask<ErrorData>();
-  const { busy, error, run } = task;
+  const { busy, run } = task;
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
@@ -77,8 +76,7 @@ export function ContractEditForm({ id, text: initial, onDone }: ContractEditForm
     <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
       <DraftNotice draft={draft} />
       <ContractTextFields text={text} issues={issues} onChange={setText} />
-      <Waiting task={task} next="save" />
-      {error !== null && <FailureBanner title={t.saveFailed} error={error} />}
+      <Outcome task={task} failed={t.saveFailed} />
       <div ref={isWide ? null : keepAbove} className={ACTIONS}>
         <div className="flex gap-2">
           <Button onClick={onDone} disabled={busy}>

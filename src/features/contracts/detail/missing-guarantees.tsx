@@ -6,9 +6,8 @@ import type { Contract } from '@/domain/models';
 import { parseBtc } from '@/domain/primitives/amount';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { hasAmount, type ImportedGuarantee } from '@/domain/templates/template-import';
-import { FailureBanner } from '@/features/contracts/failures';
 import { AmountField } from '@/features/money/amount-field';
-import { Waiting } from '@/features/waiting/waiting';
+import { Outcome } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -94,7 +93,7 @@ function ToAdd({ contract, guarantees }: ListProps) {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId);
   const task = useTask<ErrorData>();
-  const { busy, error, run } = task;
+  const { busy, run } = task;
   const add = (
     <Button
       size="sm"
@@ -117,8 +116,7 @@ function ToAdd({ contract, guarantees }: ListProps) {
           </li>
         ))}
       </ul>
-      <Waiting task={task} next="guarantee" />
-      {error !== null && <FailureBanner title={t.addMissingFailed} error={error} />}
+      <Outcome task={task} failed={t.addMissingFailed} />
     </Banner>
   );
 }

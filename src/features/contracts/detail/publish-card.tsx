@@ -4,9 +4,8 @@ import type { Contract } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { listOpenPoints, type OpenPoint } from '@/domain/templates/open-points';
-import { FailureBanner } from '@/features/contracts/failures';
 import { usePublishQuestion } from '@/features/contracts/use-publish-question';
-import { Waiting } from '@/features/waiting/waiting';
+import { Outcome } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -22,7 +21,7 @@ export function PublishCard({ contract }: { contract: Contract }) {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId);
   const task = useTask<ErrorData>();
-  const { busy, error, run } = task;
+  const { busy, run } = task;
   const question = usePublishQuestion();
   if (!canDo(contract, userId, 'publish')) return null;
 
@@ -41,8 +40,7 @@ export function PublishCard({ contract }: { contract: Contract }) {
         </Button>
       </div>
       {question.dialog}
-      <Waiting task={task} next="save" />
-      {error !== null && <FailureBanner title={t.publishFailed} error={error} />}
+      <Outcome task={task} failed={t.publishFailed} />
     </Card>
   );
 }

@@ -4,7 +4,6 @@ import { isNotFound } from '@/domain/primitives/http-errors';
 import type { Id } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
 import { logger } from '@/lib/logger';
-import { SLOW_MS } from '@/lib/slow';
 import { usePolling } from '@/lib/use-polling';
 import { refreshBalances, refreshExecuted } from '@/store/balances/refresh.thunks';
 import { selectContract } from '@/store/contracts/contracts.selectors';
@@ -22,8 +21,8 @@ type ContractLoad =
 
 export interface ContractRefresh {
   load: ContractLoad;
-  /** Loading the contract, or a newer version of it, takes long. */
-  slow: boolean;
+  /** The contract, or a newer version of it, is being loaded. */
+  loading: boolean;
   reload: () => void;
 }
 
@@ -31,7 +30,7 @@ export interface ContractRefresh {
 export function useContractRefresh(id: Id): ContractRefresh {
   const dispatch = useAppDispatch();
   const [load, setLoad] = useState<ContractLoad>({ state: 'loading' });
-  const [slow, setSlow] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const [turn, setTurn] = useState(0);
   const loading = useRef(0);
   const hasLiveGuarantee = useAppSelector((state) =>
@@ -40,7 +39,7 @@ export function useContractRefresh(id: Id): ContractRefresh {
 
   async function refresh(signal: AbortSignal): Promise<void> {
     loading.current += 1;
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    setLoading(true);
     try {
       await dispatch(loadContract(id, signal));
       setLoad((previous) => (previous.state === 'ready' ? previous : { state: 'ready' }));
@@ -49,8 +48,7 @@ export function useContractRefresh(id: Id): ContractRefresh {
       throw thrown;
     } finally {
       loading.current -= 1;
-      clearTimeout(timer);
-      setSlow(false);
+      setLoading(false);
     }
     await dispatch(loadUnnamedLists(id, signal));
     await verify();
@@ -85,7 +83,7 @@ export function useContractRefresh(id: Id): ContractRefresh {
     enabled: exists && hasLiveGuarantee && load.state !== 'loading',
     key: id,
   });
-  return { load, slow, reload: () => setTurn((before) => before + 1) };
+  return { load, loading: isLoading, reload: () => setTurn((before) => before + 1) };
 }
 
 function toFailure(error: ErrorData): ContractLoad {

@@ -12,7 +12,6 @@ import type { ErrorData } from '@/domain/primitives/errors';
 import { excludesArbitration, readLanguage } from '@/domain/templates/generated-text';
 import { ArbitratorAlarm, ContractDates, PersonText, usePeople } from '@/features/contracts/contract-facts';
 import { ContractText } from '@/features/contracts/detail/contract-reading';
-import { FailureBanner } from '@/features/contracts/failures';
 import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
 import { JoinSignatureFields, useJoinSignature } from '@/features/contracts/join/join-signature';
 import { JoinerDetails, useJoinerDetails } from '@/features/contracts/join/joiner-details';
@@ -20,7 +19,7 @@ import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import { HelpLink } from '@/features/help/help-link';
 import { Term } from '@/features/help/term';
-import { Waiting } from '@/features/waiting/waiting';
+import { FailureBanner, Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
@@ -123,7 +122,7 @@ export function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
         ref={keepAbove}
         className="sticky bottom-0 z-20 -mx-4 -mb-8 flex flex-col gap-3 border-t border-line bg-card px-4 py-3 shadow-edge sm:bottom-3 sm:mx-0 sm:mb-0 sm:rounded-card sm:border low:static"
       >
-        <Waiting task={task} next={isJoined ? undefined : 'join'} />
+        <Waiting task={task} />
         {error !== null && !isRefused && (
           <FailureBanner title={isJoined ? t.detailsFailed : t.joinFailed} error={error} />
         )}

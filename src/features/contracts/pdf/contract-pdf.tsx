@@ -4,15 +4,13 @@ import { settings } from '@/config/settings';
 import { contractMessages } from '@/content/contracts.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { pdfCheckMessages } from '@/content/pdf-check.messages';
-import { waitingMessages } from '@/content/waiting.messages';
 import { type PdfLink, resolvePdfLink } from '@/domain/contracts/pdf-link';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { PdfFinding } from '@/domain/terms/pdf-match';
 import { ChoosePdf } from '@/features/contracts/pdf/choose-pdf';
 import { createPdfUrl, getPdfFile, isPdfUrl } from '@/features/contracts/pdf/object-urls';
+import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
-import { SLOW_MS } from '@/lib/slow';
-import { useSettled } from '@/lib/timed-flags';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/core/hooks';
 import { type FetchedPdfLink as Fetched, fetchContractPdf, lookAtPdf, type PdfOwner } from '@/store/terms/pdf.thunks';
@@ -139,9 +137,7 @@ function FetchedPdf({ contract, href }: FetchedPdfProps) {
   const t = useMessages(contractMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
-  const waiting = useMessages(waitingMessages);
   const task = useTask<ErrorData>();
-  const isSlow = useSettled(task.busy, SLOW_MS);
   const [copy, setCopy] = useState<string | null>(null);
   const [held, setHeld] = useState<Fetched | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -186,7 +182,7 @@ function FetchedPdf({ contract, href }: FetchedPdfProps) {
   }
   if (held !== null && held.finding !== 'fits') return <PdfAlarm finding={held.finding} onOpen={() => show(held)} />;
   return (
-    <span>
+    <div>
       {/* biome-ignore lint/a11y/useSemanticElements: with an address, it could be opened unchecked in a new tab */}
       <button
         ref={opener}
@@ -199,19 +195,15 @@ function FetchedPdf({ contract, href }: FetchedPdfProps) {
         {t.viewPdf}
       </button>{' '}
       <span role="status" className="text-ink-faint">
-        {task.busy && (isSlow ? waiting.slowLoad : t.pdfFetching)}
-      </span>{' '}
-      {isSlow && (
-        <Button size="sm" onClick={stop}>
-          {waiting.stop}
-        </Button>
-      )}
+        {task.busy && t.pdfFetching}
+      </span>
+      {task.busy && <Waiting task={{ ...task, stop }} />}
       {task.error !== null && (
         <span role="alert" className="block text-tone-red">
           {t.pdfNotOpened} {describeError(errors, task.error)}
         </span>
       )}
-    </span>
+    </div>
   );
 }
 

@@ -72,7 +72,7 @@ export function CancelDialog({ contractId, guaranteeId, onDone, onClose }: Cance
       {effect !== 'gone' && <p className="text-sm">{t.deleteMoney}</p>}
       <p className="text-sm text-ink-soft">{t[`delete-${effect}`]}</p>
       {effect === 'mine' && <OwnWithdrawalFreshness {...guaranteeRef} />}
-      <Waiting task={task} next="cancel" />
+      <Waiting task={task} />
       {error !== null && <Failure error={error} />}
     </QuestionDialog>
   );

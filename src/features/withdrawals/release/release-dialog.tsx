@@ -13,7 +13,7 @@ import { SigningDialog } from '@/features/signing/signing-dialog';
 import { Consent, SigningFields, SigningOutcome, SigningProgress } from '@/features/signing/signing-fields';
 import type { Signing } from '@/features/signing/use-signing';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
-import { SlowLoad } from '@/features/waiting/slow-load';
+import { SlowLoad } from '@/features/waiting/waiting';
 import { HandOverDialog } from '@/features/withdrawals/hand-over';
 import { PsbtSummaryView } from '@/features/withdrawals/psbt-view';
 import { PayeeChoice, usePayee } from '@/features/withdrawals/release/payee-choice';
@@ -158,11 +158,7 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
       <ReleaseAmount fields={fields} balance={balance} disabled={busy} />
       {canSplit && <SplitFields split={split} first={payee.payee} disabled={busy} />}
       <SigningFields signing={signing} />
-      <SigningOutcome
-        signing={signing}
-        next="release"
-        retry={isSameFailure ? { onRetry: reload, busy: loading } : null}
-      />
+      <SigningOutcome signing={signing} retry={isSameFailure ? { onRetry: reload, busy: loading } : null} />
     </SigningDialog>
   );
 }
@@ -222,7 +218,7 @@ function ReleaseReviewDialog({ guaranteeRef, review, balance, signing, ...props 
       <p className="min-h-5 text-xs text-ink-faint">
         <SigningProgress stage={stage} />
       </p>
-      <SigningOutcome signing={signing} next="release" />
+      <SigningOutcome signing={signing} />
     </SigningDialog>
   );
 }

@@ -35,7 +35,7 @@ export function ExplorerBroadcast({ guaranteeRef, withdrawal, onBroadcast }: Exp
       >
         {t.explorerText}
       </Banner>
-      <Waiting task={task} next="sign" />
+      <Waiting task={task} />
       {error !== null && <Failure error={error} />}
     </div>
   );

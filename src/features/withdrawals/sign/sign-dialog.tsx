@@ -14,8 +14,7 @@ import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
-import { SlowLoad } from '@/features/waiting/slow-load';
-import { Waiting } from '@/features/waiting/waiting';
+import { SlowLoad, Waiting } from '@/features/waiting/waiting';
 import { FreshnessNote, PsbtSummaryView } from '@/features/withdrawals/psbt-view';
 import { ExplorerBroadcast } from '@/features/withdrawals/sign/explorer-broadcast';
 import { toPaid } from '@/features/withdrawals/sign/to-paid';
@@ -138,7 +137,7 @@ export function SignDialog({ contractId, guaranteeId, file, onBroadcast, onStart
           {canSign && <SigningFields signing={signing} disabled={busy || sending} />}
         </>
       )}
-      <SigningOutcome signing={signing} next="sign" />
+      <SigningOutcome signing={signing} />
       {sending && !busy && <Banner tone="blue">{t.willRetry}</Banner>}
       {withdrawal !== null && !busy && (sending || error?.code === 'broadcast-refused') && (
         <ExplorerBroadcast
@@ -186,7 +185,7 @@ function StartAgain({ guaranteeRef, withdrawal, onStartAgain, disabled }: StartA
       <Button size="sm" onClick={() => void start()} disabled={disabled} busy={busy} busyLabel={t.deleting}>
         {t.startAgain}
       </Button>
-      <Waiting task={task} next="cancel" />
+      <Waiting task={task} />
       {error !== null && <Failure error={error} />}
     </div>
   );
