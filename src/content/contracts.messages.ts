@@ -53,10 +53,9 @@ export const contractListMessages = i18n('contractList', {
   deleteQuestion: 'Are you sure you want to delete this draft contract?',
   deleteFailed: 'The draft was not deleted.',
   deleted: 'Draft deleted.',
-  termsChanged: 'The terms have changed. Read what is different',
-  shareDue: 'Share the link',
-  signatureDue: 'Sign the release of',
-  signaturesDue: params('{count} releases need your signature'),
+  'task-sign': 'Needs your signature',
+  'task-deposit': 'Your deposit is due',
+  'task-answer': 'The terms have changed',
 });
 
 /** /contracts/new */
@@ -177,7 +176,5 @@ export const contractSearchMessages = i18n('contractSearch', {
   showAll: 'Show all contracts',
   more: 'Show more contracts',
   found: count({ one: '{count} contract', many: '{count} contracts' }),
-  depositDue: 'Deposit',
-  depositsDue: count({ one: '{count} deposit is due from you', many: '{count} deposits are due from you' }),
   others: count({ one: '{count} more', many: '{count} more' }),
 });

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { attentionMessages } from '@/content/attention.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { contractDetailMessages } from '@/content/contracts.messages';
-import { listTasks } from '@/domain/contracts/contract-needs';
+import { canDo } from '@/domain/contracts/permissions';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { ShareButton, ShareResult, useShare } from '@/features/contracts/detail/share-contract';
@@ -59,8 +59,7 @@ function useShareTask(contract: Contract): TodoItem[] {
   const [wasDraft] = useState(contract.status === 'draft');
   const userId = useAppSelector(selectUserId);
   const share = useShare(contract);
-  // Changed terms have a notice of their own on this page.
-  if (!listTasks(contract, userId, [], false).includes('share')) return [];
+  if (!canDo(contract, userId, 'share')) return [];
   const action = <ShareButton share={share} isNext={wasDraft} />;
   const text = share.isShared ? t.waitingForOther : t.invite;
   return [{ key: 'share', icon: <UserPlus />, text, result: <ShareResult share={share} />, action }];

@@ -59,10 +59,9 @@ export const contractList: TextsOf<typeof contractListMessages> = {
   deleteQuestion: '¿Seguro que quiere eliminar este borrador de contrato?',
   deleteFailed: 'El borrador no se ha eliminado.',
   deleted: 'Borrador eliminado.',
-  termsChanged: 'Los términos han cambiado. Lea las diferencias',
-  shareDue: 'Comparta el enlace',
-  signatureDue: 'Firmar liberación de',
-  signaturesDue: '{count} liberaciones necesitan su firma',
+  'task-sign': 'Necesita su firma',
+  'task-deposit': 'Tiene un depósito pendiente',
+  'task-answer': 'Los términos han cambiado',
 };
 
 export const contractForm: TextsOf<typeof contractFormMessages> = {
@@ -177,8 +176,6 @@ export const contractSearch: TextsOf<typeof contractSearchMessages> = {
   showAll: 'Ver todos los contratos',
   more: 'Mostrar más contratos',
   found: { one: '{count} contrato', many: '{count} contratos' },
-  depositDue: 'Depositar',
-  depositsDue: { one: '{count} depósito pendiente de usted', many: '{count} depósitos pendientes de usted' },
   others: { one: '{count} más', many: '{count} más' },
 };
 

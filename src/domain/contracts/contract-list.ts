@@ -1,4 +1,4 @@
-import { type ContractNeed, type ContractTask, listTasks } from '@/domain/contracts/contract-needs';
+import { type ContractNeed, listTasks, type TaskKind } from '@/domain/contracts/contract-needs';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { foldText } from '@/domain/primitives/search';
@@ -6,8 +6,7 @@ import { foldText } from '@/domain/primitives/search';
 /** A contract prepared for sorting and searching. */
 export interface ContractRow {
   contract: Contract;
-  needs: readonly ContractNeed[];
-  tasks: readonly ContractTask[];
+  tasks: readonly TaskKind[];
   /** Of the most urgent task; 0: there is none. */
   rank: number;
   /** Milliseconds since 1970; 0 without a date. */
@@ -16,22 +15,20 @@ export interface ContractRow {
 
 export function toContractRow(
   contract: Contract,
-  userId: Id | null,
-  needs: readonly ContractNeed[],
+  needs: readonly Pick<ContractNeed, 'kind'>[],
   isChanged: boolean,
 ): ContractRow {
-  const tasks = listTasks(contract, userId, needs, isChanged);
+  const tasks = listTasks(needs, isChanged);
   const [first] = tasks;
   return {
     contract,
-    needs,
     tasks,
     rank: first === undefined ? 0 : RANKS[first],
     created: parseTime(contract.createdAt),
   };
 }
 
-const RANKS: Record<ContractTask, number> = { sign: 4, changes: 3, deposit: 2, share: 1 };
+const RANKS: Record<TaskKind, number> = { sign: 3, answer: 2, deposit: 1 };
 
 /** Title, description and the counterparty's id; computed on first use, since folding texts is slow. */
 const getText = computeOnce(({ contract: { title, description, contractors } }: ContractRow) =>

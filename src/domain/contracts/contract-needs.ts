@@ -1,4 +1,4 @@
-import { canDo, getRole } from '@/domain/contracts/permissions';
+import { getRole } from '@/domain/contracts/permissions';
 import { sumRecordedPayments } from '@/domain/deposits/deposits';
 import { computeMissingAmount } from '@/domain/guarantees/guarantee-funds';
 import type { Contract, Guarantee, Transaction } from '@/domain/models';
@@ -64,31 +64,15 @@ export function isStillDue({ kind }: ContractNeed, amount: Sats | null): boolean
   return kind === 'sign' || amount !== ZERO_SATS;
 }
 
-/** `changes`: the terms have changed, and the user has not agreed. `share`: nobody has joined. */
-export type ContractTask = ContractNeed['kind'] | 'changes' | 'share';
+/** `answer`: the terms have changed, and the user has not agreed. */
+export type TaskKind = ContractNeed['kind'] | 'answer';
 
-/** Everything that a contract needs from the user, for the list and for the contract's own page. */
-export function listTasks(
-  contract: Pick<Contract, 'contractors' | 'status'>,
-  userId: Id | null,
-  needs: readonly Pick<ContractNeed, 'kind'>[],
-  isChanged: boolean,
-): ContractTask[] {
+/** Everything that a contract needs from the user, the most urgent first. */
+export function listTasks(needs: readonly Pick<ContractNeed, 'kind'>[], isChanged: boolean): TaskKind[] {
   const kinds = needs.map(({ kind }) => kind);
   return [
     ...kinds.filter((kind) => kind === 'sign'),
-    ...(isChanged ? (['changes'] as const) : []),
+    ...(isChanged ? (['answer'] as const) : []),
     ...kinds.filter((kind) => kind === 'deposit'),
-    ...(canDo(contract, userId, 'share') ? (['share'] as const) : []),
   ];
-}
-
-/** The most urgent kind: how many there are, and the amount if there is only one. */
-export function summarizeNeeds(
-  needs: readonly ContractNeed[],
-): { kind: ContractNeed['kind']; count: number; amount: Sats | null } | null {
-  const [first] = needs;
-  if (first === undefined) return null;
-  const { length: count } = needs.filter(({ kind }) => kind === first.kind);
-  return { kind: first.kind, count, amount: count === 1 ? first.amount : null };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listContractors, mayHoldTransactions, searchRows, toContractRow } from '@/domain/contracts/contract-list';
-import { findContractNeeds, summarizeNeeds } from '@/domain/contracts/contract-needs';
+import { findContractNeeds } from '@/domain/contracts/contract-needs';
 import type { Contract, Transaction } from '@/domain/models';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
@@ -86,7 +86,7 @@ const CONTRACTS = [
 ];
 
 function list(search: string): string {
-  const rows = CONTRACTS.map((contract) => toContractRow(contract, 'me', findContractNeeds(contract, 'me'), false));
+  const rows = CONTRACTS.map((contract) => toContractRow(contract, findContractNeeds(contract, 'me'), false));
   const getName = (id: string | number) => (id === 'other' ? 'Berta Núñez' : null);
   return searchRows(rows, search, getName)
     .map(({ contract }) => contract.id)
@@ -105,20 +105,18 @@ describe('the list of contracts', () => {
     expect(list(search)).toBe(expected);
   });
 
-  it('begins with what needs the user: signatures, changed terms, deposits, invitations', () => {
-    const alone = { contractors: ['me'], ownerId: 'me', status: 'pending_counterparty' as const };
+  it('begins with what needs the user: signatures, changed terms, deposits', () => {
     const contracts = [
       makeActiveContract({ id: 'none', createdAt: '2026-06-01' }),
-      makeActiveContract({ id: 'share', createdAt: '2026-05-01', ...alone }),
       makeActiveContract({ id: 'deposit', createdAt: '2026-04-01', guarantees: [toPay] }),
       makeActiveContract({ id: 'changed', createdAt: '2026-03-01' }),
       makeActiveContract({ id: 'sign', createdAt: '2026-02-01', guarantees: [toSign] }),
     ];
     const rows = contracts.map((contract) =>
-      toContractRow(contract, 'me', findContractNeeds(contract, 'me'), contract.id === 'changed'),
+      toContractRow(contract, findContractNeeds(contract, 'me'), contract.id === 'changed'),
     );
     const order = searchRows(rows, '', () => null).map(({ contract }) => contract.id);
-    expect(order).toEqual(['sign', 'changed', 'deposit', 'share', 'none']);
+    expect(order).toEqual(['sign', 'changed', 'deposit', 'none']);
   });
 });
 
@@ -126,21 +124,6 @@ describe('the contractors of a list', () => {
   it('are listed once each, in order of appearance', () => {
     const of = (...contractors: (string | number)[]) => makeContract({ contractors });
     expect(listContractors([of('me', 'b'), of('c', 'me'), of(), of(7, 'b')])).toEqual(['me', 'b', 'c', 7]);
-  });
-});
-
-describe('the summary of open tasks', () => {
-  const summary = (guarantees: Contract['guarantees']) =>
-    summarizeNeeds(findContractNeeds(makeActiveContract({ guarantees }), 'me'));
-
-  it('is empty when nothing waits', () => {
-    expect(summary([])).toBeNull();
-  });
-
-  it('counts signatures before deposits and gives the amount of a single one', () => {
-    expect(summary([toPay])).toEqual({ kind: 'deposit', count: 1, amount: 100_000 });
-    expect(summary([toPay, toSign])).toEqual({ kind: 'sign', count: 1, amount: 50_000 });
-    expect(summary([toPay, { ...toPay, id: 'pay2' }])).toEqual({ kind: 'deposit', count: 2, amount: null });
   });
 });
 

@@ -3,7 +3,7 @@ import { type MouseEvent, memo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toContractPath } from '@/config/contract-links';
 import { contractListMessages, contractSearchMessages } from '@/content/contracts.messages';
-import { type ContractNeed, type ContractTask, summarizeNeeds } from '@/domain/contracts/contract-needs';
+import type { TaskKind } from '@/domain/contracts/contract-needs';
 import { canDo } from '@/domain/contracts/permissions';
 import { findTextLanguage } from '@/domain/contracts/text-language';
 import type { Contract } from '@/domain/models';
@@ -13,20 +13,18 @@ import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
-import { Amount } from '@/ui/text/amount';
 import { Foreign } from '@/ui/text/foreign';
 
 interface ContractCardProps {
   contract: Contract;
-  needs: readonly ContractNeed[];
-  tasks: readonly ContractTask[];
+  tasks: readonly TaskKind[];
 }
 
 const ROW =
   'flex cursor-pointer flex-col gap-0.5 border-t border-line px-4 py-2.5 transition-colors hover:bg-well sm:px-6';
 
 /** One contract of the list. A click anywhere opens it. For keyboards and screen readers the title is a link. */
-export const ContractCard = memo(function ContractCard({ contract, needs, tasks }: ContractCardProps) {
+export const ContractCard = memo(function ContractCard({ contract, tasks }: ContractCardProps) {
   const navigate = useNavigate();
   const path = toContractPath(contract.id);
 
@@ -48,7 +46,7 @@ export const ContractCard = memo(function ContractCard({ contract, needs, tasks 
         {/* Beside the title, or together below it. */}
         <div className="flex max-w-full flex-wrap items-center gap-x-1.5 gap-y-1 sm:gap-x-2">
           <ContractBadge status={contract.status} />
-          <RequiredAction needs={needs} tasks={tasks} />
+          <RequiredAction tasks={tasks} />
         </div>
       </div>
       <p className="line-clamp-2 max-w-[72ch] text-sm break-words text-ink-soft">
@@ -106,29 +104,15 @@ function DeleteDraft({ contract }: DeleteDraftProps) {
 const TASK = 'max-w-full rounded-control bg-tone-yellow-soft px-2 py-0.5 text-xs font-medium text-tone-yellow';
 
 /** The user's most urgent task in the contract, and the number of others. */
-function RequiredAction({ needs, tasks }: Pick<ContractCardProps, 'needs' | 'tasks'>) {
+function RequiredAction({ tasks }: Pick<ContractCardProps, 'tasks'>) {
   const t = useMessages(contractListMessages);
   const search = useMessages(contractSearchMessages);
-  const [first, ...rest] = tasks;
+  const [first, ...others] = tasks;
   if (first === undefined) return null;
-  const summary = first === 'sign' || first === 'deposit' ? summarizeNeeds(needs) : null;
-  const others = rest.length + 1 - (summary?.count ?? 1);
   return (
     <p className={TASK}>
-      {first === 'changes' && t.termsChanged}
-      {first === 'share' && t.shareDue}
-      {summary !== null &&
-        (summary.amount !== null ? (
-          <>
-            {first === 'sign' ? t.signatureDue : search.depositDue}{' '}
-            <Amount sats={summary.amount} mark={false} fiat={false} />
-          </>
-        ) : first === 'sign' ? (
-          t.signaturesDue({ count: summary.count })
-        ) : (
-          search.depositsDue(summary.count)
-        ))}
-      {others > 0 && <span className="font-normal"> · {search.others(others)}</span>}
+      {t[`task-${first}`]}
+      {others.length > 0 && <span className="font-normal"> · {search.others(others.length)}</span>}
     </p>
   );
 }

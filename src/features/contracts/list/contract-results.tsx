@@ -77,8 +77,8 @@ function getKey({ contract }: ContractRow): string {
   return String(contract.id);
 }
 
-function renderRow({ contract, needs, tasks }: ContractRow) {
-  return <ContractCard contract={contract} needs={needs} tasks={tasks} />;
+function renderRow({ contract, tasks }: ContractRow) {
+  return <ContractCard contract={contract} tasks={tasks} />;
 }
 
 /** The contracts that match a search. A row is computed once per contract object. */
@@ -93,7 +93,7 @@ function useContractRows(contracts: readonly Contract[], search: string): readon
   const toRow = useMemo(
     () =>
       computeOnce((contract: Contract) =>
-        toContractRow(contract, userId, selectNeeds(getState(), contract), changed.includes(toIdKey(contract.id))),
+        toContractRow(contract, selectNeeds(getState(), contract), changed.includes(toIdKey(contract.id))),
       ),
     [userId, outbox, changed, getState],
   );
