@@ -157,6 +157,7 @@ const FEATURES = [
   'records',
   'recovery',
   'terms',
+  'terms-text',
   'returns',
   'signing',
   'templates',
@@ -175,7 +176,8 @@ const FEATURE_IMPORTS = {
   clauses: ['catalogue'],
   contracts: ['recovery', 'withdrawals'],
   payouts: ['signing', 'withdrawals'],
-  terms: ['chat', 'signing', 'returns', 'payouts'],
+  signing: ['terms-text'],
+  terms: ['chat', 'signing', 'returns', 'payouts', 'terms-text'],
   templates: ['catalogue'],
   deposits: ['signing', 'recovery'],
   withdrawals: ['signing'],
@@ -191,7 +193,7 @@ const FEATURE_PACKAGES = {
   help: ['markdown-to-jsx'],
   records: ['fflate', 'papaparse', 'ical-generator'],
   recovery: ['react-redux'],
-  terms: ['diff'],
+  'terms-text': ['diff'],
 };
 
 const features = FEATURES.map((name) => ({

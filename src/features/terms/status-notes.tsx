@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { contractMenuMessages } from '@/content/contract-menu.messages';
 import { termsMessages } from '@/content/terms.messages';
 import type { Contract } from '@/domain/models';
-import { getNextStep } from '@/domain/terms/state';
+import { getNextStep, isUndecided } from '@/domain/terms/state';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { UnsentSignature } from '@/features/terms/unsent-signature';
 import type { TermsScreen } from '@/features/terms/use-terms';
@@ -22,7 +22,7 @@ export function StatusNotes({ contract, screen, pdf }: StatusNotesProps) {
   const t = useMessages(termsMessages);
   const { view, contractTerms } = screen;
   const { state, gaps } = view;
-  const undecided = gaps.length > 0 && (state === 'sealed' || state === 'missing');
+  const undecided = isUndecided(view);
   const kinds = [...new Set(gaps.map(({ kind }) => kind))];
   return (
     <>

@@ -3,10 +3,9 @@ import { toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
 import { buildTerms, FIRST_PLACE, type TermsSource } from '@/domain/terms/build-terms';
 import { formatTerms } from '@/domain/terms/canonical-text';
-import type { CheckedLine, LineVerdict } from '@/domain/terms/chat-line';
+import type { CheckedLine } from '@/domain/terms/chat-line';
 import { addSignature, isOwn, type SignedTerms, type TermsOwner, type TermsRecord } from '@/domain/terms/record';
 import { listChatPlaces, listLastSealed, listNextPlaces } from '@/domain/terms/revisions';
-import type { Terms } from '@/domain/terms/terms';
 import type { Checks, FoundStatement } from '@/store/statements/read-statements';
 
 export interface TermsContext {
@@ -40,40 +39,42 @@ type FoundSeal = Extract<FoundStatement, { kind: 'seal' }>;
 /**
  * Judges the signatures of a chat, twice: the terms of the contract may follow any that were signed there, so that their text
  * is known only once these signatures are.
- * @param listElsewhere hashes of terms of other contracts of the account
- * @returns `record`: with the signatures of the chat; `kept` itself if none is new
+ * @returns `record`: with the signatures of the chat; `kept` itself if none is new. `lines`: by message id
  */
 export async function readSealLines(
   look: TermsContext,
   found: readonly FoundStatement[],
   kept: TermsRecord,
-  listElsewhere: () => Promise<ReadonlySet<string>>,
-): Promise<{ record: TermsRecord; lines: CheckedLines['lines'] }> {
-  const contractTerms = found.filter(
-    (each): each is FoundSeal => each.kind === 'seal' && (each.line === null || each.isSigned !== null),
-  );
+): Promise<{ record: TermsRecord; lines: Record<string, CheckedLine> }> {
+  const seals = found.filter((each): each is FoundSeal => each.kind === 'seal' && each.isSigned !== null);
   const before = new Map<string, KnownTerms>(kept.signed.map((signed) => [signed.hash, signed]));
-  const isElsewhereAsked = contractTerms.some(
-    ({ line, isSigned }) => isSigned === true && line && !before.has(line.hash),
+  const known = await listKnownTerms(
+    look,
+    kept,
+    seals.map((seal) => judge(seal, before)),
   );
-  const elsewhere = isElsewhereAsked ? await listElsewhere() : new Set<string>();
-  const signed = judgeLines(contractTerms, before, elsewhere);
-  const known = await listKnownTerms(look, kept, Object.values(signed.lines));
-  const { lines, valid } = judgeLines(contractTerms, known, elsewhere);
-  return { record: addValid(kept, known, valid), lines };
+  const lines = createRecord<CheckedLine>();
+  for (const seal of seals) lines[toIdKey(seal.message.id)] = judge(seal, known);
+  return { record: seals.reduce((record, seal) => addValid(record, known, seal), kept), lines };
+}
+
+/** The number in a line is not signed: that of its terms counts, if they are known. */
+function judge({ role, line, isSigned }: FoundSeal, known: ReadonlyMap<string, KnownTerms>): CheckedLine {
+  if (line === null || isSigned !== true) return { role, revision: null, hash: null, verdict: 'invalid' };
+  const terms = known.get(line.hash)?.terms;
+  const revision = terms?.revision ?? line.revision;
+  return { role, revision, hash: line.hash, verdict: terms === undefined ? 'other-terms' : 'valid' };
 }
 
 function addValid(
   record: TermsRecord,
   known: ReadonlyMap<string, KnownTerms>,
-  valid: readonly FoundSeal[],
+  { role, line, isSigned, message }: FoundSeal,
 ): TermsRecord {
-  return valid.reduce((sum, { role, line, message }) => {
-    const terms = known.get(line?.hash ?? '');
-    if (terms === undefined || line === null) return sum;
-    const madeAt = readTime(message.createdAt) ?? new Date().toISOString();
-    return addSignature(sum, terms, { role, signature: line.signature, madeAt });
-  }, record);
+  const terms = known.get(line?.hash ?? '');
+  if (terms === undefined || line === null || isSigned !== true) return record;
+  const madeAt = readTime(message.createdAt) ?? new Date().toISOString();
+  return addSignature(record, terms, { role, signature: line.signature, madeAt });
 }
 
 /** The server's text is not kept as it is. */
@@ -109,42 +110,4 @@ async function listKnownTerms(
     if (!known.has(hash)) known.set(hash, { hash, text, terms });
   }
   return known;
-}
-
-interface CheckedLines {
-  /** By message id. */
-  lines: Record<string, CheckedLine>;
-  valid: FoundSeal[];
-}
-
-function judgeLines(
-  contractTerms: readonly FoundSeal[],
-  known: ReadonlyMap<string, KnownTerms>,
-  elsewhere: ReadonlySet<string>,
-): CheckedLines {
-  const checked: CheckedLines = { lines: createRecord(), valid: [] };
-  const seen = new Set<string>();
-  for (const seal of contractTerms) {
-    const { role, line, message } = seal;
-    const verdict = judge(seal, seen, known.get(line?.hash ?? '')?.terms ?? null, elsewhere);
-    checked.lines[toIdKey(message.id)] = { role, revision: line?.revision ?? null, hash: line?.hash ?? null, verdict };
-    if (verdict === 'valid') checked.valid.push(seal);
-  }
-  return checked;
-}
-
-function judge(
-  { role, line, isSigned }: FoundSeal,
-  seen: Set<string>,
-  terms: Terms | null,
-  elsewhere: ReadonlySet<string>,
-): LineVerdict {
-  if (line === null) return 'unreadable';
-  if (isSigned !== true) return 'invalid';
-  if (terms !== null && terms.revision !== line.revision) return 'other-revision';
-  const id = `${role} ${line.revision} ${line.hash}`;
-  if (seen.has(id)) return 'repeated';
-  seen.add(id);
-  if (terms !== null) return 'valid';
-  return elsewhere.has(line.hash) ? 'other-contract' : 'other-terms';
 }

@@ -22,7 +22,7 @@ import { readStatements } from '@/store/statements/read-statements';
 import { checkSeal, readSealLines } from '@/store/terms/read-chat';
 import { selectContractTerms, selectTermsRole, toTermsSource } from '@/store/terms/terms.selectors';
 import { type ContractTerms, termsRead } from '@/store/terms/terms.slice';
-import { changeRecord, keepRecord, listKnownHashes, type RecordOwner, recallRecord } from '@/store/terms/terms-store';
+import { changeRecord, keepRecord, type RecordOwner, recallRecord } from '@/store/terms/terms-store';
 
 /**
  * Brings the signed terms and the payout addresses of a contract up to date, with what this device remembers and the chat as far as it is loaded.
@@ -66,13 +66,12 @@ function lookUpTerms(owner: RecordOwner, added: TermsRecord | undefined): AppThu
     const termsOwner = { network: settings().network, contract: toIdKey(contractId), role, key: publicKey };
     const own = { ...recalled, record: keepOwn(recalled.record, termsOwner) };
     const source = toTermsSource(contract, own.record, arbitratorKey);
-    const listElsewhere = () => listKnownHashes(publicKey).catch(() => new Set<string>());
     const look = { source, owner: termsOwner };
     const place = selectPayoutPlace(getState(), contract);
     const checks = { seal: checkSeal(look, own.record), payout: checkPayout(place) };
     const found = await readStatements(messages, contract.contractors, checks);
     await dispatch(syncPayouts(publicKey, contractId, place, found));
-    const { record, lines } = await readSealLines(look, found, own.record, listElsewhere);
+    const { record, lines } = await readSealLines(look, found, own.record);
     const at = new Date().toISOString();
     const kept = await settle(owner, record === own.record ? own : await keepRecord(owner, record), (known) =>
       followContract({ source, record: known, ownRole: role }, own.record, at),
