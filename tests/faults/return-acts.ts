@@ -109,8 +109,7 @@ export const give: Act = async (page, intent) => {
 const RATE = 8;
 
 export const takeItBack: Act = async (page, intent) => {
-  const time = selectContractReturns(page.getState(), contractId)?.chainTime ?? null;
-  const due = listDue(listReturns(page), time, Date.now() / 1000).find(({ sent }) => sent === null);
+  const due = listDue(listReturns(page), Date.now() / 1000).find(({ sent }) => sent === null);
   if (due === undefined) return isSettled(page);
   const ref = { guaranteeRef: GUARANTEE_REF, hash: due.ask.hash, index: due.index, rate: RATE };
   const approved = approve(await page.dispatch(reviewTakeBack(ref, intent.signal)));

@@ -45,8 +45,6 @@ Explorer | GET /address/{address}/txs | listHistory | List the newest transactio
 Explorer | GET /address/{address}/txs/chain/{txid} | listOlderHistory | List the confirmed transactions of an address that are older than one | - | AddressTransactions
 Explorer | GET /tx/{txid} | getTransactionInfo | Get a transaction | - | TransactionInfo
 Explorer | GET /tx/{txid}/hex | getRawTransaction | Get a raw transaction | - | text RawTransaction
-Explorer | GET /block-height/{height} | getBlockHash | Get the hash of the block at a height | - | text Hash
-Explorer | GET /block/{hash} | getBlock | Get the median time of a block, which lock times are compared with | - | Block
 Explorer | POST /tx | postTransaction | Broadcast a transaction | text RawTransaction | text Txid
 Explorer | GET /blocks/tip/height | getTipHeight | Get the height of the newest block | - | text Height
 Explorer | GET /v1/prices | getPrices | Get what one bitcoin costs | - | Prices

@@ -31,8 +31,6 @@ const READ = {
   TransactionInfo: explorer.transactionInfoSchema,
   Height: explorer.heightSchema,
   RawTransaction: explorer.rawTransactionSchema,
-  Hash: explorer.blockHashSchema,
-  Block: explorer.blockTimeSchema,
   Prices: pricesSchema,
   HistoricalPrices: historicalPricesSchema,
 };

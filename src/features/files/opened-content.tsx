@@ -30,12 +30,9 @@ interface OpenedContentProps {
 
 /** The content of an opened file that has no dialog of its own. */
 export function OpenedContent({ contractId, opened, test }: OpenedContentProps) {
-  const t = useMessages(openFileMessages);
   switch (opened.kind) {
     case 'psbt':
       return null;
-    case 'return':
-      return <Banner tone="green">{t.returned}</Banner>;
     case 'terms':
       return <TermsList opened={opened.opened} />;
     case 'recovery':

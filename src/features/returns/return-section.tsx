@@ -8,7 +8,7 @@ import { toReturnDay } from '@/domain/returns/return-rules';
 import { type CoinReturn, listDue, listOverdue, summariseReturns } from '@/domain/returns/return-state';
 import { type ContractDialog, useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { type OwnLine, SendLines } from '@/features/returns/send-lines';
-import { toBtc, useChainTime, useOtherParty, useReturns } from '@/features/returns/use-returns';
+import { toBtc, useOtherParty, useReturns } from '@/features/returns/use-returns';
 import { useSentences } from '@/features/returns/use-sentences';
 import { useMessages } from '@/i18n/use-messages';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
@@ -54,7 +54,6 @@ function Returns({ contract, guarantee }: ReturnsProps) {
   const name = useOtherParty(contract);
   const formatDay = useFormatDay();
   const sentences = useSentences();
-  const time = useChainTime(contract.id);
   const total = useAppSelector((state) => selectKnownBalance(state, guarantee.id)?.total ?? null);
   const isDepositor = useAppSelector((state) => {
     const { depositor } = selectDepositFacts(state, contract, guarantee);
@@ -69,7 +68,7 @@ function Returns({ contract, guarantee }: ReturnsProps) {
   const [waiting] = asked;
   const now = Date.now() / 1000;
   // The amount that the other party can take back by now. The user can only agree on something else.
-  const lost = listOverdue(returns, time, now).reduce((sum, { value }) => sum + value, 0);
+  const lost = listOverdue(returns, now).reduce((sum, { value }) => sum + value, 0);
   const toDay = (seconds: number) => formatDay(toReturnDay(seconds));
   return (
     <FactList>
@@ -108,7 +107,7 @@ function Returns({ contract, guarantee }: ReturnsProps) {
               {t.ask}
             </Act>
           )}
-          {listDue(returns, time, now).map((coin) => (
+          {listDue(returns, now).map((coin) => (
             <Due key={coin.outpoint} coin={coin} guaranteeId={guaranteeId} />
           ))}
           <SendLines
@@ -158,7 +157,7 @@ function Due({ coin, guaranteeId }: { coin: CoinReturn; guaranteeId: Id }) {
 }
 
 function toAskLine(ask: KnownAsk): OwnLine {
-  return { mark: ask.hash, name: ask.hash.slice(0, 8), line: { kind: 'ask', ...ask } };
+  return { mark: ask.hash, line: { kind: 'ask', ...ask } };
 }
 
 /** The user's own signatures in advance. */
@@ -167,7 +166,6 @@ function listGivenLines(returns: readonly CoinReturn[]): OwnLine[] {
     .flatMap(({ isOwn, given }) => (isOwn || given === null ? [] : [given]))
     .map((given) => ({
       mark: `${given.hash} ${given.index}`,
-      name: `${given.hash.slice(0, 8)}-${given.index + 1}`,
       line: { kind: 'give', ...given },
     }));
 }

@@ -2,14 +2,12 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import { returnsMessages } from '@/content/returns.messages';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { toIdKey } from '@/domain/primitives/ids';
 import type { ReturnLine } from '@/domain/returns/return-lines';
 import { useChatState } from '@/features/returns/use-returns';
 import { useMessages } from '@/i18n/use-messages';
-import { saveFile } from '@/lib/save-file';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/core/hooks';
-import { sendLine, toFileText } from '@/store/returns/send-lines.thunks';
+import { sendLine } from '@/store/returns/send-lines.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
@@ -19,8 +17,6 @@ export interface OwnLine {
   line: ReturnLine;
   /** Identifies it among the lines of the chat. */
   mark: string;
-  /** Part of the name of its file. */
-  name: string;
 }
 
 interface SendLinesProps {
@@ -33,7 +29,7 @@ interface SendLinesProps {
   describedBy: string;
 }
 
-/** Passes on the user's own lines: again by the chat, or as files if the chat loses or hides them. */
+/** Sends the user's own lines again, if the chat has lost them or hides them. */
 export function SendLines({ contract, lines, sentence, unsentText, describedBy }: SendLinesProps) {
   const t = useMessages(returnsMessages);
   const errors = useMessages(errorMessages);
@@ -49,38 +45,21 @@ export function SendLines({ contract, lines, sentence, unsentText, describedBy }
     announce(t.sentAgain);
   }
 
-  if (lines.length === 0) return null;
+  if (unsent.length === 0) return null;
   return (
     <>
       {unsent.some(({ mark }) => getChatState(mark) === 'unsent') && <p>{unsentText}</p>}
-      <div className="flex flex-wrap gap-2">
-        {unsent.length > 0 && (
-          <Button
-            size="sm"
-            busy={task.busy}
-            busyLabel={t.sendingAgain}
-            aria-describedby={describedBy}
-            onClick={() => void send()}
-          >
-            {t.sendAgain}
-          </Button>
-        )}
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-describedby={describedBy}
-          onClick={() => {
-            for (const { line, name } of lines) saveFile(nameFile(contract, name), toFileText(line), 'text/plain');
-          }}
-        >
-          {t.save}
-        </Button>
-      </div>
+      <Button
+        size="sm"
+        className="self-start"
+        busy={task.busy}
+        busyLabel={t.sendingAgain}
+        aria-describedby={describedBy}
+        onClick={() => void send()}
+      >
+        {t.sendAgain}
+      </Button>
       {task.error !== null && <Banner tone="red">{describeError(errors, task.error)}</Banner>}
     </>
   );
-}
-
-function nameFile({ id }: Contract, name: string): string {
-  return `aval-return-${toIdKey(id)}-${name}.txt`;
 }

@@ -22,7 +22,7 @@ interface ReturnCheck extends Verification {
 }
 
 /**
- * Finds the check for a line of the chat or of a file; `null`: a key, or the ask that it answers, is not known here. The verdict has the
+ * Finds the check for a line of the chat; `null`: a key, or the ask that it answers, is not known here. The verdict has the
  * hash of an ask, or the txid of the return at each rate.
  */
 export function checkReturn({ place, keys, asks }: Ground): (line: UnreadLine) => ReturnCheck | null {

@@ -1,11 +1,8 @@
 import { toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
-import { listCountedGiven } from '@/domain/returns/counted';
 import { mergeReturns, type ReturnRecord } from '@/domain/returns/return-record';
 import { logger } from '@/lib/logger';
-import { getChainTime } from '@/services/explorer.service';
-import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract, selectContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { isSameJson } from '@/store/device/merge-changes';
@@ -52,14 +49,7 @@ function readReturns(contractId: Id): AppThunk<Promise<boolean>> {
       const { added, ...read } = readLines(found, before);
       const { signer, place, own } = before;
       const record = await changeReturns({ signer, contractId }, (known) => mergeReturns(known, added, place, own));
-      const { inChat } = read;
-      const returns = {
-        signer,
-        record,
-        inChat,
-        lines: withoutCopies(read, record),
-        chainTime: await readChainTime(record),
-      };
+      const returns = { signer, record, ...read };
       if (selectSigner(getState()) !== signer) return false;
       if (!isSameJson(selectContractReturns(getState(), contractId), returns))
         dispatch(returnsRead({ contractId, returns }));
@@ -89,8 +79,6 @@ function recall(contractId: Id): AppThunk<Promise<Before | null>> {
 }
 
 interface ReadLines extends Pick<ContractReturns, 'lines' | 'inChat'> {
-  /** The marks of answers, by message id. */
-  answers: Record<string, string>;
   added: Pick<ReturnRecord, 'asks' | 'given'>;
 }
 
@@ -98,7 +86,6 @@ function readLines(found: readonly FoundStatement[], ground: Before): ReadLines 
   const read: ReadLines = {
     lines: createRecord(),
     inChat: [],
-    answers: createRecord(),
     added: { asks: [], given: [] },
   };
   for (const { kind, line, message, isSigned, hashes } of found) {
@@ -111,38 +98,8 @@ function readLines(found: readonly FoundStatement[], ground: Before): ReadLines 
     if (verified === null) continue;
     const { mark, added } = verified;
     read.inChat.push(mark);
-    if (line?.kind === 'give') read.answers[id] = mark;
     read.added.asks.push(...(added.asks ?? []));
     read.added.given.push(...(added.given ?? []));
   }
   return read;
-}
-
-/** A copy of signatures that were given for another text with the same transaction is no answer. */
-function withoutCopies(
-  { lines, answers }: Pick<ReadLines, 'lines' | 'answers'>,
-  record: ReturnRecord,
-): ContractReturns['lines'] {
-  const counted = new Set(listCountedGiven(record).map(({ hash, index }) => `${hash} ${index}`));
-  for (const [id, mark] of Object.entries(answers)) if (!counted.has(mark)) lines[id] = { verdict: 'false', by: null };
-  return lines;
-}
-
-/** Seconds. */
-const CLOCK_PATIENCE = 60;
-let clock: { at: number; time: number } | null = null;
-
-/** The chain's clock, once a return may be due by the device's. It is asked once a minute. */
-async function readChainTime({ asks, given }: ReturnRecord): Promise<number | null> {
-  const now = Date.now() / 1000;
-  const isNear = given.some(({ hash }) => asks.some((ask) => ask.hash === hash && ask.plan.from <= now));
-  if (!isNear) return null;
-  if (clock !== null && now - clock.at < CLOCK_PATIENCE) return clock.time;
-  try {
-    const time = await withTimeout(getChainTime());
-    if (time !== null) clock = { at: now, time };
-  } catch (error) {
-    logger.warn(`The chain's clock is unknown: ${toErrorData(error).message}`);
-  }
-  return clock?.time ?? null;
 }

@@ -15,8 +15,6 @@ describe('the API', () => {
       [`/tx/${UNKNOWN}`, [404, 'Transaction not found']],
       [`/tx/${UNKNOWN}/hex`, [404, 'Transaction not found']],
       ['/tx/nonsense', [400, 'Invalid hex string']],
-      ['/block-height/102', [404, expect.any(String)]],
-      [`/block/${UNKNOWN}`, [404, expect.any(String)]],
     ] as const) {
       const response = await fetch(`/explorer/api${path}`);
       expect([response.status, await response.text()], path).toEqual(expected);
