@@ -96,7 +96,6 @@ const MEMBER_PAGES = [
   definePage(PATHS.templates, () => import('@/pages/templates-page'), 'TemplatesPage'),
   definePage(PATHS.customize, () => import('@/pages/customize-page'), 'CustomizePage'),
   definePage(PATHS.clauses, () => import('@/pages/clauses-page'), 'ClausesPage'),
-  definePage(LATER_PATHS.statements, () => import('@/pages/statement-page'), 'StatementPage'),
   definePage(PATHS.contract, () => import('@/pages/contract-detail-page'), 'ContractDetailPage'),
   definePage(LATER_PATHS.statement, () => import('@/pages/statement-page'), 'StatementPage'),
   definePage(PATHS.devel, () => import('@/pages/devel-page'), 'DevelPage'),

@@ -4,7 +4,6 @@ export const LATER_PATHS = {
   /** A file of its own beside the app (docs/recovery-file.md#the-page). */
   recoveryPage: '/recover.html',
   statement: '/contracts/:id/statement',
-  statements: '/contracts/statement',
 } as const;
 
 export function toContractPath(id: string | number): string {
@@ -18,11 +17,6 @@ export function toJoinPath(id: string | number): string {
 /** The statement of the contract (docs/records.md#statement). */
 export function toStatementPath(id: string | number): string {
   return `${toContractPath(id)}/statement`;
-}
-
-/** The receipt of one payment. */
-export function toReceiptPath(id: string | number, paymentId: string): string {
-  return `${toStatementPath(id)}?${new URLSearchParams({ receipt: paymentId })}`;
 }
 
 /** The link that 'Share Contract' copies: `{origin}/contracts/{id}/join`. */

@@ -40,8 +40,6 @@ export interface Settings {
   arbitrators: ListedArbitrators;
   /** The requirements of deposits, releases and signatures on the contract's terms (docs/terms.md#paying-and-signing). */
   seals: 'off' | 'tell' | 'required';
-  /** The proof of a paid dispute fee: a timer after the user's confirmation, or the explorer. */
-  disputePayment: 'simulated' | 'explorer';
   /** Whether the bar has the 'Devel' menu. */
   devel: 'on' | 'off';
   /** Whether records of withdrawals have the amount after the network fee or before it. */
@@ -96,11 +94,6 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
   },
   arbitrators: { variable: 'VITE_ARBITRATORS', reader: arbitrators(), fallback: {} },
   seals: { variable: 'VITE_SEALS', reader: oneOf(['off', 'tell', 'required']), fallback: 'tell' },
-  disputePayment: {
-    variable: 'VITE_DISPUTE_PAYMENT',
-    reader: oneOf(['simulated', 'explorer']),
-    fallback: 'simulated',
-  },
   devel: { variable: 'VITE_DEVEL', reader: oneOf(['on', 'off']), fallback: 'on' },
   withdrawalAmount: { variable: 'VITE_WITHDRAWAL_AMOUNT', reader: oneOf(['net', 'gross']), fallback: 'net' },
   uploadUrl: { variable: 'VITE_UPLOAD_URL', reader: baseUrl(), fallback: '' },

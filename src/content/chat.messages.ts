@@ -1,4 +1,4 @@
-import { i18n, params } from '@/i18n/i18n';
+import { i18n } from '@/i18n/i18n';
 import { count } from '@/i18n/plural';
 
 /** The chat panel of a contract (docs/specification.md#2-screens-and-routes). */
@@ -27,17 +27,4 @@ export const chatMessages = i18n('chat', {
   newest: 'Newest messages',
   earlier: 'Show earlier messages',
   unseen: count({ one: '{count} new message', many: '{count} new messages' }),
-});
-
-/** 'Remind': a prepared message. */
-export const remindMessages = i18n('remind', {
-  title: 'Remind',
-  hello: params('Hello {name}.'),
-  helloNameless: 'Hello.',
-  'draft-sign': params('The release from "{subject}" is waiting for your signature.'),
-  'draft-deposit': params('Could you make the deposit for "{subject}"?'),
-  'draft-terms': params('The terms of "{subject}" are waiting for your signature.'),
-  'draft-talk': params('There is a problem with "{subject}". Can we settle it between us?'),
-  copy: 'Copy with a link',
-  share: 'Share',
 });

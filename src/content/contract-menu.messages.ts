@@ -5,7 +5,6 @@ export const contractMenuMessages = i18n('contractMenu', {
   menu: 'More',
   statement: 'Statement',
   openFile: 'Open a file',
-  duplicate: 'Duplicate',
   recovery: 'Recovery',
   offer: params('With a [recovery file], you and one more signer can move this money even if {brand} disappears.'),
   none: 'No file made on this device yet',

@@ -75,7 +75,7 @@ export const errorMessages = i18n('errors', {
   'keys-not-kept':
     "This browser isn't storing the keys of your contracts, so nothing is paid or signed. The notice at the top of the page says what to do.",
   'key-unchecked':
-    'Your signing key has not been unlocked since you logged in, so nothing is paid. Check it with your password in the notice at the top of the page.',
+    'Your signing key has not been unlocked since you logged in, so nothing is paid. Close this and press the button again: it asks for your password.',
   'arbitrator-unlisted':
     "This site doesn't accept the holder of this contract's third key, or their key differs from the one it knows, so nothing is paid or signed. The warning at the top of the contract says what to do.",
   'person-twice':

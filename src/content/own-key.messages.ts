@@ -27,8 +27,9 @@ export const ownKeyMessages = i18n('ownKey', {
   ...KEY_PROBLEMS,
   openFromFile: 'Open key from a file',
   fileKeyTitle: 'Your key is open from a file for this session',
-  fileKeyText:
-    "The server's copy of your key still can't be used. Keep the file and its password: you need them again after a logout or a reload. Ask {support} to restore it: the lines public_key and envelope in the file are enough. Never send the file or your password.",
+  fileKeyText: "The server's copy of your key still can't be used.",
+  fileKeyAdvice:
+    'Keep the file and its password: you need them again after a logout or a reload. Ask {support} to restore it: the lines public_key and envelope in the file are enough. Never send the file or your password.',
   warningTitle: "Your signing key can't be used",
   warningAdvice:
     "Don't deposit or sign anything until this is fixed: you could lose access to the money. Ask {support}. With your recovery file you can open your key here for now.",
@@ -52,9 +53,6 @@ export const ownKeyMessages = i18n('ownKey', {
   understood: 'Understood',
   notKeptTitle: 'This browser remembers no keys',
   tryAgain: 'Try again',
-  uncheckedTitle: 'Your signing key was not checked',
-  blockedTitle: 'Signing is blocked',
-  blockedMemoryTitle: 'Signing is blocked for now',
   checkKeyTitle: 'Check your signing key',
   checkKeyPurpose: 'Type your password to check your key. It is unlocked here in your browser; nothing is sent.',
   checkKey: 'Check key',

@@ -10,15 +10,12 @@ import { TermsChangeNotice } from '@/features/terms/terms-change';
 import { TermsStatusRow } from '@/features/terms/terms-status-row';
 import { lazyPart } from '@/lib/lazy';
 import { OpenGuaranteeDialog } from '@/pages/guarantee-dialogs';
-import { selectUserId } from '@/store/auth/auth.selectors';
-import { useAppSelector } from '@/store/core/hooks';
 
 // Each is fetched when it is first opened; most visits open none.
 const AddGuaranteeDialog = lazyPart('AddGuaranteeDialog', () => import('@/features/guarantees/add-guarantee-dialog'));
 const BroadcastDialog = lazyPart('BroadcastDialog', () => import('@/features/withdrawals/sign/broadcast-dialog'));
 const ReadingDialog = lazyPart('ReadingDialog', () => import('@/features/contracts/detail/reading-dialog'));
 const TermsOverview = lazyPart('TermsOverview', () => import('@/features/terms/terms-overview'));
-const DuplicateDialog = lazyPart('DuplicateDialog', () => import('@/features/contracts/detail/duplicate-dialog'));
 const DeleteDraftDialog = lazyPart('DeleteDraftDialog', () => import('@/features/contracts/delete-draft-dialog'));
 const SignTermsDialog = lazyPart('SignTermsDialog', () => import('@/features/terms/sign-terms-dialog'));
 const AskRestoreDialog = lazyPart('AskRestoreDialog', () => import('@/features/terms/ask-restore-dialog'));
@@ -28,7 +25,6 @@ const AskDialog = lazyPart('AskDialog', () => import('@/features/disputes/ask-di
 const AskReturnDialog = lazyPart('AskReturnDialog', () => import('@/features/returns/ask-return-dialog'));
 const GiveReturnDialog = lazyPart('GiveReturnDialog', () => import('@/features/returns/give-return-dialog'));
 const TakeBackDialog = lazyPart('TakeBackDialog', () => import('@/features/returns/take-back-dialog'));
-const RemindDialog = lazyPart('RemindDialog', () => import('@/features/guarantees/remind-dialog'));
 const RecoveryDialog = lazyPart('RecoveryDialog', () => import('@/features/recovery/recovery-dialog'));
 
 interface ContractDialogsProps {
@@ -42,7 +38,6 @@ interface ContractDialogsProps {
 /** The open dialog. Stays mounted, because the form of a new guarantee outlives its dialog. */
 export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDialogsProps) {
   const [form, setForm] = useState(EMPTY_GUARANTEE_FORM);
-  const userId = useAppSelector(selectUserId);
   const navigate = useNavigate();
   const onClose = () => onOpen(null);
   const common = { contractId: contract.id, onClose };
@@ -97,8 +92,6 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
             }
           />
         );
-      case 'duplicate':
-        return userId && <DuplicateDialog contract={contract} userId={userId} onClose={onClose} />;
       case 'delete-draft':
         return (
           <DeleteDraftDialog contract={contract} onDeleted={() => void navigate(PATHS.contracts)} onClose={onClose} />
@@ -146,12 +139,8 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
             />
           )
         );
-      case 'remind': {
-        const { about, guaranteeId } = dialog;
-        return <RemindDialog contract={contract} about={about} guaranteeId={guaranteeId} onClose={onClose} />;
-      }
       case 'ask-holder':
-        return <AskDialog contract={contract} guaranteeId={dialog.guaranteeId ?? null} onClose={onClose} />;
+        return <AskDialog contract={contract} onClose={onClose} />;
       case 'open-file':
         return <OpenFileDialog {...common} />;
       case 'recovery':

@@ -19,8 +19,8 @@ const OpenDisputeDialog = lazyPart('OpenDisputeDialog', () => import('@/features
 const KeyBlockedDialog = lazyPart('KeyBlockedDialog', () => import('@/features/keys/key-blocked-dialog'));
 
 interface OpenGuaranteeDialogProps extends GuaranteeRef {
-  kind: GuaranteeDialog | 'sign-file';
-  /** Of `sign-file`. */
+  kind: GuaranteeDialog | 'sign';
+  /** Of `sign`; by default the saved one. */
   psbt?: string;
   onBroadcast: (txid: string, paid: Paid | null) => void;
   onStartAgain: () => void;
@@ -30,9 +30,9 @@ interface OpenGuaranteeDialogProps extends GuaranteeRef {
 }
 
 /** Releasing and signing check an unchecked key with the password they ask for. A deposit asks for none. */
-function isBlocked(kind: GuaranteeDialog | 'sign-file', block: PayBlock): boolean {
+function isBlocked(kind: GuaranteeDialog | 'sign', block: PayBlock): boolean {
   if (block === 'unchecked' || block === 'checking') return kind === 'deposit';
-  return needsOwnKey(kind === 'split' ? 'release' : kind === 'sign-file' ? 'sign' : kind);
+  return needsOwnKey(kind);
 }
 
 /**
@@ -64,10 +64,7 @@ export function OpenGuaranteeDialog({
       return <DepositDialog {...rest} />;
     case 'release':
       return <ReleaseDialog {...rest} onDone={onDone} />;
-    case 'split':
-      return <ReleaseDialog {...rest} onDone={onDone} isSplit />;
     case 'sign':
-    case 'sign-file':
       return <SignDialog {...rest} file={psbt} onBroadcast={onBroadcast} onStartAgain={onStartAgain} />;
     case 'release-again':
       return <ReleaseAgainDialog {...rest} onDone={onDone} />;

@@ -4,9 +4,9 @@ import { StatementScreen } from '@/features/records/statement-screen';
 import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
 
-/** /contracts/{id}/statement, /contracts/statement */
+/** /contracts/{id}/statement */
 export function StatementPage() {
-  const { id } = useParams();
+  const { id = '' } = useParams();
   useDocumentTitle(useMessages(recordsMessages).title);
-  return <StatementScreen key={id ?? ''} contractId={id ?? null} />;
+  return <StatementScreen key={id} contractId={id} />;
 }

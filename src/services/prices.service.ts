@@ -5,7 +5,6 @@ import {
   type FiatCurrency,
   isCurrentPrice,
   isPlausiblePrice,
-  isPriceOf,
   type PriceQuote,
 } from '@/domain/money/price';
 import { AppError } from '@/domain/primitives/errors';
@@ -34,20 +33,8 @@ export async function getPrices(signal?: AbortSignal): Promise<Quotes> {
   return Object.fromEntries(entries.map(([currency, perBtc]) => [currency, { currency, perBtc, ...rest }]));
 }
 
-/** Euros or dollars for one bitcoin at a time; `null` if the explorer has no plausible price of that time. */
-export async function getHistoricalPrice(
-  currency: FiatCurrency,
-  unixSeconds: number,
-  signal?: AbortSignal,
-): Promise<number | null> {
-  const query = `?currency=${currency}&timestamp=${Math.floor(unixSeconds)}`;
-  const call = createCall(signal, buildPath('v1', 'historical-price') + query);
-  const row = await request(historicalPricesSchema, call);
-  return row !== null && isPriceOf(row.at, unixSeconds * 1000) ? (row.prices[currency] ?? null) : null;
-}
-
 /** Host of the explorer, that of the page for a path; prices are always shown with it. */
-export function getPriceSource(): string {
+function getPriceSource(): string {
   const host = /^https?:\/\/([^/]+)/i.exec(settings().explorerApiUrl)?.[1];
   return host ?? globalThis.location?.host ?? 'localhost';
 }
@@ -88,11 +75,4 @@ export const pricesSchema: v.GenericSchema<unknown, TimedPrices> = v.pipe(
     }),
   ),
   v.check(({ prices }) => arePlausiblePrices(prices)),
-);
-
-/** The row that is nearest to the time asked for; `null` if the explorer has none. */
-export const historicalPricesSchema: v.GenericSchema<unknown, TimedPrices | null> = v.pipe(
-  v.looseObject({ prices: v.array(v.unknown()) }),
-  v.transform(({ prices: [row] }): unknown => row ?? null),
-  v.nullable(pricesSchema),
 );

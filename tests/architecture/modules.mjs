@@ -191,7 +191,7 @@ const FEATURE_PACKAGES = {
   auth: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
   contracts: ['react-redux'],
   help: ['markdown-to-jsx'],
-  records: ['fflate', 'papaparse', 'ical-generator'],
+  records: ['fflate', 'ical-generator'],
   recovery: ['react-redux'],
   'terms-text': ['diff'],
 };

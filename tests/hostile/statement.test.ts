@@ -22,8 +22,7 @@ type Fill = { keys: { public_key: string }[]; guarantees: { deposits: Json[]; wi
 async function read(stage: Stage) {
   await stage.reload();
   const { signal } = new AbortController();
-  const request = { contractId, currency: 'EUR', onProgress: () => undefined, signal } as const;
-  const { lines } = await stage.store.dispatch(makeStatement(request));
+  const { lines } = await stage.store.dispatch(makeStatement(contractId, signal));
   return lines.map(({ event, status, amount, txid }) => ({ event, status, amount, txid }));
 }
 

@@ -9,7 +9,7 @@ import type { WireUser } from '@/services/schemas/wire';
 import { openDialog, PASSWORD, pendingStory, signer } from './guarantee-support';
 import { findRegistered } from './registration';
 import { collectSavedFiles, readBlob, type SavedFile } from './saved-files';
-import { arriveAt, testWorld, visit } from './support';
+import { arriveAt, settle, testWorld, visit } from './support';
 
 const world = testWorld();
 const EMAIL = 'carla@example.com';
@@ -28,8 +28,6 @@ async function fill(user: UserEvent, labels: Record<string, string>, button: str
   }
   await user.click(await screen.findByRole('button', { name: button }));
 }
-
-const UNCHECKED = { name: 'Your signing key was not checked' };
 
 async function typePassword(user: UserEvent, dialog: HTMLElement, password: string): Promise<void> {
   const field = await within(dialog).findByLabelText('Password');
@@ -210,26 +208,26 @@ describe('the recovery file in the account menu', () => {
   });
 });
 
-describe('a login with an unusable key', () => {
+describe('a key that was not checked at the login', () => {
   it.each([
     ['could not be checked', JSON.stringify({ keyVerdict: 'unchecked' })],
     ['was not checked at all', JSON.stringify({ keyVerdict: null })],
-  ])('reports that the key %s, and checks it in place', async (_, account) => {
+  ])('%s: nothing is asked until it is needed, and then the password', async (_, account) => {
     const ana = await signer(world, 'Ana');
     localStorage.setItem('ownKey', account);
     const { user } = visit('/contracts', ana);
-    const notice = await screen.findByRole('status', UNCHECKED);
-    expect(notice.textContent).toContain('Type your password to check');
-    await user.click(await within(notice).findByRole('button', { name: 'Check key' }));
+    await screen.findByRole('heading', { level: 1 });
+    await settle(world);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/signing key/)).toBeNull();
+    await press(user, 'ana@example.com', 'Recovery file');
     const dialog = await screen.findByRole('dialog', { name: 'Check your signing key' });
     await typePassword(user, dialog, 'mistyped');
     expect(
       await within(dialog).findByText("This password doesn't unlock your signing key. Type it again."),
     ).toBeTruthy();
-    expect(screen.getByRole('status', UNCHECKED)).toBeTruthy();
     await typePassword(user, dialog, PASSWORD);
-    await waitFor(() => expect(screen.queryByRole('status', UNCHECKED)).toBeNull());
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByRole('dialog', { name: 'Recovery' })).toBeTruthy();
     expect(localStorage.getItem('ownKey')).toContain('"keyVerdict":"good"');
   });
 

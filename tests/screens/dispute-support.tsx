@@ -75,7 +75,7 @@ export function showDisputeDialog(fields: ContractFields = {}) {
 
 /** Shows 'Ask {holder}' for the same contract. */
 export function showAskDialog(fields: ContractFields = {}) {
-  return show(fields, (contract, onClose) => <AskDialog contract={contract} guaranteeId={null} onClose={onClose} />);
+  return show(fields, (contract, onClose) => <AskDialog contract={contract} onClose={onClose} />);
 }
 
 function show(fields: ContractFields, dialog: (contract: Contract, onClose: () => void) => ReactNode) {

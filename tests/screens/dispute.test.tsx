@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { makeWithdrawal, sats } from '@tests/unit/domain/make';
 import { IDBFactory } from 'fake-indexeddb';
@@ -69,26 +68,6 @@ describe('Open Dispute', () => {
     server.use(http.get('*/arbitrators/1', () => HttpResponse.json({ public_key: 'not a key' })));
     showDisputeDialog();
     expect((await screen.findByRole('alert')).textContent).toContain("We couldn't work out the address.");
-  });
-});
-
-// Spec: 2.open-dispute
-describe('files', () => {
-  it('are dropped or added with a button, listed with their size, and can be removed', async () => {
-    const user = userEvent.setup();
-    showDisputeDialog();
-    fireEvent.drop(screen.getByText('or drop them here'), { dataTransfer: { files: [photo] } });
-    const big = new File([new Uint8Array(1536)], 'contract.pdf', { type: 'application/pdf' });
-    await user.upload(await screen.findByLabelText('Files'), big);
-    const list = await screen.findByRole('list', { name: 'Chosen files' });
-    expect(
-      within(list)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(['photo.png6 bytes', 'contract.pdf1.5 kB']);
-    await user.click(await screen.findByRole('button', { name: 'Remove photo.png' }));
-    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose files' }));
   });
 });
 

@@ -48,7 +48,12 @@ describe('a key from a file', () => {
   it('opens where a release was blocked, and signs it', async () => {
     const story = await fundedStory(world);
     const damaged = { ...story.ana, encrypted_key: DAMAGED };
-    const { user, dialog: blocked } = await openDialog(story, damaged, 'Release Guarantee', 'Signing is blocked');
+    const { user, dialog: blocked } = await openDialog(
+      story,
+      damaged,
+      'Release Guarantee',
+      "Your signing key can't be used",
+    );
     await user.click(await within(blocked).findByRole('button', DIALOG));
     // An envelope other than the backend's: it must reach neither the backend nor storage.
     const { privateKey } = demoKey(story.ana.email);

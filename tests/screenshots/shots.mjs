@@ -97,7 +97,6 @@ export const SHOTS = [
   { name: 'contract-tab-chat', path: ROOF, as: 'ana', act: openTab('Chat'), phone: true },
   { name: 'contract-tab-terms', path: ROOF, as: 'ana', act: openTab('Terms'), phone: true },
   { name: 'statement', path: `${ROOF}/statement`, as: 'ana', act: readStatement },
-  { name: 'statement-all', path: '/contracts/statement', as: 'ana', act: readStatement },
   { name: 'contract-edit', path: ROOF, as: 'ana', act: press('Edit') },
   { name: 'contract-sign-due', path: ROOF, as: 'berto' },
   { name: 'contract-troubled', path: TILES, as: 'ana' },

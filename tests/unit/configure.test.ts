@@ -30,7 +30,6 @@ const FULL = {
   VITE_MIN_CONFIRMATIONS: 1,
   VITE_ARBITRATORS: LISTED,
   VITE_SEALS: 'required',
-  VITE_DISPUTE_PAYMENT: 'explorer',
   VITE_DEVEL: 'off',
   VITE_UPLOAD_URL: '/documents',
   VITE_WITHDRAWAL_AMOUNT: 'gross',

@@ -15,12 +15,7 @@ beforeEach(() => {
 });
 
 /** No code of the app makes this call; the others are for explorers with more transactions, and for prices. */
-const NOT_PLAYED = [
-  'GET /contracts/transaction/{id}',
-  'GET /address/{address}/txs/chain/{txid}',
-  'GET /v1/prices',
-  'GET /v1/historical-price',
-];
+const NOT_PLAYED = ['GET /contracts/transaction/{id}', 'GET /address/{address}/txs/chain/{txid}', 'GET /v1/prices'];
 
 test('docs/openapi.json declares every request of the app, and every answer of the embedded backend', async () => {
   const { handlers, chain } = createCheapBackend();

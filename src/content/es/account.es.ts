@@ -25,8 +25,9 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
     'Este navegador no guarda las claves de sus contratos, así que no podríamos detectar si se sustituye alguna. Permita que este sitio guarde datos, libere espacio o use otro navegador, y vuelva a intentarlo. Hasta entonces no puede depositar ni firmar.',
   openFromFile: 'Abrir la clave desde un archivo',
   fileKeyTitle: 'Su clave está abierta desde un archivo en esta sesión',
-  fileKeyText:
-    'La copia de su clave en el servidor sigue sin poder usarse. Guarde el archivo y su contraseña: los necesitará de nuevo después de cerrar la sesión o de volver a cargar la página. Pida a {support} que la reponga: bastan las líneas public_key y envelope del archivo. No envíe nunca el archivo ni la contraseña.',
+  fileKeyText: 'La copia de su clave en el servidor sigue sin poder usarse.',
+  fileKeyAdvice:
+    'Guarde el archivo y su contraseña: los necesitará de nuevo después de cerrar la sesión o de volver a cargar la página. Pida a {support} que la reponga: bastan las líneas public_key y envelope del archivo. No envíe nunca el archivo ni la contraseña.',
   warningTitle: 'Su clave de firma no se puede usar',
   warningAdvice:
     'No deposite ni firme nada hasta que se aclare: podría perder el acceso al dinero. Pregunte a {support}. Con su archivo de recuperación puede abrir aquí su clave mientras tanto.',
@@ -50,9 +51,6 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
   understood: 'Entendido',
   notKeptTitle: 'Este navegador no recuerda claves',
   tryAgain: 'Reintentar',
-  uncheckedTitle: 'Su clave de firma no se ha comprobado',
-  blockedTitle: 'Firma bloqueada',
-  blockedMemoryTitle: 'Firma bloqueada por ahora',
   checkKeyTitle: 'Compruebe su clave de firma',
   checkKeyPurpose: 'Escriba su contraseña para comprobar su clave. Se abre aquí, en su navegador; no se envía nada.',
   checkKey: 'Comprobar la clave',

@@ -1,4 +1,4 @@
-import type { chatMessages, remindMessages } from '@/content/chat.messages';
+import type { chatMessages } from '@/content/chat.messages';
 import type {
   contractDetailMessages,
   contractFormMessages,
@@ -179,18 +179,6 @@ export const contractSearch: TextsOf<typeof contractSearchMessages> = {
   depositDue: 'Depositar',
   depositsDue: { one: '{count} depósito pendiente de usted', many: '{count} depósitos pendientes de usted' },
   others: { one: '{count} más', many: '{count} más' },
-};
-
-export const remind: TextsOf<typeof remindMessages> = {
-  title: 'Recordar',
-  hello: 'Hola, {name}.',
-  helloNameless: 'Hola.',
-  'draft-sign': 'La liberación de «{subject}» espera su firma.',
-  'draft-deposit': '¿Puede hacer el depósito de «{subject}»?',
-  'draft-terms': 'Los términos de «{subject}» esperan su firma.',
-  'draft-talk': 'Hay un problema con «{subject}». ¿Podemos resolverlo entre nosotros?',
-  copy: 'Copiar con un enlace',
-  share: 'Compartir',
 };
 
 export const chat: TextsOf<typeof chatMessages> = {

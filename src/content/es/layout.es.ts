@@ -171,7 +171,7 @@ export const errors: TextsOf<typeof errorMessages> = {
   'keys-not-kept':
     'Este navegador no guarda las claves de sus contratos, así que no se paga ni se firma nada. El aviso de la parte superior de la página dice qué hacer.',
   'key-unchecked':
-    'Su clave de firma no se ha abierto desde que inició la sesión, así que no se paga nada. Compruébela con su contraseña en el aviso de la parte superior de la página.',
+    'Su clave de firma no se ha abierto desde que inició la sesión, así que no se paga nada. Cierre esto y pulse el botón de nuevo: pide su contraseña.',
   'arbitrator-unlisted':
     'Este sitio no acepta a la persona titular de la tercera clave de este contrato, o su clave es distinta de la que conoce, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice qué hacer.',
   'person-twice':

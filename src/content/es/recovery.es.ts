@@ -8,7 +8,6 @@ export const contractMenu: TextsOf<typeof contractMenuMessages> = {
   menu: 'Más',
   statement: 'Extracto',
   openFile: 'Abrir un archivo',
-  duplicate: 'Duplicar',
   recovery: 'Recuperación',
   offer: 'Con un [archivo de recuperación], usted y otro firmante pueden mover este dinero aunque {brand} desaparezca.',
   none: 'Aún no se ha creado ningún archivo en este dispositivo',

@@ -70,11 +70,3 @@ export function isRecentAnswer(receivedAt: number, now: number): boolean {
   // A device whose clock was set back asks again.
   return now >= receivedAt && now - receivedAt <= LONGEST_USE;
 }
-
-/** Explorers have one price per hour, and per day for early years. */
-const LARGEST_DISTANCE = 48 * 60 * MINUTE;
-
-/** Whether a historical price is of the time that was asked for. Times in milliseconds since 1970. */
-export function isPriceOf(at: number, asked: number): boolean {
-  return Math.abs(at - asked) <= LARGEST_DISTANCE;
-}

@@ -17,11 +17,11 @@ export interface Deadline {
   isOver: boolean;
 }
 
-/** The last day to claim of all guarantees, drafts excepted; one without a valid date has no deadline. */
-export function listDeadlines(contracts: readonly Contract[]): Deadline[] {
-  return contracts
-    .filter(({ status }) => status !== 'draft')
-    .flatMap((contract) => contract.guarantees.flatMap((guarantee) => toDeadline(contract, guarantee)))
+/** The last day to claim of all guarantees, except of a draft; one without a valid date has no deadline. */
+export function listDeadlines(contract: Contract): Deadline[] {
+  if (contract.status === 'draft') return [];
+  return contract.guarantees
+    .flatMap((guarantee) => toDeadline(contract, guarantee))
     .sort((a, b) => a.date.localeCompare(b.date));
 }
 

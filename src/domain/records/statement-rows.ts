@@ -1,6 +1,6 @@
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import { toPlainLine } from '@/domain/primitives/plain-line';
-import { type StatementLine, toLineCents } from '@/domain/records/statement';
+import type { StatementLine } from '@/domain/records/statement';
 
 /** Columns of the CSV file, in order (docs/records.md#csv). */
 export const STATEMENT_COLUMNS = [
@@ -12,10 +12,6 @@ export const STATEMENT_COLUMNS = [
   'payees',
   'fee_btc',
   'fee_sats',
-  'value',
-  'currency',
-  'price_per_btc',
-  'price_source',
   'txid',
   'counterparty',
   'contract',
@@ -26,8 +22,7 @@ type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
 
 /** A line as cells. Unknown values are empty. */
 export function toStatementRow(line: StatementLine): Record<StatementColumn, string> {
-  const { value, counterparty, contract, guarantee } = line;
-  const cents = toLineCents(line.amount, value);
+  const { counterparty, contract, guarantee } = line;
   return {
     time: line.at ?? '',
     event: line.event,
@@ -37,10 +32,6 @@ export function toStatementRow(line: StatementLine): Record<StatementColumn, str
     payees: toPlainCell(formatPayees(line)),
     fee_btc: toBtc(line.fee),
     fee_sats: toSatsText(line.fee),
-    value: cents === null ? '' : formatCents(cents),
-    currency: cents === null ? '' : (value?.currency ?? ''),
-    price_per_btc: cents === null ? '' : String(value?.perBtc ?? ''),
-    price_source: cents === null ? '' : toPlainCell(value?.source ?? ''),
     txid: toPlainCell(line.txid),
     counterparty: counterparty === null ? '' : toPlainCell(counterparty.name ?? String(counterparty.id)),
     contract: toPlainCell(contract.title),
@@ -58,11 +49,6 @@ function formatPayees({ event, payouts }: StatementLine): string {
       return payouts.length === 1 ? payee : `${payee} ${formatBtc(amount)}`;
     })
     .join('; ');
-}
-
-/** Whole cents with two decimals. */
-export function formatCents(cents: number): string {
-  return (cents / 100).toFixed(2);
 }
 
 function toBtc(sats: Sats | null): string {

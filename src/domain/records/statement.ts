@@ -1,5 +1,4 @@
 import type { Contract, Guarantee } from '@/domain/models';
-import type { FiatCurrency } from '@/domain/money/price';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { Payment } from '@/domain/records/payments';
@@ -9,14 +8,6 @@ import type { Payout } from '@/domain/withdrawals/payouts';
  * The statement: what was paid into and out of guarantees (docs/records.md#statement). An unknown value is `null`, never
  * zero.
  */
-
-/** The value of an amount at the time of its block. */
-export interface LineValue {
-  currency: FiatCurrency;
-  perBtc: number;
-  /** Host that was asked. */
-  source: string;
-}
 
 export interface StatementLine extends Pick<Payment, 'id' | 'event' | 'txid' | 'isRecordOnly'> {
   status: 'confirmed' | 'unconfirmed';
@@ -28,7 +19,6 @@ export interface StatementLine extends Pick<Payment, 'id' | 'event' | 'txid' | '
   payouts: (Payout & { name: string | null })[] | null;
   /** Network fee of a release. That of a deposit is paid by the wallet that sends it, beside the amount. */
   fee: Sats | null;
-  value: LineValue | null;
   counterparty: { id: Id; name: string | null } | null;
   /** Of a deposit: the user is the guarantee's depositor; `null`: unknown, or a release. */
   isOwn: boolean | null;
@@ -44,8 +34,6 @@ export interface LineFacts {
   findPayee: (contractId: Id, guaranteeId: Id, address: string | null) => Id | null;
   /** Network fee by txid. */
   findFee: (txid: string) => Sats | null;
-  /** Price at the time of a block, ISO 8601. */
-  findValue: (at: string) => LineValue | null;
 }
 
 /** Oldest first; what is in no block comes last. */
@@ -53,7 +41,7 @@ export function listLines(contract: Contract, payments: readonly Payment[], fact
   return sortLines(payments.map((payment) => toLine(contract, payment, facts)));
 }
 
-export function sortLines(lines: readonly StatementLine[]): StatementLine[] {
+function sortLines(lines: readonly StatementLine[]): StatementLine[] {
   const getTime = ({ at }: StatementLine) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at));
   return [...lines].sort((a, b) => (getTime(a) === getTime(b) ? 0 : getTime(a) - getTime(b)));
 }
@@ -73,7 +61,6 @@ function toLine(contract: Contract, payment: Payment, facts: LineFacts): Stateme
     at,
     amount,
     fee: event === 'release' ? facts.findFee(txid) : null,
-    value: at === null ? null : facts.findValue(at),
     txid,
     payouts: payouts?.map((each) => ({ ...each, name: nameOf(each.address) })) ?? null,
     isRecordOnly,
@@ -88,11 +75,6 @@ function toLine(contract: Contract, payment: Payment, facts: LineFacts): Stateme
 function isOwnDeposit({ contractors }: Contract, guarantee: Guarantee | undefined, userId: Id | null): boolean | null {
   const depositor = contractors.find((id) => isSameId(id, guarantee?.depositorId ?? null));
   return depositor === undefined || userId === null ? null : isSameId(depositor, userId);
-}
-
-/** The line of one payment, for its receipt. @param id `null`: all lines */
-export function pickLine(lines: readonly StatementLine[], id: string | null): StatementLine[] {
-  return lines.filter((line) => id === null || line.id === id);
 }
 
 interface StatementTotals {
@@ -115,16 +97,4 @@ export function sumLines(lines: readonly StatementLine[]): StatementTotals {
     fees: sumAmounts(releases.map(({ fee }) => fee)),
     uncounted: lines.length - counted.length,
   };
-}
-
-const HOUR_MS = 3_600_000;
-
-/** Start of the hour of a block, in seconds since 1970: explorers have one price per hour. */
-export function toPriceHour(at: string): number {
-  return (Math.floor(Date.parse(at) / HOUR_MS) * HOUR_MS) / 1_000;
-}
-
-/** The value of an amount in whole cents; `null` if one of the two is unknown. */
-export function toLineCents(amount: Sats | null, value: LineValue | null): number | null {
-  return amount === null || value === null ? null : Math.round((amount / 100_000_000) * value.perBtc * 100);
 }

@@ -25,11 +25,6 @@ export function readLanguage(text: string, known: readonly KnownWording[]): Know
   return recogniseText(text, known)?.wording.language ?? null;
 }
 
-/** The role of the party that publishes a text made from a template; `null`: of another text. */
-export function readOwnerRole(text: string, known: readonly KnownWording[]): TemplateRole | null {
-  return recogniseText(text, known)?.ownerRole ?? null;
-}
-
 /**
  * Whether the holder of the third key decides no disputes: the text says so, or it has an agreement for businesses only, and a party
  * filled in on joining that it is none.

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import type { Reminder } from '@/domain/contracts/reminder';
 import type { Sats } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
 import type { Payout } from '@/domain/withdrawals/payouts';
@@ -7,15 +6,7 @@ import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 import type { OwnChange } from '@/store/terms/own-acts.thunks';
 
 /** Dialogs about one guarantee. */
-export type GuaranteeDialog =
-  | 'deposit'
-  | 'release'
-  | 'split'
-  | 'sign'
-  | 'cancel'
-  | 'addresses'
-  | 'open-dispute'
-  | 'release-again';
+export type GuaranteeDialog = 'deposit' | 'release' | 'cancel' | 'addresses' | 'open-dispute' | 'release-again';
 
 /** The payments of a transaction that was signed here. */
 export interface Paid {
@@ -27,16 +18,14 @@ export interface Paid {
 /** The dialog open over a contract (docs/specification.md#modals-of-the-detail-screen). */
 export type ContractDialog =
   | { kind: GuaranteeDialog; guaranteeId: Id }
-  /** Signs a PSBT that somebody has sent, base64. */
-  | { kind: 'sign-file'; guaranteeId: Id; psbt: string }
-  /** Without a guarantee it is about all of them. */
-  | { kind: 'ask-holder'; guaranteeId?: Id }
-  | { kind: 'open-file' }
+  /** Signs the PSBT that somebody has sent, base64; by default the saved one. */
+  | { kind: 'sign'; guaranteeId: Id; psbt?: string }
+  | { kind: 'ask-holder' | 'open-file' }
   | { kind: 'broadcast'; guaranteeId: Id; txid: string; paid: Paid | null }
   | { kind: 'add-guarantee' }
   /** `compares`: with the safety number unfolded. */
   | { kind: 'terms'; compares?: boolean }
-  | { kind: 'duplicate' | 'delete-draft' }
+  | { kind: 'delete-draft' }
   | { kind: 'sign-terms' }
   | { kind: 'ask-restore' }
   /** A change of signed terms, to be saved and signed. */
@@ -46,7 +35,6 @@ export type ContractDialog =
   | { kind: 'give-return'; guaranteeId: Id; hash: string }
   /** Takes back the coin of an ask. */
   | { kind: 'take-back'; guaranteeId: Id; hash: string; index: number }
-  | { kind: 'remind'; about: Reminder; guaranteeId: Id | null }
   | { kind: 'recovery' };
 
 /** Set by the contract's page, which shows the dialogs. */

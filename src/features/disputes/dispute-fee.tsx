@@ -4,11 +4,15 @@ import { settings } from '@/config/settings';
 import { disputesMessages } from '@/content/disputes.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { DISPUTE_FEE, type DisputePayment, formatDisputePaymentUri } from '@/domain/disputes/dispute';
+import type { GuaranteeRef } from '@/domain/models';
+import { toIdKey } from '@/domain/primitives/ids';
 import type { Tone } from '@/domain/primitives/tone';
 import { TIMERS } from '@/domain/timers';
-import type { DisputePaymentView, FeeAddress } from '@/features/disputes/use-dispute-payment';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
+import { useLoaded } from '@/lib/use-loaded';
+import { useAppDispatch } from '@/store/core/hooks';
+import { getDisputeFeeAddress } from '@/store/disputes/dispute.thunks';
 import { Button } from '@/ui/button/button';
 import { CopyText } from '@/ui/copy/copy-text';
 import { Checkbox } from '@/ui/fields/checkbox';
@@ -23,20 +27,21 @@ import { QrCode } from '@/ui/text/qr-code';
 const TONES: Record<DisputePayment, Tone> = { pending: 'gray', waiting: 'yellow', received: 'green' };
 
 interface DisputeFeeProps {
-  view: DisputePaymentView;
-  feeAddress: FeeAddress;
-  onRetry: () => void;
+  guaranteeRef: GuaranteeRef;
+  payment: DisputePayment;
+  /** The payer says that they have sent it. */
+  onSent: () => void;
 }
 
-/** The payment step: fee, address and state of the payment. */
-export function DisputeFee({ view, feeAddress, onRetry }: DisputeFeeProps) {
+/** The payment step: fee, address and state of the payment, whose confirmation is simulated. */
+export function DisputeFee({ guaranteeRef, payment, onSent }: DisputeFeeProps) {
   const t = useMessages(disputesMessages);
   const titleId = useId();
-  const { payment, onSent } = view;
   const status = useRef<HTMLSpanElement>(null);
   const [understood, setUnderstood] = useState(false);
+  const isReceived = payment === 'received';
   // Coins of regtest have no value.
-  const mustConfirm = settings().network !== 'regtest' && payment !== 'received';
+  const mustConfirm = settings().network !== 'regtest' && !isReceived;
 
   function handleSent(): void {
     // The focused button is about to be removed.
@@ -70,61 +75,53 @@ export function DisputeFee({ view, feeAddress, onRetry }: DisputeFeeProps) {
           onChange={() => setUnderstood(!understood)}
         />
       )}
-      {payment !== 'received' && (understood || !mustConfirm) && (
-        <PaymentRequest feeAddress={feeAddress} onRetry={onRetry}>
+      {!isReceived && (understood || !mustConfirm) && (
+        <PaymentRequest guaranteeRef={guaranteeRef}>
           <Button onClick={handleSent} busy={payment === 'waiting'} busyLabel={t.sentBusy} className="self-start">
             {t.sent}
           </Button>
         </PaymentRequest>
       )}
-      <PaymentNote view={view} />
+      <Banner tone="yellow">
+        {isReceived ? t.simulatedReceived : t.simulated({ seconds: TIMERS.disputePayment / 1000 })}
+      </Banner>
     </section>
   );
 }
 
-/** How the payment is confirmed; a simulated confirmation gets a warning. */
-function PaymentNote({ view: { payment, confirmation, explorerSilent } }: { view: DisputePaymentView }) {
-  const t = useMessages(disputesMessages);
-  const received = payment === 'received';
-  if (confirmation === 'simulated') {
-    const text = received ? t.simulatedReceived : t.simulated({ seconds: TIMERS.disputePayment / 1000 });
-    return <Banner tone="yellow">{text}</Banner>;
-  }
-  if (explorerSilent && !received) return <Banner tone="yellow">{t.explorerSilent}</Banner>;
-  return <p className="text-sm text-ink-soft">{received ? t.explorerReceived : t.explorer}</p>;
-}
-
 interface PaymentRequestProps {
-  feeAddress: FeeAddress;
-  onRetry: () => void;
+  guaranteeRef: GuaranteeRef;
   /** Shown under the address. */
   children: ReactNode;
 }
 
-const FRAME = 'flex flex-col items-center gap-4 sm:flex-row sm:items-start';
-
 /** QR code and address of the fee, or the error of deriving them. */
-function PaymentRequest({ feeAddress, onRetry, children }: PaymentRequestProps) {
+function PaymentRequest({ guaranteeRef, children }: PaymentRequestProps) {
   const t = useMessages(disputesMessages);
   const errors = useMessages(errorMessages);
-  if (feeAddress.status === 'busy') {
+  const dispatch = useAppDispatch();
+  const key = `${toIdKey(guaranteeRef.contractId)} ${toIdKey(guaranteeRef.guaranteeId)}`;
+  const { value, loading, reload } = useLoaded(() => dispatch(getDisputeFeeAddress(guaranteeRef)), key);
+  if (loading || value === null) {
     return (
       <>
-        <SlowLoad busy onRetry={onRetry} />
-        <PaymentOutline label={t.deriving} />
+        <SlowLoad busy onRetry={reload} />
+        <SkeletonGroup label={t.deriving}>
+          <Skeleton className="size-56 rounded-control" />
+        </SkeletonGroup>
       </>
     );
   }
-  if (feeAddress.status === 'failed') {
+  if (!value.ok) {
     return (
-      <Banner tone="red" action={{ label: t.retry, onPress: onRetry }}>
-        {describeError(errors, feeAddress.error)}
+      <Banner tone="red" action={{ label: t.retry, onPress: reload }}>
+        {describeError(errors, value.error)}
       </Banner>
     );
   }
-  const { address } = feeAddress;
+  const address = value.value;
   return (
-    <div className={FRAME}>
+    <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-start">
       <QrCode value={formatDisputePaymentUri(address)} label={t.paymentCode} />
       <div className="flex w-full min-w-0 flex-1 flex-col gap-3">
         <div className="flex flex-col gap-1.5">
@@ -139,18 +136,5 @@ function PaymentRequest({ feeAddress, onRetry, children }: PaymentRequestProps) 
         {children}
       </div>
     </div>
-  );
-}
-
-function PaymentOutline({ label }: { label: string }) {
-  return (
-    <SkeletonGroup label={label} className={FRAME}>
-      <Skeleton className="size-56 rounded-control" />
-      <div className="flex w-full flex-1 flex-col gap-3">
-        <Skeleton className="h-5 w-32" />
-        <Skeleton className="h-14 w-full rounded-control" />
-        <Skeleton className="h-10 w-48 rounded-control" />
-      </div>
-    </SkeletonGroup>
   );
 }

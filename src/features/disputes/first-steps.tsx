@@ -10,7 +10,6 @@ import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { selectOtherName } from '@/store/people/people.selectors';
 import { listOpenPayments } from '@/store/withdrawals/open-payments.thunks';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { Foreign } from '@/ui/text/foreign';
@@ -26,21 +25,15 @@ export function FirstSteps({ contract, guaranteeId }: FirstStepsProps) {
   const open = useOpenDialog();
   const ask = useAskLabel(contract);
   const isStranger = getRole(contract, useAppSelector(selectUserId)) === 'stranger';
-  const other = useAppSelector((state) => selectOtherName(state, contract.id));
   const hasOther = !isStranger && contract.contractors.length > 1;
   return (
     <div className="flex flex-wrap gap-2">
       {hasOther && (
-        <>
-          <LeaveButton size="sm" onLeave={() => open({ kind: 'remind', about: 'talk', guaranteeId })}>
-            <Foreign>{other === null ? t.writeToOther : t.writeToOtherNamed({ name: other })}</Foreign>
-          </LeaveButton>
-          <LeaveButton size="sm" onLeave={() => open({ kind: 'split', guaranteeId })}>
-            {t.split}
-          </LeaveButton>
-        </>
+        <LeaveButton size="sm" onLeave={() => open({ kind: 'release', guaranteeId })}>
+          {t.split}
+        </LeaveButton>
       )}
-      <LeaveButton size="sm" onLeave={() => open({ kind: 'ask-holder', guaranteeId })}>
+      <LeaveButton size="sm" onLeave={() => open({ kind: 'ask-holder' })}>
         <Foreign>{ask}</Foreign>
       </LeaveButton>
     </div>

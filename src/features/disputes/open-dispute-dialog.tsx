@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useReducer, useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { disputesMessages } from '@/content/disputes.messages';
-import { findMissingDisputeParts, type MissingDisputePart } from '@/domain/disputes/dispute';
+import { advanceDisputePayment, findMissingDisputeParts, type MissingDisputePart } from '@/domain/disputes/dispute';
 import type { GuaranteeRef } from '@/domain/models';
+import { TIMERS } from '@/domain/timers';
 import { DisputeFee } from '@/features/disputes/dispute-fee';
-import { DisputeFiles } from '@/features/disputes/dispute-files';
 import { FirstSteps, OpenPayments, Purpose } from '@/features/disputes/first-steps';
-import { useDisputePayment, useFeeAddress } from '@/features/disputes/use-dispute-payment';
 import { HelpLink } from '@/features/help/help-link';
 import { useMessages } from '@/i18n/use-messages';
 import { selectContract } from '@/store/contracts/contracts.selectors';
@@ -15,6 +14,7 @@ import { submitDispute } from '@/store/disputes/dispute.thunks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
+import { FileField } from '@/ui/fields/file-field';
 import { TextArea } from '@/ui/fields/text-area';
 import { Banner } from '@/ui/message/banner';
 import { useLocale } from '@/ui/text/locale-context';
@@ -34,12 +34,11 @@ export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisp
   const [submitted, setSubmitted] = useState(false);
   const [explanation, setExplanation] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
-  const { feeAddress, retry } = useFeeAddress(guaranteeRef);
-  const view = useDisputePayment(feeAddress.status === 'done' ? feeAddress.address : null);
+  const [payment, setPayment] = useSimulatedPayment();
   const discardInput = useDiscard(explanation.trim() !== '' || files.length > 0);
   // Asks before leaving once the fee may have been paid.
-  const discard = view.payment === 'pending' ? discardInput : { question: t.leavePaid, keep: t.stay, discard: t.leave };
-  const missing = findMissingDisputeParts({ explanation, files, payment: view.payment });
+  const discard = payment === 'pending' ? discardInput : { question: t.leavePaid, keep: t.stay, discard: t.leave };
+  const missing = findMissingDisputeParts({ explanation, files, payment });
   const contract = useAppSelector((state) => selectContract(state, contractId));
 
   function submit(event: FormEvent): void {
@@ -73,8 +72,14 @@ export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisp
         value={explanation}
         onChange={(event) => setExplanation(event.target.value)}
       />
-      <DisputeFiles files={files} onChange={setFiles} />
-      <DisputeFee view={view} feeAddress={feeAddress} onRetry={retry} />
+      <FileField
+        label={t.files}
+        hint={t.filesHint}
+        texts={{ choose: t.chooseFiles, none: t.noFiles }}
+        multiple
+        onChange={({ target }) => setFiles([...(target.files ?? [])])}
+      />
+      <DisputeFee guaranteeRef={guaranteeRef} payment={payment} onSent={() => setPayment('sent')} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" disabled={missing.length > 0}>
           {t.submit}
@@ -85,6 +90,17 @@ export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisp
       <HelpLink part="disputes" />
     </Dialog>
   );
+}
+
+/** The payment counts as received 10 s after the payer said so (docs/specification.md#dispute-payment). */
+function useSimulatedPayment() {
+  const [payment, advance] = useReducer(advanceDisputePayment, 'pending');
+  useEffect(() => {
+    if (payment !== 'waiting') return;
+    const timer = setTimeout(() => advance('confirmed'), TIMERS.disputePayment);
+    return () => clearTimeout(timer);
+  }, [payment]);
+  return [payment, advance] as const;
 }
 
 const MISSING_TEXTS = {

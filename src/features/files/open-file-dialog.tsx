@@ -40,7 +40,7 @@ export function OpenFileDialog({ contractId, onClose }: { contractId: Id; onClos
   const discard = useDiscard((isText && opened === null) || (test.password !== '' && test.verdict === null));
   // Only while this dialog is on screen.
   const follow = useEffectEvent(({ guaranteeId, psbt }: Extract<OpenedFile, { kind: 'psbt' }>) =>
-    open({ kind: 'sign-file', guaranteeId, psbt }),
+    open({ kind: 'sign', guaranteeId, psbt }),
   );
   useEffect(() => {
     if (opened?.kind === 'psbt') follow(opened);

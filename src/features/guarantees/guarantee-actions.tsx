@@ -1,6 +1,5 @@
 import { linkToAddress, linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
-import { remindMessages } from '@/content/chat.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { isBlockedByKeys } from '@/domain/keys/current-keys';
 import { type DialogAction, toDialog, useOpenDialog } from '@/features/dialogs/contract-dialog';
@@ -19,8 +18,7 @@ interface GuaranteeActionsProps {
 export function GuaranteeActions({ view, titleId }: GuaranteeActionsProps) {
   const t = useMessages(guaranteesMessages);
   const open = useOpenDialog();
-  const { title } = useMessages(remindMessages);
-  const { guarantee, actions, addresses, txid, due, blocked, reminder } = view;
+  const { guarantee, actions, addresses, txid, due, blocked } = view;
 
   if (actions.length === 0 && addresses.length === 0 && txid === null) return null;
   return (
@@ -35,16 +33,6 @@ export function GuaranteeActions({ view, titleId }: GuaranteeActionsProps) {
         </div>
       )}
       <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:*:grow">
-        {reminder !== null && (
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-describedby={titleId}
-            onClick={() => open({ kind: 'remind', about: reminder, guaranteeId: guarantee.id })}
-          >
-            {title}
-          </Button>
-        )}
         {actions.toReversed().map((action) => (
           <ActionButton
             key={action}

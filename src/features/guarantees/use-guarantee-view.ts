@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import { findDueAction, listGuaranteeActions } from '@/domain/contracts/permissions';
-import { findReminder, type Reminder } from '@/domain/contracts/reminder';
 import { filterActions, getWithdrawalNotice, type WithdrawalNotice } from '@/domain/contracts/withdrawal-notice';
 import type { DepositWarning } from '@/domain/deposits/deposit-verdict';
 import { listLinkedAddresses } from '@/domain/deposits/deposits';
@@ -72,8 +71,6 @@ export interface GuaranteeCardView {
   waiting: Payout[] | null;
   actions: DialogAction[];
   due: GuaranteeAction | null;
-  /** The subject of a reminder to the other party; `null`: none. */
-  reminder: Reminder | null;
   /** A key of the contract changed or is not accepted, so nothing may be paid or signed. */
   blocked: boolean;
 }
@@ -121,11 +118,7 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeCard
   if (view === null) return null;
   return isPaidOut
     ? { ...view, ...UNRECORDED, notice, actions: filterActions(true, view.actions) }
-    : { ...view, notice, waiting, reminder: remind(view, notice) };
-}
-
-function remind(view: GuaranteeCardView, notice: WithdrawalNotice | null): Reminder | null {
-  return findReminder({ ...view, notice: notice?.kind ?? null, depositor: view.parties.depositor });
+    : { ...view, notice, waiting };
 }
 
 /** Unknown until the record of the withdrawal follows the coins. */
@@ -181,7 +174,6 @@ function makeView(
     actions: actions.filter((action) => action !== 'view-transaction'),
     // Another deposit stays possible.
     due: hasLeft ? null : findDueAction(actions, guarantee, userId),
-    reminder: null,
     blocked,
   };
 }

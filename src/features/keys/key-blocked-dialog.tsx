@@ -1,12 +1,20 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useDiscard } from '@/content/discard.messages';
 import { ownKeyMessages } from '@/content/own-key.messages';
-import { isOwnKeyBlock, type PayBlock } from '@/domain/keys/key-verdict';
+import type { KeyVerdict, PayBlock } from '@/domain/keys/key-verdict';
 import { SupportText } from '@/features/help/support-text';
-import { KeyCheckDialog } from '@/features/keys/key-check-dialog';
+import { type KeyNotice, useKeyReason } from '@/features/keys/key-reason';
 import { OpenKeyDialog } from '@/features/keys/open-key-dialog';
+import { EngineNotice } from '@/features/password/engine-notice';
+import { PasswordInput } from '@/features/password/password-input';
 import { useMessages } from '@/i18n/use-messages';
+import { useTask } from '@/lib/use-task';
+import { useAppDispatch } from '@/store/core/hooks';
+import { checkKeyAgain } from '@/store/keys/key-check.thunks';
+import { warmUp } from '@/store/login/warm-up';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
+import { LeaveButton } from '@/ui/dialog/leave-button';
 import { Banner } from '@/ui/message/banner';
 
 export interface KeyBlockedDialogProps {
@@ -20,71 +28,35 @@ export interface KeyBlockedDialogProps {
  * Opens instead of the deposit, release and signing dialogs while nothing can be paid or signed. An unchecked key is
  * checked here; if the server's copy cannot be opened, the key can be opened from a file.
  */
-export function KeyBlockedDialog({ block, onDeposit, onClose }: KeyBlockedDialogProps) {
-  const t = useMessages(ownKeyMessages);
-  const [opening, setOpening] = useState(false);
+export function KeyBlockedDialog({ block, onClose, ...props }: KeyBlockedDialogProps) {
+  const [isOpening, setOpening] = useState(false);
   if (block === 'unchecked') return <KeyCheckDialog onClose={onClose} />;
-  if (opening) return <OpenKeyDialog onOpened={() => setOpening(false)} onClose={onClose} />;
-  const isOfMemory = block === 'lost' || block === 'signatures-lost' || block === 'not-kept';
-  if (block === 'other-client')
-    return <OtherClientKey onDeposit={onDeposit} onOpen={() => setOpening(true)} onClose={onClose} />;
-  const isOfKey = isOwnKeyBlock(block);
+  if (isOpening) return <OpenKeyDialog onOpened={() => setOpening(false)} onClose={onClose} />;
+  return <ReasonDialog {...props} notice={block} onOpenFile={() => setOpening(true)} onClose={onClose} />;
+}
+
+interface ReasonDialogProps extends Omit<KeyBlockedDialogProps, 'block'> {
+  notice: KeyNotice;
+  onOpenFile: () => void;
+}
+
+/** An account of another client may deposit: a deposit needs no key, but the money does later. */
+function ReasonDialog({ notice, onDeposit, onOpenFile, onClose }: ReasonDialogProps) {
+  const t = useMessages(ownKeyMessages);
+  const { title, text, advice, action } = useKeyReason(notice, onOpenFile);
+  const isCalm = notice === 'checking' || notice === 'other-client';
   return (
     <Dialog
-      title={block === 'checking' ? t.checkKeyTitle : isOfMemory ? t.blockedMemoryTitle : t.blockedTitle}
+      title={title}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t.close}</Button>
-          {isOfKey && (
-            <Button variant="primary" onClick={() => setOpening(true)}>
-              {t.openFromFile}
+          {action !== null && (
+            <Button variant={onDeposit ? 'secondary' : 'primary'} busy={action.busy ?? false} onClick={action.onPress}>
+              {action.label}
             </Button>
           )}
-        </>
-      }
-    >
-      <Banner tone={block === 'checking' ? 'yellow' : 'red'}>
-        <p>{t[`key-${block}`]}</p>
-      </Banner>
-      {block === 'lost' && (
-        <p className="text-sm text-ink-soft">
-          <SupportText text={t.lostAdvice} />
-        </p>
-      )}
-      {block === 'signatures-lost' && (
-        <p className="text-sm text-ink-soft">
-          <SupportText text={t.signaturesLostAdvice} />
-        </p>
-      )}
-      {isOfKey && (
-        <p className="text-sm text-ink-soft">
-          <SupportText text={t.warningAdvice} />
-        </p>
-      )}
-    </Dialog>
-  );
-}
-
-interface OtherClientKeyProps {
-  onDeposit: (() => void) | undefined;
-  onOpen: () => void;
-  onClose: () => void;
-}
-
-/** Nothing is wrong with the key: another program encrypted it. A deposit needs no key, but the money does later. */
-function OtherClientKey({ onDeposit, onOpen, onClose }: OtherClientKeyProps) {
-  const t = useMessages(ownKeyMessages);
-  return (
-    <Dialog
-      title={t.otherClientTitle}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.close}</Button>
-          <Button variant={onDeposit ? 'secondary' : 'primary'} onClick={onOpen}>
-            {t.openFromFile}
-          </Button>
           {onDeposit && (
             <Button variant="primary" onClick={onDeposit}>
               {t.otherClientDeposit}
@@ -93,12 +65,68 @@ function OtherClientKey({ onDeposit, onOpen, onClose }: OtherClientKeyProps) {
         </>
       }
     >
-      <Banner tone="yellow">
-        <p>{t['key-other-client']}</p>
+      <Banner tone={isCalm ? 'yellow' : 'red'}>
+        <p>{text}</p>
       </Banner>
-      <p className="text-sm text-ink-soft">
-        <SupportText text={onDeposit ? t.otherClientDepositAdvice : t.otherClientAdvice} />
-      </p>
+      {advice !== null && (
+        <p className="text-sm text-ink-soft">
+          <SupportText text={onDeposit ? t.otherClientDepositAdvice : advice} />
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** Checks the key with the password, without a new login. The caller continues once the key is checked. */
+function KeyCheckDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(ownKeyMessages);
+  const dispatch = useAppDispatch();
+  const { busy, run } = useTask<never>();
+  const [password, setPassword] = useState('');
+  const [verdict, setVerdict] = useState<KeyVerdict | null>(null);
+  const discard = useDiscard(password !== '');
+
+  async function check(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    await run(async () => {
+      setVerdict(null);
+      setVerdict(await dispatch(checkKeyAgain(password)));
+      return { ok: true, value: undefined };
+    });
+  }
+
+  const footer = (
+    <>
+      <LeaveButton onLeave={onClose}>{t.cancel}</LeaveButton>
+      <Button type="submit" variant="primary" disabled={password === ''} busy={busy} busyLabel={t.checking}>
+        {t.checkKey}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={t.checkKeyTitle}
+      purpose={t.checkKeyPurpose}
+      onClose={onClose}
+      discard={discard}
+      onSubmit={(event) => void check(event)}
+      noValidate
+      footer={footer}
+    >
+      <EngineNotice />
+      <PasswordInput
+        label={t.password}
+        autoComplete="current-password"
+        error={verdict === 'unopened' ? t.checkKeyWrong : null}
+        value={password}
+        disabled={busy}
+        onFocus={() => void warmUp('keys')}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setVerdict(null);
+        }}
+      />
+      {verdict === 'unchecked' && <Banner tone="red">{t['key-unchecked']}</Banner>}
     </Dialog>
   );
 }

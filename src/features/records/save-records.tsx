@@ -7,13 +7,11 @@ import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { formatChat } from '@/domain/records/chat-text';
 import { formatRecordName } from '@/domain/records/record-name';
 import { getPdfFile } from '@/features/contracts/pdf/object-urls';
-import { currency } from '@/features/money/currency';
 import { writeStatementCsv } from '@/features/records/statement-csv';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
 import { useLoaded } from '@/lib/use-loaded';
-import { useValue } from '@/lib/value';
 import { useAppDispatch } from '@/store/core/hooks';
 import { collectRecords, type Missing, type Records } from '@/store/records/collect-records.thunks';
 import { Button } from '@/ui/button/button';
@@ -46,11 +44,10 @@ function SavedRecords({ contractId }: { contractId: Id }) {
   const t = useMessages(saveRecordsMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
-  const chosen = useValue(currency);
   const { value, loading, reload } = useLoaded(save, toIdKey(contractId));
 
   async function save(signal: AbortSignal): Promise<Result<Saved>> {
-    const wanted = { contractId, currency: chosen, findAttached: getPdfFile };
+    const wanted = { contractId, findAttached: getPdfFile };
     const read = await dispatch(collectRecords(wanted, signal));
     if (!read.ok) return read;
     try {
@@ -113,7 +110,7 @@ async function listFiles(contractId: Id, records: Records, unknown: string): Pro
   const name = (kind: string, ending: string) => formatRecordName(findKind(kind), contractId, statement.madeAt, ending);
   const files: Record<string, Uint8Array> = {};
   if (certificate !== null) files[certificate.name] = strToU8(certificate.text);
-  if (statement.lines.length > 0) files[name('statement', 'csv')] = strToU8(await writeStatementCsv(statement.lines));
+  if (statement.lines.length > 0) files[name('statement', 'csv')] = strToU8(writeStatementCsv(statement.lines));
   if (chat.length > 0) files[name('chat', 'txt')] = strToU8(formatChat(chat, { nameOf, unknown }));
   if (pdf !== null) files[name('contract', 'pdf')] = new Uint8Array(await pdf.arrayBuffer());
   return files;

@@ -1,32 +1,20 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: as cards, these elements lose their role
 import type { ReactNode } from 'react';
-import { toReceiptPath } from '@/config/contract-links';
 import { linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { paidOutMessages } from '@/content/paid-out.messages';
 import { recordsMessages } from '@/content/records.messages';
-import { formatFiat } from '@/domain/money/format-fiat';
-import { type StatementLine, toLineCents } from '@/domain/records/statement';
+import type { StatementLine } from '@/domain/records/statement';
 import { PayoutList } from '@/features/people/payout-list';
 import { useMessages } from '@/i18n/use-messages';
 import { classes } from '@/ui/layout/classes';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
-import { useLocale } from '@/ui/text/locale-context';
 import { OutsideLink } from '@/ui/text/outside-link';
-import { TextLink } from '@/ui/text/text-link';
-
-interface StatementTableProps {
-  lines: readonly StatementLine[];
-  /** Names the contract of each line. */
-  withContract: boolean;
-  /** One payment, of which nothing is left out. */
-  isReceipt: boolean;
-}
 
 /** A table from 768 px on and on paper, with the unit in the heads; below, two lines for each payment. The roles keep it a table for screen readers. */
-export function StatementTable({ lines, withContract, isReceipt }: StatementTableProps) {
+export function StatementTable({ lines }: { lines: readonly StatementLine[] }) {
   const t = useMessages(recordsMessages);
   const heads = [
     { head: t.date },
@@ -34,7 +22,6 @@ export function StatementTable({ lines, withContract, isReceipt }: StatementTabl
     { head: t.in, isFigure: true },
     { head: t.out, isFigure: true },
     { head: t.feeColumn, isFigure: true },
-    { head: t.value, isFigure: true },
     { head: t.transaction },
   ];
   return (
@@ -61,26 +48,18 @@ export function StatementTable({ lines, withContract, isReceipt }: StatementTabl
       </thead>
       <tbody
         role="rowgroup"
-        className={classes(
-          'block md:table-row-group print:table-row-group',
-          // The sums above have it.
-          !isReceipt && '[&_[data-unit]]:hidden',
-        )}
+        // The heads and the sums above have the unit.
+        className="block md:table-row-group print:table-row-group [&_[data-unit]]:hidden"
       >
         {lines.map((line) => (
-          <StatementRow
-            key={`${line.contract.id} ${line.id}`}
-            line={line}
-            withContract={withContract}
-            isReceipt={isReceipt}
-          />
+          <StatementRow key={line.id} line={line} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function StatementRow({ line, withContract, isReceipt }: Omit<StatementTableProps, 'lines'> & { line: StatementLine }) {
+function StatementRow({ line }: { line: StatementLine }) {
   const t = useMessages(recordsMessages);
   const { event, at, amount, fee, txid } = line;
   return (
@@ -97,12 +76,12 @@ function StatementRow({ line, withContract, isReceipt }: Omit<StatementTableProp
       </Cell>
       <Cell place="col-span-2 break-words lg:w-full">
         <span className="mr-2 font-medium md:block">{t[event]}</span>
-        <LineAbout line={line} withContract={withContract} />
+        <LineAbout line={line} />
         <Payees line={line} />
       </Cell>
       {(['deposit', 'release'] as const).map((side) => (
         <Cell key={side} place={side === event ? 'col-start-3' : NOT_IN_CARDS} isFigure>
-          {side === event && side === 'release' && !isReceipt && amount !== null && (
+          {side === event && side === 'release' && amount !== null && (
             // A card has no column that says so.
             <span aria-hidden="true" className="md:hidden print:hidden">
               {'\u2212'}
@@ -113,40 +92,28 @@ function StatementRow({ line, withContract, isReceipt }: Omit<StatementTableProp
       ))}
       <Cell
         label={t.fee}
-        // Of a whole statement, a card leaves it to the sum above and to the receipt.
-        place={event === 'release' && isReceipt ? 'col-span-3 row-start-3 flex justify-between' : NOT_IN_CARDS}
+        place={event === 'release' ? 'col-span-3 row-start-3 flex justify-between' : NOT_IN_CARDS}
         isFigure
       >
         {event === 'release' && <Amount sats={fee} unknown={t.unknown} fiat={false} mark={false} />}
       </Cell>
-      <Cell place="col-start-3 row-start-2 text-xs text-ink-soft md:text-sm md:text-ink print:text-[8pt]" isFigure>
-        <Value line={line} />
-      </Cell>
-      <Cell place={isReceipt ? 'col-span-3 row-start-4' : 'col-start-2 row-start-2'}>
+      <Cell place="col-span-2 col-start-2 row-start-2 text-right">
         <OutsideLink
           href={linkToTx(settings().explorerUrl, txid)}
           title={t.viewTransaction({ txid })}
-          className={classes(
-            'font-mono text-xs break-all lg:whitespace-nowrap print:text-[7pt] print:whitespace-normal',
-            !isReceipt && 'max-md:hidden print:inline',
-          )}
+          className="font-mono text-xs break-all lg:whitespace-nowrap print:text-[7pt] print:whitespace-normal"
         >
           <span className="print:hidden">
             {txid.slice(0, 8)}…<span className="max-md:hidden">{txid.slice(-8)}</span>
           </span>
           <span className="hidden print:inline">{txid}</span>
-        </OutsideLink>{' '}
-        {!isReceipt && (
-          <TextLink className="inline-block py-1 text-xs print:hidden" to={toReceiptPath(line.contract.id, line.id)}>
-            {t.receipt}
-          </TextLink>
-        )}
+        </OutsideLink>
       </Cell>
     </tr>
   );
 }
 
-/** Empty, or of no use there: for screen readers alone. */
+/** Empty: for screen readers alone. */
 const NOT_IN_CARDS = 'max-md:sr-only print:not-sr-only';
 
 interface CellProps {
@@ -180,29 +147,16 @@ function Cell({ label, place, isFigure = false, children }: CellProps) {
   );
 }
 
-function LineAbout({
-  line: { guarantee, contract, counterparty, isOwn },
-  withContract,
-}: {
-  line: StatementLine;
-  withContract: boolean;
-}) {
+/** The guarantee, and of a deposit who makes it as far as it is known: the payer itself is not proven. */
+function LineAbout({ line: { guarantee, counterparty, isOwn } }: { line: StatementLine }) {
   const t = useMessages(recordsMessages);
   const name = counterparty === null ? null : (counterparty.name ?? String(counterparty.id));
   return (
     <>
       {guarantee !== null && <Foreign className="mr-2 text-ink-soft">{guarantee.description}</Foreign>}
-      <span
-        className={classes(
-          'text-xs text-ink-faint print:text-[7pt]',
-          withContract && 'block',
-          !withContract && isOwn === true && 'max-md:sr-only print:not-sr-only',
-        )}
-      >
-        {withContract && <Foreign>{contract.title}</Foreign>} {withContract && name !== null && '· '}
-        {!withContract && isOwn === true && t.own}
-        {!withContract && isOwn === false && name !== null && <Foreign>{t.byParty({ name })}</Foreign>}
-        {withContract && name !== null && <Foreign>{t[NAMING[`${isOwn}`]]({ name })}</Foreign>}
+      <span className="text-xs text-ink-faint print:text-[7pt]">
+        {isOwn === true && t.own}
+        {isOwn === false && name !== null && <Foreign>{t.byParty({ name })}</Foreign>}
       </span>
     </>
   );
@@ -223,22 +177,5 @@ function Payees({ line: { event, guarantee, contract, payouts, isRecordOnly } }:
       />
       {isRecordOnly && <span className="text-ink-soft">{t.byRecord}</span>}
     </div>
-  );
-}
-
-/** The depositor of the guarantee, as far as it is known; the payer itself is not proven. */
-const NAMING = { true: 'byYou', false: 'byParty', null: 'withParty' } as const;
-
-function Value({ line: { amount, value } }: { line: StatementLine }) {
-  const t = useMessages(recordsMessages);
-  const locale = useLocale();
-  const cents = toLineCents(amount, value);
-  if (cents === null || value === null) return <span className="text-ink-faint">–</span>;
-  const { currency, perBtc, source } = value;
-  const price = formatFiat(Math.round(perBtc * 100), currency, locale);
-  return (
-    <span title={t.price({ price, source })} className="figures whitespace-nowrap">
-      {formatFiat(cents, currency, locale, (amount ?? 0) > 0)}
-    </span>
   );
 }

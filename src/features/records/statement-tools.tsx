@@ -17,7 +17,7 @@ import { useLocale } from '@/ui/text/locale-context';
 
 interface StatementToolsProps {
   statement: Statement;
-  contractId: Id | null;
+  contractId: Id;
 }
 
 /** *Print* and the files. */
@@ -26,10 +26,16 @@ export function StatementTools({ statement, contractId }: StatementToolsProps) {
   const language = useLocale().slice(0, 2).toUpperCase();
   const announce = useAnnounce();
   const [failed, setFailed] = useState(false);
-  const { lines, contracts, madeAt } = statement;
+  const { lines, contract, madeAt } = statement;
+  const deadlines = contract === null ? [] : listDeadlines(contract);
 
   /** `write` may fetch a library. */
-  async function save(kind: string, ending: string, type: string, write: () => Promise<string>): Promise<void> {
+  async function save(
+    kind: string,
+    ending: string,
+    type: string,
+    write: () => string | Promise<string>,
+  ): Promise<void> {
     const file = formatRecordName(kind, contractId, madeAt, ending);
     try {
       saveFile(file, await write(), type);
@@ -47,14 +53,14 @@ export function StatementTools({ statement, contractId }: StatementToolsProps) {
     description: (deadline: Deadline) => t.calendarDescription(names(deadline)),
     language,
   };
-  const saveDeadlines = () => writeCalendar(listDeadlines(contracts), texts, new Date(), window.location);
+  const saveDeadlines = () => writeCalendar(deadlines, texts, new Date(), window.location);
   const entries = [
     {
       label: t.csv,
       onSelect: () => void save('statement', 'csv', 'text/csv;charset=utf-8', () => writeStatementCsv(lines)),
     },
     // Left out while no guarantee has a date.
-    ...(listDeadlines(contracts).length === 0
+    ...(deadlines.length === 0
       ? []
       : [
           {

@@ -6,6 +6,7 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import { recoveryDialogMessages } from '@/content/recovery-dialog.messages';
 import type { Id } from '@/domain/primitives/ids';
 import { isFileTooLarge, sumDeposits } from '@/domain/recovery/recovery-file';
+import { KeyBlockedDialog } from '@/features/keys/key-blocked-dialog';
 import { FileWarnings, ForSigner } from '@/features/recovery/for-signer';
 import { TestForm } from '@/features/recovery/test-form';
 import { DownloadNotice, useDownload } from '@/features/recovery/use-download';
@@ -13,7 +14,8 @@ import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { useFileCheck } from '@/lib/use-file-check';
 import { useLoaded } from '@/lib/use-loaded';
-import { useAppDispatch } from '@/store/core/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectPayBlock } from '@/store/keys/pay-block.selectors';
 import { type BuiltFile, buildRecoveryFile } from '@/store/recovery/build-file.thunks';
 import { rememberFile } from '@/store/recovery/file-memory.thunks';
 import { type TestedFile, type TestFailure, testRecoveryFile } from '@/store/recovery/test-file.thunks';
@@ -34,8 +36,17 @@ interface RecoveryDialogProps {
   onClose: () => void;
 }
 
-/** Saves and tests the recovery file of the account (docs/recovery-file.md#in-the-product). */
-export function RecoveryDialog({ contractId, onClose }: RecoveryDialogProps) {
+/** Saves and tests the recovery file of the account (docs/recovery-file.md#in-the-product), once its key is checked. */
+export function RecoveryDialog(props: RecoveryDialogProps) {
+  const block = useAppSelector(selectPayBlock);
+  return block === 'unchecked' ? (
+    <KeyBlockedDialog block={block} onClose={props.onClose} />
+  ) : (
+    <OpenRecovery {...props} />
+  );
+}
+
+function OpenRecovery({ contractId, onClose }: RecoveryDialogProps) {
   const t = useMessages(recoveryDialogMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();

@@ -1,6 +1,5 @@
 import FileSignature from 'lucide-react/icons/file-signature';
 import type { ReactNode } from 'react';
-import { remindMessages } from '@/content/chat.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { termsMessages } from '@/content/terms.messages';
 import type { Contract } from '@/domain/models';
@@ -79,19 +78,12 @@ export function TermsStatusRow({ contract, pdf, withTask = false }: TermsStatusR
 
 function StateLine({ standing: { step, text }, pdf }: { standing: TermsStanding; pdf: ReactNode }) {
   const t = useMessages(termsMessages);
-  const { title } = useMessages(remindMessages);
-  const open = useOpenDialog();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 panels:min-h-8">
       <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
         <FileSignature aria-hidden="true" className="size-4 shrink-0" />
         {text ?? <TermText word="signed-terms" text={t.unsigned} />}
       </p>
-      {step === 'wait' && (
-        <Button size="sm" onClick={() => open({ kind: 'remind', about: 'terms', guaranteeId: null })}>
-          {title}
-        </Button>
-      )}
       {step === 'sign' && <SignButton />}
       {step === 'read-pdf' && pdf}
     </div>

@@ -3,7 +3,6 @@ import { settings } from '@/config/settings';
 import type { ContractText } from '@/domain/contracts/contract-form';
 import type { Contract, TemplateRole } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
-import type { Id } from '@/domain/primitives/ids';
 import { type ChosenTerms, hasAmount, planGuarantees, type TemplateImport } from '@/domain/templates/template-import';
 import { getContract } from '@/services/contracts.service';
 import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
@@ -20,13 +19,11 @@ import type { AppThunk } from '@/store/core/store-types';
  * (docs/specification.md#9-business-constants-and-limits). The import is recorded first, so that the contract and its
  * missing guarantees are recognised even after this page is closed. A guarantee without an amount stays with the import.
  * @param role of the current user
- * @param arbitrator by default that of template imports; `null`: none, as in a contract that is duplicated
  */
 export function importTemplate(
   { title, description }: ContractText,
   choices: readonly ChosenTerms[],
   role: TemplateRole,
-  arbitrator: Id | null = settings().templateArbitratorId,
 ): AppThunk<Promise<Result<Contract>>> {
   return (dispatch, getState) =>
     toResult('Importing the template', async () => {
@@ -36,7 +33,7 @@ export function importTemplate(
       const guarantees = planGuarantees(choices, role);
       const entry = { ...text, key: nanoid(), contractId: null, known, guarantees };
       if (guarantees.length > 0) await dispatch(noteImport(entry));
-      const created = await dispatch(createImported(entry, arbitrator));
+      const created = await dispatch(createImported(entry));
       if (guarantees.length > 0) await dispatch(noteImport({ ...entry, contractId: created.id }));
       const [contract = created] = await dispatch(trackImports([created]));
       if (isSignedIn(getState(), user)) dispatch(contractAdded(contract));
@@ -44,10 +41,7 @@ export function importTemplate(
     });
 }
 
-function createImported(
-  { title, description, guarantees }: TemplateImport,
-  arbitrator: Id | null,
-): AppThunk<Promise<Contract>> {
+function createImported({ title, description, guarantees }: TemplateImport): AppThunk<Promise<Contract>> {
   return async (dispatch, getState) => {
     const { id: owner } = requireUser(getState());
     const sent = guarantees.filter(hasAmount);
@@ -59,7 +53,7 @@ function createImported(
           description,
           pdfUrl: null,
           status: 'draft',
-          arbitrator,
+          arbitrator: settings().templateArbitratorId,
           guarantees: sent.map((each) => toNewGuarantee(each, null, each.isOwn ? owner : standIn)),
         }),
       ),

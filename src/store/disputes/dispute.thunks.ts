@@ -1,12 +1,10 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
-import { isDisputeFeePaid } from '@/domain/disputes/dispute';
 import type { GuaranteeRef } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { getArbitrator } from '@/services/arbitrators.service';
-import { getAddressStats } from '@/services/explorer.service';
 import { toResult } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
@@ -30,11 +28,6 @@ export function getDisputeFeeAddress(guaranteeRef: GuaranteeRef): AppThunk<Promi
       await dispatch(requireUnchangedKeys(contract, publicKey));
       return (await loadBitcoin()).deriveDisputeFeeAddress(publicKey, settings().network, contractOrder, toIdKey(id));
     });
-}
-
-/** Resolves to whether the fee was paid, confirmed or not. Rejects with AppError if the explorer does not respond. */
-export function findDisputeFee(address: string): AppThunk<Promise<boolean>> {
-  return async () => isDisputeFeePaid(await getAddressStats(address));
 }
 
 interface DisputeSubmission extends GuaranteeRef {

@@ -26,13 +26,14 @@ function toKnownBlock({ auth: { user }, keys }: RootState, block: PayBlock | nul
 }
 
 /**
- * For every screen; a check in progress is no warning yet, nor one that may be resumed once the memory is read. The owner of another
- * client's account knows where it comes from: the dialogs that need its key say so.
+ * For every screen. The mild ones are left to the dialogs that need the key: an unchecked one is checked when money is about to move, and
+ * the owner of another client's account knows where it comes from.
  */
-export function selectKeyWarning(state: RootState): Exclude<PayBlock, 'checking' | 'other-client'> | null {
+export function selectKeyWarning(
+  state: RootState,
+): Exclude<PayBlock, 'checking' | 'other-client' | 'unchecked'> | null {
   const block = state.auth.user === null ? null : selectPayBlock(state);
-  if (block === 'checking' || block === 'other-client') return null;
-  return block === 'unchecked' && state.keys.keeping === 'unread' ? null : block;
+  return block === 'checking' || block === 'other-client' || block === 'unchecked' ? null : block;
 }
 
 /** True if the server's copy of the key can't be used, and none was opened from a file in its place. */

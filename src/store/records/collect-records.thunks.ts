@@ -1,7 +1,6 @@
 import { settings } from '@/config/settings';
 import { resolvePdfLink } from '@/domain/contracts/pdf-link';
 import type { Message } from '@/domain/models';
-import type { FiatCurrency } from '@/domain/money/price';
 import { type ErrorData, type Result, toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { listRightPdfs } from '@/domain/terms/pdf-match';
@@ -42,7 +41,6 @@ export interface Records {
 
 interface Wanted {
   contractId: Id;
-  currency: FiatCurrency;
   /** The PDF behind an object URL of this page. */
   findAttached: (url: string) => Blob | null;
 }
@@ -51,10 +49,10 @@ interface Wanted {
 export function collectRecords(wanted: Wanted, signal: AbortSignal): AppThunk<Promise<Result<Records>>> {
   return (dispatch, getState) =>
     toResult('Collecting the records', async () => {
-      const { contractId, currency } = wanted;
+      const { contractId } = wanted;
       // Its failure is in the state.
       await dispatch(loadMessages(contractId, signal)).catch(() => undefined);
-      const statement = await dispatch(makeStatement({ contractId, currency, onProgress: () => undefined, signal }));
+      const statement = await dispatch(makeStatement(contractId, signal));
       await dispatch(syncTerms(contractId));
       const chat = selectChat(getState(), contractId);
       const isChatRead = chat?.state === 'ready' && chat.error === null;

@@ -3,9 +3,7 @@ import { Field, type FieldTexts } from '@/ui/fields/field';
 import { classes } from '@/ui/layout/classes';
 import { Foreign } from '@/ui/text/foreign';
 
-export interface FileFieldProps
-  extends FieldTexts,
-    Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'multiple'> {
+export interface FileFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> {
   texts: { choose: string; none: string };
 }
 
@@ -16,7 +14,7 @@ const ZONE =
 /** A file picker with its own texts. The native input covers the field, so that a click anywhere opens it. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, labelHidden = false, texts, className, onChange, ...input } = props;
-  const [name, setName] = useState<string | null>(null);
+  const [name, setName] = useState('');
   return (
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden} className={className}>
       {(control) => (
@@ -31,15 +29,15 @@ export function FileField(props: FileFieldProps) {
           <span aria-hidden="true" className="shrink-0 rounded-sm bg-sunken px-3 py-1.5 font-medium">
             {texts.choose}
           </span>
-          <span aria-hidden="true" className={classes('min-w-0 truncate', name === null && 'text-ink-faint')}>
-            <Foreign>{name ?? texts.none}</Foreign>
+          <span aria-hidden="true" className={classes('min-w-0 truncate', name === '' && 'text-ink-faint')}>
+            <Foreign>{name || texts.none}</Foreign>
           </span>
           <input
             {...input}
             {...control}
             type="file"
             onChange={(event) => {
-              setName(event.target.files?.[0]?.name ?? null);
+              setName([...(event.target.files ?? [])].map((file) => file.name).join(', '));
               onChange?.(event);
             }}
             className="absolute inset-0 cursor-pointer opacity-0"

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Contract, Guarantee } from '@/domain/models';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { Payment } from '@/domain/records/payments';
-import { type LineFacts, listLines, sumLines, toLineCents, toPriceHour } from '@/domain/records/statement';
+import { type LineFacts, listLines, sumLines } from '@/domain/records/statement';
 import { toStatementRow } from '@/domain/records/statement-rows';
 
 /* docs/records.md#statement */
@@ -14,14 +14,12 @@ const CONTRACT = {
   contractors: ['ana', 'berto'],
   guarantees: [{ id: 'g-1', description: 'Earnest' } as Guarantee],
 } as unknown as Contract;
-const VALUE = { currency: 'EUR', perBtc: 50_000, source: 'mempool.space' } as const;
 const [PAYEE, ELSEWHERE] = ['bcrt1qpayee', 'bcrt1qelsewhere'];
 const FACTS: LineFacts = {
   userId: 'ana',
   findName: () => 'Berto',
   findPayee: (_contract, _guarantee, address) => (address === PAYEE ? 'berto' : null),
   findFee: (txid) => (txid === 'r' ? sats(300) : null),
-  findValue: () => VALUE,
 };
 
 const DEPOSIT: Payment = {
@@ -61,7 +59,7 @@ describe('a statement', () => {
     expect(listLines({ ...CONTRACT, guarantees }, [DEPOSIT], { ...FACTS, userId: null })[0]?.isOwn).toBeNull();
   });
 
-  it('has what was paid in and out, oldest first, with fee, value and counterparty', () => {
+  it('has what was paid in and out, oldest first, with fee and counterparty', () => {
     const lines = list([RELEASE, DEPOSIT]);
     expect(lines).toEqual([
       expect.objectContaining({
@@ -69,7 +67,6 @@ describe('a statement', () => {
         at: DEPOSIT.at,
         amount: 100_000,
         fee: null,
-        value: VALUE,
         txid: 'd',
       }),
       expect.objectContaining({
@@ -82,9 +79,9 @@ describe('a statement', () => {
     expect(sumLines(lines)).toEqual({ deposited: 100_000, released: 60_000, fees: 300, uncounted: 0 });
   });
 
-  it('does not count what only the server names, gives it no date and no value, and puts it last', () => {
+  it('does not count what only the server names, gives it no date, and puts it last', () => {
     const lines = list([{ ...DEPOSIT, id: 'deposit:x:0', txid: 'x', at: null }, DEPOSIT]);
-    expect(lines[1]).toMatchObject({ status: 'unconfirmed', at: null, value: null, txid: 'x' });
+    expect(lines[1]).toMatchObject({ status: 'unconfirmed', at: null, txid: 'x' });
     expect(sumLines(lines)).toMatchObject({ deposited: 100_000, uncounted: 1 });
   });
 
@@ -92,35 +89,22 @@ describe('a statement', () => {
     const lines = list([{ ...DEPOSIT, amount: null }, RELEASE], {
       ...FACTS,
       findFee: () => null,
-      findValue: () => null,
     });
     expect(sumLines(lines)).toMatchObject({ deposited: null, released: 60_000, fees: null });
     expect(toStatementRow(lines[0] as never)).toMatchObject({
       amount_btc: '',
       amount_sats: '',
       fee_sats: '',
-      value: '',
-      currency: '',
     });
   });
 
-  it('formats amounts in BTC with eight decimals, in satoshis and as their value at the time of the block', () => {
+  it('formats amounts in BTC with eight decimals and in satoshis', () => {
     const [line] = list([DEPOSIT]);
     expect(toStatementRow(line as never)).toMatchObject({
       time: '2026-11-20T10:20:00Z',
       amount_btc: '0.00100000',
       amount_sats: '100000',
-      value: '50.00',
-      currency: 'EUR',
-      price_per_btc: '50000',
-      price_source: 'mempool.space',
     });
-  });
-
-  it('asks for one price an hour', () => {
-    expect(toPriceHour('2026-11-20T10:20:00Z')).toBe(Date.parse('2026-11-20T10:00:00Z') / 1_000);
-    expect(toPriceHour('2026-11-20T10:59:59Z')).toBe(toPriceHour('2026-11-20T10:00:00Z'));
-    expect(toLineCents(sats(1), VALUE)).toBe(0);
   });
 });
 

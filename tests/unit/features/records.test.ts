@@ -56,7 +56,6 @@ function line(title: string): StatementLine {
     at: '2026-11-20T10:20:00Z',
     amount: toSats(100_000) as Sats,
     fee: null,
-    value: null,
     payouts: [{ address: 'bcrt1qa', amount: toSats(100_000) as Sats, name: title }],
     isRecordOnly: false,
     txid: 'd',
@@ -68,9 +67,9 @@ function line(title: string): StatementLine {
 }
 
 describe('a CSV file', () => {
-  it('is read back cell by cell, whatever the title contains', async () => {
-    const text = await writeStatementCsv(HOSTILE.map(([title]) => line(title)));
-    expect(text.startsWith('\ufefftime,event,')).toBe(true);
+  it('is read back cell by cell, whatever the title contains', () => {
+    const text = writeStatementCsv(HOSTILE.map(([title]) => line(title)));
+    expect(text.startsWith('\ufeff"time","event",')).toBe(true);
     const rows: Record<string, string>[] = parse(text, { bom: true, columns: true, record_delimiter: '\r\n' });
     expect(Object.keys(rows[0] ?? {})).toEqual([...STATEMENT_COLUMNS]);
     expect(rows.map((row) => row.contract)).toEqual(HOSTILE.map(([, cell]) => cell));
@@ -79,7 +78,7 @@ describe('a CSV file', () => {
     expect(new Set(rows.map((row) => row.amount_btc))).toEqual(new Set(['0.00100000']));
   });
 
-  it.each([',', ';', '\t', '|'])('has no formula for a reader that separates by %j', async (delimiter) => {
+  it.each([',', ';', '\t', '|'])('has no formula for a reader that separates by %j', (delimiter) => {
     const isFormula = (cell: string) => /^[\s\u00a0\u200b-\u200f\u2060\ufeff]*[=+\-@＝＋－＠]/u.test(cell);
     const signs = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠1'];
     const starts = ['', '"', '""', "'", ' ', '\u00a0', '\u200b', '" ', ' "', '\r\n', '"\n"', 'x" '];
@@ -88,7 +87,7 @@ describe('a CSV file', () => {
         [',', ';', '\t', '|'].map((separator) => `Roof${separator}${start}${sign}${separator}`),
       ),
     );
-    const text = await writeStatementCsv([...HOSTILE.map(([title]) => title), ...titles].map(line));
+    const text = writeStatementCsv([...HOSTILE.map(([title]) => title), ...titles].map(line));
     const options = { bom: true, delimiter, relax_quotes: true, relax_column_count: true, record_delimiter: '\r\n' };
     for (const row of text.split('\r\n')) {
       // With another separator, a quotation mark may stay open to the end.
@@ -107,8 +106,8 @@ describe('a CSV file', () => {
     expect(cells.filter((cell) => isFormula(cell.replaceAll('"', '')))).toEqual([]);
   });
 
-  it('has its header even without rows', async () => {
-    expect(parse(await writeStatementCsv([]), { bom: true })).toEqual([[...STATEMENT_COLUMNS]]);
+  it('has its header even without rows', () => {
+    expect(parse(writeStatementCsv([]), { bom: true })).toEqual([[...STATEMENT_COLUMNS]]);
   });
 });
 
@@ -126,7 +125,7 @@ function contract(title: string, validUntil: string | null = '2027-03-31', statu
 }
 
 async function read(contracts: Contract[], now = new Date('2026-11-20T10:00:00Z')) {
-  const text = await writeCalendar(listDeadlines(contracts), TEXTS, now, HERE);
+  const text = await writeCalendar(contracts.flatMap(listDeadlines), TEXTS, now, HERE);
   const calendar = new ICAL.Component(ICAL.parse(text));
   return { text, events: calendar.getAllSubcomponents('vevent') };
 }
@@ -179,12 +178,11 @@ describe('deadlines', () => {
   });
 
   it.each([null, '', '2027-02-30', 'soon', '31-03-2027'])('are not made of the date %j', (date) => {
-    expect(listDeadlines([contract('Earnest', date)])).toEqual([]);
+    expect(listDeadlines(contract('Earnest', date))).toEqual([]);
   });
 
   it('are not made of drafts', () => {
-    const draft = { ...contract('Earnest'), status: 'draft' } as Contract;
-    const timed = contract('Earnest', '2027-03-31');
-    expect(listDeadlines([draft, timed]).map(({ date }) => date)).toEqual(['2027-03-31']);
+    expect(listDeadlines(contract('Earnest')).map(({ date }) => date)).toEqual(['2027-03-31']);
+    expect(listDeadlines({ ...contract('Earnest'), status: 'draft' })).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ function read(valid_until: unknown): Guarantee {
 function listDates(guarantee: Guarantee): (string | null | undefined)[] {
   const { contract } = makeSource({ guarantees: [guarantee] });
   const terms = buildTerms(makeSource({ guarantees: [guarantee] }), FIRST_PLACE);
-  return [guarantee.validUntil, terms.terms.guarantees[0]?.validUntil, listDeadlines([contract])[0]?.date];
+  return [guarantee.validUntil, terms.terms.guarantees[0]?.validUntil, listDeadlines(contract)[0]?.date];
 }
 
 describe.each(ZONES)('in %s', (zone) => {

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getHistoricalPrice, getPrices } from '@/services/prices.service';
+import { getPrices } from '@/services/prices.service';
 import { reply, testServer } from './test-server';
 
 const server = testServer();
 const NOW = Math.floor(Date.now() / 1000);
-const ASKED = 1_750_000_000;
 
 beforeEach(() => {
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
@@ -41,23 +40,5 @@ describe('current prices', () => {
   ])('are refused: %s', async (_, answer) => {
     server.answer(reply.json(answer));
     await expect(getPrices()).rejects.toMatchObject({ code: 'bad-answer' });
-  });
-});
-
-describe('a historical price', () => {
-  test.each([
-    ['of the hour', { prices: [{ time: ASKED - 1_800, EUR: 90_000 }], exchangeRates: { USDEUR: 0.9 } }, 90_000],
-    ['that is missing', { prices: [] }, null],
-    ['of another currency', { prices: [{ time: ASKED, USD: 100_000 }] }, null],
-    ['of another year', { prices: [{ time: ASKED - 31_536_000, EUR: 90_000 }] }, null],
-    ['that is none', { prices: [{ time: ASKED, EUR: -1 }] }, null],
-  ])('%s', async (_, answer, expected) => {
-    server.answer(reply.json(answer));
-    expect(await getHistoricalPrice('EUR', ASKED)).toBe(expected);
-  });
-
-  test('is refused if it cannot be read', async () => {
-    server.answer(reply.json({ prices: 'none' }));
-    await expect(getHistoricalPrice('EUR', ASKED)).rejects.toMatchObject({ code: 'bad-answer' });
   });
 });

@@ -25,8 +25,7 @@ const { contractId } = GUARANTEE_REF;
 
 async function read(store: AppStore) {
   const signal = new AbortController().signal;
-  const request = { contractId, currency: 'EUR', onProgress: () => undefined, signal } as const;
-  const { lines, isComplete } = await store.dispatch(makeStatement(request));
+  const { lines, isComplete } = await store.dispatch(makeStatement(contractId, signal));
   return { lines, isComplete, totals: sumLines(lines) };
 }
 

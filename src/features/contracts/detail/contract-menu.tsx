@@ -36,11 +36,10 @@ export function ContractMenu({ contract, termsNote, onEdit }: ContractMenuProps)
   const ask = useAskLabel(contract);
   const role = getRole(contract, useAppSelector(selectUserId));
   if (role !== 'owner' && role !== 'counterparty') return null;
-  const duplicate = { label: t.duplicate, onSelect: () => open({ kind: 'duplicate' }) };
   // Nothing is signed or paid in a draft: it can be deleted.
   const entries =
     contract.status === 'draft'
-      ? [duplicate, { label: list.delete, onSelect: () => open({ kind: 'delete-draft' }) }]
+      ? [{ label: list.delete, onSelect: () => open({ kind: 'delete-draft' }) }]
       : [
           { label: screen.terms, note: termsNote ?? undefined, onSelect: () => open({ kind: 'terms' }) },
           { label: t.recovery, note, onSelect: () => open({ kind: 'recovery' }) },
@@ -49,7 +48,6 @@ export function ContractMenu({ contract, termsNote, onEdit }: ContractMenuProps)
             : { label: detail.edit, onSelect: onEdit },
           { label: ask, onSelect: () => open({ kind: 'ask-holder' }) },
           { label: t.openFile, onSelect: () => open({ kind: 'open-file' }) },
-          duplicate,
         ];
   return (
     <Menu

@@ -40,15 +40,13 @@ import type { DiscardTexts } from '@/ui/dialog/discard-guard';
 import { Banner } from '@/ui/message/banner';
 
 export interface ReleaseDialogProps extends GuaranteeRef {
-  /** Begins with two payees. */
-  isSplit?: boolean;
   /** Signed: the guarantee waits for the other signature. */
   onDone: () => void;
   onClose: () => void;
 }
 
 /** 'Release Guarantee' (docs/specification.md#modals-of-the-detail-screen): creates a withdrawal and signs it. */
-export function ReleaseDialog({ contractId, guaranteeId, isSplit = false, onDone, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: ReleaseDialogProps) {
   const t = useMessages(withdrawalsMessages);
   const issues = useMessages(formIssueMessages);
   const announce = useAnnounce();
@@ -61,11 +59,11 @@ export function ReleaseDialog({ contractId, guaranteeId, isSplit = false, onDone
   const balance = quote?.balance ?? knownBalance;
   const other = useAppSelector((state) => selectOtherName(state, contractId));
   const terms = useTermsCheck(contractId, 'release');
-  const [outputs, setOutputs] = useState(isSplit ? 2 : 1);
+  const [outputs, setOutputs] = useState(1);
   const fields = useReleaseForm(quote, balance, outputs);
   const payee = usePayee(contractId, fields);
   const sum = fields.check.amountProblem === null ? fields.check.finalAmount : null;
-  const split = useSplit(contractId, { answer: payee.answer, address: fields.form.address }, sum, isSplit);
+  const split = useSplit(contractId, { answer: payee.answer, address: fields.form.address }, sum);
   if (outputs !== (split.isOn ? 2 : 1)) setOutputs(split.isOn ? 2 : 1);
   const canSplit = useAppSelector((state) => contract !== null && selectDepositKeys(state, contract) !== null);
   const { signing, review, unsaved, submit, accept, back } = useRelease(

@@ -28,13 +28,8 @@ export interface SplitForm extends Split {
 }
 
 /** The second payee of a release, and the two amounts. The address follows the first payee until the user changes it. */
-export function useSplit(
-  contractId: Id,
-  first: { answer: PayeeAnswer; address: string },
-  sum: Sats | null,
-  isBegun: boolean,
-): SplitForm {
-  const [isOn, setOn] = useState(isBegun);
+export function useSplit(contractId: Id, first: { answer: PayeeAnswer; address: string }, sum: Sats | null): SplitForm {
+  const [isOn, setOn] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [entry, setEntry] = useState<SplitEntry>({ field: 'part', percent: 50 });
   const named = first.answer === null || first.answer === 'elsewhere' ? null : first.answer.id;

@@ -7,7 +7,6 @@ import {
   fromFiat,
   isCurrentPrice,
   isPlausiblePrice,
-  isPriceOf,
   isRecentAnswer,
   type PriceQuote,
   toFiat,
@@ -95,15 +94,6 @@ describe('times', () => {
     [1, false],
   ])('an answer of %i minutes from now is recent: %s', (minutes, recent) => {
     expect(isRecentAnswer(NOW + minutes * MINUTE, NOW)).toBe(recent);
-  });
-
-  it.each([
-    [-48, true],
-    [48, true],
-    [-49, false],
-    [Number.NaN, false],
-  ])('a historical price %s hours away counts for that time: %s', (hours, fits) => {
-    expect(isPriceOf(NOW + hours * 60 * MINUTE, NOW)).toBe(fits);
   });
 });
 
