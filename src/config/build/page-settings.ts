@@ -6,8 +6,8 @@ import { readEnvironment } from './read-settings.ts';
 import { writePage } from './write-page.ts';
 
 /**
- * Writes the settings of the environment into the built index.html, with its Content-Security-Policy, as configure.mjs does
- * with those of a file. Fails if one is wrong. The preview server gets the page's headers.
+ * Writes the settings of the environment into the built index.html, with its Content-Security-Policy. Fails if one is wrong. The preview
+ * server gets the page's headers.
  */
 export function pageSettings(): Plugin {
   let settings: Settings | null = null;

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_RETURNS } from '@/domain/returns/return-record';
-import {
-  type CoinReturn,
-  listDue,
-  listOpenRates,
-  listOverdue,
-  viewReturns,
-} from '@/domain/returns/return-state';
+import { type CoinReturn, listDue, listOpenRates, listOverdue, viewReturns } from '@/domain/returns/return-state';
 import { HOLDS, makePlan, PLACE, VECTORS } from './vectors';
 
 /* When a coin can be taken back, and at which rates (docs/terms.md#return-dates). */
