@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AddressTransaction } from '@/domain/chain';
 import type { DepositStatus } from '@/domain/deposits/deposit-verdict';
 import { findSpenders, isShort, listPayouts, withPayouts } from '@/domain/withdrawals/payouts';
-import { toPaid } from '@/features/withdrawals/sign/to-paid';
+import { toPaid } from '@/features/withdrawals/sign/sign-dialog';
 import { makeGuarantee, makeWithdrawal, sats } from './make';
 
 /* docs/records.md#who-was-paid */
