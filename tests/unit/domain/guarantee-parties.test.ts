@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getGuaranteeParties, isAllFromOwner, shareOffer } from '@/domain/guarantees/guarantee-parties';
+import { getDepositor } from '@/domain/guarantees/depositor';
+import { isAllFromOwner, shareOffer } from '@/domain/guarantees/guarantee-parties';
 import type { Guarantee } from '@/domain/models';
 import { makeGuarantee, sats } from './make';
 
@@ -9,37 +10,31 @@ const AWAITED = { role: 'seller', standIn: null } as const;
 const MARK = { depositor_role: 'counterparty' };
 const named = (id: string) => ({ kind: 'named', id });
 
-describe('the two sides of a guarantee', () => {
+describe('the depositor of a guarantee', () => {
   it.each([
-    ['the owner deposits', 'owner', BOTH, named('owner'), 'counterparty'],
-    ['the counterparty deposits', 'counterparty', BOTH, named('counterparty'), 'owner'],
-    ['nobody has joined yet', 'owner', ALONE, named('owner'), null],
-    ['the record names nobody before the join', null, ALONE, { kind: 'not-stated' }, null],
-    ['the record names nobody', null, BOTH, { kind: 'not-stated' }, null],
-    ['the record names a stranger', 'mallory', BOTH, named('mallory'), null],
-  ] as const)('%s', (_what, depositorId, contract, depositor, beneficiary) => {
+    ['the owner', 'owner', BOTH, named('owner')],
+    ['the owner, before anybody has joined', 'owner', ALONE, named('owner')],
+    ['nobody is named before the join', null, ALONE, { kind: 'not-stated' }],
+    ['nobody is named', null, BOTH, { kind: 'not-stated' }],
+    ['a stranger is named', 'mallory', BOTH, named('mallory')],
+  ] as const)('%s', (_what, depositorId, contract, depositor) => {
     for (const status of ['pending', 'active', 'executed'] as const) {
       const guarantee = makeGuarantee({ depositorId, status });
-      expect(getGuaranteeParties(guarantee, { contractors: [...contract.contractors] })).toEqual({
-        depositor,
-        beneficiary,
-      });
+      expect(getDepositor(guarantee, { contractors: [...contract.contractors] })).toEqual(depositor);
     }
   });
 
   it.each([
     ['imported elsewhere', { extra: MARK }],
     ['imported on this device', { awaited: AWAITED }],
-  ])('the counterparty will deposit, %s', (_what, known) => {
+  ])('the counterparty, once joined, %s', (_what, known) => {
     const guarantee = makeGuarantee({ depositorId: null, ...known });
-    const expected = { depositor: { kind: 'once-joined' }, beneficiary: 'owner' };
-    expect(getGuaranteeParties(guarantee, ALONE)).toEqual(expected);
+    expect(getDepositor(guarantee, ALONE)).toEqual({ kind: 'once-joined' });
   });
 
   it('a role that is expected but not recorded', () => {
     const guarantee = makeGuarantee({ depositorId: null, awaited: AWAITED });
-    const expected = { depositor: { kind: 'unrecorded', role: 'seller' }, beneficiary: 'owner' };
-    expect(getGuaranteeParties(guarantee, BOTH)).toEqual(expected);
+    expect(getDepositor(guarantee, BOTH)).toEqual({ kind: 'unrecorded', role: 'seller' });
   });
 });
 
