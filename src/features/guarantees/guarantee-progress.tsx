@@ -27,7 +27,7 @@ export function GuaranteeProgress(props: GuaranteeProgressProps) {
   const { notice, guarantee } = view;
   const { contractId } = guarantee;
   const other = useAppSelector((state) => (contractId === null ? null : selectOtherName(state, contractId)));
-  // A withdrawal that the user has to sign is among the tasks, unless the status contradicts it (docs/decisions/0022). The task has one amount.
+  // A withdrawal that the user has to sign is among the tasks, unless the status contradicts it (docs/decisions.md#money-before-status). The task has one amount.
   const isTask = notice?.kind === 'sign-due' && guarantee.status === 'active' && (view.waiting?.length ?? 0) < 2;
   if (notice === null || isTask) return <MoneyFact {...props} />;
   return <WithdrawalNoticeText view={{ ...view, notice }} other={other} />;

@@ -115,7 +115,7 @@ function FeeLine({ status: { paid, rates } }: { status: Extract<ReleaseStatus, {
   );
 }
 
-/** Twice a minute. A block takes ten minutes (docs/decisions/0021). */
+/** Twice a minute. A block takes ten minutes (docs/decisions.md#explorer-requests). */
 const INTERVAL_MS = 30_000;
 
 interface ReleaseStatusView {
