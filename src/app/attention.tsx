@@ -1,46 +1,33 @@
-import Bell from 'lucide-react/icons/bell';
-import BellRing from 'lucide-react/icons/bell-ring';
 import { Suspense, useEffect } from 'react';
-import { FullStore } from '@/app/full-store';
 import { attentionMessages } from '@/content/attention.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyPart } from '@/lib/lazy';
 import { readChoice, storeChoice } from '@/lib/stored-choice';
 import { createValue, useValue } from '@/lib/value';
-import { IconButton } from '@/ui/button/icon-button';
 
 // Polls for news, for users who have turned notifications on.
 const NewsWatcher = lazyPart('NewsWatcher', () => import('@/app/news-watcher'));
 
-/** The button that turns notifications of the browser on, and the polling behind it. */
+/** The polling behind the notifications of the browser. */
 export function Attention() {
+  const isOn = useValue(notifyChoice) === 'on';
+  useEffect(() => restoreNotifyChoice(), []);
+  return <Suspense fallback={null}>{isOn && <NewsWatcher />}</Suspense>;
+}
+
+/** The menu entry that turns notifications on and off; none where the browser has no notifications. */
+export function useNotifyEntry() {
   const t = useMessages(attentionMessages);
   const choice = useValue(notifyChoice);
-  useEffect(() => restoreNotifyChoice(), []);
-  if (!canNotify()) return null;
+  if (!canNotify()) return [];
   const isOn = choice === 'on';
-  return (
-    <>
-      <IconButton
-        label={isOn ? t.notifyOff : choice === 'denied' ? t.notifyDenied : t.notifyOn}
-        aria-pressed={isOn}
-        onClick={() => (isOn ? turnNotificationsOff() : void turnNotificationsOn())}
-      >
-        {isOn ? (
-          <BellRing aria-hidden="true" className="size-4.5 text-accent-ink" />
-        ) : (
-          <Bell aria-hidden="true" className="size-4.5" />
-        )}
-      </IconButton>
-      <Suspense fallback={null}>
-        {isOn && (
-          <FullStore>
-            <NewsWatcher />
-          </FullStore>
-        )}
-      </Suspense>
-    </>
-  );
+  return [
+    {
+      label: isOn ? t.notifyOff : t.notifyOn,
+      note: choice === 'denied' ? t.notifyDenied : undefined,
+      onSelect: () => (isOn ? turnNotificationsOff() : void turnNotificationsOn()),
+    },
+  ];
 }
 
 /** Session storage key: notifications are on. Logout clears it (docs/specification.md#4-states-and-transitions). */

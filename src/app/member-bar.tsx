@@ -1,14 +1,19 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Attention, useNotifyEntry } from '@/app/attention';
 import { FullStore } from '@/app/full-store';
 import { NAVIGATION_ITEM, NavigationLink } from '@/app/navigation-link';
+import { chooseTheme, THEMES, theme } from '@/app/theme';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
+import { languageMessages, themeMessages } from '@/content/bar-tools.messages';
 import { memberBarMessages } from '@/content/member-bar.messages';
 import { stripBidiControls } from '@/domain/primitives/foreign-text';
+import { chooseLanguage } from '@/features/language/language';
 import { chooseCurrency, currency } from '@/features/money/currency';
 import { LogoutButton } from '@/features/outbox/logout-button';
+import { useScreenTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyPart } from '@/lib/lazy';
 import { useValue } from '@/lib/value';
@@ -38,7 +43,7 @@ function LinksPanel({ email }: MemberLinksProps) {
   const { open, toggle, root, button } = usePanel();
   const linksId = useId();
   return (
-    <div ref={root} className="lg:contents">
+    <div ref={root} className="ml-auto lg:contents">
       <IconButton
         ref={button}
         label={t.menu}
@@ -123,12 +128,17 @@ function usePanel(): Panel {
 const RecoveryDialog = lazyPart('RecoveryDialog', () => import('@/features/recovery/recovery-dialog'));
 const OpenKeyDialog = lazyPart('OpenKeyDialog', () => import('@/features/keys/open-key-dialog'));
 
-/** The user's e-mail address, with a menu for the recovery file and the currency. */
+/** The user's e-mail address, with a menu for the key, notifications, currency, language and theme. */
 function AccountMenu({ email }: { email: string }) {
   const t = useMessages(memberBarMessages);
   const [dialog, setDialog] = useState<'recovery' | 'open-key' | null>(null);
   const close = () => setDialog(null);
   const other = useValue(currency) === 'EUR' ? 'USD' : 'EUR';
+  const languages = useMessages(languageMessages);
+  const otherLanguage = useScreenTag() === 'en' ? 'es' : 'en';
+  const themes = useMessages(themeMessages);
+  const chosenTheme = useValue(theme);
+  const notify = useNotifyEntry();
   const isUnusable = useAppSelector(selectIsGivenKeyUnusable);
 
   return (
@@ -144,10 +154,17 @@ function AccountMenu({ email }: { email: string }) {
         entries={[
           ...(isUnusable ? [{ label: t.openKeyFromFile, onSelect: () => setDialog('open-key') } as const] : []),
           { label: t.recoveryFile, onSelect: () => setDialog('recovery') },
+          ...notify,
           { label: t.showIn({ currency: other }), onSelect: () => chooseCurrency(other) },
-          { label: t.help, to: PATHS.help },
+          { label: languages[otherLanguage], onSelect: () => void chooseLanguage(otherLanguage) },
+          ...THEMES.map((name) => ({
+            label: themes[name],
+            checked: name === chosenTheme,
+            onSelect: () => chooseTheme(name),
+          })),
         ]}
       />
+      <Attention />
       <Suspense fallback={null}>
         {dialog === 'recovery' && <RecoveryDialog contractId={null} onClose={close} />}
         {dialog === 'open-key' && <OpenKeyDialog onClose={close} />}

@@ -1,15 +1,16 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { BarTools } from '@/app/bar-tools';
 import { ErrorScreen } from '@/app/error-screen';
 import { FullStore } from '@/app/full-store';
 import { NavigationLink } from '@/app/navigation-link';
 import { PageBody } from '@/app/page-body';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
+import { networkMessages } from '@/content/bar-tools.messages';
 import { layoutMessages } from '@/content/layout.messages';
 import { shellMessages } from '@/content/shell.messages';
 import { LegalLinks } from '@/features/help/legal-links';
+import { LanguageSwitch } from '@/features/language/language-switch';
 import { StatusNotices } from '@/features/outbox/status-notices';
 import { useMessages } from '@/i18n/use-messages';
 import { ErrorBoundary } from '@/lib/error-boundary';
@@ -167,23 +168,35 @@ function NavigationBar() {
       >
         <Link to={PATHS.home} className="flex min-h-14 items-center gap-2.5 text-base font-semibold tracking-tight">
           <BrandMark />
-          {/* A member's tools and menu need the width of a small phone. */}
-          <span className={user === null ? '' : 'max-[22rem]:sr-only'}>{settings().brand}</span>
+          <span>{settings().brand}</span>
         </Link>
-        <div className="ml-auto flex min-w-32 items-center justify-end lg:order-last lg:ml-0">
-          <BarTools />
-        </div>
         {user === null ? (
-          <div className="lg:ml-auto">
+          <div className="ml-auto flex items-center gap-2">
             <NavigationLink to={PATHS.login}>{t.login}</NavigationLink>
+            <LanguageSwitch />
           </div>
         ) : (
-          <Suspense fallback={<span className="size-9 lg:size-auto lg:flex-1" />}>
-            <MemberBar email={user.email} />
-          </Suspense>
+          <>
+            {settings().network !== 'mainnet' && <TestNetwork />}
+            <Suspense fallback={<span className="ml-auto size-9 lg:ml-0 lg:size-auto lg:flex-1" />}>
+              <MemberBar email={user.email} />
+            </Suspense>
+          </>
         )}
       </nav>
     </header>
+  );
+}
+
+function TestNetwork() {
+  const t = useMessages(networkMessages);
+  return (
+    <span
+      title={t.testMeaning}
+      className="ml-1 rounded-full border border-line px-2.5 py-0.5 text-xs font-medium whitespace-nowrap text-ink-soft"
+    >
+      {t.test}
+    </span>
   );
 }
 

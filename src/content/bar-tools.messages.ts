@@ -10,17 +10,15 @@ export const languageMessages = i18n('language', {
   inEnglish: 'Read this in English',
 });
 
-/** The mark of a network whose coins are worth nothing, and its short form for phones. */
+/** The mark of a network whose coins are worth nothing. */
 export const networkMessages = i18n('network', {
   test: 'Test network',
-  testShort: 'Test',
   testMeaning: 'These are test coins, worth nothing. Their value is shown for practice.',
 });
 
-/** The theme switch of the navigation bar. */
+/** The themes in the account menu. */
 export const themeMessages = i18n('theme', {
-  theme: 'Theme',
-  system: 'Match system',
-  light: 'Light',
-  dark: 'Dark',
+  system: 'Theme of the system',
+  light: 'Light theme',
+  dark: 'Dark theme',
 });

@@ -21,15 +21,11 @@ export const contractScreenMessages = i18n('contractScreen', {
 export const guaranteeRowMessages = i18n('guaranteeRow', {
   youDeposit: 'You deposit',
   deposits: 'deposits',
-  protectsYou: 'protects you',
-  protects: 'protects',
   until: 'until',
   balance: 'Balance',
   remaining: 'Remaining',
-  unpaid: 'Not paid yet',
   released: 'Released',
   waitsFor: params('You have signed. {name} still has to sign the release of'),
   afterFee: 'after the fee.',
-  disputeNext: params('Agree on a split, or write to {name} (third key).'),
   paidOutHint: 'Its coins have left the guarantee. The record follows within a minute.',
 });

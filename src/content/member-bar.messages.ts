@@ -12,6 +12,5 @@ export const memberBarMessages = i18n('memberBar', {
   recoveryFile: 'Recovery file',
   openKeyFromFile: 'Open key from a file',
   showIn: params('Show values in {currency}'),
-  help: 'Help',
   logout: 'Logout',
 });

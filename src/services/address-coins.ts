@@ -26,8 +26,6 @@ interface KnownHistory extends AddressHistory {
 export interface HistoryMemory {
   /** By address. */
   histories: Map<string, KnownHistory>;
-  /** Number of requests so far. */
-  requests: number;
 }
 
 /** Reads the unspent outputs at addresses, keeping what it read in a memory. */
@@ -44,19 +42,14 @@ export interface CoinReader {
   readHistory: (address: string, signal?: AbortSignal) => Promise<Utxo[]>;
 }
 
-export function createCoinReader(
-  explorer: Explorer,
-  memory: HistoryMemory = { histories: new Map(), requests: 0 },
-): CoinReader {
+export function createCoinReader(explorer: Explorer, memory: HistoryMemory = { histories: new Map() }): CoinReader {
   async function readCoins(address: string, signal?: AbortSignal): Promise<Utxo[]> {
     const known = memory.histories.get(address);
     if (known !== undefined) {
-      memory.requests += 1;
       const activity = await explorer.getAddressActivity(address, signal);
       if (isSameActivity(activity, known.activity))
         return (await rebuild(explorer, memory, address, known, signal)) ?? throwUnknown(address);
     }
-    memory.requests += 1;
     try {
       const coins = await explorer.listUtxos(address, signal);
       memory.histories.delete(address);
@@ -69,7 +62,6 @@ export function createCoinReader(
 
   async function readHistory(address: string, signal?: AbortSignal): Promise<Utxo[]> {
     const known = memory.histories.get(address);
-    memory.requests += 1;
     const activity = await explorer.getAddressActivity(address, signal);
     const read = (from: KnownHistory) => rebuild(explorer, memory, address, from, signal);
     if (known !== undefined && !known.ended && isSameActivity(activity, known.activity))
@@ -105,7 +97,6 @@ async function rebuild(
     memory.histories.set(address, history);
     const coins = history.pages === 0 ? null : rebuildCoins(history, history.activity);
     if (coins !== null || history.ended) return coins;
-    memory.requests += 1;
     history = await readOn(explorer, address, history, signal);
   }
 }

@@ -18,7 +18,7 @@ import { GUARANTEE_REF, PASSWORD, TO_BERTO } from './scenes';
 
 /*
  * The actions that the screens of return dates offer at each moment. A line that is kept on the device and is not known to be
- * in the chat can be sent again (features/returns/send-lines.tsx); nothing is signed in its place. Each resolves to whether the screen
+ * in the chat can be sent again (features/returns/return-section.tsx); nothing is signed in its place. Each resolves to whether the screen
  * reports success.
  */
 

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifyChoice, restoreNotifyChoice } from '@/app/attention';
@@ -50,6 +51,11 @@ afterEach(() => {
 const ON = 'Turn on notifications';
 const OFF = 'Turn off notifications';
 
+async function findEntry(user: UserEvent, name: string): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'ana@example.com' }));
+  return screen.findByRole('menuitem', { name });
+}
+
 describe('open tasks on a contract', () => {
   it('are near the top, and lead to their dialog', async () => {
     const story = await fundedStory(world);
@@ -78,16 +84,17 @@ describe('notifications of the browser', () => {
   it('are off by default, and stay off when the browser refuses', async () => {
     browser.answer = 'denied';
     const { user } = await shownContract();
-    await user.click(await screen.findByRole('button', { name: ON }));
-    expect(await screen.findByRole('button', { name: /blocks notifications/ })).toBeTruthy();
+    await user.click(await findEntry(user, ON));
+    expect((await findEntry(user, ON)).textContent).toMatch(/blocks notifications/);
     expect(sessionStorage.getItem('notify')).toBeNull();
   });
 
   nightly('report a message while the tab is hidden, and nothing while it is visible', async () => {
     stopClock();
     const { user, id, berto } = await shownContract();
-    await user.click(await screen.findByRole('button', { name: ON }));
-    expect((await screen.findByRole('button', { name: OFF })).ariaPressed).toBe('true');
+    await user.click(await findEntry(user, ON));
+    await findEntry(user, OFF);
+    await user.keyboard('{Escape}');
     expect(sessionStorage.getItem('notify')).toBe('on');
     setVisible(false);
     await api('POST', '/chat/messages', { userId: berto.id, contractId: id, content: 'A secret' });
@@ -104,8 +111,9 @@ describe('notifications of the browser', () => {
   nightly('that the browser blocks are logged, while the tab still polls', async () => {
     stopClock();
     const { user, id, berto } = await shownContract();
-    await user.click(await screen.findByRole('button', { name: ON }));
-    await screen.findByRole('button', { name: OFF });
+    await user.click(await findEntry(user, ON));
+    await findEntry(user, OFF);
+    await user.keyboard('{Escape}');
     browser.refuses = true;
     setVisible(false);
     await api('POST', '/chat/messages', { userId: berto.id, contractId: id, content: 'Hello' });
@@ -118,8 +126,9 @@ describe('notifications of the browser', () => {
 
   it('are turned off at logout', async () => {
     const { user } = await shownContract();
-    await user.click(await screen.findByRole('button', { name: ON }));
-    await screen.findByRole('button', { name: OFF });
+    await user.click(await findEntry(user, ON));
+    await findEntry(user, OFF);
+    await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await arriveAt('/login');
     expect(sessionStorage.getItem('notify')).toBeNull();

@@ -27,7 +27,7 @@ describe('starting the app', () => {
   it('shows visitors the login form without the full store', async () => {
     const { store } = await start('/login');
     await screen.findByRole('heading', { name: 'Login to Aval' });
-    await screen.findByRole('button', { name: 'Theme' });
+    await screen.findByRole('button', { name: 'EN' });
     expect(isFullStore(store)).toBe(false);
   });
 });

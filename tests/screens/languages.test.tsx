@@ -40,9 +40,15 @@ async function open(path: string, user: WireUser | null = null, state: unknown =
   return userEvent.setup();
 }
 
-/** Chooses a language in the navigation bar. */
+/** A visitor chooses a language in the navigation bar. */
 async function choose(user: UserEvent, name: 'EN' | 'ES'): Promise<void> {
   await user.click(await screen.findByRole('button', { name }));
+}
+
+/** A member chooses it in the account menu. */
+async function chooseSpanish(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'ana@example.com' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Español' }));
 }
 
 async function findHeading(name: string | RegExp): Promise<HTMLElement> {
@@ -86,7 +92,7 @@ describe('the language switch', () => {
   nightly('survives a logout, which clears the storage', async () => {
     const user = await open('/contracts', person(world, 'Ana'));
     await findHeading('My Contracts');
-    await choose(user, 'ES');
+    await chooseSpanish(user);
     await findHeading('Mis contratos');
     await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
     await findHeading('Iniciar sesión en Aval');
@@ -101,7 +107,7 @@ describe('Spanish', () => {
     const ana = person(world, 'Ana');
     await createContract(ana, { pdf_url: 'https://files.example/a.pdf' });
     const user = await open('/contracts', ana);
-    await choose(user, 'ES');
+    await chooseSpanish(user);
     await findHeading('Mis contratos');
     expect(screen.getByRole('button', { name: 'Crear un contrato' })).toBeTruthy();
     const card = (await screen.findByRole('heading', { name: 'Sale of a bicycle' })).closest('article');

@@ -34,18 +34,6 @@ it('the creator of a release sees it paid out as soon as its coins have left, an
   expect(within(card).getByRole('button', { name: 'Release Remaining Balance' })).toBeTruthy();
 });
 
-it('the record is read as soon as the coins have left, without waiting for the next minute', async () => {
-  const story = await fundedStory(world);
-  const withdrawal = await signedWithdrawal(story, story.ana);
-  const { card } = await open(story, story.ana);
-  await within(card).findByRole('button', { name: 'Cancel Transaction' });
-  await settle(world);
-  const txid = broadcast(story, withdrawal.p_psbt);
-  await api('PUT', `/contracts/transaction/${withdrawal.id}`, { ...withdrawal, status: 'executed', txid });
-  // Only the balance is looked up within this time.
-  await waitFor(() => expect(card.textContent).toContain('Amount Withdraw0.00060000 BTC'));
-});
-
 it('also on another device of the creator, and where coins are left that the release does not spend', async () => {
   const story = await fundedStory(world);
   const withdrawal = await signedWithdrawal(story, story.ana);

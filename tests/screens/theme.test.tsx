@@ -25,22 +25,22 @@ afterEach(() => {
 });
 
 describe('the theme', () => {
-  it('is chosen in the navigation bar, applied immediately and stored under "theme"', async () => {
-    const { user } = visit('/login', null);
-    await user.click(await screen.findByRole('button', { name: 'Theme' }));
+  it('is chosen in the account menu, applied immediately and stored under "theme"', async () => {
+    const { user } = visit('/contracts', person(world, 'Ana'));
+    await user.click(await screen.findByRole('button', { name: 'ana@example.com' }));
     const choices = screen.getAllByRole('menuitemradio');
     expect(choices.map((choice) => `${choice.textContent} ${choice.ariaChecked}`)).toEqual([
-      'Match system true',
-      'Light false',
-      'Dark false',
+      'Theme of the system true',
+      'Light theme false',
+      'Dark theme false',
     ]);
     expect(document.activeElement).toBe(choices[0]);
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(shownTheme()).toBe('dark');
     expect(barColours()).toEqual(['#121110', '#121110']);
     expect(localStorage.getItem('theme')).toBe('dark');
-    await user.click(await screen.findByRole('button', { name: 'Theme' }));
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Match system' }));
+    await user.click(await screen.findByRole('button', { name: 'ana@example.com' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Theme of the system' }));
     expect(shownTheme()).toBeUndefined();
   });
 

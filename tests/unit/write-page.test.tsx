@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '@/config/build/read-settings';
-import { writePage } from '@/config/build/write-page';
+import { writePage } from '@/config/build/page-settings';
 
 const ADDRESSES = {
   VITE_API_URL: 'https://api.example/v1',

@@ -23,16 +23,12 @@ export const contractScreen: TextsOf<typeof contractScreenMessages> = {
 export const guaranteeRow: TextsOf<typeof guaranteeRowMessages> = {
   youDeposit: 'Usted deposita',
   deposits: 'deposita',
-  protectsYou: 'le protege a usted',
-  protects: 'protege a',
   until: 'hasta',
   balance: 'Saldo',
   remaining: 'Queda',
-  unpaid: 'Sin pagar todavía',
   released: 'Liberado',
   waitsFor: 'Usted ha firmado. {name} aún debe firmar la liberación de',
   afterFee: 'tras la comisión.',
-  disputeNext: 'Acuerde un reparto, o escriba a {name} (tercera clave).',
   paidOutHint: 'Sus monedas han salido de la garantía. El registro se actualiza en un minuto.',
 };
 

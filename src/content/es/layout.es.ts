@@ -33,22 +33,19 @@ export const memberBar: TextsOf<typeof memberBarMessages> = {
   allMockups: 'Ver todas las maquetas',
   recoveryFile: 'Archivo de recuperación',
   showIn: 'Mostrar los valores en {currency}',
-  help: 'Ayuda',
   openKeyFromFile: 'Abrir la clave desde un archivo',
   logout: 'Cerrar sesión',
 };
 
 export const network: TextsOf<typeof networkMessages> = {
   test: 'Red de pruebas',
-  testShort: 'Pruebas',
   testMeaning: 'Son monedas de prueba, sin valor. Su valor se muestra solo para practicar.',
 };
 
 export const theme: TextsOf<typeof themeMessages> = {
-  theme: 'Tema',
-  system: 'Según el sistema',
-  light: 'Claro',
-  dark: 'Oscuro',
+  system: 'Tema del sistema',
+  light: 'Tema claro',
+  dark: 'Tema oscuro',
 };
 
 export const language: TextsOf<typeof languageMessages> = {

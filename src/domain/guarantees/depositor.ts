@@ -1,7 +1,7 @@
 import type { Contract, Guarantee, TemplateRole } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 
-/** The depositor of a pending guarantee. */
+/** The depositor of a guarantee. */
 export type Depositor =
   | { kind: 'named'; id: Id }
   /** The counterparty, once joined. */
@@ -18,13 +18,12 @@ export function hasCounterpartyMark({ extra }: Pick<Guarantee, 'extra'>): boolea
   return extra?.depositor_role === COUNTERPARTY_MARK.depositor_role;
 }
 
-/** `null`: no longer relevant. A backend may not keep depositors at all, so an empty record alone says nothing. */
+/** A backend may not keep depositors at all, so an empty record alone says nothing. */
 export function getDepositor(
-  guarantee: Pick<Guarantee, 'depositorId' | 'awaited' | 'status' | 'extra'>,
+  guarantee: Pick<Guarantee, 'depositorId' | 'awaited' | 'extra'>,
   { contractors }: Pick<Contract, 'contractors'>,
-): Depositor | null {
-  const { depositorId, awaited, status } = guarantee;
-  if (status !== 'pending') return null;
+): Depositor {
+  const { depositorId, awaited } = guarantee;
   if (depositorId !== null) return { kind: 'named', id: depositorId };
   if (contractors.length < 2 && (awaited !== undefined || hasCounterpartyMark(guarantee)))
     return { kind: 'once-joined' };

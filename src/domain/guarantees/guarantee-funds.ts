@@ -1,6 +1,6 @@
 import type { Balance } from '@/domain/deposits/deposits';
-import { EMPTY_BALANCE, isEmptyBalance, isMostlyWithdrawn } from '@/domain/guarantees/guarantee-status';
-import { type Sats, subtractSats, sumAmounts, ZERO_SATS } from '@/domain/primitives/amount';
+import { isEmptyBalance, isMostlyWithdrawn } from '@/domain/guarantees/guarantee-status';
+import { type Sats, subtractSats, sumAmounts } from '@/domain/primitives/amount';
 
 /** After a failed look-up the balance is unknown, never zero; the last known one is kept and shown as such. */
 export interface GuaranteeBalance {
@@ -65,30 +65,10 @@ export function holdsMoney(knowledge: BalanceState): boolean {
   return knowledge?.state === 'known' && knowledge.balance !== null && !isEmptyBalance(knowledge.balance.total);
 }
 
-/** A fact about the money that the status does not say. */
-export type MoneyFact = 'late' | 'next-expired' | 'next-in_dispute' | 'expired-empty' | 'expired-unknown' | 'overpaid';
-
-/**
- * `null`: the status says it all. Nothing is derived from a balance that is not known.
- * @param late it holds releasable money that the status no longer expects
- */
-export function findMoneyFact(
-  { status, amount }: { status: string; amount: Sats | null },
-  late: boolean,
-  view: BalanceView,
-): MoneyFact | null {
-  if (late) return status === 'expired' || status === 'in_dispute' ? `next-${status}` : 'late';
-  const isUnknown = view.kind === 'unknown' || view.kind === 'uncounted';
-  if (status === 'in_dispute' && isUnknown) return 'next-in_dispute';
-  if (status === 'expired' && isUnknown) return 'expired-unknown';
-  if (status === 'expired') return view.kind === 'known' && view.total === 0 ? 'expired-empty' : null;
-  return status === 'active' && (computeSurplus(view, amount) ?? 0) > EMPTY_BALANCE ? 'overpaid' : null;
-}
-
-/** The sum that arrived beyond the amount; `null` while either is unknown. */
-export function computeSurplus(view: BalanceView, amount: Sats | null): Sats | null {
-  if (view.kind !== 'known' || amount === null) return null;
-  return subtractSats(subtractSats(view.total, view.arriving ?? ZERO_SATS), amount);
+/** A fact about the money that the status does not say; `null`: it says it all. @param late it holds releasable money that the status no longer expects */
+export function findMoneyFact({ status }: { status: string }, late: boolean) {
+  if (!late) return null;
+  return status === 'expired' || status === 'in_dispute' ? (`next-${status}` as const) : 'late';
 }
 
 export interface Funding {
@@ -123,34 +103,6 @@ export function isRemainder(view: BalanceView, funding: Funding | null): boolean
   if (view.kind !== 'known' || view.enough !== false || funding?.released == null || funding.released === 0)
     return false;
   return isMostlyWithdrawn(funding.amount, funding.funded);
-}
-
-/** The money of a folded row in a word and a colour. Red marks a problem; the opened card follows docs/specification.md#guarantees-panel-scrollable. */
-export interface FundsGlance {
-  text: 'balance' | 'unpaid' | 'released';
-  tone: 'green' | 'red' | null;
-}
-
-interface GlanceFacts {
-  status: string;
-  funding: Funding | null;
-  /** Its date has passed. */
-  isOverdue: boolean;
-  /** A withdrawal under way explains a low balance. */
-  isLeaving: boolean;
-}
-
-/** `null`: nothing is known. A guarantee that was funded and holds less is red, unless a release explains it. */
-export function glanceAtFunds(view: BalanceView, facts: GlanceFacts): FundsGlance | null {
-  if (view.kind === 'hidden' && (facts.funding?.released ?? 0) > 0) return { text: 'released', tone: null };
-  if (view.kind !== 'known') return null;
-  if (view.enough === null) return { text: 'balance', tone: null };
-  if (view.enough) return { text: 'balance', tone: 'green' };
-  // Released in part: what is left is what counts.
-  if (isRemainder(view, facts.funding)) return { text: view.total > 0 ? 'balance' : 'released', tone: null };
-  const isAlarming = facts.status === 'pending' ? facts.isOverdue : !facts.isLeaving;
-  const text = facts.status === 'pending' && view.total === 0 ? 'unpaid' : 'balance';
-  return { text, tone: isAlarming ? 'red' : null };
 }
 
 /** The amount left to deposit; `null` if balance or amount is unknown. */

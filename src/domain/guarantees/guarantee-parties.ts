@@ -2,29 +2,7 @@ import { type Depositor, getDepositor } from '@/domain/guarantees/depositor';
 import type { Contract, Guarantee } from '@/domain/models';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { isCalendarDate } from '@/domain/primitives/dates';
-import { type Id, isSameId } from '@/domain/primitives/ids';
-
-/** The depositor of a guarantee, and the party that it protects. */
-export interface GuaranteeParties {
-  /** `null`: unknown. */
-  depositor: Depositor | null;
-  /** The other contractor; `null`: not known, or has not joined. */
-  beneficiary: Id | null;
-}
-
-/** A guarantee protects the contractor who does not deposit it. Its status does not matter. */
-export function getGuaranteeParties(
-  guarantee: Pick<Guarantee, 'depositorId' | 'awaited' | 'extra'>,
-  { contractors }: Pick<Contract, 'contractors'>,
-): GuaranteeParties {
-  const depositor = getDepositor({ ...guarantee, status: 'pending' }, { contractors });
-  // The counterparty deposits, so the owner is protected.
-  if (depositor === null || depositor.kind === 'not-stated') return { depositor, beneficiary: null };
-  if (depositor.kind !== 'named') return { depositor, beneficiary: contractors[0] ?? null };
-  const isParty = contractors.some((id) => isSameId(id, depositor.id));
-  const other = contractors.find((id) => !isSameId(id, depositor.id)) ?? null;
-  return { depositor, beneficiary: isParty ? other : null };
-}
+import { isSameId } from '@/domain/primitives/ids';
 
 /** The guarantees that one side would deposit. */
 export interface DepositShare {
@@ -44,7 +22,7 @@ export interface OfferShares {
 
 /** Sums the guarantees of a contract that nobody has joined. */
 export function shareOffer(contract: Pick<Contract, 'contractors' | 'guarantees'>): OfferShares {
-  const getKind = (guarantee: Guarantee) => getGuaranteeParties(guarantee, contract).depositor?.kind;
+  const getKind = (guarantee: Guarantee) => getDepositor(guarantee, contract).kind;
   const share = (kind: Depositor['kind']) => toShare(contract.guarantees.filter((each) => getKind(each) === kind));
   return { joiner: share('once-joined'), named: share('named'), notStated: share('not-stated') };
 }

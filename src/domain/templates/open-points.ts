@@ -33,7 +33,7 @@ export function listOpenPoints(
     const { description: name, validUntil: date, status } = guarantee;
     const quote = cutQuote(name);
     const isPast = status === 'pending' && date !== null && isPastDate(date, today);
-    const hasNone = getDepositor(guarantee, { contractors })?.kind === 'not-stated';
+    const hasNone = getDepositor(guarantee, { contractors }).kind === 'not-stated';
     return [
       ...(hasNone ? [{ kind: 'no-depositor' as const, quote }] : []),
       ...(isPast ? [{ kind: 'past' as const, quote, date }] : []),

@@ -1,4 +1,4 @@
-import { getGuaranteeParties } from '@/domain/guarantees/guarantee-parties';
+import { getDepositor } from '@/domain/guarantees/depositor';
 import type { Contract, Guarantee } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 
@@ -14,8 +14,8 @@ export function listPayees(
   guarantee: Pick<Guarantee, 'depositorId' | 'awaited' | 'extra'>,
   contract: Pick<Contract, 'contractors'>,
 ): Payee[] {
-  const { depositor } = getGuaranteeParties(guarantee, contract);
-  const depositorId = depositor?.kind === 'named' ? depositor.id : null;
+  const depositor = getDepositor(guarantee, contract);
+  const depositorId = depositor.kind === 'named' ? depositor.id : null;
   return contract.contractors
     .map((id) => ({ id, isDepositor: isSameId(id, depositorId) }))
     .sort((a, b) => Number(a.isDepositor) - Number(b.isDepositor));

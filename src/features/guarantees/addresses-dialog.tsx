@@ -5,7 +5,7 @@ import { getDepositMark } from '@/domain/deposits/deposit-verdict';
 import { listLinkedAddresses } from '@/domain/deposits/deposits';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import { DepositBadge } from '@/features/guarantees/deposit-warning';
+import { DepositBadge } from '@/features/guarantees/guarantee-money';
 import { useMessages } from '@/i18n/use-messages';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';

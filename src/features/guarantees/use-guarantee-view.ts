@@ -3,6 +3,7 @@ import { findDueAction, listGuaranteeActions } from '@/domain/contracts/permissi
 import { filterActions, getWithdrawalNotice, type WithdrawalNotice } from '@/domain/contracts/withdrawal-notice';
 import type { DepositWarning } from '@/domain/deposits/deposit-verdict';
 import { listLinkedAddresses } from '@/domain/deposits/deposits';
+import { type Depositor, getDepositor } from '@/domain/guarantees/depositor';
 import {
   type BalanceView,
   computeFunding,
@@ -10,17 +11,14 @@ import {
   type GuaranteeBalance,
   toBalanceView,
 } from '@/domain/guarantees/guarantee-funds';
-import { type GuaranteeParties, getGuaranteeParties } from '@/domain/guarantees/guarantee-parties';
 import { computeWithdrawn } from '@/domain/guarantees/guarantee-status';
 import type { Contract, Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { TIMERS } from '@/domain/timers';
 import { isBeingPaidOut } from '@/domain/withdrawals/paid-out';
 import type { PaidOut, Payout } from '@/domain/withdrawals/payouts';
 import { findLastWithdrawal, type GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 import type { DialogAction } from '@/features/dialogs/contract-dialog';
-import { usePolling } from '@/lib/use-polling';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import {
   selectBalanceEntry,
@@ -30,7 +28,6 @@ import {
   selectLeaving,
 } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
-import { loadContract } from '@/store/contracts/load.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectDepositWarning } from '@/store/deposits/verification.selectors';
 import { isSameJson } from '@/store/device/merge-changes';
@@ -45,7 +42,7 @@ export interface GuaranteeCardView {
   guarantee: Guarantee;
   /** With everything that was paid out among its withdrawals, in the amounts of the transactions. */
   paid: Guarantee;
-  parties: GuaranteeParties;
+  depositor: Depositor;
   balance: BalanceView;
   /** Amount at deposit addresses that are not counted. */
   excluded: Sats;
@@ -92,14 +89,14 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeCard
   );
   const blocked = useAppSelector((state) => selectKeysForbid(state, contractId));
   const isProposed = useAppSelector((state) => selectIsOnlyProposed(state, contractId, guaranteeId));
-  const parties = useMemo(
-    () => (contract !== null && guarantee !== null ? getGuaranteeParties(guarantee, contract) : null),
+  const depositor = useMemo(
+    () => (contract !== null && guarantee !== null ? getDepositor(guarantee, contract) : null),
     [contract, guarantee],
   );
   const view =
-    contract !== null && guarantee !== null && paid !== null && parties !== null
+    contract !== null && guarantee !== null && paid !== null && depositor !== null
       ? makeView(
-          { contract, guarantee, paid, parties, userId },
+          { contract, guarantee, paid, depositor, userId },
           { knowledge, total, warning, payouts, hasLeft },
           { sending, blocked, isProposed },
         )
@@ -110,11 +107,6 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeCard
     isSameJson,
   );
   const isPaidOut = notice?.kind === 'paid-out';
-  const dispatch = useAppDispatch();
-  usePolling((signal) => dispatch(loadContract(contractId, signal)), TIMERS.chat, {
-    enabled: isPaidOut,
-    key: `${toIdKey(guaranteeId)} ${notice?.withdrawal.id}`,
-  });
   if (view === null) return null;
   return isPaidOut
     ? { ...view, ...UNRECORDED, notice, actions: filterActions(true, view.actions) }
@@ -140,12 +132,12 @@ interface Subject {
   guarantee: Guarantee;
   paid: Guarantee;
   /** Keeps its identity while contract and guarantee do. */
-  parties: GuaranteeParties;
+  depositor: Depositor;
   userId: Id | null;
 }
 
 function makeView(
-  { contract, guarantee, paid, parties, userId }: Subject,
+  { contract, guarantee, paid, depositor, userId }: Subject,
   { knowledge, total, warning, payouts, hasLeft }: Knowledge,
   { sending, blocked, isProposed }: { sending: boolean; blocked: boolean; isProposed: boolean },
 ): GuaranteeCardView {
@@ -156,7 +148,7 @@ function makeView(
   return {
     guarantee,
     paid,
-    parties,
+    depositor,
     missing: (knowledge?.missing ?? 0) > 0,
     // It is not missing, and the card says where it went.
     balance: hasLeft ? { kind: 'hidden' } : toBalanceView(status, amount, knowledge),

@@ -25,8 +25,6 @@ export interface CoinMemory extends HistoryMemory {
   userId: unknown;
   /** Number of refreshes so far. */
   round: number;
-  /** Requests beyond the budget of the rounds so far. */
-  debt: number;
   /** By address. */
   looks: Map<string, Look>;
   /** Txids of the withdrawals of each guarantee at its last refresh: a new one makes the guarantee's coins outdated. */
@@ -53,8 +51,6 @@ export function getCoinMemory(): AppThunk<CoinMemory> {
       userId,
       histories: new Map(),
       round: 0,
-      requests: 0,
-      debt: 0,
       looks: new Map(),
       withdrawn: new Map(),
       absent: new Map(),

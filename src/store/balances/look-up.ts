@@ -1,14 +1,11 @@
 import { settings } from '@/config/settings';
 import type { ConfirmationRule } from '@/domain/deposits/deposits';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
-import { computeDebt, planRefresh, type RefreshCandidate } from '@/domain/deposits/refresh-plan';
 import type { Guarantee } from '@/domain/models';
-import { getCreationTime } from '@/domain/primitives/dates';
 import { toIdKey } from '@/domain/primitives/ids';
 import { getTipHeight } from '@/services/explorer.service';
 import { type CoinMemory, getCoinMemory } from '@/store/balances/coin-memory';
 import { fetchCoins } from '@/store/balances/fetch-coins';
-import { isGuaranteeShown } from '@/store/contracts/visible-guarantees';
 import type { AppThunk } from '@/store/core/store-types';
 
 /** One refresh of some guarantees. */
@@ -22,31 +19,32 @@ export interface Round {
   lookUp(address: string): Promise<void>;
   /** The confirmations that outputs need. */
   getConfirmationRule(): Promise<ConfirmationRule>;
-  /** Charges the cost of the round to the budget. */
-  end(): void;
   memory: CoinMemory;
   signal: AbortSignal | undefined;
 }
 
-/** Plans which addresses are looked up in this round (docs/architecture.md#polling). */
+/** A larger contract is refreshed in turns, the addresses that have waited longest first (docs/architecture.md#polling). */
+const MOST_ADDRESSES = 20;
+
+/** Plans which addresses are looked up in this round. */
 export function startRound(guarantees: readonly Guarantee[], signal?: AbortSignal): AppThunk<Round> {
   return (dispatch) => {
     const memory = dispatch(getCoinMemory());
     memory.round += 1;
     const number = memory.round;
     for (const guarantee of guarantees) forgetSpent(memory, guarantee);
-    const candidates = listCandidates(memory, guarantees);
-    const planned = new Set(planRefresh(candidates, memory.debt));
-    const before = memory.requests;
+    const addresses = [...new Set(guarantees.flatMap(listDepositAddresses))];
+    const getVisit = (address: string) => memory.looks.get(address)?.round ?? 0;
+    const planned = new Set(addresses.toSorted((a, b) => getVisit(a) - getVisit(b)).slice(0, MOST_ADDRESSES));
     let rule: Promise<ConfirmationRule> | null = null;
     const running = new Map<string, Promise<void>>();
     return {
       number,
       isDue: (guarantee) => {
-        const addresses = listDepositAddresses(guarantee);
-        return addresses.length === 0 || addresses.some((address) => planned.has(address));
+        const own = listDepositAddresses(guarantee);
+        return own.length === 0 || own.some((address) => planned.has(address));
       },
-      partial: planned.size < candidates.length,
+      partial: planned.size < addresses.length,
       lookUp: async (address) => {
         if (!planned.has(address)) return;
         // Several guarantees may list one address.
@@ -55,11 +53,8 @@ export function startRound(guarantees: readonly Guarantee[], signal?: AbortSigna
         await look;
       },
       getConfirmationRule: () => {
-        rule ??= loadConfirmationRule(memory, signal);
+        rule ??= loadConfirmationRule(signal);
         return rule;
-      },
-      end: () => {
-        memory.debt = computeDebt(memory.debt, memory.requests - before);
       },
       memory,
       signal,
@@ -68,10 +63,9 @@ export function startRound(guarantees: readonly Guarantee[], signal?: AbortSigna
 }
 
 /** The newest block is requested only if more than one confirmation is required. */
-async function loadConfirmationRule(memory: CoinMemory, signal?: AbortSignal): Promise<ConfirmationRule> {
+async function loadConfirmationRule(signal?: AbortSignal): Promise<ConfirmationRule> {
   const { minConfirmations: required } = settings();
   if (required <= 1) return { required, tip: null };
-  memory.requests += 1;
   return { required, tip: await getTipHeight(signal) };
 }
 
@@ -102,32 +96,4 @@ function lookUpAddress(
       throw error;
     }
   };
-}
-
-function listCandidates({ looks }: CoinMemory, guarantees: readonly Guarantee[]): RefreshCandidate[] {
-  const candidates = new Map<string, RefreshCandidate>();
-  for (const guarantee of guarantees) {
-    const shown = isGuaranteeShown(guarantee.id);
-    for (const deposit of guarantee.deposits ?? []) {
-      const { address, txid } = deposit;
-      if (address === null) continue;
-      const look = looks.get(address);
-      const urgent = shown || look?.coins === null || (txid === null && isRecent(deposit));
-      const before = candidates.get(address);
-      candidates.set(address, {
-        address,
-        visited: look?.round ?? null,
-        urgent: urgent || before?.urgent === true,
-      });
-    }
-  }
-  return [...candidates.values()];
-}
-
-/** Milliseconds. A deposit address that was just given out is about to be paid. */
-const RECENT = 3_600_000;
-
-function isRecent(deposit: { createdAt: string | null }): boolean {
-  const since = getCreationTime(deposit);
-  return since !== null && Math.abs(Date.now() - since) < RECENT;
 }

@@ -68,7 +68,6 @@ function refreshGuarantees(
     const due = guarantees.filter((guarantee) => round.isDue(guarantee));
     const refreshing = due.map((guarantee) => dispatch(refreshGuarantee(contractId, guarantee, round)));
     const results = await Promise.allSettled([...refreshing, verifying]);
-    round.end();
     const failure = results.find((result) => result.status === 'rejected');
     if (failure !== undefined) throw failure.reason;
   };
@@ -160,7 +159,6 @@ function findOutputs(guarantee: Guarantee, round: Round): AppThunk<Promise<Found
   return async (dispatch, getState) => {
     const txid = getState().balances.pendingTxids[toIdKey(guarantee.id)];
     if (txid !== undefined) {
-      round.memory.requests += 1;
       const info = await getTransactionInfo(txid, round.signal);
       if (info === null) throw createLagError('the transaction that was just broadcast');
       dispatch(broadcastSeen(guarantee.id));
@@ -227,7 +225,6 @@ async function isWithdrawn({ withdrawals }: Guarantee, round: Round): Promise<bo
 }
 
 async function isKnown(txid: string, { memory, signal }: Round): Promise<boolean> {
-  memory.requests += 1;
   const info = await getTransactionInfo(txid, signal);
   if (info?.confirmed === true) memory.settled.add(txid);
   return info !== null;

@@ -8,7 +8,6 @@ import { hasListCalls } from '@/services/current-withdrawals.service';
 import { listDeposits, listWithdrawals } from '@/services/transactions.service';
 import { requireGuarantee, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { guaranteeUpdated } from '@/store/contracts/contracts.slice';
-import { isGuaranteeShown } from '@/store/contracts/visible-guarantees';
 import type { AppThunk } from '@/store/core/store-types';
 
 /*
@@ -73,8 +72,7 @@ export function noteUnnamedLists(
 }
 
 /**
- * Asks for the lists of a contract that its last load has not named, those of guarantees on screen first. A list whose call
- * fails stays as it is known, or unknown. Never rejects; resolves to the number of calls.
+ * Asks for the lists of a contract that its last load has not named. A list whose call fails stays as it is known, or unknown. Never rejects; resolves to the number of calls.
  * @param limit of calls; unlimited for work that must not miss any list
  */
 export function loadUnnamedLists(
@@ -85,7 +83,6 @@ export function loadUnnamedLists(
   return async (dispatch) => {
     const lists = dispatch(getUnnamedLists());
     const due = [...lists].filter(([, list]) => !list.isAsked && isSameId(list.contractId, contractId));
-    due.sort(([, a], [, b]) => Number(isGuaranteeShown(b.guaranteeId)) - Number(isGuaranteeShown(a.guaranteeId)));
     const round = due.slice(0, limit);
     for (const [, list] of round) list.isAsked = true;
     await mapInParallel(round, PARALLEL_CALLS, async ([key, list]) => {

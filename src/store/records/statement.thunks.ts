@@ -87,7 +87,7 @@ const memories = new WeakMap<WeakKey, HistoryMemory>();
 
 function getMemory(): AppThunk<HistoryMemory> {
   return (_dispatch, getState) => {
-    const memory = memories.get(getState) ?? { histories: new Map(), requests: 0 };
+    const memory = memories.get(getState) ?? { histories: new Map() };
     memories.set(getState, memory);
     return memory;
   };

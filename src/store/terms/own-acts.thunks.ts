@@ -1,6 +1,6 @@
 import type { ContractText } from '@/domain/contracts/contract-form';
 import { checkGuaranteeForm, type GuaranteeForm } from '@/domain/guarantees/guarantee-form';
-import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
+import type { Contract, Guarantee } from '@/domain/models';
 import { type Result, toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { hasAmount } from '@/domain/templates/template-import';
@@ -20,7 +20,6 @@ import {
 } from '@/store/contracts/contracts.thunks';
 import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
 import { selectMissingGuarantees } from '@/store/contracts/imports.slice';
-import { nameDepositor } from '@/store/contracts/name-depositor.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { acceptTerms, changeReference, readTermsSource } from '@/store/terms/accept-terms.thunks';
 import { lookAtPdf } from '@/store/terms/pdf.thunks';
@@ -99,19 +98,6 @@ export function toTermsChange(state: RootState, change: OwnChange): (terms: Term
   const { amount } = checkGuaranteeForm(change.guarantee);
   const added = toSent({ ...change.guarantee, amount, depositor: toIdKey(requireUser(state).id) });
   return (terms) => addAll(terms, [added]);
-}
-
-/** Says who deposits a guarantee whose record names nobody. */
-export function nameOwnDepositor(
-  guaranteeRef: GuaranteeRef,
-  depositorId: Id,
-  intent: Intent = BACKGROUND,
-): AppThunk<Promise<Result<void>>> {
-  const id = toIdKey(guaranteeRef.guaranteeId);
-  const name = (terms: TermsGuarantee) => (terms.id === id ? { ...terms, depositor: toIdKey(depositorId) } : terms);
-  const change = (terms: Terms): Terms => ({ ...terms, guarantees: terms.guarantees.map(name) });
-  const send = nameDepositor(guaranteeRef, depositorId, intent);
-  return (dispatch) => dispatch(withOwnChange(guaranteeRef.contractId, change, send, intent));
 }
 
 function withOwnChange<Value>(

@@ -121,8 +121,4 @@ describe('the addresses of a guarantee that have moved', () => {
   ])('%s', (_case, contractId, shown, others, expected) => {
     expect(list(contractId, shown, others)).toEqual(expected);
   });
-
-  test('none on a device that remembers nothing', () => {
-    expect(listMovedAddresses([], [], 'c1', guarantee('g1', 'bcrt1a'))).toEqual([]);
-  });
 });

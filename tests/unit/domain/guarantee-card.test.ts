@@ -4,14 +4,12 @@ import { findDueAction } from '@/domain/contracts/permissions';
 import { filterActions, getWithdrawalNotice } from '@/domain/contracts/withdrawal-notice';
 import { listLinkedAddresses } from '@/domain/deposits/deposits';
 import {
-  type BalanceView,
   computeFunding,
   computeMissingAmount,
   findMoneyFact,
   measureBar,
   toBalanceView,
 } from '@/domain/guarantees/guarantee-funds';
-import { MAX_SATS } from '@/domain/primitives/amount';
 import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 import { toDialog } from '@/features/dialogs/contract-dialog';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
@@ -74,19 +72,6 @@ describe('the bar', () => {
 });
 
 describe('funding', () => {
-  it('counts released amounts as funded', () => {
-    expect(computeFunding(sats(100), sats(30), sats(60))).toEqual({ amount: 100, funded: 90, released: 60 });
-  });
-
-  it('is unknown while the balance is unknown', () => {
-    expect(computeFunding(sats(100), null, sats(60))).toEqual({ amount: 100, funded: null, released: 60 });
-  });
-
-  it('is unknown if the released amount is unknown or the sum exceeds the money supply', () => {
-    expect(computeFunding(sats(100), sats(30), null)).toEqual({ amount: 100, funded: null, released: null });
-    expect(computeFunding(sats(100), MAX_SATS, sats(60))).toEqual({ amount: 100, funded: null, released: 60 });
-  });
-
   it.each([null, 0])('has no ratio for an amount of %s', (amount) => {
     expect(computeFunding(amount === null ? null : sats(amount), sats(1), sats(0))).toBeNull();
   });
@@ -208,34 +193,14 @@ it.each([
   expect(toDialog(action, 7)).toEqual({ kind, guaranteeId: 7 });
 });
 
-describe('a fact about the money that the status does not say', () => {
-  const known = (total: number, arriving = 0): BalanceView => ({
-    kind: 'known',
-    total: sats(total),
-    unconfirmed: sats(0),
-    arriving: sats(arriving),
-    enough: null,
-  });
-  it.each<[string, boolean, BalanceView, string | null]>([
-    ['expired', true, known(5_000), 'next-expired'],
-    ['in_dispute', true, known(5_000), 'next-in_dispute'],
-    ['pending', true, known(5_000), 'late'],
-    ['executed', true, known(5_000), 'late'],
-    ['frozen', true, known(5_000), 'late'],
-    ['expired', false, known(0), 'expired-empty'],
-    ['expired', false, known(1), null],
-    ['expired', false, { kind: 'loading' }, null],
-    ['expired', false, { kind: 'uncounted' }, 'expired-unknown'],
-    ['expired', false, { kind: 'unknown', lastKnown: sats(0) }, 'expired-unknown'],
-    ['in_dispute', false, { kind: 'loading' }, null],
-    ['in_dispute', false, { kind: 'unknown', lastKnown: sats(0) }, 'next-in_dispute'],
-    ['in_dispute', false, known(0), null],
-    ['active', false, known(5_000), 'overpaid'],
-    ['active', false, known(4_546), null],
-    ['active', false, known(5_000, 1_000), null],
-    ['active', false, { kind: 'unknown', lastKnown: sats(5_000) }, null],
-    ['pending', false, known(5_000), null],
-  ])('%s, late %s, %j: %s', (status, late, view, fact) => {
-    expect(findMoneyFact({ status, amount: sats(4_000) }, late, view)).toBe(fact);
-  });
+it.each([
+  ['expired', true, 'next-expired'],
+  ['in_dispute', true, 'next-in_dispute'],
+  ['pending', true, 'late'],
+  ['executed', true, 'late'],
+  ['frozen', true, 'late'],
+  ['expired', false, null],
+  ['active', false, null],
+] as const)('of money under the status %s, late %s: %s', (status, late, fact) => {
+  expect(findMoneyFact({ status }, late)).toBe(fact);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getGuaranteeParties, isAllFromOwner, shareOffer } from '@/domain/guarantees/guarantee-parties';
+import { getDepositor } from '@/domain/guarantees/depositor';
+import { isAllFromOwner, shareOffer } from '@/domain/guarantees/guarantee-parties';
 import type { Guarantee } from '@/domain/models';
 import { makeGuarantee, sats } from './make';
 
@@ -9,37 +10,23 @@ const AWAITED = { role: 'seller', standIn: null } as const;
 const MARK = { depositor_role: 'counterparty' };
 const named = (id: string) => ({ kind: 'named', id });
 
-describe('the two sides of a guarantee', () => {
+describe('the depositor of a guarantee', () => {
   it.each([
-    ['the owner deposits', 'owner', BOTH, named('owner'), 'counterparty'],
-    ['the counterparty deposits', 'counterparty', BOTH, named('counterparty'), 'owner'],
-    ['nobody has joined yet', 'owner', ALONE, named('owner'), null],
-    ['the record names nobody before the join', null, ALONE, { kind: 'not-stated' }, null],
-    ['the record names nobody', null, BOTH, { kind: 'not-stated' }, null],
-    ['the record names a stranger', 'mallory', BOTH, named('mallory'), null],
-  ] as const)('%s', (_what, depositorId, contract, depositor, beneficiary) => {
+    ['the owner', 'owner', BOTH, named('owner')],
+    ['the owner, before anybody has joined', 'owner', ALONE, named('owner')],
+    ['nobody is named before the join', null, ALONE, { kind: 'not-stated' }],
+    ['nobody is named', null, BOTH, { kind: 'not-stated' }],
+    ['a stranger is named', 'mallory', BOTH, named('mallory')],
+  ] as const)('%s', (_what, depositorId, contract, depositor) => {
     for (const status of ['pending', 'active', 'executed'] as const) {
       const guarantee = makeGuarantee({ depositorId, status });
-      expect(getGuaranteeParties(guarantee, { contractors: [...contract.contractors] })).toEqual({
-        depositor,
-        beneficiary,
-      });
+      expect(getDepositor(guarantee, { contractors: [...contract.contractors] })).toEqual(depositor);
     }
-  });
-
-  it.each([
-    ['imported elsewhere', { extra: MARK }],
-    ['imported on this device', { awaited: AWAITED }],
-  ])('the counterparty will deposit, %s', (_what, known) => {
-    const guarantee = makeGuarantee({ depositorId: null, ...known });
-    const expected = { depositor: { kind: 'once-joined' }, beneficiary: 'owner' };
-    expect(getGuaranteeParties(guarantee, ALONE)).toEqual(expected);
   });
 
   it('a role that is expected but not recorded', () => {
     const guarantee = makeGuarantee({ depositorId: null, awaited: AWAITED });
-    const expected = { depositor: { kind: 'unrecorded', role: 'seller' }, beneficiary: 'owner' };
-    expect(getGuaranteeParties(guarantee, BOTH)).toEqual(expected);
+    expect(getDepositor(guarantee, BOTH)).toEqual({ kind: 'unrecorded', role: 'seller' });
   });
 });
 
@@ -47,17 +34,6 @@ describe('an invitation by depositor', () => {
   const share = (...guarantees: Partial<Guarantee>[]) =>
     shareOffer({ contractors: ['owner'], guarantees: guarantees.map((each) => makeGuarantee(each)) });
   const left = { depositorId: null, extra: MARK };
-  const none = { joiner: null, named: null, notStated: null };
-
-  it('has no share without a guarantee', () => {
-    expect(share()).toEqual(none);
-  });
-
-  it('leaves nothing to the joiner that no import left to them', () => {
-    const unnamed = { depositorId: null, amount: sats(100), validUntil: '2026-12-31' };
-    expect(share(unnamed)).toEqual({ ...none, notStated: { amount: sats(100), until: '2026-12-31' } });
-  });
-
   it.each<[string, Partial<Guarantee>[], boolean]>([
     ['there is no guarantee', [], true],
     ['the owner deposits each', [{ depositorId: 'owner' }, { depositorId: 'owner' }], true],

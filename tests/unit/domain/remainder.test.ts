@@ -3,7 +3,6 @@ import {
   type BalanceState,
   type BalanceView,
   computeFunding,
-  glanceAtFunds,
   holdsMoney,
   isRemainder,
   toBalanceView,
@@ -79,44 +78,5 @@ describe('a balance', () => {
   it('that is unknown holds no money', () => {
     expect(holdsMoney({ state: 'known', balance: null })).toBe(false);
     expect(holdsMoney(null)).toBe(false);
-  });
-});
-
-// Spec: 2.guarantees-panel
-describe('a folded row', () => {
-  it.each([
-    ['unpaid', 'pending', 0, 0, {}, { text: 'unpaid', tone: null }],
-    ['unpaid, and its date has passed', 'pending', 0, 0, { isOverdue: true }, { text: 'unpaid', tone: 'red' }],
-    ['paid in part', 'pending', 40, 0, {}, { text: 'balance', tone: null }],
-    ['paid in part, and its date has passed', 'pending', 40, 0, { isOverdue: true }, { text: 'balance', tone: 'red' }],
-    ['paid', 'pending', 100, 0, { isOverdue: true }, { text: 'balance', tone: 'green' }],
-    ['funded', 'active', 100, 0, {}, { text: 'balance', tone: 'green' }],
-    ['released in part', 'active', 40, 60, { isOverdue: true }, { text: 'balance', tone: null }],
-    ['released in full', 'active', 0, 100, {}, { text: 'released', tone: null }],
-    ['with less than was released', 'active', 10, 60, {}, { text: 'balance', tone: 'red' }],
-    ['with less, without a release', 'active', 40, 0, {}, { text: 'balance', tone: 'red' }],
-    ['with less, while a release is under way', 'active', 40, 0, { isLeaving: true }, { text: 'balance', tone: null }],
-    ['empty after it was funded', 'expired', 0, 0, {}, { text: 'balance', tone: 'red' }],
-  ])('%s', (_what, status, total, released, facts, expected) => {
-    const view: BalanceView = { kind: 'known', total: sats(total), unconfirmed: sats(0), enough: total >= 100 };
-    const funding = computeFunding(sats(100), sats(total), sats(released));
-    const all = { status, funding, isOverdue: false, isLeaving: false, ...facts };
-    expect(glanceAtFunds(view, all)).toEqual(expected);
-  });
-
-  it('says what an executed guarantee has paid out', () => {
-    const facts = { status: 'executed', isOverdue: false, isLeaving: false };
-    const paid = computeFunding(sats(100), sats(0), sats(98));
-    expect(glanceAtFunds({ kind: 'hidden' }, { ...facts, funding: paid })).toEqual({ text: 'released', tone: null });
-    const none = computeFunding(sats(100), sats(0), sats(0));
-    expect(glanceAtFunds({ kind: 'hidden' }, { ...facts, funding: none })).toBeNull();
-    expect(glanceAtFunds({ kind: 'hidden' }, { ...facts, funding: null })).toBeNull();
-  });
-
-  it('says nothing about what is not known', () => {
-    const facts = { status: 'pending', funding: null, isOverdue: true, isLeaving: false };
-    expect(glanceAtFunds({ kind: 'loading' }, facts)).toBeNull();
-    const view: BalanceView = { kind: 'known', total: sats(40), unconfirmed: sats(0), enough: null };
-    expect(glanceAtFunds(view, facts)).toEqual({ text: 'balance', tone: null });
   });
 });

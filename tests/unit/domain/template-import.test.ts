@@ -129,7 +129,7 @@ describe('a depositor that was not known at the import', () => {
       { kind: 'named', id: 'counterparty' },
       true,
     ],
-    ['paid', joined(found('b', 'Title', 'owner', { status: 'active' })), 'owner', null, true],
+    ['paid', joined(found('b', 'Title', 'owner', { status: 'active' })), 'owner', { kind: 'named', id: 'owner' }, true],
     ['own', open(found('a', 'Earnest', 'owner')), 'owner', { kind: 'named', id: 'owner' }, false],
   ])('%s', (_case, contract, depositorId, depositor, settled) => {
     const marked = markAwaited(contract, [adopted]);

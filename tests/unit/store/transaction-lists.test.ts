@@ -9,7 +9,6 @@ import { requireContract, requireGuarantee } from '@/store/contracts/contracts.s
 import { contractsSet, depositSaved, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { loadUnnamedLists, MAX_LIST_CALLS } from '@/store/contracts/transaction-lists.thunks';
-import { showGuarantee } from '@/store/contracts/visible-guarantees';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 
@@ -181,14 +180,6 @@ describe('the lists of many guarantees', () => {
     expect(await stage.store.dispatch(loadUnnamedLists(contractId))).toBe(0);
     expect(seen.asked).toHaveLength(2 * MANY);
     expect(seen.most).toBe(6);
-  });
-
-  test('are asked for from the guarantees on screen first', async () => {
-    const { stage, seen } = await openMany();
-    const hide = showGuarantee(`more-${MANY - 1}`);
-    await stage.store.dispatch(loadUnnamedLists(contractId, undefined, 2));
-    hide();
-    expect(seen.asked).toEqual([`more-${MANY - 1}`, `more-${MANY - 1}`]);
   });
 
   nightly('are asked for again after the screen was left', async () => {

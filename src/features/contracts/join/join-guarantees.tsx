@@ -1,7 +1,7 @@
 import { joinMessages } from '@/content/contracts.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { findTextLanguage } from '@/domain/contracts/text-language';
-import { getGuaranteeParties } from '@/domain/guarantees/guarantee-parties';
+import { getDepositor } from '@/domain/guarantees/depositor';
 import type { Contract, Guarantee } from '@/domain/models';
 import { PersonText } from '@/features/contracts/contract-facts';
 import { Term } from '@/features/help/term';
@@ -40,9 +40,7 @@ export function JoinGuarantees({ contract, isComplete }: JoinGuaranteesProps) {
             </span>
             {guarantee.depositorId === null && (
               <span className="text-ink-soft">
-                {getGuaranteeParties(guarantee, contract).depositor?.kind === 'once-joined'
-                  ? t.depositorYou
-                  : depositorNotStated}
+                {getDepositor(guarantee, contract).kind === 'once-joined' ? t.depositorYou : depositorNotStated}
               </span>
             )}
             {isComplete && <JoinFacts guarantee={guarantee} language={language} />}

@@ -1,37 +1,118 @@
 import { useState } from 'react';
 import { linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
+import { guaranteeRowMessages } from '@/content/contract-screen.messages';
+import { guaranteesMessages } from '@/content/guarantees.messages';
+import { paidOutMessages } from '@/content/paid-out.messages';
 import { releaseAgainMessages } from '@/content/release-again.messages';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
-import { toIdKey } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { getFeeSpeed } from '@/domain/withdrawals/fees';
+import type { PaidOut } from '@/domain/withdrawals/payouts';
 import { isReplaceable, isSettledRelease, type ReleaseStatus } from '@/domain/withdrawals/release-status';
+import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
+import { nameUnknown } from '@/features/guarantees/guarantee-money';
+import type { GuaranteeCardView } from '@/features/guarantees/use-guarantee-view';
+import { PayoutList } from '@/features/people/payout-list';
 import { useMessages } from '@/i18n/use-messages';
 import { usePolling } from '@/lib/use-polling';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectOtherName } from '@/store/people/people.selectors';
 import { lookUpRelease } from '@/store/withdrawals/release-status.thunks';
 import { Button } from '@/ui/button/button';
+import { classes } from '@/ui/layout/classes';
 import { Banner } from '@/ui/message/banner';
+import { Amount } from '@/ui/text/amount';
 import { Foreign } from '@/ui/text/foreign';
 import { OutsideLink } from '@/ui/text/outside-link';
 
-interface ReleaseProgressProps extends GuaranteeRef {
-  /** The guarantee's last withdrawal. */
-  withdrawal: Transaction | null;
-  /** Nothing may be signed. */
-  blocked: boolean;
-  /** Shows only what the user has to see. */
-  folded?: boolean;
+const NOTICE = 'pl-4.5 text-xs font-medium text-pretty text-tone-blue';
+
+/** The stage of the open withdrawal. Of one that waits: the payments of its saved PSBT, or what the record says. */
+export function WithdrawalText({ view: { notice, guarantee, waiting } }: { view: GuaranteeCardView }) {
+  const t = useMessages(guaranteesMessages);
+  const row = useMessages(guaranteeRowMessages);
+  const { byRecord } = useMessages(paidOutMessages);
+  const { contractId } = guarantee;
+  const other = useAppSelector((state) => (contractId === null ? null : selectOtherName(state, contractId)));
+  const [payment, ...more] = waiting ?? [];
+  // A withdrawal that the user has to sign is among the tasks, unless the status contradicts it (docs/decisions.md#money-before-status). The task has one amount.
+  const isTask = notice?.kind === 'sign-due' && guarantee.status === 'active' && more.length === 0;
+  if (notice === null || isTask) return null;
+  const { kind, withdrawal } = notice;
+  const text = kind === 'waits-for-other' && other !== null ? row.waitsFor({ name: other }) : t[`notice-${kind}`];
+  if (waiting !== null && more.length > 0 && contractId !== null)
+    return (
+      <div className={NOTICE}>
+        {text}
+        <PayoutList contractId={contractId} guaranteeId={guarantee.id} payouts={waiting} fiat={false} />
+      </div>
+    );
+  const amount = payment === undefined ? withdrawal.amount : payment.amount;
+  return (
+    <p className={NOTICE}>
+      <span title={kind === 'paid-out' ? row.paidOutHint : undefined}>{text}</span>{' '}
+      <Amount sats={amount} mark={false} unknown={t[nameUnknown(withdrawal)]} />
+      {kind === 'waits-for-other' && amount !== null && ` ${payment === undefined ? `${byRecord}.` : row.afterFee}`}
+    </p>
+  );
+}
+
+interface PaymentsProps {
+  contractId: Id;
+  view: GuaranteeCardView;
+  /** Shows only what the user has to see: of the payments, the latest. */
+  folded: boolean;
+}
+
+/** The payments out of a guarantee: each transaction with its payees and a link. */
+export function PaidOuts({ contractId, view, folded }: PaymentsProps) {
+  const t = useMessages(guaranteesMessages);
+  const { guarantee, payouts, txid, notice } = view;
+  const shown = folded ? payouts.slice(-1) : payouts;
+  if (shown.length === 0) return null;
+  return (
+    <ul className={classes('flex flex-col gap-2 text-sm', folded && 'pb-3')}>
+      {shown.map((paid) => (
+        <li key={paid.txid} className="flex flex-wrap items-baseline gap-x-3">
+          {/* A withdrawal that is being sent is recorded in a moment. */}
+          <PaidOutText {...{ contractId, paid }} guaranteeId={guarantee.id} isExpected={notice !== null} />
+          {/* The footer of an opened card has the link to this one. */}
+          {(folded || paid.txid !== txid) && (
+            <OutsideLink href={linkToTx(settings().explorerUrl, paid.txid)} className="text-xs sm:ml-auto">
+              {t['action-view-transaction']}
+            </OutsideLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PaidOutTextProps extends GuaranteeRef {
+  paid: PaidOut;
+  isExpected: boolean;
+}
+
+function PaidOutText({ paid: { payouts, source, isRecorded }, isExpected, ...guaranteeRef }: PaidOutTextProps) {
+  const t = useMessages(paidOutMessages);
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      {payouts === null ? <p>{t.paidOut}</p> : <PayoutList {...guaranteeRef} payouts={payouts} />}
+      {payouts !== null && source === 'record' && <p className="text-xs text-ink-soft">{t.byRecord}</p>}
+      {!isRecorded && !isExpected && <p className="text-xs text-ink-soft">{t.unrecorded}</p>}
+    </div>
+  );
 }
 
 /** The fee rate of an unconfirmed release or its result, and the way to release it again, or to sign that. */
-export function ReleaseProgress({ withdrawal, blocked, folded = false, ...guaranteeRef }: ReleaseProgressProps) {
+export function ReleaseProgress({ contractId, view: { guarantee, blocked }, folded }: PaymentsProps) {
   const t = useMessages(releaseAgainMessages);
-  const { status, failed } = useReleaseStatus(guaranteeRef, withdrawal);
+  const guaranteeId = guarantee.id;
+  const guaranteeRef = { contractId, guaranteeId };
+  const { status, failed } = useReleaseStatus(guaranteeRef, findLastWithdrawal(guarantee));
   const open = useOpenDialog();
-  const { guaranteeId } = guaranteeRef;
   if (folded && status?.again !== 'theirs')
     return status?.kind === 'spent-elsewhere' ? (
       <div className="pb-3">
