@@ -25,7 +25,7 @@ const rowSchema = v.object({
 
 type KeyPair = readonly [ownKey: string, otherKey: string];
 
-/** The places of deposit addresses, by the keys of the two parties (docs/decisions/0020). */
+/** The places of deposit addresses, by the keys of the two parties (docs/bitcoin.md#which-guarantee-an-address-belongs-to). */
 const places = deviceRecord<readonly Place[], KeyPair>({
   name: 'addresses',
   none: [],

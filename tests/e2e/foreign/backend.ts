@@ -25,7 +25,7 @@ export interface ForeignBackend {
 }
 
 /**
- * A second backend, which shares nothing with `mocks/` but the regtest chain and its explorer (docs/decisions/0026). Differs in
+ * A second backend, which shares nothing with `mocks/` but the regtest chain and its explorer (docs/decisions.md#two-test-backends). Differs in
  * every permitted way, and refuses what docs/api.md does not have.
  */
 export function createForeignBackend(changes: Partial<ForeignOptions> = {}): ForeignBackend {
